@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { languageCodes } from './languages.ts'
+
+export const categories = [
+  'ALL', 'LOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'HOT', 'LIVESTREAM', 'HOME', 'PROMO', 'FAV',
+] as const
+export type Category = (typeof categories)[number]
+
+/** The kinds a game can be; HOT, FAV and the like are views over them. */
+export const gameTypes = ['LOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'LIVESTREAM'] as const
+export type GameType = (typeof gameTypes)[number]
+
+export const game = z.object({
+  gameId: z.string(),
+  roomId: z.nullable(z.string()),
+  gameName: z.string(),
+  nodeId: z.string(),
+  nodeName: z.string(),
+  gameType: z.enum(gameTypes),
+  vassalage: z.string(),
+  vendorCode: z.string(),
+  displayName: z.string(),
+  showIcon: z.string(),
+  mobileLargeIcon: z.string(),
+  gameCode: z.string(),
+  gameGroupId: z.nullable(z.string()),
+  lottoMode: z.nullable(z.string()),
+  supportPlay: z.number(),
+  isGameH5: z.boolean(),
+  freeplay: z.boolean(),
+  gameClassifyNew: z.string(),
+  rtp: z.nullable(z.string()),
+  tag: z.nullable(z.enum(['HOT', 'NEW'])),
+})
+export type Game = z.output<typeof game>
+
+export const vendor = z.object({
+  vendorCode: z.string(),
+  accountTypeName: z.string(),
+  displayName: z.string(),
+  mobileSmallIcon: z.string(),
+  mobileLargeIcon: z.string(),
+  gameCategory: z.enum(gameTypes),
+  gameId: z.nullable(z.string()),
+  nodeId: z.nullable(z.string()),
+  telGameId: z.nullable(z.string()),
+  telNodeId: z.nullable(z.string()),
+  opensList: z.boolean(),
+})
+export type Vendor = z.output<typeof vendor>
+
+export const vendorSorting = z.object({ gameCategory: z.enum(gameTypes), vendorNames: z.array(z.string()) })
+
+export const vendorDirectory = z.object({ vendors: z.array(vendor), sorting: z.array(vendorSorting) })
+
+export const gamePage = z.object({ games: z.array(game), pageNum: z.number(), totalPages: z.number() })
+export type GamePage = z.output<typeof gamePage>
+
+const text = z.optional(z.string().check(z.maxLength(64)))
+const language = z.optional(z.enum(languageCodes))
+
+export const listVendors = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  summary: 'Vendors by category, in the order the merchant set',
+  audience: 'guest',
+  rate: 'read',
+  moduleId: 'COMM3',
+  query: z.strictObject({ typeId: z.optional(z.literal('1')) }),
+  reply: vendorDirectory,
+  refusals: ['MERCHANT_NOT_FOUND'],
+})
+
+export const listHotGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  summary: 'Popular games, most popular first',
+  audience: 'guest',
+  rate: 'read',
+  query: z.strictObject({ isPlatform: z.optional(z.string().check(z.maxLength(8))), platform: text, language }),
+  reply: z.array(game),
+  refusals: ['MERCHANT_NOT_FOUND'],
+})
+
+export const listGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  summary: 'Games of a category or vendor, a page at a time',
+  audience: 'guest',
+  rate: 'list',
+  query: z.strictObject({
+    clientType: z.optional(z.literal('2')),
+    platform: z.optional(z.literal('html5')),
+    gameName: text,
+    gameType: z.optional(z.enum(['ALL', ...gameTypes])),
+    vassalage: text,
+    gameClassify: text,
+    language,
+    pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+    pageSize: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
+  }),
+  reply: gamePage,
+  refusals: ['MERCHANT_NOT_FOUND'],
+})

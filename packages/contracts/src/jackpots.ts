@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A progressive pool: its amount is the balance of its ledger account. */
+export const jackpot = z.object({ id: z.string(), name: z.string(), amount: z.string(), currency: z.string() })
+export type Jackpot = z.output<typeof jackpot>
+
+export const listJackpots = endpoint({
+  method: 'GET',
+  path: '/wps/jackpots',
+  summary: 'Progressive pools of the merchant, largest first',
+  audience: 'guest',
+  rate: 'read',
+  reply: z.array(jackpot),
+  refusals: ['MERCHANT_NOT_FOUND'],
+})

@@ -1,0 +1,34 @@
+import type { Game, Vendor } from './catalog.ts'
+import type { Jackpot } from './jackpots.ts'
+import type { LanguageCode } from './languages.ts'
+import type { Announcement, Banner } from './messaging.ts'
+import type { ConsolidatedSettings, SystemStatus } from './settings.ts'
+
+/** What the home screen shows before any script has run. */
+export type HomeData = {
+  readonly banners: Banner[]
+  readonly notices: Announcement[]
+  readonly vendors: Vendor[]
+  readonly hotGames: Game[]
+  readonly jackpots: Jackpot[]
+}
+
+/** The JSON that travels inside a page, so that the first view needs no further call. */
+export type Boot = {
+  readonly settings: ConsolidatedSettings
+  readonly language: LanguageCode
+  readonly clientVersion: string
+  readonly home: HomeData | null
+}
+
+export type RenderedPage = {
+  /** Markup of the app's root element. */
+  readonly html: string
+  readonly title: string
+  /** The image to preload because it is the largest thing in the first view. */
+  readonly preloadImage: string | null
+}
+
+/** How the web app's server bundle (`apps/web/dist/server/entry-server.js`) is called. */
+export type RenderPage = (path: string, boot: Boot) => Promise<RenderedPage>
+
