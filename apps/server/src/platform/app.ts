@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What a use case is given: plain values, made once in `main.ts` (or by a test). */
+export type App = {
+  readonly config: Config
+  readonly log: Log
+  readonly clock: Clock
+  readonly metrics: Metrics
+  /** Reads; its sessions are read-only in the database itself. */
+  readonly db: Db
+  /** Where `transaction` takes its connections. */
+  readonly pool: pg.Pool
+}

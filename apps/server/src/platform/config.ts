@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/** A setting that is off unless it says `true` or `1`. */
+const flag = z.pipe(
+  z._default(z.enum(['true', 'false', '1', '0']), 'false'),
+  z.transform((text: string) => text === 'true' || text === '1'),
+)
+const whole = (fallback: string) =>
+  z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), fallback), z.transform(Number))
+
+/** Every setting of the server; `.env.example` explains each in a sentence. */
+const schema = z.object({
+  PORT: whole('8080'),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATABASE_URL: z.string(),
+  DATABASE_POOL: whole('12'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DEMO: z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0']), 'true'),
+    z.transform((text: string) => text === 'true' || text === '1'),
+  ),
+  REAL_MONEY: flag,
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  METRICS_TOKEN: z._default(z.string(), ''),
+  SHUTDOWN_SECONDS: whole('10'),
+  UNSAFE_DURABILITY: flag,
+})
+
+export type Config = ReturnType<typeof parseConfig>
+
+/** Reads the environment once; what is wrong is said in one sentence that names the setting. */
+export function parseConfig(environment: NodeJS.ProcessEnv) {
+  const result = z.safeParse(schema, withoutEmpty(environment))
+  if (!result.success) throw new ConfigProblem(describe(result.error))
+  const value = result.data
+  if (value.REAL_MONEY && value.DEMO) {
+    throw new ConfigProblem('REAL_MONEY=true needs DEMO=false: real money does not start on a demo world.')
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    logLevel: value.LOG_LEVEL,
+    demo: value.DEMO,
+    realMoney: value.REAL_MONEY,
+    trustedProxies: value.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter(Boolean),
+    metricsToken: value.METRICS_TOKEN,
+    shutdownSeconds: value.SHUTDOWN_SECONDS,
+    unsafeDurability: value.UNSAFE_DURABILITY,
+  }
+}
+
+/** A setting that cannot be used; its message is written for the person who starts the server. */
+export class ConfigProblem extends Error {}
+
+function withoutEmpty(environment: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+function describe(error: z.core.$ZodError): string {
+  const issue = error.issues[0]
+  return issue ? `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.` : 'The settings cannot be used.'
+}

@@ -1,0 +1,42 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** The house's figures in Prometheus form; a module that measures something adds it here. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer a request, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    refusals: new Counter({
+      name: 'refusals_total',
+      help: 'Promised noes, by code',
+      labelNames: ['code'],
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Jobs run, by name and outcome',
+      labelNames: ['job', 'outcome'],
+      registers: [registry],
+    }),
+    postings: new Histogram({
+      name: 'ledger_batch_postings',
+      help: 'Postings committed together in one batch',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers: [registry],
+    }),
+    ledgerDrift: new Counter({
+      name: 'ledger_drift_total',
+      help: 'Accounts whose balance differed from the sum of their entries',
+      registers: [registry],
+    }),
+  }
+}
