@@ -24,13 +24,17 @@ export type Boot = {
 }
 
 export type RenderedPage = {
-  /** Markup of the app's root element. */
+  /** The whole document, from the doctype on. */
   readonly html: string
-  readonly title: string
-  /** The image to preload because it is the largest thing in the first view. */
-  readonly preloadImage: string | null
+  /** Digests (`sha256-…`) of what stands inline, for the content security policy. */
+  readonly inlineDigests: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
-/** How the web app's server bundle (`apps/web/dist/server/entry-server.js`) is called. */
-export type RenderPage = (path: string, boot: Boot) => Promise<RenderedPage>
+/** Which screen a path shows, and what its first view needs; unknown paths match nothing. */
+export type MatchedPage = { readonly pattern: string; readonly needsHome: boolean }
 
+/** The web app's server bundle, `apps/web/dist/server/entry-server.js`: how the server draws a page. */
+export type PageBundle = {
+  readonly matchPage: (path: string) => MatchedPage | undefined
+  readonly renderPage: (path: string, boot: Boot) => Promise<RenderedPage>
+}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A setting that is off unless it says `true` or `1`. */
-const flag = z.pipe(
-  z._default(z.enum(['true', 'false', '1', '0']), 'false'),
-  z.transform((text: string) => text === 'true' || text === '1'),
-)
+/** A yes or no, written as `true`, `1`, `false` or `0`. */
+const yesNo = (fallback: 'true' | 'false') =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0']), fallback),
+    z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
+  )
 const whole = (fallback: string) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), fallback), z.transform(Number))
 
@@ -15,15 +16,12 @@ const schema = z.object({
   DATABASE_URL: z.string(),
   DATABASE_POOL: whole('12'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  DEMO: z.pipe(
-    z._default(z.enum(['true', 'false', '1', '0']), 'true'),
-    z.transform((text: string) => text === 'true' || text === '1'),
-  ),
-  REAL_MONEY: flag,
+  DEMO: yesNo('true'),
+  REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   METRICS_TOKEN: z._default(z.string(), ''),
   SHUTDOWN_SECONDS: whole('10'),
-  UNSAFE_DURABILITY: flag,
+  UNSAFE_DURABILITY: yesNo('false'),
 })
 
 export type Config = ReturnType<typeof parseConfig>

@@ -19,7 +19,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await prepare(client)
     const applied = await applyPending(client, await readMigrations())
-    await prepareJobs(databaseUrl)
+    await prepareJobs(client, databaseUrl)
     return { applied }
   } finally {
     await client.end()
@@ -89,12 +89,20 @@ async function apply(client: pg.Client, { name, text, digest }: Migration): Prom
   }
 }
 
-/** The job queue's own tables belong to the server's role: their row security lets only the owner in. */
-async function prepareJobs(databaseUrl: string): Promise<void> {
+/**
+ * The job queue's own tables belong to the server's role: their row security lets only the owner in.
+ * Its migrations ask for the right to make a schema, so the role has that right while they run.
+ */
+async function prepareJobs(client: pg.Client, databaseUrl: string): Promise<void> {
+  const database = client.escapeIdentifier(client.database ?? '')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: `-c role=${APP_ROLE}` })
+  pool.on('error', () => {}) // a lost idle connection shows in the next query
+  pool.on('connect', (connection) => connection.on('error', () => {}))
+  await client.query(`grant create on database ${database} to ${APP_ROLE}`)
   try {
     await runMigrations({ pgPool: pool })
   } finally {
     await pool.end()
+    await client.query(`revoke create on database ${database} from ${APP_ROLE}`)
   }
 }

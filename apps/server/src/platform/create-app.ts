@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { App } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { readerOn } from './db.ts'
+import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { APP_ROLE } from './migrate.ts'
+
+const STATEMENT_TIMEOUT = 5_000
+
+/** Builds the App and says how to close it. Nothing is connected until the first query. */
+export function createApp(config: Config, log: Log): { app: App; close: () => Promise<void> } {
+  const pool = openPool(config, log, `-c role=${APP_ROLE}`)
+  const reads = openPool(config, log, `-c role=${APP_ROLE} -c default_transaction_read_only=on`)
+  const app: App = {
+    config,
+    log,
+    clock: systemClock,
+    metrics: createMetrics(),
+    db: readerOn(reads),
+    pool,
+  }
+  return {
+    app,
+    close: async () => {
+      await Promise.all([pool.end(), reads.end()])
+    },
+  }
+}
+
+function openPool(config: Config, log: Log, options: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.databasePool,
+    options,
+    statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT,
+  })
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+  return pool
+}

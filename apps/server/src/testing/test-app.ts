@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import type { App } from '../platform/app.ts'
+import { parseConfig } from '../platform/config.ts'
+import { createApp } from '../platform/create-app.ts'
+import { createLog } from '../platform/log.ts'
+
+export type TestApp = App & {
+  /** Connects as the owner, past the server's own role. */
+  readonly ownerUrl: string
+}
+
+/** An App on a fresh, migrated database that is dropped when the test is over. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const server = process.env.TEST_POSTGRES_URL ?? ''
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template baize_template`)
+  const ownerUrl = server.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`)
+  const config = parseConfig({ DATABASE_URL: ownerUrl, UNSAFE_DURABILITY: 'true', ...environment })
+  const { app, close } = createApp(config, createLog('silent'))
+  onTestFinished(async () => {
+    await close()
+    await onServer(server, `drop database ${name} with (force)`)
+  })
+  return { ...app, ownerUrl }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
