@@ -19,7 +19,7 @@ export type Boot = {
   readonly language: LanguageCode
   readonly clientVersion: string
   /** The specification's status number: 0 open, 1 maintenance, 2 region restricted. */
-  readonly status: SystemStatus & { readonly code: 0 | 1 | 2 }
+  readonly status: Pick<SystemStatus, 'info' | 'endsAt'> & { readonly code: 0 | 1 | 2 }
   readonly home: HomeData | null
 }
 
