@@ -1,0 +1,111 @@
+import type {
+  ConsolidatedSettings,
+  Country,
+  CurrencyFormat,
+  Flag,
+  Game,
+  GameType,
+  LanguageCode,
+} from '@baize/contracts'
+import type { PaletteName, PatternName } from './art-names.ts'
+
+/** One text in every language that we speak. */
+export type Texts = Readonly<Record<LanguageCode, string>>
+
+/** How a game's tile is drawn: an emblem of the emoji set on a coloured ground. */
+export type TileRecipe = {
+  readonly emblem: string
+  readonly palette: PaletteName
+  readonly pattern: PatternName
+}
+
+export type DemoGame = {
+  /** Unique in the world; also the name of its art files and its node on the wire. */
+  readonly code: string
+  readonly names: Texts
+  readonly vendor: string
+  readonly gameType: GameType
+  /** The finer kind that a list filters by, such as `slots` or `crash`. */
+  readonly classify: string
+  /** Return to player in percent, such as `96.12`; null where the price is in the odds. */
+  readonly rtp: string | null
+  readonly tag: Game['tag']
+  /** 0 says that free play is supported. */
+  readonly supportPlay: 0 | 1
+  readonly lottoMode: string | null
+  readonly gameGroupId: string | null
+  /** 1 is the most popular; no two games share a rank. */
+  readonly popularity: number
+  readonly art: TileRecipe
+  readonly showIcon: string
+  readonly mobileLargeIcon: string
+}
+
+export type DemoVendor = {
+  readonly code: string
+  readonly displayName: string
+  /** The name that sorting refers to. */
+  readonly accountTypeName: string
+  readonly categories: readonly GameType[]
+  /** True when a tap opens the vendor's game list; otherwise it launches the lobby game. */
+  readonly opensList: boolean
+  /** The code of the game that stands for the vendor's lobby. */
+  readonly lobbyGame: string | null
+  readonly art: TileRecipe
+  readonly mobileLargeIcon: string
+  readonly mobileSmallIcon: string
+}
+
+export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendorCodes: readonly string[] }
+
+export type DemoBanner = {
+  readonly name: string
+  readonly groupName: 'm_home' | 'm_live'
+  readonly titles: Texts
+  readonly texts: Texts
+  readonly actions: Texts
+  readonly url: string
+  /** The picture's address in each language: those written right to left have a mirrored one. */
+  readonly images: Texts
+}
+
+export type DemoNotice = { readonly name: string; readonly titles: Texts }
+
+/** `start` is a decimal amount in the merchant's currency. */
+export type DemoJackpot = { readonly name: string; readonly titles: Texts; readonly start: string }
+
+export type DemoCountry = Omit<Country, 'isDefault'>
+
+export type DemoMerchant = {
+  readonly code: string
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly languages: readonly LanguageCode[]
+  readonly defaultLanguage: LanguageCode
+  readonly money: CurrencyFormat
+  /** Those that are on. */
+  readonly flags: readonly Flag[]
+  readonly template: ConsolidatedSettings['template']
+  readonly theme: ConsolidatedSettings['theme']
+  readonly licence: ConsolidatedSettings['licence']
+  readonly customerService: ConsolidatedSettings['customerService']
+  readonly downloads: ConsolidatedSettings['downloads']
+  readonly defaultCountry: string
+  /** Whose games it offers; a merchant offers every game of its vendors. */
+  readonly vendorCodes: readonly string[]
+  readonly banners: readonly DemoBanner[]
+  /** Newest first. */
+  readonly notices: readonly DemoNotice[]
+  /** Largest first. */
+  readonly jackpots: readonly DemoJackpot[]
+}
+
+/** All that a fresh demo is laid from. */
+export type DemoWorld = {
+  readonly merchants: readonly DemoMerchant[]
+  /** Every merchant offers all of them. */
+  readonly countries: readonly DemoCountry[]
+  readonly vendors: readonly DemoVendor[]
+  readonly vendorOrder: readonly DemoVendorOrder[]
+  readonly games: readonly DemoGame[]
+}
