@@ -24,6 +24,8 @@ export type Endpoint<
   readonly audience: Audience
   readonly rate: Rate
   readonly moduleId?: string
+  /** Answered even while the merchant is closed for maintenance or to the visitor's region. */
+  readonly answersWhenClosed?: true
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply

@@ -72,7 +72,7 @@ export const country = z.object({
 })
 export type Country = z.output<typeof country>
 
-const common = { method: 'GET', audience: 'guest', rate: 'read', refusals: ['MERCHANT_NOT_FOUND'] } as const
+const common = { method: 'GET', audience: 'guest', rate: 'read', answersWhenClosed: true, refusals: ['MERCHANT_NOT_FOUND'] } as const
 
 export const getSystemStatus = endpoint({
   ...common,

@@ -20,6 +20,7 @@ const schema = z.object({
   REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   METRICS_TOKEN: z._default(z.string(), ''),
+  RATE_FACTOR: whole('1'),
   SHUTDOWN_SECONDS: whole('10'),
   UNSAFE_DURABILITY: yesNo('false'),
 })
@@ -44,6 +45,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     realMoney: value.REAL_MONEY,
     trustedProxies: value.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter(Boolean),
     metricsToken: value.METRICS_TOKEN,
+    rateFactor: value.RATE_FACTOR,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     unsafeDurability: value.UNSAFE_DURABILITY,
   }

@@ -1,0 +1,52 @@
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import type { App } from './app.ts'
+import { sql, type Tx } from './db.ts'
+
+/** Work done outside any request: on a schedule, or because something was queued. */
+export type Job = {
+  readonly name: string
+  /** A schedule in cron's five fields, UTC. */
+  readonly cron?: string
+  run(app: App, payload: unknown): Promise<void>
+}
+
+export function job(definition: Job): Job {
+  return definition
+}
+
+/** Queues a job in the caller's transaction: it runs if and only if that commits. */
+export async function queueJob(tx: Tx, name: string, payload: unknown): Promise<void> {
+  await tx.rows(sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`)
+}
+
+export type Worker = { stop(): Promise<void> }
+
+/** Runs jobs until stopped; any number of processes may do so at once. */
+export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worker> {
+  const runner = await run({
+    pgPool: app.pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') app.log.warn({ jobs: message }, 'the job queue had a problem')
+    }),
+    taskList: Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)])) as TaskList,
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [])),
+    ),
+  })
+  return { stop: () => runner.stop() }
+}
+
+function taskOf(app: App, each: Job) {
+  return async (payload: unknown) => {
+    try {
+      await each.run(app, payload)
+      app.metrics.jobs.inc({ job: each.name, outcome: 'done' })
+    } catch (error) {
+      app.metrics.jobs.inc({ job: each.name, outcome: 'failed' })
+      app.log.error({ job: each.name, err: error }, 'a job failed and will be tried again')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { LanguageCode } from '@baize/contracts'
+
+/** Who is asking. Members and operators join this list with their sessions. */
+export type Actor = { readonly kind: 'guest' }
+
+/** What is known of a caller before the use case runs. */
+export type Visit<Merchant> = {
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+  readonly actor: Actor
+  readonly ip: string
+  /** The country of the address, where the local database knows it. */
+  readonly country: string | null
+  readonly requestId: string
+}
