@@ -1,0 +1,38 @@
+/** The server's modules from the ground up. A module uses only those of a lower layer, by their doors. */
+export const layers: ReadonlyMap<string, number> = new Map(
+  [
+    ['settings', 'ledger', 'identity', 'operators'],
+    ['wallet', 'catalog', 'messaging', 'kyc', 'limits', 'fairness'],
+    ['play', 'payments'],
+    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
+    ['promotions', 'agents'],
+    ['reports'],
+    ['pages'], // draws public pages from the doors of the others; has no tables
+  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+)
+
+const lowest = ['packages/money', 'packages/contracts']
+
+/** Which other workspaces each may import; `games/*` stands for every game. */
+const reach: ReadonlyMap<string, readonly string[]> = new Map([
+  ['packages/money', []],
+  ['packages/contracts', ['packages/money']],
+  ['packages/fairness', lowest],
+  ['packages/engines', [...lowest, 'packages/fairness']],
+  ['packages/ui', lowest],
+  ['packages/game-kit', [...lowest, 'packages/ui']],
+  ['apps/server', [...lowest, 'packages/fairness', 'packages/engines']],
+  ['apps/web', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
+  ['apps/backoffice', [...lowest, 'packages/ui']],
+  ['games/*', [...lowest, 'packages/fairness', 'packages/ui', 'packages/game-kit']],
+])
+
+/** The workspace a path belongs to, if any. */
+export function workspaceOf(path: string): string | undefined {
+  return /^(apps|packages|games)\/[^/]+/.exec(path)?.[0]
+}
+
+/** The workspaces that one may import; undefined for a workspace nobody has placed. */
+export function reachOf(workspace: string): readonly string[] | undefined {
+  return reach.get(workspace.startsWith('games/') ? 'games/*' : workspace)
+}

@@ -1,0 +1,119 @@
+import { imports, isTest, nodes, sources, under } from './look.ts'
+import { rule } from './rule.ts'
+import { dottedName } from './source.ts'
+
+const web = 'apps/web/src/'
+const floors = ['locales', 'lib', 'features', 'screens', 'entries'] as const
+
+/** The floor of the site a path stands on; files straight under src/ are its entries. */
+function floorOf(path: string): number {
+  const [first = '', second] = path.slice(web.length).split('/')
+  return floors.findIndex((floor) => floor === (second ? first : 'entries'))
+}
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/web\/src\/features\/([^/]+)/.exec(path)?.[1]
+}
+
+rule('every file of the site stands on a floor', {
+  subjects: (tree) => sources(tree, under(web)),
+  problem: ({ path }) => (floorOf(path) >= 0 ? undefined : `is in none of ${floors.join(', ')}`),
+  notices: {
+    'apps/web/src/common/a.ts is in none of locales, lib, features, screens, entries': {
+      [`${web}common/a.ts`]: '',
+    },
+  },
+})
+
+rule('the floors of the site know only those below', {
+  subjects: (tree) => imports(tree, under(web)).filter(({ resolved }) => resolved.startsWith(web)),
+  problem: ({ path, resolved }) => {
+    const [own, other] = [floorOf(path), floorOf(resolved)]
+    return other > own ? `of ${floors[own]} knows ${resolved.slice(web.length)}` : undefined
+  },
+  notices: {
+    'apps/web/src/lib/a.ts:1 of lib knows features/wallet/a.ts': {
+      [`${web}lib/a.ts`]: "import '../features/wallet/a.ts'",
+    },
+    'apps/web/src/features/wallet/a.ts:1 of features knows screens/home/a.ts': {
+      [`${web}features/wallet/a.ts`]: "const home = () => import('../../screens/home/a.ts')",
+    },
+    'apps/web/src/screens/home/a.ts:1 of screens knows routes.tsx': {
+      [`${web}screens/home/a.ts`]: "import '../../routes.tsx'",
+    },
+  },
+  allows: { [`${web}routes.tsx`]: "import('./screens/home/HomeScreen.tsx')" },
+})
+
+rule('a feature does not know another feature', {
+  subjects: (tree) => imports(tree, under(`${web}features/`)),
+  problem: ({ path, resolved }) => {
+    const other = featureOf(resolved)
+    return other && other !== featureOf(path) ? `knows the feature ${other}` : undefined
+  },
+  notices: {
+    'apps/web/src/features/wallet/a.ts:1 knows the feature session': {
+      [`${web}features/wallet/a.ts`]: "import '../session/use-session.ts'",
+    },
+  },
+})
+
+rule('only lib/api speaks HTTP, and only lib/live holds a socket', {
+  subjects: (tree) => nodes(tree, inBrowser, 'CallExpression', 'NewExpression'),
+  problem: ({ path, node }) => {
+    const name = dottedName(node.callee)?.replace(/^(window|globalThis|self)\./, '') ?? ''
+    const home = {
+      fetch: 'lib/api',
+      XMLHttpRequest: 'lib/api',
+      'navigator.sendBeacon': 'lib/api',
+      WebSocket: 'lib/live',
+      EventSource: 'lib/live',
+    }
+    const place = Object.entries(home).find(([call]) => call === name)?.[1]
+    return place && !isPart(path, place) ? `calls ${name}, which only ${place} may` : undefined
+  },
+  notices: {
+    'apps/web/src/screens/a.ts:1 calls fetch, which only lib/api may': {
+      [`${web}screens/a.ts`]: "await window.fetch('/x')",
+    },
+    'apps/web/src/lib/api/a.ts:1 calls WebSocket, which only lib/live may': {
+      [`${web}lib/api/a.ts`]: "new WebSocket('/x')",
+    },
+  },
+  allows: { [`${web}lib/api/call.ts`]: "fetch('/x')", [`${web}lib/live.ts`]: "new WebSocket('/x')" },
+})
+
+rule('only lib/storage touches what the browser keeps', {
+  subjects: (tree) => nodes(tree, inBrowser, 'Identifier'),
+  problem: ({ path, node, source }) => {
+    const parent = source.parentOf(node)
+    const isCookie =
+      node.name === 'cookie' &&
+      parent?.type === 'MemberExpression' &&
+      dottedName(parent)?.endsWith('document.cookie')
+    const isStore = ['localStorage', 'sessionStorage', 'indexedDB'].includes(node.name)
+    return (isCookie || isStore) && !isPart(path, 'lib/storage') ? `touches ${node.name}` : undefined
+  },
+  notices: {
+    'apps/web/src/features/theme/a.ts:1 touches localStorage': {
+      [`${web}features/theme/a.ts`]: "window.localStorage.getItem('theme')",
+    },
+    'apps/web/src/lib/a.ts:1 touches cookie': { [`${web}lib/a.ts`]: "document.cookie = 'a=b'" },
+    'packages/ui/src/a.ts:1 touches sessionStorage': {
+      'packages/ui/src/a.ts': 'const { length } = sessionStorage',
+    },
+  },
+  allows: {
+    [`${web}lib/storage.ts`]: "localStorage.getItem('theme')",
+    [`${web}lib/a.ts`]: 'const { cookie } = headers',
+  },
+})
+
+function inBrowser(path: string): boolean {
+  return under(web, 'packages/ui/src/', 'apps/backoffice/src/')(path) && !isTest(path)
+}
+
+/** Whether a path is `lib/x.ts` or stands in `lib/x/`. */
+function isPart(path: string, part: string): boolean {
+  return new RegExp(`^apps/[^/]+/src/${part}(/|\\.tsx?$)`).test(path)
+}
