@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './Face.module.css'
+
+export type FaceProps = {
+  readonly title: string
+  /** One sentence: what it means. */
+  readonly text?: string
+  /** The way on: a link or a button. */
+  readonly action?: ReactNode
+}
+
+type DrawnFaceProps = FaceProps & { readonly drawing: ReactNode; readonly role?: 'alert' | 'status' }
+
+/** What a screen shows when it cannot show its content: a drawing, a sentence and a way on. */
+export function Face({ drawing, title, text, action, role }: DrawnFaceProps) {
+  return (
+    <div className={styles.face} role={role}>
+      <svg viewBox="0 0 160 112" className={styles.drawing} aria-hidden="true">
+        <ellipse cx="80" cy="82" rx="74" ry="26" className={styles.felt} />
+        <ellipse cx="80" cy="82" rx="66" ry="21" className={styles.seam} />
+        {drawing}
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
