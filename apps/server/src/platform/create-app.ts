@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readerOn } from './db.ts'
+import { openCountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { APP_ROLE } from './migrate.ts'
@@ -18,6 +19,7 @@ export function createApp(config: Config, log: Log): { app: App; close: () => Pr
     log,
     clock: systemClock,
     metrics: createMetrics(),
+    countryOfIp: openCountryOfIp(),
     db: readerOn(reads),
     pool,
   }

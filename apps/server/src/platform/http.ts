@@ -1,31 +1,32 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@baize/contracts'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import { uuidv7 } from './random.ts'
 import { addSecurityHeaders } from './headers.ts'
-import { createRateLimits, type RateLimits } from './rate.ts'
+import type { RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
 /** What the HTTP server must be told about modules, which it does not know. */
-export type Reception<Merchant> = {
-  readonly routes: readonly Route<Merchant>[]
+export type Reception = {
+  readonly routes: readonly Route[]
   /** Finds out who is asking: merchant, language, session. */
-  visitOf(request: FastifyRequest): Promise<Visit<Merchant>>
+  visitOf(request: FastifyRequest): Promise<Visit>
   /** Throws MAINTENANCE or REGION_RESTRICTED when the merchant is closed to this visitor. */
-  requireOpen(visit: Visit<Merchant>): Promise<void>
+  requireOpen(visit: Visit): Promise<void>
 }
 
 const BODY_LIMIT = 64 * 1024
 
 /** The HTTP server with everything that is the same for all calls; pages and probes are added by `main.ts`. */
-export async function createHttp<Merchant>(app: App, reception: Reception<Merchant>): Promise<FastifyInstance> {
+export async function createHttp(app: App, limits: RateLimits, reception: Reception): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = app.log
   const server = Fastify({
-    loggerInstance: app.log,
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId: () => uuidv7(),
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
@@ -40,18 +41,17 @@ export async function createHttp<Merchant>(app: App, reception: Reception<Mercha
   addSecurityHeaders(server)
   addRequestLog(server, app)
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
-  const limits = createRateLimits(app.config.rateFactor)
   for (const each of reception.routes) mount(server, app, limits, reception, each)
   addNotFound(server, reception.routes.map(({ contract }) => contract))
   return server
 }
 
-function mount<Merchant>(
+function mount(
   server: FastifyInstance,
   app: App,
   limits: RateLimits,
-  reception: Reception<Merchant>,
-  { contract, answer }: Route<Merchant>,
+  reception: Reception,
+  { contract, answer }: Route,
 ): void {
   server.route({
     method: contract.method,

@@ -4,26 +4,26 @@ import type { App } from './app.ts'
 import { Refusal } from './refusal.ts'
 import type { Visit } from './visit.ts'
 
-export type Asked<E, Merchant> = Visit<Merchant> & {
+export type Asked<E> = Visit & {
   readonly app: App
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
 }
 
 /** An endpoint with the function that answers it, ready to be mounted. */
-export type Route<Merchant> = {
+export type Route = {
   readonly contract: Endpoint
-  readonly answer: (app: App, visit: Visit<Merchant>, input: { query: unknown; body: unknown }) => Promise<unknown>
+  readonly answer: (app: App, visit: Visit, input: { query: unknown; body: unknown }) => Promise<unknown>
 }
 
 /**
  * Joins a contract to its use case. The input is parsed before the use case sees it, and the reply is
  * cut to the contract's shape, so that a column added to a table never slips out by itself.
  */
-export function route<E extends Endpoint, Merchant>(
+export function route<E extends Endpoint>(
   contract: E,
-  handler: (asked: Asked<E, Merchant>) => Promise<ReplyOf<E>> | ReplyOf<E>,
-): Route<Merchant> {
+  handler: (asked: Asked<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): Route {
   return {
     contract,
     async answer(app, visit, input) {

@@ -1,0 +1,126 @@
+import type { Game, GameType, LanguageCode, Vendor } from '@baize/contracts'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
+
+/** A game with the columns of the wire, its name in one language. */
+function gameColumns(language: LanguageCode): Query {
+  return sql`
+    g.code as game_id, null as room_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
+    g.node_id::text as node_id, g.code as node_name, g.game_type, g.vendor_code as vassalage, g.vendor_code,
+    v.display_name, g.icon as show_icon, g.large_icon as mobile_large_icon, g.code as game_code, g.game_group_id,
+    g.lotto_mode, g.support_play, true as "isGameH5", g.support_play = 0 as freeplay, g.classify as game_classify_new,
+    g.rtp::text as rtp, g.tag`
+}
+
+/** The games a merchant offers: those of its vendors, while they are switched on. */
+function offered(merchantCode: string): Query {
+  return sql`
+    catalog.game g join catalog.vendor v on v.code = g.vendor_code
+    where g.is_on and exists (
+      select from catalog.merchant_vendor mv
+      where mv.merchant_code = ${merchantCode} and mv.vendor_code = g.vendor_code and mv.game_type = g.game_type)`
+}
+
+export async function readHotGames(db: Db, merchantCode: string, language: LanguageCode, limit: number): Promise<Game[]> {
+  return db.rows<Game>(sql`
+    select ${gameColumns(language)} from ${offered(merchantCode)} order by g.popularity, g.node_id limit ${limit}`)
+}
+
+export type GameFilter = {
+  readonly name: string | undefined
+  readonly gameType: GameType | undefined
+  readonly vendorCode: string | undefined
+  readonly classify: string | undefined
+}
+
+export async function readGamePage(
+  db: Db,
+  at: { merchantCode: string; language: LanguageCode },
+  filter: GameFilter,
+  page: { number: number; size: number },
+): Promise<{ games: Game[]; total: number }> {
+  const matching = sql`
+    ${offered(at.merchantCode)}
+    and (${filter.gameType ?? null}::text is null or g.game_type = ${filter.gameType ?? null})
+    and (${filter.vendorCode ?? null}::text is null or g.vendor_code = ${filter.vendorCode ?? null})
+    and (${filter.classify ?? null}::text is null or g.classify = ${filter.classify ?? null})
+    and (${filter.name ?? null}::text is null
+      or position(lower(${filter.name ?? ''}) in lower(coalesce(g.names ->> ${at.language}, g.names ->> 'EN'))) > 0
+      or position(lower(${filter.name ?? ''}) in lower(g.names ->> 'EN')) > 0)`
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from ${matching}`)
+  const games = await db.rows<Game>(sql`
+    select ${gameColumns(at.language)} from ${matching}
+    order by g.popularity, g.node_id limit ${page.size} offset ${(page.number - 1) * page.size}`)
+  return { games, total }
+}
+
+export async function readVendors(db: Db, merchantCode: string): Promise<Vendor[]> {
+  return db.rows<Vendor>(sql`
+    select v.code as vendor_code, v.account_type_name, v.display_name, v.small_icon as mobile_small_icon,
+      v.large_icon as mobile_large_icon, mv.game_type as game_category, v.opens_list,
+      lobby.code as game_id, lobby.node_id::text as node_id, lobby.code as tel_game_id, lobby.node_id::text as tel_node_id
+    from catalog.merchant_vendor mv
+    join catalog.vendor v on v.code = mv.vendor_code
+    left join catalog.game lobby on lobby.code = v.lobby_game
+    where mv.merchant_code = ${merchantCode} order by mv.game_type, mv.position`)
+}
+
+export type VendorRow = {
+  readonly code: string
+  readonly displayName: string
+  readonly accountTypeName: string
+  readonly opensList: boolean
+  readonly lobbyGame: string | null
+  readonly largeIcon: string
+  readonly smallIcon: string
+}
+
+export async function upsertVendors(tx: Tx, vendors: readonly VendorRow[]): Promise<void> {
+  await tx.rows(sql`
+    insert into catalog.vendor (code, display_name, account_type_name, opens_list, lobby_game, large_icon, small_icon)
+    select v ->> 'code', v ->> 'displayName', v ->> 'accountTypeName', (v ->> 'opensList')::boolean, v ->> 'lobbyGame',
+      v ->> 'largeIcon', v ->> 'smallIcon'
+    from json_array_elements(${JSON.stringify(vendors)}::json) v
+    on conflict (code) do update set display_name = excluded.display_name, account_type_name = excluded.account_type_name,
+      opens_list = excluded.opens_list, lobby_game = excluded.lobby_game, large_icon = excluded.large_icon,
+      small_icon = excluded.small_icon`)
+}
+
+export type GameRow = {
+  readonly code: string
+  readonly vendorCode: string
+  readonly gameType: GameType
+  readonly classify: string
+  readonly names: Readonly<Record<string, string>>
+  readonly rtp: string | null
+  readonly tag: string | null
+  readonly supportPlay: number
+  readonly lottoMode: string | null
+  readonly gameGroupId: string | null
+  readonly icon: string
+  readonly largeIcon: string
+  readonly popularity: number
+}
+
+export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<void> {
+  await tx.rows(sql`
+    insert into catalog.game (code, vendor_code, game_type, classify, names, rtp, tag, support_play, lotto_mode,
+      game_group_id, icon, large_icon, popularity)
+    select g ->> 'code', g ->> 'vendorCode', g ->> 'gameType', g ->> 'classify', (g -> 'names')::jsonb,
+      (g ->> 'rtp')::numeric, g ->> 'tag', (g ->> 'supportPlay')::int, g ->> 'lottoMode', g ->> 'gameGroupId',
+      g ->> 'icon', g ->> 'largeIcon', (g ->> 'popularity')::int
+    from json_array_elements(${JSON.stringify(games)}::json) g
+    on conflict (code) do update set vendor_code = excluded.vendor_code, game_type = excluded.game_type,
+      classify = excluded.classify, names = excluded.names, rtp = excluded.rtp, tag = excluded.tag,
+      support_play = excluded.support_play, lotto_mode = excluded.lotto_mode, game_group_id = excluded.game_group_id,
+      icon = excluded.icon, large_icon = excluded.large_icon, popularity = excluded.popularity`)
+}
+
+export type VendorPlace = { readonly vendorCode: string; readonly gameType: GameType; readonly position: number }
+
+export async function replaceMerchantVendors(tx: Tx, merchantCode: string, places: readonly VendorPlace[]): Promise<void> {
+  await tx.rows(sql`delete from catalog.merchant_vendor where merchant_code = ${merchantCode}`)
+  await tx.rows(sql`
+    insert into catalog.merchant_vendor (merchant_code, vendor_code, game_type, position)
+    select ${merchantCode}, p ->> 'vendorCode', p ->> 'gameType', (p ->> 'position')::int
+    from json_array_elements(${JSON.stringify(places)}::json) p`)
+}

@@ -1,0 +1,3 @@
+export { listBanners, listNotices } from './list-wall.ts'
+export { messagingRoutes } from './routes.ts'
+export { saveBanner, saveNotice } from './save-wall.ts'

@@ -1,0 +1,90 @@
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { type Boot, type HomeData, type MatchedPage, type RenderedPage, statusCode } from '@baize/contracts'
+import { listHotGames, listVendors } from '#modules/catalog'
+import { listBanners, listNotices } from '#modules/messaging'
+import { listJackpots } from '#modules/promotions'
+import { getSystemStatus, publicSettings } from '#modules/settings'
+import type { App } from '#platform/app'
+import { pagePolicy } from '#platform/headers'
+import type { Visit } from '#platform/visit'
+import type { LoadedBundle } from './bundle.ts'
+
+/** A page ready to be sent, in the encodings browsers ask for. */
+export type Drawing = {
+  readonly policy: string
+  readonly identity: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+type Shelf = Map<string, { drawing: Promise<Drawing>; until: number; isRenewing: boolean }>
+
+/** How long a drawing is shown before it is drawn anew behind the visitors' backs. */
+const FRESH_MS = 10_000
+
+export type Draw = (visit: Visit, page: MatchedPage, path: string) => Promise<Drawing>
+
+export function createDraw(app: App, bundle: LoadedBundle): Draw {
+  const shelf: Shelf = new Map()
+  return async (visit, page, path) => {
+    const status = await getSystemStatus(app, visit)
+    const code = statusCode(status)
+    const key = [visit.merchant.code, visit.language, page.pattern, code].join('|')
+    return fromShelf(shelf, key, async () => {
+      const needsHome = page.needsHome && code === 0
+      const boot: Boot = {
+        settings: publicSettings(app, visit.merchant),
+        language: visit.language,
+        clientVersion: bundle.version,
+        status: { code, info: status.info, endsAt: status.endsAt },
+        home: needsHome ? await readHome(app, visit) : null,
+      }
+      return compress(await bundle.renderPage(path, boot))
+    })
+  }
+}
+
+/** A stale drawing is still shown, once more, to whoever causes it to be renewed. */
+function fromShelf(shelf: Shelf, key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
+  const now = performance.now()
+  const held = shelf.get(key)
+  if (held && (now < held.until || held.isRenewing)) return held.drawing
+  const drawing = draw()
+  if (!held) {
+    const entry = { drawing, until: now + FRESH_MS, isRenewing: false }
+    shelf.set(key, entry)
+    drawing.catch(() => shelf.delete(key))
+    return drawing
+  }
+  held.isRenewing = true
+  drawing.then(
+    () => shelf.set(key, { drawing, until: performance.now() + FRESH_MS, isRenewing: false }),
+    () => shelf.delete(key),
+  )
+  return held.drawing
+}
+
+async function readHome(app: App, visit: Visit): Promise<HomeData> {
+  const place = { merchantCode: visit.merchant.code, language: visit.language }
+  const [banners, notices, directory, hotGames, jackpots] = await Promise.all([
+    listBanners(app, visit, ['m_home', 'm_live']),
+    listNotices(app, visit),
+    listVendors(app.db, visit.merchant.code),
+    listHotGames(app.db, place),
+    listJackpots(app, visit),
+  ])
+  return { banners, notices, vendors: directory.vendors, hotGames, jackpots }
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+async function compress(page: RenderedPage): Promise<Drawing> {
+  const identity = Buffer.from(page.html)
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzipped(identity),
+  ])
+  return { policy: pagePolicy(page.inlineDigests), identity, br, gzip: gz }
+}

@@ -1,0 +1,1 @@
+export { addPages, toHome } from './serve-pages.ts'

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#platform/app'
+import { REPORTING_ENDPOINTS } from '#platform/headers'
+import type { RateLimits } from '#platform/rate'
+import type { Visit } from '#platform/visit'
+import { artFolder, clientFolder, loadBundle } from './bundle.ts'
+import { createDraw, type Drawing } from './draw-page.ts'
+
+const HOME = '/m/home'
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+
+export type PageOptions = {
+  readonly limits: RateLimits
+  visitOf(request: FastifyRequest): Promise<Visit>
+}
+
+/** Everything a browser loads: pages under /m/, their files and their pictures. */
+export async function addPages(server: FastifyInstance, app: App, { limits, visitOf }: PageOptions): Promise<void> {
+  const bundle = await loadBundle()
+  const draw = createDraw(app, bundle)
+  await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
+  addFiles(server)
+
+  server.get('/m/*', { compress: false }, async (request, reply) => {
+    await limits.spend('page', request.ip)
+    const path = request.url.split('?')[0] ?? ''
+    const page = bundle.matchPage(path)
+    if (!page) return toHome(request, reply)
+    const visit = await visitOf(request)
+    rememberMerchant(app, request, reply)
+    return send(request, reply, await draw(visit, page, path))
+  })
+
+  for (const path of ['/', '/m', '/index.html']) {
+    server.get(path, async (request, reply) => toHome(request, reply))
+  }
+}
+
+/** An unknown path shows home, under home's own address. */
+export function toHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.url.indexOf('?')
+  return reply.redirect(query < 0 ? HOME : HOME + request.url.slice(query), 302)
+}
+
+/** On the machine's own name the visitor may choose a house for this browser session. */
+function rememberMerchant(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const { merchant } = request.query as { merchant?: string }
+  if (app.config.demo && merchant) reply.setCookie('merchant', merchant, { path: '/', sameSite: 'lax', httpOnly: true })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): FastifyReply {
+  const encoding = acceptedEncoding(request)
+  reply.header('content-security-policy', drawing.policy)
+  reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
+  reply.header('cache-control', 'private, no-cache')
+  reply.header('vary', 'accept-encoding, accept-language, cookie')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(drawing[encoding])
+}
+
+function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function addFiles(server: FastifyInstance): void {
+  server.get<{ Params: { '*': string } }>('/m/assets/*', { compress: false }, async (request, reply) =>
+    reply.header('cache-control', YEAR).sendFile(`assets/${request.params['*']}`, { cacheControl: false }),
+  )
+  server.get<{ Params: { '*': string } }>('/m/art/*', { compress: false }, async (request, reply) => {
+    const name = pictureFor(request.params['*'], request.headers.accept ?? '')
+    reply.header('cache-control', DAY).header('vary', 'accept')
+    return reply.sendFile(name, artFolder, { cacheControl: false })
+  })
+  for (const name of rootFiles()) {
+    server.get(`/m/${name}`, { compress: false }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
+    )
+  }
+}
+
+/** Old browsers ask for a picture without saying that they know WebP; they get the PNG beside it. */
+function pictureFor(name: string, accept: string): string {
+  const knowsWebp = accept.includes('image/webp') || accept === '*/*' || accept === ''
+  return name.endsWith('.webp') && !knowsWebp ? name.replace(/\.webp$/, '.png') : name
+}
+
+/** The service worker, the manifest and the like, which must stand at the root of the app's scope. */
+function rootFiles(): string[] {
+  return readdirSync(clientFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+}

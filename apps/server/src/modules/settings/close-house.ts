@@ -1,0 +1,41 @@
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { emit } from '#platform/facts'
+import { uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import * as store from './store.ts'
+import { listMerchants } from './find-merchant.ts'
+
+export type Maintenance = { readonly merchantCode: string; readonly minutes: number | null; readonly info: string | null }
+
+/** Closes a house at once; with no minutes it stays closed until it is reopened. */
+export async function startMaintenance(app: App, { merchantCode, minutes, info }: Maintenance): Promise<void> {
+  await requireMerchant(app, merchantCode)
+  const endsAt = minutes === null ? null : new Date(app.clock.now().getTime() + minutes * 60_000)
+  await transaction(app, async (tx) => {
+    await store.insertMaintenance(tx, { id: uuidv7(), merchantCode, info, endsAt })
+    await emit(tx, 'maintenance.started', { merchantCode, endsAt })
+  })
+}
+
+export async function endMaintenance(app: App, merchantCode: string): Promise<void> {
+  await requireMerchant(app, merchantCode)
+  await transaction(app, async (tx) => {
+    await store.endMaintenance(tx, merchantCode)
+    await emit(tx, 'maintenance.ended', { merchantCode })
+  })
+}
+
+/** Sets the whole list of countries whose visitors are turned away. */
+export async function restrictRegions(app: App, merchantCode: string, countryCodes: readonly string[]): Promise<void> {
+  await requireMerchant(app, merchantCode)
+  await transaction(app, async (tx) => {
+    await store.replaceRestrictedRegions(tx, merchantCode, countryCodes)
+    await emit(tx, 'regions.restricted', { merchantCode, countryCodes })
+  })
+}
+
+async function requireMerchant(app: App, merchantCode: string): Promise<void> {
+  const merchants = await listMerchants(app)
+  if (!merchants.some(({ code }) => code === merchantCode)) throw new Refusal('MERCHANT_NOT_FOUND')
+}

@@ -1,0 +1,57 @@
+import type { App } from '#platform/app'
+import { cached } from '#platform/cached'
+import { Refusal } from '#platform/refusal'
+import type { Merchant } from '#platform/visit'
+import * as store from './store.ts'
+
+/** A change in the back office is in force everywhere within this time. */
+const FRESH_MS = 2_000
+
+const lists = new WeakMap<App, () => Promise<Merchant[]>>()
+
+export function listMerchants(app: App): Promise<Merchant[]> {
+  let list = lists.get(app)
+  if (!list) {
+    list = cached(FRESH_MS, () => store.readMerchants(app.db))
+    lists.set(app, list)
+  }
+  return list()
+}
+
+export type Where = {
+  /** The host name of the request, without its port. */
+  readonly host: string
+  /** A code given by the visitor; it counts only where the host does not decide. */
+  readonly wish: string | undefined
+}
+
+/**
+ * The host decides which house this is. In the demo, the machine's own names stand for all houses:
+ * there the visitor may name one, and the first is the default.
+ */
+export async function findMerchant(app: App, { host, wish }: Where): Promise<Merchant> {
+  const merchants = await listMerchants(app)
+  const byHost = merchants.find((merchant) => isHostOf(merchant, host))
+  if (byHost && !isOwnName(host)) return byHost
+  if (!app.config.demo) return byHost ?? refuse()
+  const wished = wish === undefined ? undefined : (merchants.find(({ code }) => code === wish.toUpperCase()) ?? refuse())
+  return wished ?? byHost ?? merchants[0] ?? refuse()
+}
+
+/** The house that a registered host name belongs to, and no other. */
+export async function merchantOfHost(app: App, host: string): Promise<Merchant> {
+  const merchants = await listMerchants(app)
+  return merchants.find((merchant) => isHostOf(merchant, host)) ?? refuse()
+}
+
+function isHostOf({ hosts }: Merchant, host: string): boolean {
+  return hosts.includes(host.toLowerCase())
+}
+
+function refuse(): never {
+  throw new Refusal('MERCHANT_NOT_FOUND')
+}
+
+function isOwnName(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+}

@@ -1,0 +1,6 @@
+export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
+export { findMerchant, listMerchants } from './find-merchant.ts'
+export { chooseLanguage, hasFlag } from './merchant.ts'
+export { publicSettings, settingsRoutes } from './routes.ts'
+export { offerAllCountries, saveCountries, saveMerchant } from './save-merchant.ts'
+export { getSystemStatus, requireOpen } from './system-status.ts'

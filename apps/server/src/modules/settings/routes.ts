@@ -1,0 +1,28 @@
+import * as contract from '@baize/contracts'
+import type { App } from '#platform/app'
+import { route } from '#platform/route'
+import type { Merchant } from '#platform/visit'
+import { merchantOfHost } from './find-merchant.ts'
+import { readCountries } from './store.ts'
+import { getSystemStatus } from './system-status.ts'
+
+export const settingsRoutes = [
+  route(contract.getSystemStatus, ({ app, ...visit }) => getSystemStatus(app, visit)),
+  route(contract.getWhiteLabel, ({ merchant }) => merchant.flags),
+  route(contract.getTemplateSettings, ({ merchant }) => merchant.template),
+  route(contract.getMerchantWallet, ({ merchant }) => merchant.money),
+  route(contract.listCountries, ({ app, merchant }) => readCountries(app.db, merchant.code)),
+  route(contract.getConsolidatedSettings, ({ app, merchant }) => publicSettings(app, merchant)),
+  route(contract.getDomainRoute, ({ app, merchant, query }) => getDomainRoute(app, merchant, query.domain)),
+]
+
+/** What a page may know of its house. */
+export function publicSettings(app: App, { code, hosts: _, ...settings }: Merchant): contract.ConsolidatedSettings {
+  return { ...settings, merchantCode: code, realMoney: app.config.realMoney }
+}
+
+async function getDomainRoute(app: App, merchant: Merchant, domain: string | undefined) {
+  if (domain === undefined) return { merchantCode: merchant.code, domain: merchant.hosts[0] ?? '' }
+  const found = await merchantOfHost(app, domain)
+  return { merchantCode: found.code, domain }
+}
