@@ -4,9 +4,13 @@ import styles from './Marquee.module.css'
 const LETTERS_A_STEP = 40
 const STEPS = 10
 
+export type MarqueeItem = { readonly id: string; readonly text: string }
+
+type MarqueeProps = { readonly items: readonly MarqueeItem[] }
+
 /** How long a round takes: longer texts walk as fast as short ones, as far as the steps reach. */
-export function paceOf(items: readonly string[]): number {
-  const letters = items.reduce((sum, item) => sum + item.length, 0)
+export function paceOf(items: MarqueeProps['items']): number {
+  const letters = items.reduce((sum, { text }) => sum + text.length, 0)
   return Math.min(STEPS, Math.max(1, Math.ceil(letters / LETTERS_A_STEP)))
 }
 
@@ -14,7 +18,7 @@ export function paceOf(items: readonly string[]): number {
  * Texts that walk past without end. The walk is made of two equal halves; a screen reader meets only the
  * first. It stands still under a pointer, a finger or the focus, and for those who asked for less motion.
  */
-export function Marquee({ items }: { readonly items: readonly string[] }) {
+export function Marquee({ items }: MarqueeProps) {
   return (
     <span className={styles.marquee}>
       <span className={styles.track} data-pace={paceOf(items)}>
@@ -27,14 +31,12 @@ export function Marquee({ items }: { readonly items: readonly string[] }) {
   )
 }
 
-function Half({ items }: { readonly items: readonly string[] }) {
+function Half({ items }: MarqueeProps) {
   return (
     <span className={styles.half} role="list">
-      {items.map((item, index) => (
-        // Two announcements may read the same, and their order does not change under way.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} role="listitem" className={styles.item}>
-          {item}
+      {items.map(({ id, text }) => (
+        <span key={id} role="listitem" className={styles.item}>
+          {text}
         </span>
       ))}
     </span>
