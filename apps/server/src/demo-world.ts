@@ -1,0 +1,73 @@
+import type { Flag, LanguageCode } from '@baize/contracts'
+import { demoWorld } from '../../../db/demo/index.ts'
+import type { DemoMerchant } from '../../../db/demo/types.ts'
+import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
+import { saveBanner, saveNotice } from '#modules/messaging'
+import { openJackpot } from '#modules/promotions'
+import { listMerchants, offerAllCountries, saveCountries, saveMerchant } from '#modules/settings'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+
+/** Lays the demo world into an empty house; one that already has merchants is left as it is. */
+export async function layDemoWorld(app: App): Promise<void> {
+  const merchants = await listMerchants(app)
+  if (merchants.length === 0) await transaction(app, layMerchants)
+  for (const merchant of demoWorld.merchants) await layJackpots(app, merchant)
+}
+
+async function layMerchants(tx: Tx): Promise<void> {
+  await saveCountries(tx, demoWorld.countries)
+  await saveCatalog(tx, {
+    vendors: demoWorld.vendors.map((vendor) => ({
+      ...vendor,
+      largeIcon: vendor.mobileLargeIcon,
+      smallIcon: vendor.mobileSmallIcon,
+    })),
+    games: demoWorld.games.map((game) => ({
+      ...game,
+      vendorCode: game.vendor,
+      icon: game.showIcon,
+      largeIcon: game.mobileLargeIcon,
+    })),
+  })
+  for (const merchant of demoWorld.merchants) await layMerchant(tx, merchant)
+}
+
+async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
+  await saveMerchant(tx, {
+    ...merchant,
+    languages: [...merchant.languages],
+    flags: Object.fromEntries(merchant.flags.map((flag) => [flag, true])) as Record<Flag, boolean>,
+    customerService: [...merchant.customerService],
+    downloads: [...merchant.downloads],
+  })
+  await offerAllCountries(tx, merchant.code, merchant.defaultCountry)
+  await chooseVendors(tx, merchant.code, vendorPlaces(merchant))
+  for (const [position, banner] of merchant.banners.entries()) {
+    const texts = merchant.languages.map((language: LanguageCode) => ({
+      language,
+      title: banner.titles[language],
+      text: banner.texts[language],
+      action: banner.actions[language],
+      image: banner.images[language],
+    }))
+    await saveBanner(tx, { merchantCode: merchant.code, name: banner.name, groupName: banner.groupName, position, url: banner.url, texts })
+  }
+  for (const notice of merchant.notices.toReversed()) {
+    await saveNotice(tx, { merchantCode: merchant.code, name: notice.name, titles: notice.titles })
+  }
+}
+
+function vendorPlaces(merchant: DemoMerchant): VendorPlace[] {
+  return demoWorld.vendorOrder.flatMap(({ gameCategory, vendorCodes }) =>
+    vendorCodes
+      .filter((code) => merchant.vendorCodes.includes(code))
+      .map((vendorCode, position) => ({ vendorCode, gameType: gameCategory, position })),
+  )
+}
+
+async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {
+  for (const jackpot of merchant.jackpots) {
+    await openJackpot(app, { ...jackpot, merchantCode: merchant.code, currency: merchant.money.currency })
+  }
+}

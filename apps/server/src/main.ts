@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { requireDurability } from '#modules/ledger'
+import type { App } from '#platform/app'
+import { type Config, parseConfig } from '#platform/config'
+import { createApp } from '#platform/create-app'
+import { startWorker, type Worker } from '#platform/jobs'
+import { createLog } from '#platform/log'
+import { migrate } from '#platform/migrate'
+import { StartProblem } from '#platform/start-problem'
+import { layDemoWorld } from './demo-world.ts'
+import { createServer } from './server.ts'
+import { jobs } from './wiring.ts'
+
+export type DemoPerson = { readonly role: string; readonly login: string; readonly password: string }
+
+export type Running = {
+  readonly address: string
+  readonly demoPeople: readonly DemoPerson[]
+  /** Finishes the requests and jobs under way, then lets go of the database. */
+  close(): Promise<void>
+}
+
+/** Brings the database up to date and serves everything; what stands in the way is said in one sentence. */
+export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running> {
+  const config = parseConfig(environment)
+  const { app, close } = await prepare(config)
+  try {
+    if (config.demo) await layDemoWorld(app)
+    const server = await createServer(app)
+    await listen(server, config)
+    const worker = await startWorker(app, jobs)
+    const address = `http://localhost:${portOf(server)}`
+    return { address, demoPeople: [], close: () => shutDown(config, { server, worker, close }) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Only jobs, for a machine that answers no requests. */
+export async function runWorker(environment: NodeJS.ProcessEnv): Promise<Pick<Running, 'close'>> {
+  const { app, close } = await prepare(parseConfig(environment))
+  const worker = await startWorker(app, jobs)
+  return {
+    close: async () => {
+      await worker.stop()
+      await close()
+    },
+  }
+}
+
+async function prepare(config: Config): Promise<{ app: App; close: () => Promise<void> }> {
+  await requireDatabase(config.databaseUrl)
+  await migrate(config.databaseUrl)
+  const made = createApp(config, createLog(config.logLevel))
+  try {
+    if (!config.unsafeDurability) await requireDurability(made.app.db)
+    return made
+  } catch (error) {
+    await made.close()
+    throw error
+  }
+}
+
+const ANSWER_WITHIN_MS = 10_000
+
+async function requireDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_WITHIN_MS })
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String('code' in error ? error.code : '') : ''
+    throw new StartProblem(`The database at ${withoutPassword(connectionString)} does not answer: ${reason}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function withoutPassword(connectionString: string): string {
+  const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined
+  return url ? `${url.hostname || url.searchParams.get('host') || 'its socket'}${url.port && `:${url.port}`}` : 'DATABASE_URL'
+}
+
+async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await server.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(`Port ${port} is taken by another program: stop it, or choose another with PORT=${port + 1}.`)
+    }
+    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this account: choose one above 1023.`)
+    throw error
+  }
+}
+
+function portOf(server: FastifyInstance): number {
+  const address = server.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+type Parts = { readonly server: FastifyInstance; readonly worker: Worker; readonly close: () => Promise<void> }
+
+async function shutDown(config: Config, { server, worker, close }: Parts): Promise<void> {
+  const force = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1000)
+  await Promise.all([server.close(), worker.stop()])
+  clearTimeout(force)
+  await close()
+}
+
+if (import.meta.main) {
+  const running = await (process.argv.includes('--worker') ? runWorker(process.env) : runServer(process.env))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close())
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { demoApi } from '../testing/demo-app.ts'
+
+it('an unknown call is refused in the language of the caller, with a request id', async () => {
+  const { api } = await demoApi()
+  const reply = await api.inject({ url: '/wps/nothing', headers: { language: 'UR' } })
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json()).toMatchObject({ success: false, errorCode: 'NOT_FOUND', requestId: reply.headers['x-request-id'] })
+  expect(reply.json().message).toMatch(/[\u0600-\u06ff]/)
+})
+
+it('a known path with another method says which methods it takes', async () => {
+  const { api } = await demoApi()
+  const reply = await api.inject({ method: 'DELETE', url: '/wps/system/status' })
+  expect(reply.statusCode).toBe(405)
+  expect(reply.headers.allow).toBe('GET')
+  expect(reply.json().errorCode).toBe('METHOD_NOT_ALLOWED')
+})
+
+const list = '/wps/relay/GCSGAME_gameList'
+
+it.each([
+  ['a parameter given twice', `${list}?pageNo=1&pageNo=2`],
+  ['an unknown parameter', `${list}?page=1`],
+  ['a name of the prototype', `${list}?__proto__=1`],
+  ['a page that is not a number', `${list}?pageNo=١`],
+  ['page zero', `${list}?pageNo=0`],
+  ['a negative page', `${list}?pageNo=-1`],
+  ['a page in hexadecimal', `${list}?pageNo=0x10`],
+  ['a page size over the limit', `${list}?pageSize=101`],
+  ['a page of twenty digits', `${list}?pageNo=${'9'.repeat(20)}`],
+  ['an unknown category', `${list}?gameType=NONE`],
+  ['a name of a million letters', `${list}?gameName=${'x'.repeat(10_000)}`],
+  ['a query where none is taken', '/wps/system/status?a=1'],
+])('%s is refused as a bad query', async (_what, url) => {
+  const { api } = await demoApi()
+  const reply = await api.inject({ url })
+  expect(reply.json()).toMatchObject({ success: false, errorCode: 'BAD_QUERY' })
+  expect(reply.statusCode).toBe(400)
+})
+
+it.each(["' OR 1=1 --", '%00', '\u202e', '${7*7}', '<svg/onload=alert(1)>', '\ud800', '..%2f..%2fetc', '👨‍👩‍👧', '%'])(
+  'a search for %j finds nothing and breaks nothing',
+  async (text) => {
+    const { api } = await demoApi()
+    const reply = await api.inject({ url: `${list}?gameName=${encodeURIComponent(text.toWellFormed())}` })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().value.games).toEqual([])
+  },
+)
+
+it('a search for a NUL byte is refused, not passed to the database', async () => {
+  const { api } = await demoApi()
+  const reply = await api.inject({ url: `${list}?gameName=%00` })
+  expect(reply.json()).toMatchObject({ success: false, errorCode: 'BAD_QUERY' })
+})
+
+it('every reply carries the security headers, and an API reply is never stored', async () => {
+  const { api } = await demoApi()
+  const { headers } = await api.inject({ url: '/wps/system/status' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+  })
+})
+
+it('the sixty-first read of a minute is refused with the time to wait', async () => {
+  const { api } = await demoApi({ RATE_FACTOR: '1' })
+  const replies = []
+  for (let call = 0; call < 61; call++) replies.push(await api.inject({ url: '/wps/system/whitelabel' }))
+  expect(replies.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect(replies[60]?.statusCode).toBe(429)
+  expect(Number(replies[60]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('a forwarded address counts only behind a configured proxy', async () => {
+  const headers = { 'x-forwarded-for': '8.8.8.8' }
+  const spoofed = await (await demoApi()).api.inject({ url: '/wps/system/status', headers })
+  expect(spoofed.json().value.location.ip).toBe('127.0.0.1')
+  const proxied = await (await demoApi({ TRUSTED_PROXIES: '127.0.0.1' })).api.inject({ url: '/wps/system/status', headers })
+  expect(proxied.json().value.location).toEqual({ ip: '8.8.8.8', country: 'US' })
+})
+
+it('a fault of ours shows no stack, no query and no secret', async () => {
+  const { app, api } = await demoApi()
+  const { default: pg } = await import('pg')
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  await owner.query('alter table catalog.game rename to lost')
+  await owner.end()
+  const reply = await api.inject({ url: list })
+  expect(reply.statusCode).toBe(500)
+  expect(Object.keys(reply.json()).sort()).toEqual(['errorCode', 'message', 'requestId', 'success'])
+  expect(reply.json().errorCode).toBe('UNKNOWN_ERROR')
+})
+
+it('a database that is gone is a passing fault: try again', async () => {
+  const { app, api } = await demoApi()
+  await api.inject({ url: '/wps/system/status' })
+  const { default: pg } = await import('pg')
+  const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL ?? '' })
+  await server.connect()
+  const name = new URL(app.ownerUrl.replace('postgresql://baize@/', 'postgresql://h/')).pathname.slice(1)
+  await server.query(`alter database ${name} with allow_connections false`)
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  const reply = await api.inject({ url: list })
+  await server.query(`alter database ${name} with allow_connections true`)
+  await server.end()
+  expect(reply.json()).toMatchObject({ success: false, errorCode: 'TRY_AGAIN' })
+  expect(reply.statusCode).toBe(503)
+})
+
+it('what is not HTTP gets a short answer and a closed connection', async () => {
+  const { api } = await demoApi()
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const address = api.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  socket.end('GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\nHost: x\r\n\r\nabc')
+  await once(socket, 'close')
+  expect(text).toMatch(/^HTTP\/1.1 400 Bad Request/)
+  expect(text).not.toContain('Error')
+})
+
+it('a server that closes answers the request under way first', async () => {
+  const { app, api } = await demoApi()
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const address = api.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { default: pg } = await import('pg')
+  const blocker = new pg.Client({ connectionString: app.ownerUrl })
+  await blocker.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table catalog.game')
+  const underWay = fetch(`http://127.0.0.1:${port}${list}`)
+  while (!(await isWaiting(blocker))) await new Promise((resolve) => setTimeout(resolve, 10))
+  const closed = api.close()
+  await blocker.query('rollback')
+  await blocker.end()
+  expect((await underWay).status).toBe(200)
+  await closed
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+async function isWaiting(client: { query(text: string): Promise<{ rowCount: number | null }> }): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())")
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { addPages } from '#modules/pages'
+import { requireOpen } from '#modules/settings'
+import type { App } from '#platform/app'
+import { createHttp } from '#platform/http'
+import { addProbes } from '#platform/probes'
+import { createRateLimits } from '#platform/rate'
+import { visitOf } from './reception.ts'
+import { routes } from './wiring.ts'
+
+/** The calls and probes, without pages: what a test of the wire needs. */
+export async function createApi(app: App, limits = createRateLimits(app.config.rateFactor)): Promise<FastifyInstance> {
+  const server = await createHttp(app, limits, {
+    routes,
+    visitOf: (request) => visitOf(app, request),
+    requireOpen: (visit) => requireOpen(app, visit),
+  })
+  addProbes(server, app, routes.map(({ contract }) => contract))
+  return server
+}
+
+/** The whole server. */
+export async function createServer(app: App): Promise<FastifyInstance> {
+  const limits = createRateLimits(app.config.rateFactor)
+  const server = await createApi(app, limits)
+  await addPages(server, app, { limits, visitOf: (request) => visitOf(app, request) })
+  return server
+}
