@@ -1,3 +1,4 @@
+export { Amount } from './Amount.tsx'
 export { Badge, badgeText } from './Badge.tsx'
 export { Button, type ButtonLook, buttonClass } from './Button.tsx'
 export { Card } from './Card.tsx'
