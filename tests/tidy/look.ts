@@ -55,7 +55,10 @@ export function files(tree: Tree, where: Where): Place[] {
 }
 
 /** Lines of text files, as places. */
-export function lines(tree: Tree, where: Where): (Place & { readonly text: string })[] {
+export function lines(
+  tree: Tree,
+  where: Where,
+): { readonly path: string; readonly line: number; readonly text: string }[] {
   return tree.paths.filter(where).flatMap((path) =>
     tree
       .text(path)

@@ -1,0 +1,147 @@
+import { basename } from 'node:path/posix'
+import { wireNames } from './contracts.ts'
+import { files, isCode, isTest, nodes, sources, under } from './look.ts'
+import { rule } from './rule.ts'
+import { nameOf, textOf } from './source.ts'
+import type { Tree } from './tree.ts'
+import { declaredNames, wordsOf } from './words.ts'
+
+const empty = ['service', 'manager', 'helper', 'util', 'impl', 'dto', 'base', 'abstract']
+
+/** A word that says nothing, as the last word (`WalletService`) or the first (`BaseWallet`). */
+function emptyWord(name: string): string | undefined {
+  const words = wordsOf(name).map((word) => word.replace(/s$/, ''))
+  return empty.find(
+    (word) =>
+      words.at(-1) === word || (words.length > 1 && words[0] === word && ['base', 'abstract'].includes(word)),
+  )
+}
+
+/** On the wire the names are the specification's, and so is a name taken over from there. */
+function isWireName(tree: Tree, path: string, name: string): boolean {
+  return path.startsWith('packages/contracts/') || wireNames(tree).has(name)
+}
+
+rule('a name says what a thing is', {
+  subjects: (tree) => declaredNames(tree, isCode),
+  problem: ({ path, node }, tree) => {
+    const word = isWireName(tree, path, node.name) ? undefined : emptyWord(node.name)
+    return word && `names something ${node.name}`
+  },
+  notices: {
+    'a.ts:1 names something WalletService': { 'a.ts': 'type WalletService = { a: 1 }' },
+    'a.ts:1 names something utils': { 'a.ts': 'const utils = {}' },
+    'a.ts:1 names something BaseWallet': { 'a.ts': 'function BaseWallet() {}' },
+    'a.ts:1 names something moneyDTO': { 'a.ts': 'const a = (moneyDTO: string) => 1' },
+  },
+  allows: {
+    'a.ts': 'const { customerService } = settings; const databaseUrl = serviceWorkerUrl; const baseline = 1',
+  },
+})
+
+rule('a file or folder says what it holds', {
+  subjects: (tree) => files(tree, (path) => !path.startsWith('node_modules/')),
+  problem: ({ path }) => {
+    const part = path.split('/').find((name) => emptyWord(name.replace(/\..*$/, '')))
+    return part && `is named ${part}`
+  },
+  notices: {
+    'apps/web/src/lib/utils.ts is named utils.ts': { 'apps/web/src/lib/utils.ts': '' },
+    'packages/ui/helpers/a.ts is named helpers': { 'packages/ui/helpers/a.ts': '' },
+  },
+})
+
+rule('files are in kebab-case; a component’s file has its name', {
+  subjects: (tree) => sources(tree),
+  problem: ({ path, nodes: all }) => {
+    const [stem = ''] = basename(path).split('.')
+    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return undefined
+    const isComponent = /^[A-Z][A-Za-z0-9]*$/.test(stem) && path.endsWith('.tsx')
+    const isExported = all.some(
+      (node) =>
+        node.type === 'ExportNamedDeclaration' &&
+        node.declaration &&
+        namesIn(node.declaration).includes(stem),
+    )
+    return isComponent && (isExported || isTest(path))
+      ? undefined
+      : 'is neither kebab-case nor the name of what it exports'
+  },
+  notices: {
+    'apps/web/src/useWallet.ts is neither kebab-case nor the name of what it exports': {
+      'apps/web/src/useWallet.ts': '',
+    },
+    'apps/web/src/Button.tsx is neither kebab-case nor the name of what it exports': {
+      'apps/web/src/Button.tsx': 'export const Chip = 1',
+    },
+  },
+  allows: {
+    'packages/ui/src/Button.tsx': 'export function Button() {}',
+    'apps/web/src/use-wallet.ts': '',
+    'vite.config.ts': '',
+  },
+})
+
+function namesIn(declaration: {
+  type: string
+  id?: unknown
+  declarations?: { id: Parameters<typeof nameOf>[0] }[]
+}): string[] {
+  const { id, declarations = [] } = declaration
+  const own =
+    typeof id === 'object' && id !== null && 'name' in id && typeof id.name === 'string' ? [id.name] : []
+  return [...own, ...declarations.map((declarator) => nameOf(declarator.id) ?? '')]
+}
+
+const outsiders = new Map([
+  ['user', 'member'],
+  ['customer', 'member'],
+  ['visitor', 'guest'],
+  ['admin', 'operator'],
+  ['affiliate', 'agent'],
+  ['provider', 'vendor'],
+  ['wagering', 'turnover'],
+  ['rollover', 'turnover'],
+])
+
+rule('the server speaks the words of the glossary', {
+  subjects: (tree) => declaredNames(tree, under('apps/server/src/')),
+  problem: ({ path, node }, tree) => {
+    if (isWireName(tree, path, node.name)) return undefined
+    const word = wordsOf(node.name)
+      .map((each) => each.replace(/s$/, ''))
+      .find((each) => outsiders.has(each))
+    return word && `says ${node.name} for a ${outsiders.get(word)}`
+  },
+  notices: {
+    'apps/server/src/modules/wallet/a.ts:1 says userId for a member': {
+      'apps/server/src/modules/wallet/a.ts': 'const a = (userId: string) => 1',
+    },
+    'apps/server/src/modules/wallet/a.ts:1 says listProviders for a vendor': {
+      'apps/server/src/modules/wallet/a.ts': 'export function listProviders() {}',
+    },
+  },
+  allows: {
+    'apps/server/src/modules/wallet/a.ts':
+      "const { customerService: chat } = settings; const userland = request.headers['user-agent']",
+  },
+})
+
+rule('a fact is a noun and what happened to it', {
+  subjects: (tree) =>
+    nodes(tree, under('apps/server/src/'), 'CallExpression').filter(
+      ({ path, node }) => !isTest(path) && nameOf(node.callee) === 'emit',
+    ),
+  problem: ({ node }) => {
+    const name = textOf(node.arguments[1])
+    return /^[a-z_]+\.[a-z_]+$/.test(name ?? '') ? undefined : `emits ${name ?? 'what cannot be read here'}`
+  },
+  notices: {
+    'apps/server/src/a.ts:1 emits depositSettled': {
+      'apps/server/src/a.ts': "await emit(tx, 'depositSettled', {})",
+    },
+    'apps/server/src/b.ts:1 emits what cannot be read here': {
+      'apps/server/src/b.ts': 'await emit(tx, name, {})',
+    },
+  },
+})

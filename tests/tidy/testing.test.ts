@@ -1,0 +1,44 @@
+import { isTest, nodes } from './look.ts'
+import { rule } from './rule.ts'
+import { dottedName, textOf } from './source.ts'
+
+const isSpec = (path: string) => /\.(test|e2e|spec)\.tsx?$/.test(path)
+const blocks = /^(it|test|describe|suite|bench)\b/
+
+rule('no test is left out', {
+  subjects: (tree) => nodes(tree, isSpec, 'CallExpression'),
+  problem: ({ node }) => {
+    const name = dottedName(node.callee) ?? ''
+    return blocks.test(name) && /\.(skip|only|todo|fails|skipIf|runIf|fixme)\b/.test(name)
+      ? `calls ${name}`
+      : undefined
+  },
+  notices: {
+    'a.test.ts:1 calls it.only': { 'a.test.ts': "it.only('adds', () => {})" },
+    'a.test.ts:1 calls describe.skip': { 'a.test.ts': "describe.skip('adds', () => {})" },
+  },
+  allows: { 'a.test.ts': "it.each([1])('adds %s', () => {}); list.only('x')" },
+})
+
+rule('a test’s title is a sentence', {
+  subjects: (tree) =>
+    nodes(tree, isSpec, 'CallExpression').filter(({ node }) =>
+      /^(it|test)(\.(each|concurrent|sequential))?$/.test(dottedName(node.callee) ?? ''),
+    ),
+  problem: ({ node }) => {
+    const title = textOf(node.arguments[0])?.replace(/^\[[^\]]*\]\s*/, '')
+    return title === undefined || title.trim().split(/\s+/).length >= 3
+      ? undefined
+      : `is titled ${JSON.stringify(title)}`
+  },
+  notices: { 'a.test.ts:1 is titled "works"': { 'a.test.ts': "it('[M01] works', () => {})" } },
+})
+
+rule('our own code is never mocked', {
+  subjects: (tree) => nodes(tree, isTest, 'CallExpression'),
+  problem: ({ node }) => {
+    const name = dottedName(node.callee) ?? ''
+    return /^vi\.(mock|doMock|spyOn|hoisted)$/.test(name) ? `calls ${name}` : undefined
+  },
+  notices: { 'a.test.ts:1 calls vi.mock': { 'a.test.ts': "vi.mock('./wallet.ts')" } },
+})
