@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { readerOn } from './db.ts'
+import { ownTypes, readerOn } from './db.ts'
 import { openCountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -36,6 +36,7 @@ function openPool(config: Config, log: Log, options: string): pg.Pool {
     connectionString: config.databaseUrl,
     max: config.databasePool,
     options,
+    types: ownTypes,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
   })

@@ -1,7 +1,11 @@
 import pg from 'pg'
 import type { App } from './app.ts'
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+/** How our own connections read values: `bigint` columns as bigint. Libraries keep the driver's own reading. */
+export const ownTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format),
+}
 
 /** SQL text with its values kept apart; made only by the `sql` tag. */
 export type Query = { readonly text: string; readonly values: readonly unknown[] }

@@ -1,9 +1,10 @@
-import { runOnce } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import { expect, it } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { sql, transaction } from './db.ts'
 import { emit, type Fact, factDelivery, type Listener } from './facts.ts'
 import { startWorker } from './jobs.ts'
+import { APP_ROLE } from './migrate.ts'
 
 function listening(handled: Fact[], failures: number): Listener {
   let left = failures
@@ -17,9 +18,17 @@ function listening(handled: Fact[], failures: number): Listener {
   }
 }
 
-async function deliverAll(app: Awaited<ReturnType<typeof testApp>>, listeners: Listener[]): Promise<void> {
+/** Runs what is queued now, once. */
+async function deliverAll(app: TestApp, listeners: Listener[]): Promise<void> {
   const { name, run } = factDelivery(listeners)
-  await runOnce({ pgPool: app.pool, taskList: { [name]: (payload: unknown) => run(app, payload) }, noHandleSignals: true })
+  const taskList = { [name]: (payload: unknown) => run(app, payload) }
+  await runOnce({ connectionString: asApp(app.ownerUrl), taskList, noHandleSignals: true, logger: quiet })
+}
+
+const quiet = new Logger(() => () => {})
+
+function asApp(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${APP_ROLE}`)}`
 }
 
 it('a fact exists only if the change that made it true was committed', async () => {

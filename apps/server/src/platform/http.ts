@@ -38,6 +38,7 @@ export async function createHttp(app: App, limits: RateLimits, reception: Recept
   })
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  addJsonParser(server)
   addSecurityHeaders(server)
   addRequestLog(server, app)
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
@@ -87,14 +88,25 @@ function withoutMerchant(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'merchant' && name !== 'merchantCode'))
 }
 
-/** A parameter given twice means two things at once, so it is refused rather than guessed. */
+/** A parameter given twice means two things at once, and no text holds a NUL: both are refused rather than guessed. */
 function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name in query) throw new Refusal('BAD_QUERY', { fields: [name.slice(0, 64)] })
+    const isClear = !(name in query) && !value.includes('\0')
+    if (!isClear) throw new Refusal('BAD_QUERY', { fields: [name.slice(0, 64)] })
     query[name] = value
   }
   return query
+}
+
+/** JSON without names that reach a prototype, and without NUL, which no text column can hold. */
+function addJsonParser(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser(['application/json', 'text/plain'])
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.includes('\\u0000') || body.includes('\0')) return done(new Refusal('BAD_BODY', { fields: [] }))
+    return parseJson(request, String(body), done)
+  })
 }
 
 /** Answers any thrown thing with the envelope, in the caller's language, and tells nobody how it came about. */

@@ -1,6 +1,8 @@
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import pg from 'pg'
 import type { App } from './app.ts'
 import { sql, type Tx } from './db.ts'
+import { APP_ROLE } from './migrate.ts'
 
 /** Work done outside any request: on a schedule, or because something was queued. */
 export type Job = {
@@ -23,9 +25,10 @@ export type Worker = { stop(): Promise<void> }
 
 /** Runs jobs until stopped; any number of processes may do so at once. */
 export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worker> {
+  const pool = openJobPool(app)
   const runner = await run({
-    pgPool: app.pool,
-    concurrency: 4,
+    pgPool: pool,
+    concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') app.log.warn({ jobs: message }, 'the job queue had a problem')
@@ -35,7 +38,27 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
       jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [])),
     ),
   })
-  return { stop: () => runner.stop() }
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+const CONCURRENCY = 4
+
+/** The queue reads numbers in the driver's way, so it has connections of its own. */
+function openJobPool(app: App): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: app.config.databaseUrl,
+    max: CONCURRENCY + 2,
+    options: `-c role=${APP_ROLE}`,
+  })
+  const onLost = (error: Error) => app.log.warn({ error: error.message }, 'a connection of the job queue was lost')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
 }
 
 function taskOf(app: App, each: Job) {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+
+const least = { DATABASE_URL: 'postgresql://localhost/baize' }
+
+it('needs only a database; the rest has defaults, and an empty setting is no setting', () => {
+  expect(parseConfig({ ...least, PORT: '' })).toMatchObject({ port: 8080, demo: true, realMoney: false, trustedProxies: [] })
+})
+
+it('a setting that cannot be used is named in one sentence', () => {
+  expect(() => parseConfig({ ...least, PORT: 'eighty' })).toThrow(/^The setting PORT cannot be used: .+\.$/)
+  expect(() => parseConfig({})).toThrow('DATABASE_URL')
+})
+
+it('real money does not start on a demo world', () => {
+  expect(() => parseConfig({ ...least, REAL_MONEY: 'true' })).toThrow('DEMO=false')
+  expect(parseConfig({ ...least, REAL_MONEY: 'true', DEMO: 'false' }).realMoney).toBe(true)
+})
