@@ -39,9 +39,9 @@ const hosts = [
 
 rule('no package registry is named, not even in the lock file', {
   subjects: (tree) => lines(tree, isText),
-  problem: ({ text }) => {
-    const host =
-      hosts.find((name) => text.includes(name)) ?? /"resolved": "(https?:\/\/[^/"]+)/.exec(text)?.[1] : undefined
+  problem: ({ path, text }) => {
+    const isLock = path.endsWith('package-lock.json')
+    const locked = isLock ? /"resolved": "(https?:\/\/[^/"]+)/.exec(text)?.[1] : undefined
     const host = hosts.find((name) => text.includes(name)) ?? locked
     return host && `names ${host}`
   },
