@@ -9,9 +9,43 @@ export const paletteNames = [
   'rose',
   'slate',
   'mango',
+  'forest',
+  'plum',
+  'wine',
+  'sky',
+  'teal',
+  'indigo',
+  'copper',
+  'honey',
+  'lime',
+  'blush',
+  'ember',
+  'midnight',
+  'sand',
+  'mint',
+  'olive',
+  'storm',
+  'cherry',
+  'ocean',
+  'felt',
 ] as const
 export type PaletteName = (typeof paletteNames)[number]
 
 /** What is woven into the ground; the art generator draws each. */
-export const patternNames = ['rays'] as const
+export const patternNames = [
+  'rays',
+  'swirl',
+  'rings',
+  'lattice',
+  'scales',
+  'stars',
+  'bubbles',
+  'hexagons',
+  'stitches',
+  'petals',
+  'waves',
+  'suits',
+  'facets',
+  'weave',
+] as const
 export type PatternName = (typeof patternNames)[number]

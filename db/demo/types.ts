@@ -58,6 +58,13 @@ export type DemoVendor = {
 
 export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendorCodes: readonly string[] }
 
+/** A banner's picture: two emblems at the far side of a stitched cloth. */
+export type BannerRecipe = {
+  readonly emblem: string
+  readonly companion: string
+  readonly felt: 'green' | 'lagoon'
+}
+
 export type DemoBanner = {
   readonly name: string
   readonly groupName: 'm_home' | 'm_live'
@@ -67,6 +74,7 @@ export type DemoBanner = {
   readonly url: string
   /** The picture's address in each language: those written right to left have a mirrored one. */
   readonly images: Texts
+  readonly art: BannerRecipe
 }
 
 export type DemoNotice = { readonly name: string; readonly titles: Texts }
@@ -86,6 +94,7 @@ export type DemoMerchant = {
   /** Those that are on. */
   readonly flags: readonly Flag[]
   readonly template: ConsolidatedSettings['template']
+  /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   readonly theme: ConsolidatedSettings['theme']
   readonly licence: ConsolidatedSettings['licence']
   readonly customerService: ConsolidatedSettings['customerService']
