@@ -8,7 +8,11 @@ const MAX_DECISION = 60
 
 function links(tree: Tree) {
   return lines(tree, isPage).flatMap(({ path, line, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(({ 1: target = '' }) => ({ path, line, target })),
+    [...text.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(({ 1: link, 2: image }) => ({
+      path,
+      line,
+      target: link ?? image ?? '',
+    })),
   )
 }
 
@@ -20,7 +24,10 @@ rule('a link in a page leads somewhere', {
       ? undefined
       : `leads to ${target}, which is not there`
   },
-  notices: { 'docs/a.md:1 leads to b.md, which is not there': { 'docs/a.md': '[b](b.md)' } },
+  notices: {
+    'docs/a.md:1 leads to b.md, which is not there': { 'docs/a.md': '[b](b.md)' },
+    'docs/a.md:1 leads to b.png, which is not there': { 'docs/a.md': '<img src="b.png">' },
+  },
   allows: {
     'docs/a.md': '[b](../README.md#map) [c](https://example.test) [d](./x)',
     'README.md': '',
@@ -73,7 +80,7 @@ rule('a decision is one page with a number of its own', {
 rule('every script of package.json that a page names exists', {
   subjects: (tree) =>
     lines(tree, isPage).flatMap(({ path, line, text }) =>
-      [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g)].map(({ 1: script = '' }) => ({
+      [...text.matchAll(/(?:^|`)npm (?:run )?([a-z][a-z:]*)/g)].map(({ 1: script = '' }) => ({
         path,
         line,
         script,

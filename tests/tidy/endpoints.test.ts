@@ -99,27 +99,29 @@ rule('no two endpoints share a method and a path', {
   },
 })
 
-/** Every exported list of routes. */
-function routeLists(tree: Tree): Named[] {
-  return nodes(tree, (path) => /\/modules\/[^/]+\/routes\.ts$/.test(path), 'VariableDeclarator').flatMap(
-    ({ path, line, node }) => {
-      const name = nameOf(node.id) ?? ''
-      return name.endsWith('Routes') ? [{ path, line, name }] : []
-    },
-  )
+/** Every list that a module offers to be mounted. */
+function mountable(tree: Tree): Named[] {
+  const inModule = (path: string) => path.startsWith(modules) && !isTest(path)
+  return nodes(tree, inModule, 'VariableDeclarator').flatMap(({ path, line, node }) => {
+    const name = nameOf(node.id) ?? ''
+    return /[a-z](Routes|Listeners|Jobs|Rooms)$/.test(name) ? [{ path, line, name }] : []
+  })
 }
 
-rule('the wiring mounts every module’s routes once', {
-  subjects: routeLists,
+rule('the wiring mounts what each module offers, once', {
+  subjects: mountable,
   problem: ({ name }, tree) => {
-    const spreads = nodes(tree, (path) => path === wiring, 'SpreadElement').filter(
-      ({ node }) => dottedName(node.argument) === name,
-    )
-    return spreads.length === 1 ? undefined : `has ${name}, which the wiring mounts ${spreads.length} times`
+    const spreads = nodes(tree, (path) => path === wiring, 'SpreadElement')
+    const count = spreads.filter(({ node }) => dottedName(node.argument) === name).length
+    return count === 1 ? undefined : `has ${name}, which the wiring mounts ${count} times`
   },
   notices: {
     'apps/server/src/modules/play/routes.ts:1 has playRoutes, which the wiring mounts 0 times': {
       [`${modules}play/routes.ts`]: 'export const playRoutes = []',
+    },
+    'apps/server/src/modules/play/jobs.ts:1 has playJobs, which the wiring mounts 2 times': {
+      [`${modules}play/jobs.ts`]: 'export const playJobs = []',
+      [wiring]: 'export const jobs = [...playJobs, ...playJobs]',
     },
   },
   allows: {

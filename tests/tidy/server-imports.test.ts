@@ -1,5 +1,5 @@
 import { layers } from './layers.ts'
-import { imports, isCode, isTest, sources, under } from './look.ts'
+import { imports, isTest, sources, under } from './look.ts'
 import { rule } from './rule.ts'
 import type { Import } from './source.ts'
 import type { Tree } from './tree.ts'
@@ -112,28 +112,48 @@ rule('a module is entered by its door, and its own rooms by relative paths', {
   },
 })
 
-/** A file of src/ beside wiring and main, such as a command of its own, and all it imports. */
-const entries = (tree: Tree) =>
-  sources(tree, (path) => /^apps\/server\/src\/[^/]+$/.test(path) && isCode(path) && !isTest(path))
+/** The files straight under src/: where a program starts, and what stands around the modules. */
+const shell = (path: string) => /^apps\/server\/src\/[^/]+$/.test(path) && !isTest(path)
 
-rule('only the wiring knows every module', {
-  subjects: entries,
-  problem: ({ path, imports: all }) => {
-    const known = new Set(all.map(targetModule).filter((name) => name !== undefined))
-    const allowed = path.endsWith('/wiring.ts') ? Infinity : path.endsWith('/main.ts') ? 0 : 1
-    return known.size > allowed ? `knows ${[...known].join(' and ')}` : undefined
+rule('what a module mounts is known to the wiring alone', {
+  subjects: (tree) => imports(tree, (path) => path.startsWith(server) && !isTest(path)),
+  problem: ({ path, names, ...rest }) => {
+    const list = names.find((name) => /(Routes|Listeners|Jobs|Rooms)$/.test(name))
+    const isForeign = targetModule({ path, names, ...rest }) !== moduleOf(path)
+    return list && isForeign && !path.endsWith('/wiring.ts')
+      ? `mounts ${list}, which only the wiring may`
+      : undefined
   },
   notices: {
-    'apps/server/src/main.ts knows ledger': {
-      [`${server}main.ts`]: "import { post } from '#modules/ledger'",
+    'apps/server/src/main.ts:1 mounts ledgerJobs, which only the wiring may': {
+      [`${server}main.ts`]: "import { ledgerJobs } from '#modules/ledger'",
     },
-    'apps/server/src/a.ts knows ledger and play': {
-      [`${server}a.ts`]: "import { post } from '#modules/ledger'\nimport { apply } from '#modules/play'",
+    'apps/server/src/modules/play/a.ts:1 mounts walletRoutes, which only the wiring may': {
+      [`${server}modules/play/a.ts`]: "import { walletRoutes } from '#modules/wallet'",
     },
   },
   allows: {
-    [`${server}wiring.ts`]: "import { post } from '#modules/ledger'\nimport { apply } from '#modules/play'",
-    [`${server}ledger-verify.ts`]: "import { verify } from '#modules/ledger'",
+    [`${server}wiring.ts`]: "import { ledgerJobs } from '#modules/ledger'",
+    [`${server}main.ts`]: "import { requireDurability } from '#modules/ledger'",
+    [`${server}modules/ledger/index.ts`]: "export { ledgerJobs } from './jobs.ts'",
+  },
+})
+
+rule('only the wiring knows every module', {
+  subjects: (tree) => sources(tree, shell),
+  problem: ({ path, imports: all }, tree) => {
+    const every = new Set(tree.paths.map(moduleOf).filter((name) => name !== undefined))
+    const known = new Set(all.map(targetModule))
+    return [...every].every((name) => known.has(name)) && every.size > 0 && !path.endsWith('/wiring.ts')
+      ? 'knows every module'
+      : undefined
+  },
+  notices: {
+    'apps/server/src/main.ts knows every module': {
+      [`${server}main.ts`]: "import { post } from '#modules/ledger'\nimport { apply } from '#modules/play'",
+      [`${server}modules/ledger/index.ts`]: '',
+      [`${server}modules/play/index.ts`]: '',
+    },
   },
 })
 
