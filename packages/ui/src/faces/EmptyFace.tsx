@@ -9,19 +9,27 @@ export function EmptyFace(props: FaceProps) {
       drawing={
         <>
           <rect
-            x="34"
-            y="34"
+            x="30"
+            y="28"
             width="38"
-            height="52"
+            height="54"
             rx="6"
             className={styles.ghost}
-            transform="rotate(-8 53 60)"
+            transform="rotate(-8 49 55)"
           />
-          <rect x="66" y="30" width="38" height="52" rx="6" className={styles.ghost} />
-          <ellipse cx="116" cy="84" rx="18" ry="6" className={styles.shade} />
-          <path d="M99 72v7c0 4 8 7 17 7s17-3 17-7v-7z" className={styles.brass} />
-          <ellipse cx="116" cy="72" rx="17" ry="7" className={styles.brass} />
-          <ellipse cx="116" cy="72" rx="9" ry="3.5" className={styles.ivory} />
+          <rect
+            x="68"
+            y="26"
+            width="38"
+            height="54"
+            rx="6"
+            className={styles.ghost}
+            transform="rotate(4 87 53)"
+          />
+          <ellipse cx="117" cy="86" rx="20" ry="6" className={styles.shade} />
+          <path d="M99 72v8c0 4 8 7 18 7s18-3 18-7v-8z" className={styles.brass} />
+          <ellipse cx="117" cy="72" rx="18" ry="7.5" className={styles.brass} />
+          <ellipse cx="117" cy="72" rx="9" ry="3.5" className={styles.ivory} />
         </>
       }
     />

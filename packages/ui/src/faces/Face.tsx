@@ -16,8 +16,8 @@ export function Face({ drawing, title, text, action, role }: DrawnFaceProps) {
   return (
     <div className={styles.face} role={role}>
       <svg viewBox="0 0 160 112" className={styles.drawing} aria-hidden="true">
-        <ellipse cx="80" cy="82" rx="74" ry="26" className={styles.felt} />
-        <ellipse cx="80" cy="82" rx="66" ry="21" className={styles.seam} />
+        <ellipse cx="80" cy="56" rx="79" ry="55" className={styles.felt} />
+        <ellipse cx="80" cy="56" rx="71" ry="48" className={styles.seam} />
         {drawing}
       </svg>
       <p className={styles.title}>{title}</p>

@@ -9,16 +9,14 @@ export function OfflineFace(props: FaceProps) {
       role="alert"
       drawing={
         <>
-          <ellipse cx="38" cy="84" rx="20" ry="6" className={styles.shade} />
-          <ellipse cx="122" cy="84" rx="20" ry="6" className={styles.shade} />
-          <path d="M56 60h8l5-9" className={styles.ghost} />
-          <path d="M104 60h-8l-5 9" className={styles.ghost} />
-          <circle cx="38" cy="60" r="20" className={styles.brass} />
-          <circle cx="38" cy="60" r="11" className={styles.ivory} />
-          <circle cx="122" cy="60" r="20" className={styles.brass} />
-          <circle cx="122" cy="60" r="11" className={styles.ivory} />
-          <path d="M32 62a8 8 0 0 1 12 0M128 58a8 8 0 0 1-12 0" className={styles.ink} />
-          <path d="M76 30v-9M66 34l-6-6M86 34l6-6" className={styles.ghost} />
+          <ellipse cx="46" cy="62" rx="21" ry="20" className={styles.shade} />
+          <ellipse cx="118" cy="62" rx="21" ry="20" className={styles.shade} />
+          <path d="M64 56h8l4 6M96 56h-8l-4-6" className={styles.thread} />
+          <path d="M80 41v-8M72 43l-5-6M88 43l5-6" className={styles.thread} />
+          <circle cx="44" cy="56" r="20" className={styles.brass} />
+          <circle cx="44" cy="56" r="11" className={styles.ivory} />
+          <circle cx="116" cy="56" r="20" className={styles.brass} />
+          <circle cx="116" cy="56" r="11" className={styles.ivory} />
         </>
       }
     />

@@ -1,0 +1,28 @@
+import type { Announcement } from '@baize/contracts'
+import { Marquee } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { useText } from '../../lib/i18n.tsx'
+import { useSession } from '../../lib/visit.ts'
+import styles from './NoticeBar.module.css'
+
+/** The newest announcements walk past; without any the bar has a text of its own. Members may read them all. */
+export function NoticeBar({ notices }: { readonly notices: readonly Announcement[] }) {
+  const t = useText()
+  const isGuest = useSession() === null
+  const items = notices.map(({ id, title }) => ({ id, text: title }))
+  return (
+    <section className={styles.bar} aria-label={t('home.notices')}>
+      <Link to={isGuest ? '/m/login' : '/m/notice'} className={styles.link}>
+        <Megaphone size={16} className={styles.icon} aria-hidden="true" />
+        <span className={styles.texts}>
+          {items.length > 0 ? (
+            <Marquee items={items} />
+          ) : (
+            <span className={styles.none}>{t('home.notices.none')}</span>
+          )}
+        </span>
+      </Link>
+    </section>
+  )
+}

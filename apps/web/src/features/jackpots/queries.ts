@@ -1,0 +1,26 @@
+import { type LanguageCode, listJackpots } from '@baize/contracts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useHomeSeed } from '../../lib/home-seed.ts'
+import { useLanguage } from '../../lib/i18n.tsx'
+import { JACKPOT_REFRESH_MS } from '../../lib/limits.ts'
+
+function jackpotsQuery(language: LanguageCode) {
+  return queryOptions({
+    queryKey: ['jackpots', language],
+    queryFn: ({ signal }) => call(listJackpots, { signal }),
+    staleTime: JACKPOT_REFRESH_MS,
+    refetchInterval: JACKPOT_REFRESH_MS,
+  })
+}
+
+/** The pools of the house, largest first; asked for again while they are looked at. */
+export function useJackpots() {
+  const { code } = useLanguage()
+  const seed = useHomeSeed()
+  return useQuery({
+    ...jackpotsQuery(code),
+    initialData: () => seed?.jackpots,
+    placeholderData: keepPreviousData,
+  })
+}

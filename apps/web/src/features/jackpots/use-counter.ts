@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { JACKPOT_REFRESH_MS, JACKPOT_TICK_MS } from '../../lib/limits.ts'
+
+const TICKS = JACKPOT_REFRESH_MS / JACKPOT_TICK_MS
+
+/** The amount that lies at a share of the way; for the eye only, since it passes through floating point. */
+export function amountOnTheWay(from: string, to: string, share: number): string {
+  if (share >= 1) return to
+  return (Number(from) + (Number(to) - Number(from)) * share).toFixed(2)
+}
+
+/**
+ * Counts up to each new amount, arriving when the next is asked for. It never runs ahead of the pool;
+ * a pool that has been won is shown as it is at once.
+ */
+export function useCounter(amount: string): string {
+  const [shown, setShown] = useState(amount)
+  const latest = useRef(amount)
+  latest.current = shown
+
+  useEffect(() => {
+    const from = latest.current
+    const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (Number(amount) <= Number(from) || wantsStillness) {
+      setShown(amount)
+      return
+    }
+    let tick = 0
+    const timer = setInterval(() => {
+      tick += 1
+      setShown(amountOnTheWay(from, amount, tick / TICKS))
+      if (tick === TICKS) clearInterval(timer)
+    }, JACKPOT_TICK_MS)
+    return () => clearInterval(timer)
+  }, [amount])
+
+  return shown
+}

@@ -1,0 +1,51 @@
+import { LoadingFace, SectionHeader } from '@baize/ui'
+import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
+import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
+import { useHotGames, useVendors } from '../../features/games/queries.ts'
+import { VendorGrid } from '../../features/games/VendorGrid.tsx'
+import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
+import { useJackpots } from '../../features/jackpots/queries.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { DisplayCard } from './DisplayCard.tsx'
+import { GameEntrance } from './GameEntrance.tsx'
+import { HomeBanners, LiveBanners } from './HomeBanners.tsx'
+import styles from './HomeScreen.module.css'
+import { HomeShortcuts } from './HomeShortcuts.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+
+export function HomeScreen() {
+  const t = useText()
+  const notices = useNotices()
+  const banners = useHomeBanners()
+  const vendors = useVendors()
+  const hotGames = useHotGames()
+  const [jackpot] = useJackpots().data ?? []
+
+  if (notices.isPending || banners.isPending || vendors.isPending || hotGames.isPending) {
+    return (
+      <LoadingFace text={t('shell.pleaseWait')}>
+        <HomeSkeleton />
+      </LoadingFace>
+    )
+  }
+  if (vendors.isError || hotGames.isError) {
+    const retry = () => Promise.all([vendors.refetch(), hotGames.refetch()])
+    return <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} />
+  }
+  return (
+    <div className={styles.home}>
+      <NoticeBar notices={notices.data ?? []} />
+      <HomeBanners banners={banners.data ?? []} />
+      <HomeShortcuts />
+      {jackpot && <JackpotBar jackpot={jackpot} />}
+      <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
+      <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
+      <section className={styles.section}>
+        <SectionHeader title={t('home.vendors')} />
+        <VendorGrid vendors={vendors.data} />
+      </section>
+      <DisplayCard />
+    </div>
+  )
+}

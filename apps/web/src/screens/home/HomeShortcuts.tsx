@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { BadgePercent, BanknoteArrowUp, Headphones, Heart, Wallet } from 'lucide-react'
+import { AddressLink } from '../../lib/AddressLink.tsx'
+import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { useSession } from '../../lib/visit.ts'
+import styles from './HomeShortcuts.module.css'
+
+/**
+ * The ways that members take most often; a guest is led to the login first. Cashback shows with its flag,
+ * support where there is a link to it.
+ */
+export function HomeShortcuts() {
+  const t = useText()
+  const isGuest = useSession() === null
+  const hasCashback = useFlag('MANUAL_REBATE')
+  const [support] = useSettings().customerService
+  return (
+    <nav aria-label={t('home.shortcuts')} className={styles.shortcuts}>
+      <Link to={isGuest ? '/m/login' : '/m/voucherCenter'} className={styles.shortcut}>
+        <Wallet size={22} aria-hidden="true" />
+        {t('home.shortcut.deposit')}
+      </Link>
+      <Link to={isGuest ? '/m/login' : '/m/withdraw'} className={styles.shortcut}>
+        <BanknoteArrowUp size={22} aria-hidden="true" />
+        {t('home.shortcut.withdraw')}
+      </Link>
+      <Link to={isGuest ? '/m/login' : '/m/favourites'} className={styles.shortcut}>
+        <Heart size={22} aria-hidden="true" />
+        {t('home.shortcut.favourites')}
+      </Link>
+      {hasCashback && (
+        <Link to={isGuest ? '/m/login' : '/m/member/manualRebate'} className={styles.shortcut}>
+          <BadgePercent size={22} aria-hidden="true" />
+          {t('home.shortcut.cashback')}
+        </Link>
+      )}
+      {support && (
+        <AddressLink address={support.path} className={styles.shortcut}>
+          <Headphones size={22} aria-hidden="true" />
+          {t('home.shortcut.support')}
+        </AddressLink>
+      )}
+    </nav>
+  )
+}
