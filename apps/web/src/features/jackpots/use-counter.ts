@@ -6,7 +6,7 @@ const TICKS = JACKPOT_REFRESH_MS / JACKPOT_TICK_MS
 /** The amount that lies at a share of the way; for the eye only, since it passes through floating point. */
 export function amountOnTheWay(from: string, to: string, share: number): string {
   if (share >= 1) return to
-  return (Number(from) + (Number(to) - Number(from)) * share).toFixed(2)
+  return (Number(from) + (Number(to) - Number(from)) * share).toFixed(4)
 }
 
 /**
@@ -16,7 +16,9 @@ export function amountOnTheWay(from: string, to: string, share: number): string 
 export function useCounter(amount: string): string {
   const [shown, setShown] = useState(amount)
   const latest = useRef(amount)
-  latest.current = shown
+  useEffect(() => {
+    latest.current = shown
+  })
 
   useEffect(() => {
     const from = latest.current

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { vendorsOnce } from './vendors-once.ts'
+
+it('meets a vendor of several categories once, where it comes first', () => {
+  const vendor = {
+    accountTypeName: '',
+    displayName: '',
+    mobileSmallIcon: '',
+    mobileLargeIcon: '',
+    opensList: true,
+  }
+  const nowhere = { gameId: null, nodeId: null, telGameId: null, telNodeId: null }
+  const found = vendorsOnce([
+    { ...vendor, ...nowhere, vendorCode: 'JL', gameCategory: 'FISH' },
+    { ...vendor, ...nowhere, vendorCode: 'PP', gameCategory: 'RNG' },
+    { ...vendor, ...nowhere, vendorCode: 'JL', gameCategory: 'RNG' },
+  ])
+  expect(found.map(({ vendorCode, gameCategory }) => [vendorCode, gameCategory])).toEqual([
+    ['JL', 'FISH'],
+    ['PP', 'RNG'],
+  ])
+})
