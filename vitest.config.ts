@@ -14,7 +14,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'], testTimeout: 60_000 } },
+      // Not isolated: the files share one reading of the tree.
+      { test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
     ],
   },
 })

@@ -100,3 +100,19 @@ rule('every script of package.json that a page names exists', {
     },
   },
 })
+
+rule('every script of package.json runs a file that exists', {
+  subjects: (tree) =>
+    lines(tree, (path) => path === 'package.json').filter(({ text }) =>
+      text.includes('node scripts/ready.mjs'),
+    ),
+  problem: ({ text }, tree) => {
+    const file = /ready\.mjs ([\w./-]+)/.exec(text)?.[1] ?? ''
+    return tree.paths.includes(file) ? undefined : `runs ${file}, which is not there`
+  },
+  notices: {
+    'package.json:1 runs scripts/fly.ts, which is not there': {
+      'package.json': '"fly": "node scripts/ready.mjs scripts/fly.ts"',
+    },
+  },
+})

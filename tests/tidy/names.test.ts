@@ -1,6 +1,7 @@
-import { basename } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
+import type { Node } from 'oxc-parser'
 import { wireNames } from './contracts.ts'
-import { files, isCode, isTest, nodes, sources, under } from './look.ts'
+import { files, isCode, isShipped, isTest, nodes, sources, under } from './look.ts'
 import { rule } from './rule.ts'
 import { nameOf, textOf } from './source.ts'
 import type { Tree } from './tree.ts'
@@ -82,6 +83,25 @@ rule('files are in kebab-case; a component’s file has its name', {
   },
 })
 
+rule('a style sheet is named for its component, or in kebab-case', {
+  subjects: (tree) => files(tree, (path) => path.endsWith('.css')),
+  problem: ({ path }, tree) => {
+    const [stem = ''] = basename(path).split('.')
+    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)
+    return isKebab || tree.paths.includes(`${dirname(path)}/${stem}.tsx`)
+      ? undefined
+      : 'is the style of no component'
+  },
+  notices: {
+    'apps/web/src/Chip.module.css is the style of no component': { 'apps/web/src/Chip.module.css': '' },
+  },
+  allows: {
+    'packages/ui/src/Chip.module.css': '',
+    'packages/ui/src/Chip.tsx': '',
+    'packages/ui/src/tokens.css': '',
+  },
+})
+
 function namesIn(declaration: {
   type: string
   id?: unknown
@@ -126,6 +146,34 @@ rule('the server speaks the words of the glossary', {
       "const { customerService: chat } = settings; const userland = request.headers['user-agent']",
   },
 })
+
+rule('two arguments of one plain type become one object with names', {
+  subjects: (tree) =>
+    nodes(tree, isShipped, 'FunctionDeclaration').filter(
+      ({ node, source }) => source.parentOf(node)?.type === 'ExportNamedDeclaration',
+    ),
+  problem: ({ node }) => {
+    const plain = node.params.flatMap((parameter) => plainType(parameter) ?? [])
+    const twice = plain.find((type, index) => plain.indexOf(type) !== index)
+    return twice && `has ${node.id?.name}, which takes two of ${twice}`
+  },
+  notices: {
+    'apps/server/src/a.ts:1 has a, which takes two of string': {
+      'apps/server/src/a.ts': 'export function a(tx: Tx, merchantCode: string, host: string) {}',
+    },
+  },
+  allows: {
+    'apps/server/src/a.ts':
+      'export function a(name: string, count: number) {}; export function add(a: Money, b: Money) {}; function b(c: string, d: string) {}',
+  },
+})
+
+/** The type of a parameter when it is a text, a number or a yes or no. */
+function plainType(parameter: Node): string | undefined {
+  const annotation = 'typeAnnotation' in parameter ? parameter.typeAnnotation : undefined
+  const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation.type : ''
+  return /^TS(String|Number|BigInt|Boolean)Keyword$/.exec(type)?.[1]?.toLowerCase()
+}
 
 rule('a fact is a noun and what happened to it', {
   subjects: (tree) =>

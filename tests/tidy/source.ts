@@ -1,7 +1,14 @@
 import { dirname, join } from 'node:path/posix'
 import { type Comment, type Node, parseSync, visitorKeys } from 'oxc-parser'
 
-export type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
+/** The nodes of a type; one kind of node may go by several types, as functions and classes do. */
+export type NodeOf<Type extends Node['type']> = Node extends infer Each
+  ? Each extends { type: infer Own }
+    ? Type extends Own
+      ? Each
+      : never
+    : never
+  : never
 
 /** One parsed file. */
 export type Source = {
