@@ -70,6 +70,17 @@ rule('another workspace is imported by its name, never by a path into it', {
   },
 })
 
+rule('what ships knows no script, no test and no bench', {
+  subjects: (tree) => imports(tree, isShipped),
+  problem: ({ target, resolved }) =>
+    /^(scripts|tests|bench)\//.test(resolved) ? `imports ${target}` : undefined,
+  notices: {
+    'apps/server/src/a.ts:1 imports ../../../scripts/postgres.ts': {
+      'apps/server/src/a.ts': "import { startPostgres } from '../../../scripts/postgres.ts'",
+    },
+  },
+})
+
 rule('money imports nothing but itself', {
   subjects: (tree) => imports(tree, (path) => path.startsWith('packages/money/') && !isTest(path)),
   problem: ({ target }) => (target.startsWith('./') ? undefined : `imports ${target}`),

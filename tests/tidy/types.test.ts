@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser'
-import { isCode, nodes, sources } from './look.ts'
+import { isCode, nodes } from './look.ts'
 import { rule } from './rule.ts'
 import { dottedName, nameOf } from './source.ts'
 
@@ -66,31 +66,4 @@ rule('plain functions and plain data: only an error is a class', {
     'a.ts:1 declares the class House': { 'a.ts': 'class House extends Wallet {}' },
   },
   allows: { 'a.ts': 'export class ConfigProblem extends Error {}' },
-})
-
-/** Spelled in two parts, so that this file does not say them either. */
-const unwanted = [
-  ['ts', 'ignore'],
-  ['ts', 'expect-error'],
-  ['ts', 'nocheck'],
-  ['oxlint', 'disable'],
-  ['eslint', 'disable'],
-  ['biome', 'ignore'],
-].map((parts) => parts.join('-'))
-const unfinished = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK']
-
-rule('a comment neither silences a checker nor promises work', {
-  subjects: (tree) =>
-    sources(tree).flatMap(({ path, comments, lineAt }) =>
-      comments.map(({ value, start }) => ({ path, line: lineAt(start), value })),
-    ),
-  problem: ({ value }) => {
-    const silenced = unwanted.find((word) => value.includes(word))
-    const promised = unfinished.find((word) => new RegExp(`\\b${word}\\b`).test(value))
-    return (silenced ?? promised) ? `says ${silenced ?? promised}` : undefined
-  },
-  notices: {
-    [`a.ts:2 says ${unwanted[0]}`]: { 'a.ts': `const a = 1\n// @${unwanted[0]}` },
-    [`a.ts:1 says ${unfinished[0]}`]: { 'a.ts': `/* ${unfinished[0]}: later */` },
-  },
 })
