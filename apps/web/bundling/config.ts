@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { compiledMessages } from './messages.ts'
+
+export const webFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** The floor: iOS 12.4 and an Android browser of the same age. */
+const JS_TARGET = ['safari12', 'chrome75']
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
+const cssTargets = {
+  ios_saf: version(12, 4),
+  safari: version(12, 1),
+  chrome: version(75),
+  android: version(75),
+}
+
+/** What every build of the site has in common. */
+function common(): InlineConfig {
+  return {
+    root: webFolder,
+    base: '/m/',
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [compiledMessages(), react()],
+    css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets } },
+    build: { target: JS_TARGET, emptyOutDir: true, reportCompressedSize: false, assetsInlineLimit: 0 },
+  }
+}
+
+export function clientConfig(): InlineConfig {
+  const shared = common()
+  return {
+    ...shared,
+    build: {
+      ...shared.build,
+      outDir: 'dist/client',
+      manifest: true,
+      cssMinify: 'lightningcss',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'src/entry-client.tsx' },
+    },
+  }
+}
+
+/** The server's half is one file with everything in it, so that it runs the same wherever it is copied. */
+export function serverConfig(): InlineConfig {
+  const shared = common()
+  return {
+    ...shared,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ...shared.build,
+      target: 'node20',
+      outDir: 'dist/server',
+      ssr: 'src/entry-server.tsx',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+    },
+  }
+}
+
+/** The scripts that stand in the page itself: one file each, wrapped by nothing. */
+export function earlyConfig(name: 'early' | 'fetch-app'): InlineConfig {
+  return scriptConfig(`early/${name}.ts`, 'dist/early', `${name}.js`)
+}
+
+export function workerConfig(define: Record<string, string>): InlineConfig {
+  return { ...scriptConfig('worker/sw.ts', 'dist/client', 'sw.js'), define }
+}
+
+function scriptConfig(input: string, outDir: string, entryFileNames: string): InlineConfig {
+  const shared = common()
+  return {
+    ...shared,
+    build: {
+      ...shared.build,
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames } },
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type Boot, languages, type RenderedPage } from '@baize/contracts'
+import type { PageFiles } from './client-files.ts'
+import { themeSheet } from './theme-sheet.ts'
+
+type Drawn = {
+  readonly boot: Boot
+  readonly body: string
+  readonly title: string
+  readonly files: PageFiles
+  readonly font: string | undefined
+  readonly scripts: { readonly early: string; readonly fetchApp: string }
+  readonly isOffline: boolean
+}
+
+/** The whole document around what the app has drawn, with the digests of all that stands inline in it. */
+export function drawDocument(drawn: Drawn): RenderedPage {
+  const { boot, body, files, scripts, isOffline } = drawn
+  const { tag, direction } = languages[boot.language]
+  const theme = themeSheet(boot.settings.theme)
+  const html = [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${direction}" data-theme="dark"${isOffline ? ' data-offline' : ''}>`,
+    `<head>${head(drawn, theme)}</head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="boot">${inScript(boot)}</script>`,
+    `<script data-files="${files.scripts.join(' ')}">${scripts.fetchApp}</script>`,
+    '</body></html>',
+  ].join('')
+  return {
+    html,
+    inlineDigests: {
+      scripts: [digest(scripts.early), digest(scripts.fetchApp)],
+      styles: theme ? [digest(files.css), digest(theme)] : [digest(files.css)],
+    },
+  }
+}
+
+function head({ boot, title, files, font, scripts }: Drawn, theme: string): string {
+  const { name } = boot.settings
+  const picture = boot.home?.banners[0]?.image
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<script>${scripts.early}</script>`,
+    font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    picture && `<link rel="preload" as="image" href="${inAttribute(picture)}" fetchpriority="high">`,
+    `<title>${inAttribute(`${title} · ${name}`)}</title>`,
+    `<style>${files.css}</style>`,
+    theme && `<style>${theme}</style>`,
+    // Vite would fetch these for the screen's chunk although they already stand inline; a disabled link stops it.
+    ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
+    '<meta name="theme-color" content="#06120d">',
+    '<link rel="manifest" href="/m/manifest.webmanifest">',
+    '<link rel="icon" href="/m/art/icons/icon-192.png">',
+    '<link rel="apple-touch-icon" href="/m/art/icons/apple-touch-180.png">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">',
+    `<meta name="apple-mobile-web-app-title" content="${inAttribute(name)}">`,
+    '<meta name="format-detection" content="telephone=no">',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** JSON that can stand in a script element whatever it contains. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function inAttribute(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function digest(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

@@ -1,0 +1,33 @@
+import './lib/polyfills.ts'
+import './styles.css'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App, makeQueries } from './app.tsx'
+import { setCaller } from './lib/api.ts'
+import { readBoot } from './lib/boot.tsx'
+import { registerWorker } from './lib/worker.ts'
+import { loadMessages } from './locales/load.ts'
+import { makeRouter } from './routes.tsx'
+
+/** Takes over the page that the server drew; what was tapped in the meantime is then done (`early/`). */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const boot = readBoot()
+  if (!root || document.documentElement.hasAttribute('data-offline')) return
+  setCaller({
+    merchant: boot.settings.merchantCode,
+    language: boot.language,
+    clientVersion: boot.clientVersion,
+  })
+  const router = makeRouter(createBrowserHistory())
+  const [messages] = await Promise.all([loadMessages(boot.language), router.load()])
+  // Tells the router that the markup is already there, so that it hydrates it as it was drawn.
+  router.ssr = { manifest: undefined }
+  startTransition(() => {
+    hydrateRoot(root, <App boot={boot} messages={messages} queries={makeQueries()} router={router} />)
+  })
+  void registerWorker()
+}
+
+void start()

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  type LanguageCode,
+  languages,
+  type MatchedPage,
+  type PageBundle,
+  type RenderedPage,
+} from '@baize/contracts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App, makeQueries } from './app.tsx'
+import { clientFiles } from './client-files.ts'
+import { drawDocument } from './document.ts'
+import { makeText } from './lib/i18n.tsx'
+import { loadMessages } from './locales/load.ts'
+import { makeRouter } from './routes.tsx'
+
+const HOME = '/m/home'
+const OFFLINE = '/m/offline'
+
+/** The one font that a page's first view cannot do without, by language. */
+const fonts: Record<LanguageCode, string> = {
+  EN: 'outfit-latin-wght-normal.woff2',
+  BN: 'noto-sans-bengali-bengali-wght-normal.woff2',
+  UR: 'noto-naskh-arabic-arabic-wght-normal.woff2',
+}
+
+const client = fileURLToPath(new URL('../client/', import.meta.url))
+const early = fileURLToPath(new URL('../early/', import.meta.url))
+const read = (path: string) => readFileSync(path, 'utf8')
+const files = clientFiles(JSON.parse(read(`${client}.vite/manifest.json`)), (file) => read(client + file))
+const scripts = { early: read(`${early}early.js`), fetchApp: read(`${early}fetch-app.js`) }
+
+const table = makeRouter(createMemoryHistory({ initialEntries: [HOME] })).routesByPath
+const known = new Set(Object.keys(table).filter((path) => path.startsWith('/m/')))
+
+export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefined => {
+  const pattern = pathOf(path)
+  return known.has(pattern) ? { pattern, needsHome: pattern === HOME } : undefined
+}
+
+/** Draws the document of a path for a guest; an unknown path shows home. */
+export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<RenderedPage> => {
+  const shown = matchPage(path) ? path : HOME
+  const router = makeRouter(createMemoryHistory({ initialEntries: [shown] }))
+  const [messages] = await Promise.all([loadMessages(boot.language), router.load()])
+  const { screen = 'home/HomeScreen', title = 'shell.title.home' } =
+    lastOf(router.state.matches)?.staticData ?? {}
+  const body = renderToString(<App boot={boot} messages={messages} queries={makeQueries()} router={router} />)
+  return drawDocument({
+    boot,
+    body,
+    scripts,
+    title: makeText(boot.language, messages)(title),
+    isOffline: pathOf(shown) === OFFLINE,
+    files: files.of([
+      'src/entry-client.tsx',
+      `src/screens/${screen}.tsx`,
+      `src/locales/${languages[boot.language].tag}/index.ts`,
+    ]),
+    font: files.asset(fonts[boot.language]),
+  })
+}
+
+/** The path alone; a slash at its end means nothing. */
+function pathOf(path: string): string {
+  return path.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')
+}
+
+function lastOf<Item>(items: readonly Item[]): Item | undefined {
+  return items[items.length - 1]
+}

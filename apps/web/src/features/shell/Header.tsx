@@ -1,0 +1,58 @@
+import { IconButton } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useSettings } from '../../lib/boot.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import type { MemberSummary } from '../../lib/visit.ts'
+import { BackLink } from './BackLink.tsx'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { MemberBlock } from './MemberBlock.tsx'
+
+type HeaderProps = {
+  /** The title of the screen; home has none and shows the logo instead. */
+  readonly title: string | null
+  readonly path: string
+  readonly member: MemberSummary | null
+  readonly onMenu: () => void
+  readonly onLogout?: () => void
+}
+
+export function Header({ title, path, member, onMenu, onLogout }: HeaderProps) {
+  const text = useText()
+  const { name } = useSettings()
+  return (
+    <header className={styles.header}>
+      {title === null ? (
+        <Link to="/m/home" className={styles.logo} aria-label={text('shell.goHome', { name })}>
+          <Logo name={name} />
+        </Link>
+      ) : (
+        <>
+          <BackLink path={path} />
+          <h1 className={styles.title}>{title}</h1>
+        </>
+      )}
+      <div className={styles.side}>
+        {member ? <MemberBlock member={member} onLogout={onLogout} /> : title === null && <GuestLinks />}
+        <IconButton label={text('shell.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
+          <Menu size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+function GuestLinks() {
+  const text = useText()
+  return (
+    <>
+      <Link to="/m/register" className={styles.quiet}>
+        {text('shell.register')}
+      </Link>
+      <Link to="/m/login" className={styles.brass}>
+        {text('shell.login')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, buttonClass, IconButton } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { UserRound, X } from 'lucide-react'
+import { useSettings } from '../../lib/boot.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { Modal } from '../../lib/modal.tsx'
+import { displayName, type MemberSummary } from '../../lib/visit.ts'
+import { Logo } from './Logo.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import styles from './SideMenu.module.css'
+import { wholeAmount } from './whole-amount.ts'
+
+type SideMenuProps = {
+  readonly member: MemberSummary | null
+  readonly onClosed: () => void
+  readonly onLogout?: () => void
+}
+
+/** The menu at the side: who is here, the ways in or out, and shortcuts. */
+export function SideMenu({ member, onClosed, onLogout }: SideMenuProps) {
+  const text = useText()
+  const { name } = useSettings()
+  return (
+    <Modal label={text('shell.menu')} place="end" onClosed={onClosed}>
+      {(close) => (
+        <div className={styles.menu}>
+          <div className={styles.top}>
+            <Link to="/m/home" onClick={close} aria-label={text('shell.goHome', { name })}>
+              <Logo name={name} />
+            </Link>
+            <IconButton label={text('shell.closeMenu')} className={styles.close} onClick={close}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+          {member ? <MemberCard member={member} /> : <GuestCard onChosen={close} />}
+          <Shortcuts isMember={member !== null} onChosen={close} />
+          {member && (
+            <Button look="quiet" className={styles.logout} onClick={onLogout}>
+              {text('shell.logout')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function MemberCard({ member }: { member: MemberSummary }) {
+  const { money } = useSettings()
+  return (
+    <div className={styles.who}>
+      <Avatar picture={member.avatar} />
+      <div className={styles.words}>
+        <p className={styles.name}>{displayName(member)}</p>
+        <p className={styles.balance}>
+          <bdi dir="ltr">
+            {money.symbol}
+            {wholeAmount(member.sumBalance)}
+          </bdi>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function GuestCard({ onChosen }: { onChosen: () => void }) {
+  const text = useText()
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar picture={null} />
+        <div className={styles.words}>
+          <p className={styles.name}>{text('shell.guest')}</p>
+          <p className={styles.hint}>{text('shell.guestHint')}</p>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <Link to="/m/login" className={buttonClass('primary')} onClick={onChosen}>
+          {text('shell.login')}
+        </Link>
+        <Link to="/m/register" className={buttonClass('quiet')} onClick={onChosen}>
+          {text('shell.register')}
+        </Link>
+        <Link to="/m/forget" className={styles.forgot} onClick={onChosen}>
+          {text('shell.forgotPassword')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Avatar({ picture }: { picture: string | null }) {
+  return (
+    <span className={styles.avatar}>
+      {picture ? (
+        <img src={picture} alt="" width={48} height={48} />
+      ) : (
+        <UserRound size={22} aria-hidden="true" />
+      )}
+    </span>
+  )
+}

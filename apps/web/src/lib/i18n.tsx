@@ -1,0 +1,77 @@
+import { type LanguageCode, languages } from '@baize/contracts'
+import { type Messages, setupI18n } from '@lingui/core'
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react'
+import { loadMessages } from '../locales/load.ts'
+import type { MessageKey } from '../locales/message-key.ts'
+import { setCallLanguage } from './api.ts'
+import { tellWorker } from './worker.ts'
+import { writeCookie, writeText } from './storage.ts'
+
+export type { MessageKey } from '../locales/message-key.ts'
+
+export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
+
+type Speech = {
+  readonly language: LanguageCode
+  readonly text: Text
+  readonly change: (language: LanguageCode) => Promise<void>
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined)
+
+type Props = { language: LanguageCode; messages: Messages; children: ReactNode }
+
+/** Speaks one language at a time; another is fetched when somebody asks for it. */
+export function SpeechProvider({ language: firstLanguage, messages, children }: Props) {
+  const [spoken, setSpoken] = useState(() => ({
+    language: firstLanguage,
+    text: makeText(firstLanguage, messages),
+  }))
+  const speech = useMemo<Speech>(
+    () => ({
+      ...spoken,
+      async change(language) {
+        const text = makeText(language, await loadMessages(language))
+        rememberLanguage(language)
+        startTransition(() => setSpoken({ language, text }))
+      },
+    }),
+    [spoken],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+/** The translator of one language, for where there is no component to ask. */
+export function makeText(language: LanguageCode, messages: Messages): Text {
+  const locale = languages[language].tag
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  return (key, values) => i18n._(key, values)
+}
+
+/** Kept here for the next visit, in a cookie for the server, and on the document for fonts and direction. */
+function rememberLanguage(language: LanguageCode): void {
+  writeText('language', language)
+  writeCookie('language', language)
+  setCallLanguage(language)
+  const { tag, direction } = languages[language]
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
+  tellWorker('language-changed')
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext)
+  if (!speech) throw new Error('This component stands outside the page: wrap it in a SpeechProvider.')
+  return speech
+}
+
+/** The translator: a key of `locales/en`, and the values its text asks for. */
+export function useText(): Text {
+  return useSpeech().text
+}
+
+/** The language of the page, and the way to change it. */
+export function useLanguage() {
+  const { language, change } = useSpeech()
+  return { ...languages[language], change }
+}

@@ -1,0 +1,59 @@
+import { Spinner } from '@baize/ui'
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { useText } from './i18n.tsx'
+import styles from './lazy-screen.module.css'
+
+const RETRY_MS = 3000
+
+/** A screen that is fetched when its route is entered; the router calls `preload` first. */
+export type LazyScreen = FunctionComponent & { preload(): Promise<void> }
+
+/** Fetches a screen once. One that cannot be fetched is logged and shows a spinner while it is tried again. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let Loaded: ComponentType | undefined
+
+  async function preload(): Promise<void> {
+    if (Loaded) return
+    try {
+      Loaded = await load()
+    } catch (error) {
+      console.error('A screen could not be loaded:', error)
+    }
+  }
+
+  function Screen() {
+    const [, setAttempts] = useState(0)
+    if (Loaded) return <Loaded />
+    return (
+      <Waiting
+        onRetry={async () => {
+          await preload()
+          setAttempts((attempts) => attempts + 1)
+        }}
+      />
+    )
+  }
+  return Object.assign(Screen, { preload })
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, RETRY_MS)
+    window.addEventListener('online', onRetry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', onRetry)
+    }
+  }, [onRetry])
+  return <ScreenSpinner />
+}
+
+/** What stands in place of a screen that is still on its way. */
+export function ScreenSpinner() {
+  const text = useText()
+  return (
+    <div className={styles.waiting} role="status" aria-label={text('shell.pleaseWait')}>
+      <Spinner />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Every number that the specification fixes for what is on the screen today, by name. */
+
+// Lists
+export const POPULAR_GAMES_SHOWN = 21
+export const HOT_SECTION_SHOWN = 18
+export const FAVOURITES_PAGE_SIZE = 30
+export const GAME_LIST_PAGE_SIZE = 21
+export const LOAD_MORE_DISTANCE_PX = 300
+export const LOAD_MORE_THROTTLE_MS = 1000
+export const UNREAD_SHOWN_UP_TO = 99
+export const WINNERS_STILL_UP_TO = 6
+export const WINNERS_ASKED = 100
+
+// Timings
+export const BANNER_AUTOPLAY_MS = 5000
+export const JACKPOT_TICK_MS = 200
+export const JACKPOT_REFRESH_MS = 10_000
+export const WINNER_SCROLL_SPEED_MS = 1000
+export const POPUP_PREPARED_AFTER_MS = 500
+export const ROUTE_FADE_MS = 300
+export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250
+export const LANGUAGE_VALIDATION_DEBOUNCE_MS = 200
+
+/** How long what home shows is taken as fresh, and how often a closed house is asked whether it has opened. */
+export const HOME_FRESH_MS = 30_000
+export const CLOSED_ASKED_EVERY_MS = 30_000
+
+// Toasts
+export const TOAST_SHORT_MS = 3000
+export const TOAST_LONG_MS = 8000
+export const TOAST_SAVED_MS = 1000
+export const TOAST_SMS_SENT_MS = 1500
+export const TOAST_FREE_ACCOUNT_MS = 2000
+export const LOADING_BRIEF_MS = 10_000
+export const LOADING_PATIENT_MS = 9_999_000
+
+// The house
+export const COPYRIGHT_YEAR = 2025
+export const VIP_LABEL_WITHOUT_ONE = '0'
+
+/** The footer's vendors: these come first, in this order; the excluded one is not shown there. */
+export const FOOTER_VENDORS_FIRST = ['EG3', 'PG', 'FC', 'JL'] as const
+export const FOOTER_VENDOR_EXCLUDED = 'TCG_SEA'

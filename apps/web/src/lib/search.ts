@@ -1,0 +1,72 @@
+/** Parameters as they stand in the address: plain text both ways, so that the specification's links stay as written. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function printSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+export type GameListSearch = { gameType?: string; vassalage?: string; type?: 'hot' | 'fav' }
+
+export function gameListSearch(search: Record<string, unknown>): GameListSearch {
+  const type = oneOf(search.type, ['hot', 'fav'] as const)
+  return withoutNothing({ gameType: code(search.gameType), vassalage: code(search.vassalage), type })
+}
+
+export type LaunchSearch = {
+  code: string
+  playType?: 'ent' | 'trad'
+  gameId?: string
+  gameGroupId?: string
+  prize_mode?: string
+  pageBack?: 'home'
+}
+
+export function launchSearch(search: Record<string, unknown>): LaunchSearch {
+  const optional = withoutNothing({
+    playType: oneOf(search.playType, ['ent', 'trad'] as const),
+    gameId: code(search.gameId),
+    gameGroupId: code(search.gameGroupId),
+    prize_mode: code(search.prize_mode),
+    pageBack: oneOf(search.pageBack, ['home'] as const),
+  })
+  return { code: code(search.code) ?? 'lobby', ...optional }
+}
+
+export type HelpSearch = { p?: number; c?: number }
+
+export function helpSearch(search: Record<string, unknown>): HelpSearch {
+  return withoutNothing({ p: index(search.p), c: index(search.c) })
+}
+
+/** A code from the address is only ever looked up, never shown as it is; what cannot be one is dropped. */
+function code(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
+}
+
+function index(value: unknown): number | undefined {
+  const text = String(value)
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined
+}
+
+function oneOf<const Value extends string>(value: unknown, allowed: readonly Value[]): Value | undefined {
+  return allowed.find((each) => each === value)
+}
+
+type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
+
+function withoutNothing<Values extends Record<string, unknown>>(values: Values): Given<Values> {
+  const given: Given<Values> = {}
+  for (const key in values) {
+    const value = values[key]
+    if (isGiven(value)) given[key] = value
+  }
+  return given
+}
+
+function isGiven<Value>(value: Value): value is Exclude<Value, undefined> {
+  return value !== undefined
+}

@@ -1,0 +1,46 @@
+import { getSystemStatus, statusCode } from '@baize/contracts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from './api.ts'
+import { useBoot } from './boot.tsx'
+import { announceStatus, type HouseStatus, latestStatus, subscribeToStatus } from './closed.ts'
+import { CLOSED_ASKED_EVERY_MS } from './limits.ts'
+import { readJson, writeJson } from './storage.ts'
+
+/** Whether the house is open: what was stored comes first, then what the server says now. */
+export function useHouseStatus(): HouseStatus {
+  const { status } = useBoot()
+  const latest = useSyncExternalStore(subscribeToStatus, latestStatus, () => undefined)
+  const current = latest ?? status
+  const isClosed = current.code !== 0
+
+  useEffect(() => {
+    const stored = readJson('status')
+    if (isHouseStatus(stored)) announceStatus(stored)
+    void refreshStatus()
+  }, [])
+
+  useEffect(() => {
+    if (!isClosed) return
+    const timer = setInterval(() => void refreshStatus(), CLOSED_ASKED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isClosed])
+
+  return current
+}
+
+/** Asks the server and remembers its answer; without an answer, what was known stays. */
+export async function refreshStatus(): Promise<void> {
+  try {
+    const { info, endsAt, location, ...rest } = await call(getSystemStatus)
+    const status: HouseStatus = { code: statusCode(rest), info, endsAt, ip: location.ip }
+    writeJson('status', status)
+    announceStatus(status)
+  } catch {
+    // Nobody answered, which says nothing about the house.
+  }
+}
+
+function isHouseStatus(value: unknown): value is HouseStatus {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false
+  return value.code === 0 || value.code === 1 || value.code === 2
+}

@@ -1,0 +1,13 @@
+import refusals from '@baize/contracts/locales/en.json'
+import { withRefusals } from '../with-refusals.ts'
+import coming from './coming.json'
+import errors from './errors.json'
+import games from './games.json'
+import home from './home.json'
+import language from './language.json'
+import shell from './shell.json'
+
+export const messages = withRefusals(
+  { ...coming, ...errors, ...games, ...home, ...language, ...shell },
+  refusals,
+)

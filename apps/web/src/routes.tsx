@@ -1,0 +1,118 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  retainSearchParams,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { MessageKey } from './lib/i18n.tsx'
+import { ScreenSpinner } from './lib/lazy-screen.tsx'
+import { gameListSearch, helpSearch, launchSearch, parseSearch, printSearch } from './lib/search.ts'
+import { FaultScreen } from './screens/layout/FaultScreen.tsx'
+import { Layout } from './screens/layout/Layout.tsx'
+import { type ScreenName, screens } from './screens.ts'
+
+/** What frames a screen: everything, only the header, or nothing. */
+export type Frame = 'tabs' | 'header' | 'none'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly title?: MessageKey
+    readonly screen?: ScreenName
+    readonly frame?: Frame
+  }
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}
+
+const rootRoute = createRootRoute({
+  component: Layout,
+  // On a developer's machine the merchant is named in the address and must stay there.
+  validateSearch: ({ merchant }): { merchant?: string } => (typeof merchant === 'string' ? { merchant } : {}),
+  search: { middlewares: [retainSearchParams(['merchant'])] },
+})
+
+function page<const Path extends string>(
+  path: Path,
+  screen: ScreenName,
+  title: MessageKey,
+  frame: Frame = 'tabs',
+) {
+  return {
+    getParentRoute: () => rootRoute,
+    path,
+    component: screens[screen],
+    staticData: { title, screen, frame },
+  }
+}
+
+const COMING = 'coming/ComingScreen'
+
+/** The specification's route table, one line a path. */
+const routeTree = rootRoute.addChildren([
+  createRoute(page('/m/home', 'home/HomeScreen', 'shell.title.home')),
+  createRoute(page('/m/login', COMING, 'shell.title.login', 'header')),
+  createRoute(page('/m/register', COMING, 'shell.title.register', 'header')),
+  createRoute(page('/m/register.html', COMING, 'shell.title.register', 'header')),
+  createRoute(page('/m/forget', COMING, 'shell.title.forget', 'header')),
+  createRoute(page('/m/changePsw', COMING, 'shell.title.firstPassword', 'header')),
+  createRoute(page('/m/member/home', COMING, 'shell.title.memberCentre')),
+  createRoute(page('/m/voucherCenter', COMING, 'shell.title.deposit')),
+  createRoute(page('/m/withdraw', COMING, 'shell.title.withdraw')),
+  createRoute(page('/m/gameRecord', COMING, 'shell.title.record')),
+  createRoute(page('/m/rewardCenter', COMING, 'shell.title.reward')),
+  createRoute(page('/m/inviteFriends', COMING, 'shell.title.invite')),
+  createRoute(page('/m/notice', COMING, 'shell.title.announcements')),
+  createRoute(page('/m/message', COMING, 'shell.title.messages')),
+  createRoute(page('/m/messages', COMING, 'shell.title.messages')),
+  createRoute(page('/m/webEmail', COMING, 'shell.title.inbox')),
+  createRoute(page('/m/activity', COMING, 'shell.title.promotion')),
+  createRoute(page('/m/sportsGame', COMING, 'shell.title.sports')),
+  createRoute(page('/m/game', COMING, 'shell.title.gameCenter')),
+  createRoute({ ...page('/m/gameList', COMING, 'shell.title.gameCenter'), validateSearch: gameListSearch }),
+  createRoute({ ...page('/m/launchGame', COMING, 'shell.title.lottery'), validateSearch: launchSearch }),
+  createRoute(page('/m/startLottery', COMING, 'shell.title.lottery')),
+  createRoute(page('/m/lottery', COMING, 'shell.title.lottery')),
+  createRoute(page('/m/help', COMING, 'shell.title.helpCenter')),
+  createRoute({ ...page('/m/helpDetail', COMING, 'shell.title.helpCenter'), validateSearch: helpSearch }),
+  createRoute(page('/m/app', COMING, 'shell.title.app')),
+  createRoute(page('/m/slotsCenter', COMING, 'shell.title.rng')),
+  createRoute(page('/m/trail', COMING, 'shell.title.trial', 'header')),
+  createRoute(page('/m/member/manualRebate', COMING, 'shell.title.cashback')),
+  createRoute(page('/m/member/agent/getSalaryContract', COMING, 'shell.title.salaryContract')),
+  createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
+  createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
+  // Screens the specification names without a path.
+  createRoute(page('/m/vnLottery', COMING, 'shell.title.vnLottery')),
+  createRoute(page('/m/lotteryResults', COMING, 'shell.title.lotteryResults')),
+  createRoute(page('/m/jackpot', COMING, 'shell.title.jackpot')),
+  createRoute(page('/m/hotGames', COMING, 'shell.title.hotGames')),
+  createRoute(page('/m/favourites', COMING, 'shell.title.favourites')),
+  createRoute(page('/m/language', 'language/LanguageScreen', 'shell.title.language')),
+  createRoute(page('/m/agreement', COMING, 'shell.title.agreement')),
+  createRoute(page('/m/offline', 'offline/OfflineScreen', 'shell.title.offline', 'none')),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/m/home', replace: true })
+    },
+  }),
+])
+
+export function makeRouter(history: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    parseSearch,
+    stringifySearch: printSearch,
+    caseSensitive: true,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    defaultPendingComponent: ScreenSpinner,
+    defaultErrorComponent: FaultScreen,
+    scrollRestoration: typeof window !== 'undefined',
+  })
+}

@@ -1,0 +1,19 @@
+import { lazyScreen } from './lib/lazy-screen.tsx'
+
+/** Every screen that exists, under the path of its file, so that the server finds its styles and scripts. */
+export const screens = {
+  'home/HomeScreen': lazyScreen(() =>
+    import('./screens/home/HomeScreen.tsx').then((file) => file.HomeScreen),
+  ),
+  'coming/ComingScreen': lazyScreen(() =>
+    import('./screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen),
+  ),
+  'language/LanguageScreen': lazyScreen(() =>
+    import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
+  ),
+  'offline/OfflineScreen': lazyScreen(() =>
+    import('./screens/offline/OfflineScreen.tsx').then((file) => file.OfflineScreen),
+  ),
+}
+
+export type ScreenName = keyof typeof screens
