@@ -1,6 +1,5 @@
-import { type GameType, gameTypes, type Vendor } from '@baize/contracts'
+import type { GameType, Vendor } from '@baize/contracts'
 import { useSyncExternalStore } from 'react'
-import { readText, subscribeToStorage, writeText } from '../../lib/storage.ts'
 
 /** What the game area of home can show. */
 export type HomeView = 'HOT' | 'FAV' | GameType
@@ -21,17 +20,24 @@ export function homeTabs(vendors: readonly Vendor[]): HomeTab[] {
   return ['HOT', 'FAV', ...categories, 'PROMO']
 }
 
-/** The chosen view. The server draws the popular games, and so does a browser that has chosen nothing. */
+let shown: HomeView = 'HOT'
+const listeners = new Set<() => void>()
+
+/** The chosen view; every visit, and every page the server draws, begins with the popular games. */
 export function useHomeView(): HomeView {
-  return useSyncExternalStore(subscribeToStorage, readHomeView, () => 'HOT')
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => 'HOT',
+  )
 }
 
 export function showHomeView(view: HomeView): void {
-  writeText('homeGameCategory', view)
+  shown = view
+  for (const listener of listeners) listener()
 }
 
-function readHomeView(): HomeView {
-  const text = readText('homeGameCategory')
-  if (text === 'FAV') return text
-  return gameTypes.find((type) => type === text) ?? 'HOT'
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -13,7 +13,7 @@ export function JackpotBar({ jackpot }: { readonly jackpot: Jackpot }) {
   const shown = useCounter(jackpot.amount)
   return (
     <Link to="/m/jackpot" className={styles.bar}>
-      <img src="/m/art/emblems/trophy.webp" alt="" width={40} height={40} className={styles.emblem} />
+      <img src="/m/art/jackpot.webp" alt="" width={40} height={40} className={styles.emblem} />
       <span className={styles.body}>
         <span className={styles.name}>{t('home.jackpot', { name: jackpot.name })}</span>
         <span className={styles.amount}>

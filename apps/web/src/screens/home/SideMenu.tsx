@@ -66,5 +66,5 @@ function Tab({ tab, isShown, children }: TabProps) {
 }
 
 function emblemOf(tab: HomeTab): string {
-  return `/m/art/emblems/${tab.toLowerCase()}.webp`
+  return `/m/art/categories/${tab}.webp`
 }
