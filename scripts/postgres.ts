@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { embeddedPrograms } from './postgres-programs.ts'
-import { databaseOwner, type Owner, type RunAs, runAs } from './run-as.ts'
+import { called, databaseOwner, type Owner, type RunAs, runAs } from './run-as.ts'
 
 /** A PostgreSQL server of our own, reachable only through a socket file unless its settings say otherwise. */
 export type Postgres = {
@@ -132,9 +132,9 @@ process.on('exit', () => {
   for (const child of living) child.kill('SIGQUIT')
 })
 
-function launch(way: RunAs, program: string, flags: string[]): ChildProcess {
-  const [command = program, ...words] = [...way.prefix, program, ...flags]
-  const child = spawn(command, words, {
+function launch(way: RunAs, name: string, flags: string[]): ChildProcess {
+  const { program, words } = called(way, name, flags)
+  const child = spawn(program, words, {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl-C reaches the server first; it stops the database when its own work is done.

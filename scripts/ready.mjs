@@ -110,6 +110,10 @@ function run(node, script, rest) {
       child.kill(signal)
     })
   }
+  // npm that is killed outright passes no signal on.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000)
   child.on('error', (error) => stop(`${node} could not be run (${error.code}).`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

@@ -52,12 +52,13 @@ function mayPassEverywhere({ uid, gid }: Owner): string[] {
 }
 
 function reaches(way: RunAs, paths: readonly string[]): boolean {
-  const [command = '', ...words] = [
-    ...way.prefix,
-    '/bin/sh',
-    '-c',
-    'for path; do test -x "$path" || exit 1; done',
-    'sh',
-  ]
-  return spawnSync(command, [...words, ...paths], { stdio: 'ignore', cwd: '/', ...way.owner }).status === 0
+  const test = ['-c', 'for path; do test -x "$path" || exit 1; done', 'sh', ...paths]
+  const { program, words } = called(way, '/bin/sh', test)
+  return spawnSync(program, words, { stdio: 'ignore', cwd: '/', ...way.owner }).status === 0
+}
+
+/** A program and its words, the way they are to be run. */
+export function called({ prefix }: RunAs, program: string, words: readonly string[]) {
+  const [first, ...others] = prefix
+  return first === undefined ? { program, words } : { program: first, words: [...others, program, ...words] }
 }

@@ -1,0 +1,92 @@
+import { relative } from 'node:path'
+import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
+import { buildIfStale } from './build.ts'
+import { dataFolder, openData, root } from './data-folder.ts'
+import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
+import { explain } from './problem.ts'
+import { onStop } from './stop.ts'
+
+type Person = { readonly role: string; readonly login: string; readonly password: string }
+
+/** What is running, in the order it was started; stopping goes the other way. */
+const closers: (() => Promise<void>)[] = []
+let stopping = false
+
+onStop(
+  () => {
+    console.log('\nStopping: requests under way are finished first. Ctrl-C again ends at once.')
+    void close(0)
+  },
+  () => process.exit(130),
+)
+
+try {
+  await start()
+} catch (error) {
+  await fail(error)
+}
+
+async function start(): Promise<void> {
+  loadSettings()
+  // React and others are much slower unless told that this is not a workbench.
+  process.env.NODE_ENV ??= 'production'
+  const database = await prepareDatabase()
+  await requireFreePort()
+  await buildIfStale()
+  const { runServer } = await import('../apps/server/src/main.ts')
+  const server = await runServer({ ...process.env, DATABASE_URL: database.url })
+  closers.push(() => server.close())
+  database.note(server.address)
+  greet(server.address, server.demoPeople, database.place)
+}
+
+async function prepareDatabase() {
+  const external = process.env.DATABASE_URL
+  if (external) {
+    await requireDatabase(external)
+    return { url: external, place: databasePlace(external), note: () => {} }
+  }
+  const data = await openData()
+  closers.push(() => data.close())
+  void data.postgres.ended.then((lastWords) =>
+    fail(new StartProblem(`The database stopped by itself: ${lastWords}`)),
+  )
+  return {
+    url: data.postgres.url,
+    place: `${relative(root, dataFolder)}/ in this folder`,
+    note: (address: string) => data.note(address),
+  }
+}
+
+function greet(address: string, people: readonly Person[], place: string): void {
+  const lines = ['', `  Baize is open at ${address}`, '', `  data    ${place}`, '  stop    Ctrl-C', '']
+  if (people.length > 0) lines.push(...table(people), '')
+  console.log(lines.join('\n'))
+}
+
+function table(people: readonly Person[]): string[] {
+  const rows = [{ role: 'demo', login: 'login', password: 'password' }, ...people]
+  const wide = (key: keyof Person) => Math.max(...rows.map((row) => row[key].length))
+  return rows.map(
+    ({ role, login, password }) =>
+      `  ${role.padEnd(wide('role'))}   ${login.padEnd(wide('login'))}   ${password}`,
+  )
+}
+
+async function fail(error: unknown): Promise<void> {
+  if (stopping) return // what was cut short by stopping is not a fault
+  console.error(explain(error))
+  await close(1)
+}
+
+async function close(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const closer of closers.reverse()) {
+    await closer().catch((error: unknown) => {
+      console.error(explain(error))
+      code = 1
+    })
+  }
+  process.exit(code)
+}
