@@ -11,7 +11,7 @@ const rows: readonly VendorRow[] = [
     categories: ['RNG', 'FISH', 'LIVE', 'PVP'],
     opensList: true,
     lobbyGame: null,
-    art: { emblem: 'spade-suit', palette: 'felt', pattern: 'stitches' },
+    art: { emblem: 'game-die', palette: 'felt', pattern: 'stitches' },
   },
   {
     code: 'PP',

@@ -48,7 +48,7 @@ export const lotteries: readonly GameRow[] = [
     gameGroupId: 'VN',
     tag: 'NEW',
     popularity: 62,
-    art: { emblem: 'sparkler', palette: 'midnight', pattern: 'stars' },
+    art: { emblem: 'dizzy', palette: 'midnight', pattern: 'stars' },
   },
   {
     ...lottery,
