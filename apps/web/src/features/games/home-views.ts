@@ -7,12 +7,21 @@ export type HomeView = 'HOT' | 'FAV' | GameType
 /** A tab of the side menu: most show a view, three lead elsewhere. */
 export type HomeTab = HomeView | 'ELOTT' | 'PROMO'
 
-/** Categories in the order of the side menu. */
-const order: readonly GameType[] = ['RNG', 'LOTT', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LIVESTREAM']
+/** Categories in the order in which home shows them. */
+export const categoryOrder: readonly GameType[] = [
+  'RNG',
+  'LOTT',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LIVESTREAM',
+]
 
 /** The tabs for a house with these vendors; a category that nobody serves has none. */
 export function homeTabs(vendors: readonly Vendor[]): HomeTab[] {
-  const served = order.filter((type) => vendors.some(({ gameCategory }) => gameCategory === type))
+  const served = categoryOrder.filter((type) => vendors.some(({ gameCategory }) => gameCategory === type))
   const hasElott = vendors.some(({ vendorCode }) => vendorCode === 'ELOTT')
   const categories = served.flatMap((type): HomeTab[] =>
     type === 'LOTT' && hasElott ? [type, 'ELOTT'] : [type],

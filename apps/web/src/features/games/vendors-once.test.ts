@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { vendorsOnce } from './vendors-once.ts'
 
-it('meets a vendor of several categories once, where it comes first', () => {
+it('meets a vendor of several categories once, in the order of the categories', () => {
   const vendor = {
     accountTypeName: '',
     displayName: '',
@@ -14,9 +14,11 @@ it('meets a vendor of several categories once, where it comes first', () => {
     { ...vendor, ...nowhere, vendorCode: 'JL', gameCategory: 'FISH' },
     { ...vendor, ...nowhere, vendorCode: 'PP', gameCategory: 'RNG' },
     { ...vendor, ...nowhere, vendorCode: 'JL', gameCategory: 'RNG' },
+    { ...vendor, ...nowhere, vendorCode: 'FC', gameCategory: 'FISH' },
   ])
   expect(found.map(({ vendorCode, gameCategory }) => [vendorCode, gameCategory])).toEqual([
-    ['JL', 'FISH'],
     ['PP', 'RNG'],
+    ['JL', 'RNG'],
+    ['FC', 'FISH'],
   ])
 })

@@ -1,7 +1,12 @@
 import type { Vendor } from '@baize/contracts'
+import { categoryOrder } from './home-views.ts'
 
-/** A vendor stands in the directory once for each of its categories; here it is met only the first time. */
+/**
+ * The directory names a vendor once for each of its categories. Here each is met once, and those of the first
+ * categories come first; within a category the merchant's order stands.
+ */
 export function vendorsOnce(vendors: readonly Vendor[]): Vendor[] {
+  const sorted = categoryOrder.flatMap((type) => vendors.filter(({ gameCategory }) => gameCategory === type))
   const seen = new Set<string>()
-  return vendors.filter(({ vendorCode }) => !seen.has(vendorCode) && seen.add(vendorCode))
+  return sorted.filter(({ vendorCode }) => !seen.has(vendorCode) && seen.add(vendorCode))
 }
