@@ -15,7 +15,7 @@ const cloth: Cloth = { ...tileSize, centre: { x: 240, y: 294 } }
 export async function drawTile(name: string, recipe: TileRecipe, emblemBody: string): Promise<Raster> {
   const seed = seeded(`tile ${name}`)
   const ground = await rasterise(groundSvg(recipe, seed))
-  const fit = { weight: 272, maxWidth: 330, maxHeight: 350, turn: seed.between(-4, 4) }
+  const fit = { weight: 258, maxWidth: 320, maxHeight: 316, turn: seed.between(-4, 4) }
   const emblem = await drawEmblem(emblemBody, fit)
   const shadow = await shadowOf(emblem, { blur: 15, opacity: 0.55 })
   const { x, y } = cloth.centre
