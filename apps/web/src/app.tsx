@@ -18,6 +18,8 @@ export function makeQueries(): QueryClient {
         // A refusal is an answer; only silence is worth another try.
         retry: (failures, error) => !(error instanceof RefusedCall) && failures < TRIES,
         refetchOnWindowFocus: false,
+        // Without a network a call fails and its screen says so, instead of waiting for ever.
+        networkMode: 'always',
       },
     },
   })

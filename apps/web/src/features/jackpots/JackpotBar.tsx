@@ -1,15 +1,15 @@
-import type { Jackpot } from '@baize/contracts'
+import type { CurrencyFormat, Jackpot } from '@baize/contracts'
 import { Amount } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './JackpotBar.module.css'
 import { useCounter } from './use-counter.ts'
 
+type JackpotBarProps = { readonly jackpot: Jackpot; readonly format: CurrencyFormat }
+
 /** The largest pool of the house, as much as its ledger account holds. */
-export function JackpotBar({ jackpot }: { readonly jackpot: Jackpot }) {
+export function JackpotBar({ jackpot, format }: JackpotBarProps) {
   const t = useText()
-  const { money } = useSettings()
   const shown = useCounter(jackpot.amount)
   return (
     <Link to="/m/jackpot" className={styles.bar}>
@@ -17,7 +17,7 @@ export function JackpotBar({ jackpot }: { readonly jackpot: Jackpot }) {
       <span className={styles.body}>
         <span className={styles.name}>{t('home.jackpot', { name: jackpot.name })}</span>
         <span className={styles.amount}>
-          <Amount value={shown} format={money} />
+          <Amount value={shown} format={format} />
         </span>
       </span>
     </Link>

@@ -5,6 +5,7 @@ import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
+import { useMerchantWallet } from '../../features/wallet/queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
@@ -20,16 +21,17 @@ export function HomeScreen() {
   const banners = useHomeBanners()
   const vendors = useVendors()
   const hotGames = useHotGames()
+  const wallet = useMerchantWallet()
   const [jackpot] = useJackpots().data ?? []
 
-  if (notices.isPending || banners.isPending || vendors.isPending || hotGames.isPending) {
+  if ([notices, banners, vendors, hotGames, wallet].some(({ isPending }) => isPending)) {
     return (
       <LoadingFace text={t('shell.pleaseWait')}>
         <HomeSkeleton />
       </LoadingFace>
     )
   }
-  if (vendors.isError || hotGames.isError) {
+  if (!vendors.data || !hotGames.data) {
     const retry = () => Promise.all([vendors.refetch(), hotGames.refetch()])
     return <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} />
   }
@@ -38,7 +40,7 @@ export function HomeScreen() {
       <NoticeBar notices={notices.data ?? []} />
       <HomeBanners banners={banners.data ?? []} />
       <HomeShortcuts />
-      {jackpot && <JackpotBar jackpot={jackpot} />}
+      {jackpot && wallet.data && <JackpotBar jackpot={jackpot} format={wallet.data} />}
       <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
       <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
       <section className={styles.section}>

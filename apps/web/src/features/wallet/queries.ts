@@ -1,0 +1,17 @@
+import { getMerchantWallet } from '@baize/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useBoot } from '../../lib/boot.tsx'
+import { HOME_FRESH_MS } from '../../lib/limits.ts'
+
+const merchantWalletQuery = queryOptions({
+  queryKey: ['merchant-wallet'],
+  queryFn: ({ signal }) => call(getMerchantWallet, { signal }),
+  staleTime: HOME_FRESH_MS,
+})
+
+/** The currency of the house and how it writes amounts; a page drawn for home has brought it along. */
+export function useMerchantWallet() {
+  const { home, settings } = useBoot()
+  return useQuery({ ...merchantWalletQuery, initialData: () => (home ? settings.money : undefined) })
+}
