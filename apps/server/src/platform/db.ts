@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { App } from './app.ts'
 
@@ -8,7 +9,7 @@ export const ownTypes: pg.CustomTypesConfig = {
 }
 
 /** SQL text with its values kept apart; made only by the `sql` tag. */
-export type Query = { readonly text: string; readonly values: readonly unknown[] }
+export type Query = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string }
 
 /** Writes a query: a value becomes a parameter, another query is spliced in. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Query {
@@ -27,6 +28,11 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   const query = { text, values }
   made.add(query)
   return query
+}
+
+/** The same query with a name, so that each connection parses it once: for what runs thousands of times a second. */
+export function prepared(name: string, query: Query): Query {
+  return { ...query, name }
 }
 
 const made = new WeakSet<object>()
@@ -59,16 +65,41 @@ export async function transaction<Result>(
   app: Pick<App, 'pool'>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptTransaction(app.pool, work)
-    } catch (error) {
-      if (!isTransient(error) || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
+  return tried(() => attemptTransaction(app.pool, work), isTransient)
+}
+
+/**
+ * The same for work whose effect is known by an id and happens once however often it is done. When the connection is
+ * lost nobody can say whether the commit was reached, and doing it again is the way to find out.
+ */
+export async function repeatableTransaction<Result>(
+  app: Pick<App, 'pool'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return tried(() => attemptTransaction(app.pool, work), isRepeatable)
+}
+
+/** One such piece of work in a single statement: a transaction of its own, in one round trip, commit included. */
+export async function repeatableStatement<Row>(app: Pick<App, 'pool'>, query: Query): Promise<Row[]> {
+  return tried(() => reader(app.pool).rows<Row>(query), isRepeatable)
 }
 
 const MAX_ATTEMPTS = 5
+const PAUSE = 20
+
+async function tried<Result>(
+  work: () => Promise<Result>,
+  isWorthTrying: (error: unknown) => boolean,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isWorthTrying(error) || attempt === MAX_ATTEMPTS) throw error
+      if (!isTransient(error)) await sleep(PAUSE * attempt ** 2)
+    }
+  }
+}
 
 async function attemptTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
@@ -95,11 +126,35 @@ function isTransient(error: unknown): boolean {
   return error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')
 }
 
+/** The server says it is going (class 08 and 57P0x), or the system or the driver says it is gone. */
+function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57P0)/.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return ('code' in error && socketCodes.has(String(error.code))) || driverSaysLost.test(error.message)
+}
+
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])
+const driverSaysLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+
+function isRepeatable(error: unknown): boolean {
+  return isTransient(error) || isConnectionLost(error)
+}
+
+/** Trouble of the database that says nothing about the work: also a statement over its time, want of room, read-only. */
+export function isPassing(error: unknown): boolean {
+  return (
+    isRepeatable(error) || (error instanceof pg.DatabaseError && /^(57014|25006|53)/.test(error.code ?? ''))
+  )
+}
+
 function reader(on: Pick<pg.ClientBase, 'query'>): Reader {
   async function rows<Row>(query: Query): Promise<Row[]> {
-    const result = await on.query({ text: query.text, values: [...query.values], rowMode: 'array' })
+    const result = await on.query({ ...query, values: [...query.values], rowMode: 'array' })
     const names = result.fields.map((field) => camelCase(field.name))
-    return result.rows.map((row: unknown[]) => Object.fromEntries(names.map((name, i) => [name, row[i]])) as Row)
+    return result.rows.map(
+      (row: unknown[]) => Object.fromEntries(names.map((name, i) => [name, row[i]])) as Row,
+    )
   }
   return {
     rows,

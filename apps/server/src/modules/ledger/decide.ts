@@ -1,0 +1,81 @@
+import type { RefusalCode } from '@baize/contracts'
+import { type AccountBalance, lastBalances, type Posted, type SealedPosting } from './posting.ts'
+
+/** How an account stands while it is locked. */
+export type AccountState = {
+  readonly path: string
+  readonly currency: string
+  readonly balance: bigint
+  readonly mayGoNegative: boolean
+  readonly isFrozen: boolean
+}
+
+/** A posting that was written before, with what was answered then. */
+export type WrittenPosting = { readonly digest: string; readonly posted: Posted }
+
+export type LedgerState = {
+  readonly accounts: ReadonlyMap<string, AccountState>
+  readonly postings: ReadonlyMap<string, WrittenPosting>
+}
+
+export type Decision =
+  | {
+      readonly kind: 'accepted'
+      /** The accounts it changes, as they then stand. */
+      readonly accounts: ReadonlyMap<string, AccountState>
+      readonly balances: readonly AccountBalance[]
+    }
+  | { readonly kind: 'repeated'; readonly posted: Posted }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+
+/** Whether a posting may be written, and what it does. Each transfer must be covered at the moment it is made. */
+export function decide(state: LedgerState, posting: SealedPosting): Decision {
+  const written = state.postings.get(posting.id)
+  if (written?.digest === posting.digest) return { kind: 'repeated', posted: written.posted }
+  if (written) return { kind: 'refused', code: 'POSTING_ID_REUSED' }
+  const obstacle = obstacleTo(state, posting)
+  if (obstacle) return { kind: 'refused', code: obstacle }
+
+  const changed = new Map<string, AccountState>()
+  const steps: AccountBalance[] = []
+  for (const { from, to, amount } of posting.transfers) {
+    for (const [path, units] of [[from, -amount.units] as const, [to, amount.units] as const]) {
+      const account = changed.get(path) ?? state.accounts.get(path)
+      if (!account) return { kind: 'refused', code: 'ACCOUNT_NOT_FOUND' }
+      const balance = account.balance + units
+      if (units < 0n && balance < 0n && !account.mayGoNegative)
+        return { kind: 'refused', code: 'INSUFFICIENT_FUNDS' }
+      changed.set(path, { ...account, balance })
+      steps.push({ account: path, balance: { units: balance, currency: account.currency } })
+    }
+  }
+  return { kind: 'accepted', accounts: changed, balances: lastBalances(steps) }
+}
+
+/** What stands in the way whatever the balances are. */
+function obstacleTo(state: LedgerState, posting: SealedPosting): RefusalCode | undefined {
+  const sides = posting.transfers.flatMap(({ from, to, amount }) =>
+    [from, to].map((path) => ({ account: state.accounts.get(path), currency: amount.currency })),
+  )
+  if (sides.some(({ account }) => account === undefined)) return 'ACCOUNT_NOT_FOUND'
+  if (sides.some(({ account, currency }) => account?.currency !== currency)) return 'CURRENCY_MISMATCH'
+  return sides.some(({ account }) => account?.isFrozen) ? 'ACCOUNT_FROZEN' : undefined
+}
+
+/** Decides one after the other, each on what the ones before it left. A second sending in the list waits for the first. */
+export function decideAll(
+  state: LedgerState,
+  postings: readonly SealedPosting[],
+): readonly (Decision | 'waits')[] {
+  const accounts = new Map(state.accounts)
+  const accepted = new Set<string>()
+  return postings.map((posting) => {
+    if (accepted.has(posting.id)) return 'waits'
+    const decision = decide({ ...state, accounts }, posting)
+    if (decision.kind === 'accepted') {
+      accepted.add(posting.id)
+      for (const [path, account] of decision.accounts) accounts.set(path, account)
+    }
+    return decision
+  })
+}

@@ -1,0 +1,14 @@
+export {
+  getBalance,
+  getBalances,
+  type HistoryLine,
+  history,
+  type NewAccount,
+  openAccounts,
+} from './accounts.ts'
+export { requireDurability } from './durability.ts'
+export { ledgerJobs } from './jobs.ts'
+export { housePath, housePaths } from './paths.ts'
+export { post, postIn } from './post.ts'
+export type { AccountBalance, Outcome, Posted, Posting, Transfer } from './posting.ts'
+export { reconcile } from './reconcile.ts'

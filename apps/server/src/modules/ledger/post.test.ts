@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@baize/money'
+import { expect, it } from 'vitest'
+import { sql, transaction } from '#platform/db'
+import { testApp } from '../../testing/test-app.ts'
+import { move, openLedger, texts } from '../../testing/test-ledger.ts'
+import { getBalance, getBalances, history, openAccounts } from './accounts.ts'
+import { post, postIn } from './post.ts'
+import type { Outcome, Posting } from './posting.ts'
+
+const cash = (name: string) => `member:${name}:cash`
+const house = 'house:play:CNY-3'
+
+function isPosted(outcome: Outcome): boolean {
+  return 'posted' in outcome
+}
+
+it('a posting moves money from one named account to another and says where both then stand', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '100.00' })
+  const posting = move(cash('ann'), house, '0.0001')
+  const posted = await post(app, posting)
+  expect(posted.id).toBe(posting.id)
+  expect(posted.balances).toEqual([
+    { account: cash('ann'), balance: money(999_999n, 'CNY') },
+    { account: house, balance: money(1n, 'CNY') },
+  ])
+  expect(texts(await getBalances(app.db, [cash('ann'), house, 'gateway:test']))).toEqual({
+    [cash('ann')]: '99.9999',
+    [house]: '0.0001',
+    'gateway:test': '-100.00',
+  })
+})
+
+it('a posting sent again has one effect and the answer it had the first time', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '100.00' })
+  const posting = move(cash('ann'), house, '30.00')
+  const first = await post(app, posting)
+  await post(app, move(cash('ann'), house, '5.00'))
+  expect(await post(app, posting)).toEqual(first)
+  expect(await transaction(app, (tx) => postIn(tx, posting))).toEqual(first)
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(650_000n)
+})
+
+it('the same id with another body is refused, whatever differs', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '100.00', bob: '100.00' })
+  const posting = move(cash('ann'), house, '1.00')
+  await post(app, posting)
+  const others: Posting[] = [
+    move(cash('ann'), house, '1.0001', posting.id),
+    move(cash('bob'), house, '1.00', posting.id),
+    move(cash('ann'), 'house:play:CNY-4', '1.00', posting.id),
+    move(house, cash('ann'), '1.00', posting.id),
+    { ...posting, reason: 'another' },
+    { ...posting, transfers: [...posting.transfers, ...posting.transfers] },
+  ]
+  const outcomes = await post(app, others)
+  expect(outcomes).toEqual(others.map(() => ({ refusal: 'POSTING_ID_REUSED' })))
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(990_000n)
+})
+
+it('an account that was never opened, another currency and want of funds are refused by name', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00' })
+  await transaction(app, (tx) => openAccounts(tx, [{ path: 'member:ann:pkr', currency: 'PKR' }]))
+  const refusals = await post(app, [
+    move(cash('ann'), cash('nobody'), '1.00'),
+    move(cash('ann'), 'member:ann:pkr', '1.00'),
+    move(cash('ann'), house, '10.0001'),
+  ])
+  expect(refusals).toEqual(
+    ['ACCOUNT_NOT_FOUND', 'CURRENCY_MISMATCH', 'INSUFFICIENT_FUNDS'].map((refusal) => ({ refusal })),
+  )
+  await expect(post(app, move(cash('ann'), house, '10.0001'))).rejects.toMatchObject({
+    code: 'INSUFFICIENT_FUNDS',
+  })
+  await expect(getBalance(app.db, cash('nobody'))).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' })
+  await expect(
+    transaction(app, (tx) => openAccounts(tx, [{ path: cash('ann'), currency: 'PKR' }])),
+  ).rejects.toMatchObject({ code: 'CURRENCY_MISMATCH' })
+})
+
+it('a posting of several transfers and currencies happens whole or not at all', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00' })
+  const pkr = ['gateway:pkr', 'member:ann:pkr'].map((path) => ({ path, currency: 'PKR' }))
+  await transaction(app, (tx) => openAccounts(tx, pkr))
+  const exchange = (amount: bigint): Posting => ({
+    id: randomUUID(),
+    reason: 'exchange',
+    transfers: [
+      { from: 'gateway:pkr', to: 'member:ann:pkr', amount: money(500n, 'PKR') },
+      { from: cash('ann'), to: house, amount: money(amount, 'CNY') },
+    ],
+  })
+  await expect(post(app, exchange(100_001n))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  expect(texts(await getBalances(app.db, [cash('ann'), 'member:ann:pkr']))).toEqual({
+    [cash('ann')]: '10.00',
+    'member:ann:pkr': '0.00',
+  })
+  await post(app, exchange(100_000n))
+  expect(texts(await getBalances(app.db, [cash('ann'), 'member:ann:pkr']))).toEqual({
+    [cash('ann')]: '0.00',
+    'member:ann:pkr': '0.05',
+  })
+})
+
+it('a refusal in a batch touches nobody else, and what comes in during the batch can be spent in it', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00', bob: '0', eve: '5.00' })
+  const outcomes = await post(app, [
+    move(cash('ann'), cash('bob'), '10.00'),
+    move(cash('ann'), cash('bob'), '0.0001'),
+    move(cash('bob'), cash('eve'), '7.00'),
+    move(cash('eve'), house, '12.00'),
+    move(cash('bob'), house, '3.0001'),
+    move(cash('bob'), house, '3.00'),
+  ])
+  expect(outcomes.map(isPosted)).toEqual([true, false, true, true, false, true])
+  expect(texts(await getBalances(app.db, [cash('ann'), cash('bob'), cash('eve'), house]))).toEqual({
+    [cash('ann')]: '0.00',
+    [cash('bob')]: '0.00',
+    [cash('eve')]: '0.00',
+    [house]: '15.00',
+  })
+})
+
+it('inside a transaction that fails nothing is moved', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00' })
+  const posting = move(cash('ann'), house, '4.00')
+  const work = transaction(app, async (tx) => {
+    await postIn(tx, posting)
+    throw new Error('half way')
+  })
+  await expect(work).rejects.toThrow('half way')
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(100_000n)
+  await post(app, posting)
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(60_000n)
+})
+
+it('several calls inside one transaction build on each other', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00', bob: '0' })
+  await transaction(app, async (tx) => {
+    await postIn(tx, move(cash('ann'), cash('bob'), '10.00'))
+    expect(
+      await postIn(tx, [move(cash('ann'), house, '1.00'), move(cash('bob'), house, '9.00')]),
+    ).toMatchObject([
+      { refusal: 'INSUFFICIENT_FUNDS' },
+      { posted: { balances: [{ balance: money(10_000n, 'CNY') }, {}] } },
+    ])
+    expect(await postIn(tx, [])).toEqual([])
+  })
+  expect((await getBalance(app.db, cash('bob'))).units).toBe(10_000n)
+})
+
+it('a frozen account neither gives nor takes', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00', bob: '10.00' })
+  await transaction(app, (tx) =>
+    tx.rows(
+      sql`select from ledger.freeze(array(select id from ledger.account where path = ${cash('ann')}), 'test')`,
+    ),
+  )
+  const outcomes = await post(app, [
+    move(cash('ann'), house, '1.00'),
+    move(cash('bob'), cash('ann'), '1.00'),
+    move(cash('bob'), house, '1.00'),
+  ])
+  expect(outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal : 'posted'))).toEqual([
+    'ACCOUNT_FROZEN',
+    'ACCOUNT_FROZEN',
+    'posted',
+  ])
+})
+
+it('an account tells what moved through it, newest first, page by page', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00' })
+  for (const amount of ['1.00', '2.00', '3.00']) await post(app, move(cash('ann'), house, amount))
+  const [newest, second] = await history(app.db, cash('ann'), { limit: 2 })
+  expect(newest).toMatchObject({ number: 4n, reason: 'test', amount: money(-30_000n, 'CNY') })
+  expect(newest?.balanceAfter).toEqual(money(40_000n, 'CNY'))
+  const older = await history(app.db, cash('ann'), { before: second?.number ?? 0n })
+  expect(older.map(({ number, amount }) => [number, amount.units])).toEqual([
+    [2n, -10_000n],
+    [1n, 100_000n],
+  ])
+})
+
+it.each([
+  ['no transfer', { transfers: [] }],
+  ['a foreign id', { id: 'not-a-uuid' }],
+  ['a reason of two lines', { reason: 'a\nb' }],
+  ['an amount of nothing', { transfers: [{ from: cash('a'), to: house, amount: money(0n, 'CNY') }] }],
+  ['an amount below zero', { transfers: [{ from: cash('a'), to: house, amount: money(-1n, 'CNY') }] }],
+  [
+    'an amount past all bounds',
+    { transfers: [{ from: cash('a'), to: house, amount: money(10n ** 17n, 'CNY') }] },
+  ],
+  ['one account on both sides', { transfers: [{ from: house, to: house, amount: money(1n, 'CNY') }] }],
+  ['a path that is none', { transfers: [{ from: 'x', to: house, amount: money(1n, 'CNY') }] }],
+  ['a path that breaks out', { transfers: [{ from: 'member:a"},{"', to: house, amount: money(1n, 'CNY') }] }],
+])('a posting with %s never reaches the database', async (_, fault) => {
+  const app = await testApp()
+  await expect(post(app, { ...move(cash('a'), house, '1.00'), ...fault })).rejects.toThrow()
+})
+
+it('a reason with quotes and backslashes is kept as it was written', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '10.00' })
+  const reason = String.raw`"won" {at} 1\2, 'or' ৳5`
+  await post(app, { ...move(cash('ann'), house, '1.00'), reason })
+  expect((await history(app.db, cash('ann')))[0]?.reason).toBe(reason)
+})

@@ -1,0 +1,58 @@
+import type { App } from '#platform/app'
+import type { Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { layOut, readReply } from './batch.ts'
+import { enqueue } from './lane.ts'
+import { type Outcome, type Posted, type Posting, type SealedPosting, seal } from './posting.ts'
+import { settle } from './settle.ts'
+import * as store from './store.ts'
+
+/**
+ * Moves money. One posting is answered or refused by an exception; of many, each has its own outcome and the refusal of
+ * one touches no other. Nobody is answered before the commit. The same id with the same body may be sent again.
+ */
+export async function post(app: App, posting: Posting): Promise<Posted>
+export async function post(app: App, postings: readonly Posting[]): Promise<readonly Outcome[]>
+export async function post(
+  app: App,
+  postings: Posting | readonly Posting[],
+): Promise<Posted | readonly Outcome[]> {
+  if (isOne(postings)) return postedOrRefused(await enqueue(app, seal(postings)))
+  return Promise.all(postings.map(seal).map((posting) => enqueue(app, posting)))
+}
+
+/** The same inside the caller's transaction: what it moved holds when that commits. */
+export async function postIn(tx: Tx, posting: Posting): Promise<Posted>
+export async function postIn(tx: Tx, postings: readonly Posting[]): Promise<readonly Outcome[]>
+export async function postIn(
+  tx: Tx,
+  postings: Posting | readonly Posting[],
+): Promise<Posted | readonly Outcome[]> {
+  if (!isOne(postings)) return outcomesIn(tx, postings.map(seal))
+  const [outcome = { refusal: 'TRY_AGAIN' }] = await outcomesIn(tx, [seal(postings)])
+  return postedOrRefused(outcome)
+}
+
+async function outcomesIn(tx: Tx, postings: readonly SealedPosting[]): Promise<readonly Outcome[]> {
+  if (postings.length === 0) return []
+  const batch = layOut(postings)
+  const written = readReply(batch, await store.writePlainlyIn(tx, batch))
+  const settled = await settle(
+    tx,
+    postings.filter((_, place) => !written.has(place)),
+  )
+  const rest = settled.values()
+  return postings.map((_, place) => {
+    const posted = written.get(place)
+    return posted ? { posted } : (rest.next().value ?? { refusal: 'TRY_AGAIN' })
+  })
+}
+
+function isOne(postings: Posting | readonly Posting[]): postings is Posting {
+  return 'id' in postings
+}
+
+function postedOrRefused(outcome: Outcome): Posted {
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal)
+  return outcome.posted
+}

@@ -1,0 +1,59 @@
+import { moneyToWire } from '@baize/money'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import * as store from './store.ts'
+
+/** How many accounts one statement looks at. */
+const RANGE = 10_000n
+
+type Scope = 'changed' | 'all'
+
+/**
+ * Compares balances with the sums of their entries: of the accounts that changed since they were last found right, or of
+ * all from the first entry on. An account that differs is frozen, logged and counted. Returns the paths newly frozen.
+ */
+export async function reconcile(app: App, scope: Scope): Promise<readonly string[]> {
+  const last = await store.readLastAccountId(app.db)
+  const frozen: string[] = []
+  for (let after = 0n; after < last; after += RANGE) {
+    frozen.push(...(await reconcileRange(app, { after, upTo: after + RANGE }, scope)))
+  }
+  return frozen
+}
+
+async function reconcileRange(app: App, range: store.AccountRange, scope: Scope): Promise<string[]> {
+  const drifted = await transaction(app, async (tx) => {
+    await store.allowTime(tx)
+    const suspects =
+      scope === 'all' ? await store.reconcileFully(tx, range) : await store.reconcileChanged(tx, range)
+    if (suspects.length === 0) return []
+    // A sum that starts from a note is no proof; before an account is frozen all its entries are added up.
+    const rows = await store.reconcileFully(
+      tx,
+      suspects.map(({ id }) => id),
+    )
+    const newly = new Set(
+      await store.freezeAccounts(
+        tx,
+        rows.map(({ id }) => id),
+        FROZEN_FOR,
+      ),
+    )
+    return rows.filter(({ id }) => newly.has(id))
+  })
+  for (const { path, currency, balance, total } of drifted) {
+    app.metrics.ledgerDrift.inc()
+    app.log.error(
+      {
+        account: path,
+        currency,
+        balance: moneyToWire({ units: balance, currency }),
+        sumOfEntries: moneyToWire({ units: total, currency }),
+      },
+      'an account does not stand where its entries say, and is frozen',
+    )
+  }
+  return drifted.map(({ path }) => path)
+}
+
+const FROZEN_FOR = 'the balance differs from the sum of its entries'

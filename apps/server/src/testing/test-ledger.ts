@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { moneyFromWire, moneyToWire } from '@baize/money'
+import { housePaths, openAccounts, type Posting, post } from '#modules/ledger'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+
+/** Opens a gateway, the shards of `house:play` and members with the amounts given, in CNY. */
+export async function openLedger(app: App, members: Readonly<Record<string, string>> = {}): Promise<void> {
+  const house = housePaths({ name: 'play', currency: 'CNY' })
+  const paths = ['gateway:test', ...house, ...Object.keys(members).map((name) => `member:${name}:cash`)]
+  await transaction(app, (tx) =>
+    openAccounts(
+      tx,
+      paths.map((path) => ({ path, currency: 'CNY' })),
+    ),
+  )
+  const deposits = Object.entries(members).filter(([, amount]) => amount !== '0')
+  await Promise.all(
+    deposits.map(([name, amount]) => post(app, move('gateway:test', `member:${name}:cash`, amount))),
+  )
+}
+
+/** A posting of one transfer in CNY, with an id of its own unless one is given. */
+export function move(from: string, to: string, amount: string, id: string = randomUUID()): Posting {
+  return { id, reason: 'test', transfers: [{ from, to, amount: moneyFromWire(amount, 'CNY') }] }
+}
+
+/** Balances as texts, by path. */
+export function texts(
+  balances: Iterable<readonly [string, Parameters<typeof moneyToWire>[0]]>,
+): Record<string, string> {
+  return Object.fromEntries([...balances].map(([path, balance]) => [path, moneyToWire(balance)]))
+}

@@ -1,0 +1,268 @@
+-- Money moves only between two named accounts, and the database itself refuses a posting that does not balance.
+create schema ledger;
+grant usage on schema ledger to baize_app;
+
+-- Domains, because a check on the table would be tried again at every change of a balance.
+create domain ledger.account_path as text collate "C"
+  check (length(value) <= 200 and value ~ '^(member|house|gateway|jackpot)(:[A-Za-z0-9_.-]+)+$');
+create domain ledger.currency_code as text collate "C" check (value ~ '^[A-Z]{3}$');
+
+-- An account and its balance. The house and the gateways stand for the world outside, so they may owe; nobody else may.
+create table ledger.account (
+  id bigint generated always as identity primary key,
+  path ledger.account_path not null unique,
+  currency ledger.currency_code not null,
+  may_go_negative boolean not null generated always as (split_part(path, ':', 1) in ('house', 'gateway')) stored,
+  balance bigint not null default 0,
+  entry_count bigint not null default 0,
+  opened_at timestamptz not null default now(),
+  frozen_at timestamptz,
+  frozen_for text,
+  constraint balance_is_covered check (balance >= 0 or may_go_negative),
+  constraint balance_comes_from_entries check (balance = 0 or entry_count > 0)
+) with (fillfactor = 80);
+
+-- One row a posting, for ever: it is what makes a posting's id count only once. It is narrow and is not partitioned.
+create table ledger.posting (
+  id uuid primary key,
+  digest bytea not null,
+  reason text not null,
+  posted_at timestamptz not null default now(),
+  xact xid8 not null default pg_current_xact_id()
+);
+
+-- Two rows a transfer: what left one account and what reached the other, with the balance each then had.
+create table ledger.entry (
+  account_id bigint not null,
+  number bigint not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  posting_id uuid not null,
+  transfer smallint not null,
+  posted_at timestamptz not null default now(),
+  xact xid8 not null default pg_current_xact_id(),
+  constraint entry_moves_something check (amount <> 0),
+  constraint entry_has_its_number unique (account_id, number, posted_at)
+) partition by range (posted_at);
+
+-- Entries written together share a value here, so the index stays small and grows at its end.
+create index entry_xact on ledger.entry (xact);
+
+-- One row for each statement that writes entries; it carries the check that runs at the commit.
+create table ledger.batch (
+  id bigint generated always as identity primary key,
+  xact xid8 not null default pg_current_xact_id(),
+  written_at timestamptz not null default now()
+);
+
+-- What was last found true of an account, so that the next look need only add what is new.
+create table ledger.reconciliation (
+  account_id bigint primary key references ledger.account,
+  balance bigint not null,
+  entry_count bigint not null,
+  reconciled_at timestamptz not null default now()
+);
+
+create function ledger.refuse() returns trigger language plpgsql as $$
+begin
+  raise exception '%: %', tg_table_schema || '.' || tg_table_name, tg_argv[0] using errcode = 'restrict_violation';
+end $$;
+
+create trigger account_keeps_its_name before update on ledger.account for each row
+  when ((old.id, old.path, old.currency, old.opened_at) is distinct from (new.id, new.path, new.currency, new.opened_at))
+  execute function ledger.refuse('an account keeps its path and its currency');
+create trigger account_stays before delete on ledger.account for each row
+  execute function ledger.refuse('an account is never removed');
+create trigger account_is_kept before truncate on ledger.account for each statement
+  execute function ledger.refuse('an account is never removed');
+
+create trigger posting_stays before update or delete on ledger.posting for each row
+  execute function ledger.refuse('a posting is never changed; another posting corrects it');
+create trigger posting_is_kept before truncate on ledger.posting for each statement
+  execute function ledger.refuse('a posting is never changed; another posting corrects it');
+create trigger posting_is_of_now before insert on ledger.posting for each row
+  when (new.posted_at <> now() or new.xact <> pg_current_xact_id())
+  execute function ledger.refuse('a posting carries the time and the number of the transaction that writes it');
+
+create trigger entry_stays before update or delete on ledger.entry for each row
+  execute function ledger.refuse('an entry is never changed; another posting corrects it');
+create trigger entry_is_kept before truncate on ledger.entry for each statement
+  execute function ledger.refuse('an entry is never changed; another posting corrects it');
+create trigger entry_is_of_now before insert on ledger.entry for each row
+  when (new.posted_at <> now() or new.xact <> pg_current_xact_id())
+  execute function ledger.refuse('an entry carries the time and the number of the transaction that writes it');
+
+create trigger batch_stays before update or delete on ledger.batch for each row
+  execute function ledger.refuse('a batch is never changed');
+create trigger batch_is_kept before truncate on ledger.batch for each statement
+  execute function ledger.refuse('a batch is never changed');
+
+-- Constraint triggers fire for each row. One row a statement stands for all entries of that statement,
+-- so a batch of any size is checked once, in one query.
+create function ledger.queue_check() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into ledger.batch default values;
+  return null;
+end $$;
+
+create trigger entry_is_checked after insert on ledger.entry for each statement execute function ledger.queue_check();
+
+create function ledger.check_batch() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  fault record;
+begin
+  select w.posting_id, w.currency, w.total, w.is_short, w.is_adrift, p.id is null as is_foreign into fault
+  from (
+    select e.posting_id, a.currency, sum(e.amount) as total,
+      bool_or(e.balance_after < 0 and not a.may_go_negative) as is_short,
+      bool_or(e.number > a.entry_count or (e.number = a.entry_count and e.balance_after <> a.balance)) as is_adrift
+    from ledger.entry e left join ledger.account a on a.id = e.account_id
+    where e.xact = new.xact and e.posted_at = new.written_at
+    group by e.posting_id, a.currency
+  ) w left join ledger.posting p on p.id = w.posting_id and p.xact = new.xact
+  where w.total <> 0 or w.currency is null or w.is_short or w.is_adrift or p.id is null
+  limit 1;
+  if found then
+    raise exception 'posting %: %', fault.posting_id, case
+      when fault.is_foreign then 'its entries and it are not of the same transaction'
+      when fault.currency is null then 'an entry names no account'
+      when fault.total <> 0 then
+        'its entries in ' || fault.currency || ' add up to ' || fault.total || ' units, not to zero'
+      when fault.is_short then 'an account that may not owe would owe'
+      else 'an account does not stand where its last entry says' end
+      using errcode = 'check_violation', constraint = 'posting_balances';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger posting_balances after insert on ledger.batch
+  deferrable initially deferred for each row execute function ledger.check_batch();
+
+-- Entries of a month nobody made a partition for go to entry_rest, so a job that did not run loses nothing.
+create table ledger.entry_rest partition of ledger.entry default;
+create trigger entry_is_kept before truncate on ledger.entry_rest for each statement
+  execute function ledger.refuse('an entry is never changed; another posting corrects it');
+create trigger entry_is_checked after insert on ledger.entry_rest for each statement
+  execute function ledger.queue_check();
+
+-- Makes the partitions of this month and the next ones. A month that already has entries in entry_rest stays there.
+create function ledger.add_partitions(months int) returns int language plpgsql security definer
+set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
+declare
+  starts timestamptz;
+  ends timestamptz;
+  partition text;
+  added int = 0;
+begin
+  perform pg_advisory_xact_lock('ledger.entry'::regclass::oid::bigint);
+  for i in 0..months loop
+    starts = date_trunc('month', now()) + make_interval(months => i);
+    ends = starts + interval '1 month';
+    partition = 'entry_' || to_char(starts, 'YYYY_MM');
+    continue when to_regclass('ledger.' || partition) is not null
+      or exists (select from ledger.entry_rest e where e.posted_at >= starts and e.posted_at < ends);
+    execute format('create table ledger.%I (like ledger.entry including defaults including constraints)', partition);
+    execute format('create trigger entry_is_kept before truncate on ledger.%I for each statement
+      execute function ledger.refuse(%L)', partition, 'an entry is never changed; another posting corrects it');
+    execute format('create trigger entry_is_checked after insert on ledger.%I for each statement
+      execute function ledger.queue_check()', partition);
+    execute format('alter table ledger.entry attach partition ledger.%I for values from (%L) to (%L)',
+      partition, starts, ends);
+    added = added + 1;
+  end loop;
+  return added;
+end $$;
+
+select ledger.add_partitions(3);
+
+-- Locks accounts in the order of their ids, as everybody does who moves money, and tells how they stand.
+create function ledger.lock_accounts(paths text[])
+returns table (path text, currency text, balance bigint, may_go_negative boolean, is_frozen boolean)
+language sql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+  select a.path, a.currency, a.balance, a.may_go_negative, a.frozen_at is not null
+  from ledger.account a where a.path = any (paths) order by a.id for no key update
+$$;
+
+-- Writes every posting that is beyond doubt, and says which: all accounts open and in the stated currency, the id new,
+-- and, unless the caller has decided with the accounts locked, each account able to pay all it gives in this call.
+-- `paths`, `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists from 1.
+create function ledger.post(
+  is_decided boolean, paths text[], currencies text[], outflows bigint[],
+  ids uuid[], digests bytea[], reasons text[],
+  owners int[], transfers smallint[], froms int[], tos int[], amounts bigint[],
+  out posted_at timestamptz, out written text, out balances text
+) language plpgsql security definer
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  account_ids bigint[];
+  starts bigint[];
+  counts bigint[];
+  doubts boolean[];
+  doubtful int[] = '{}';
+begin
+  select array_agg(a.id order by w.n), array_agg(a.balance order by w.n), array_agg(a.entry_count order by w.n),
+    array_agg(a.id is null or a.currency <> w.currency or a.frozen_at is not null
+      or not (is_decided or a.may_go_negative or a.balance >= w.outflow) order by w.n)
+  into account_ids, starts, counts, doubts
+  from unnest(paths, currencies, outflows) with ordinality as w (path, currency, outflow, n)
+  left join (
+    select * from ledger.account a where a.path = any (paths) order by a.id for no key update
+  ) a on a.path = w.path;
+
+  if true = any (doubts) then
+    select array_agg(distinct l.owner) into doubtful
+    from unnest(owners, froms, tos) as l (owner, f, t) where doubts[l.f] or doubts[l.t];
+  end if;
+
+  with fresh as (
+    insert into ledger.posting (id, digest, reason)
+    select p.id, p.digest, p.reason from unnest(ids, digests, reasons) with ordinality as p (id, digest, reason, n)
+    where p.n <> all (doubtful)
+    order by p.id, p.n
+    on conflict do nothing returning id
+  ), accepted as ( -- of an id sent twice in one call, the first
+    select min(p.n) as owner, p.id from unnest(ids) with ordinality as p (id, n) join fresh f on f.id = p.id group by p.id
+  ), line as (
+    select l.n, l.owner, a.id as posting_id, l.transfer, l.f, l.t, l.amount
+    from unnest(owners, transfers, froms, tos, amounts) with ordinality as l (owner, transfer, f, t, amount, n)
+    join accepted a on a.owner = l.owner
+  ), side as (
+    select 2 * l.n as step, l.owner, l.posting_id, l.transfer, l.f as account, -l.amount as amount from line l
+    union all
+    select 2 * l.n + 1, l.owner, l.posting_id, l.transfer, l.t, l.amount from line l
+  ), entry as materialized (
+    select s.step, s.owner, s.posting_id, s.transfer, s.account, s.amount,
+      (starts[s.account] + sum(s.amount) over w)::bigint as balance_after, counts[s.account] + row_number() over w as number
+    from side s window w as (partition by s.account order by s.step rows unbounded preceding)
+  ), entered as (
+    insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer)
+    select account_ids[e.account], e.number, e.amount, e.balance_after, e.posting_id, e.transfer
+    from entry e order by e.step
+  ), moved as (
+    update ledger.account a set balance = t.balance, entry_count = t.entry_count
+    from (
+      select account_ids[e.account] as id, max(e.number) as entry_count,
+        (starts[e.account] + sum(e.amount))::bigint as balance
+      from entry e group by e.account
+    ) t where a.id = t.id
+  )
+  select string_agg(e.owner::text, ',' order by e.step) filter (where e.step % 2 = 0),
+    string_agg(e.balance_after::text, ',' order by e.step)
+  into written, balances from entry e;
+  posted_at = now();
+end $$;
+
+create function ledger.freeze(account_ids bigint[], reason text) returns setof bigint language sql security definer
+set search_path = pg_catalog, pg_temp as $$
+  update ledger.account set frozen_at = now(), frozen_for = reason
+  where id = any (account_ids) and frozen_at is null returning id
+$$;
+
+revoke all on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.freeze,
+  ledger.refuse, ledger.queue_check, ledger.check_batch from public;
+grant execute on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.freeze to baize_app;
+grant select on ledger.account, ledger.posting, ledger.entry, ledger.batch, ledger.reconciliation to baize_app;
+grant insert (path, currency) on ledger.account to baize_app;
+grant insert, update on ledger.reconciliation to baize_app;
