@@ -4,14 +4,13 @@ import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { openJackpot } from '#modules/promotions'
-import { listMerchants, offerAllCountries, saveCountries, saveMerchant } from '#modules/settings'
+import { hasMerchants, offerAllCountries, saveCountries, saveMerchant } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
-  const merchants = await listMerchants(app)
-  if (merchants.length === 0) await transaction(app, layMerchants)
+  if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
   for (const merchant of demoWorld.merchants) await layJackpots(app, merchant)
 }
 
@@ -51,7 +50,14 @@ async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
       action: banner.actions[language],
       image: banner.images[language],
     }))
-    await saveBanner(tx, { merchantCode: merchant.code, name: banner.name, groupName: banner.groupName, position, url: banner.url, texts })
+    await saveBanner(tx, {
+      merchantCode: merchant.code,
+      name: banner.name,
+      groupName: banner.groupName,
+      position,
+      url: banner.url,
+      texts,
+    })
   }
   for (const notice of merchant.notices.toReversed()) {
     await saveNotice(tx, { merchantCode: merchant.code, name: notice.name, titles: notice.titles })

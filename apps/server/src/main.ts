@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { requireDurability } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { type Config, parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
@@ -55,7 +54,6 @@ async function prepare(config: Config): Promise<{ app: App; close: () => Promise
   await migrate(config.databaseUrl)
   const made = createApp(config, createLog(config.logLevel))
   try {
-    if (!config.unsafeDurability) await requireDurability(made.app.db)
     return made
   } catch (error) {
     await made.close()
@@ -80,7 +78,9 @@ async function requireDatabase(connectionString: string): Promise<void> {
 
 function withoutPassword(connectionString: string): string {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined
-  return url ? `${url.hostname || url.searchParams.get('host') || 'its socket'}${url.port && `:${url.port}`}` : 'DATABASE_URL'
+  return url
+    ? `${url.hostname || url.searchParams.get('host') || 'its socket'}${url.port && `:${url.port}`}`
+    : 'DATABASE_URL'
 }
 
 async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -89,9 +89,12 @@ async function listen(server: FastifyInstance, { port, host }: Config): Promise<
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
-      throw new StartProblem(`Port ${port} is taken by another program: stop it, or choose another with PORT=${port + 1}.`)
+      throw new StartProblem(
+        `Port ${port} is taken by another program: stop it, or choose another with PORT=${port + 1}.`,
+      )
     }
-    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this account: choose one above 1023.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} may not be used by this account: choose one above 1023.`)
     throw error
   }
 }
@@ -101,7 +104,11 @@ function portOf(server: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-type Parts = { readonly server: FastifyInstance; readonly worker: Worker; readonly close: () => Promise<void> }
+type Parts = {
+  readonly server: FastifyInstance
+  readonly worker: Worker
+  readonly close: () => Promise<void>
+}
 
 async function shutDown(config: Config, { server, worker, close }: Parts): Promise<void> {
   const force = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1000)

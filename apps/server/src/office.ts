@@ -5,34 +5,44 @@ import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
 
 /** What an operator can do from the shell. Each command answers with a line for people. */
-const commands: Record<string, { readonly usage: string; run(app: App, words: string[]): Promise<string> }> = {
-  merchants: {
-    usage: 'merchants',
-    run: async (app) => (await listMerchants(app)).map(({ code, name, hosts }) => `${code}  ${name}  ${hosts.join(' ')}`).join('\n'),
-  },
-  close: {
-    usage: 'close MERCHANT [MINUTES] [WHY...]',
-    run: async (app, [merchantCode = '', minutes, ...why]) => {
-      const closing = { merchantCode, minutes: minutes ? wholeNumber(minutes) : null, info: why.join(' ') || null }
-      await startMaintenance(app, closing)
-      return `${merchantCode} is closed for maintenance${minutes ? ` for ${minutes} minutes` : ' until it is opened'}.`
+const commands: Record<string, { readonly usage: string; run(app: App, words: string[]): Promise<string> }> =
+  {
+    merchants: {
+      usage: 'merchants',
+      run: async (app) =>
+        (await listMerchants(app))
+          .map(({ code, name, hosts }) => `${code}  ${name}  ${hosts.join(' ')}`)
+          .join('\n'),
     },
-  },
-  open: {
-    usage: 'open MERCHANT',
-    run: async (app, [merchantCode = '']) => {
-      await endMaintenance(app, merchantCode)
-      return `${merchantCode} is open.`
+    close: {
+      usage: 'close MERCHANT [MINUTES] [WHY...]',
+      run: async (app, [merchantCode = '', minutes, ...why]) => {
+        const closing = {
+          merchantCode,
+          minutes: minutes ? wholeNumber(minutes) : null,
+          info: why.join(' ') || null,
+        }
+        await startMaintenance(app, closing)
+        return `${merchantCode} is closed for maintenance${minutes ? ` for ${minutes} minutes` : ' until it is opened'}.`
+      },
     },
-  },
-  restrict: {
-    usage: 'restrict MERCHANT [COUNTRY...]   (no country: everyone may come in)',
-    run: async (app, [merchantCode = '', ...countries]) => {
-      await restrictRegions(app, merchantCode, countries.map(countryCode))
-      return countries.length > 0 ? `${merchantCode} turns away visitors from ${countries.join(', ')}.` : `${merchantCode} turns nobody away.`
+    open: {
+      usage: 'open MERCHANT',
+      run: async (app, [merchantCode = '']) => {
+        await endMaintenance(app, merchantCode)
+        return `${merchantCode} is open.`
+      },
     },
-  },
-}
+    restrict: {
+      usage: 'restrict MERCHANT [COUNTRY...]   (no country: everyone may come in)',
+      run: async (app, [merchantCode = '', ...countries]) => {
+        await restrictRegions(app, merchantCode, countries.map(countryCode))
+        return countries.length > 0
+          ? `${merchantCode} turns away visitors from ${countries.join(', ')}.`
+          : `${merchantCode} turns nobody away.`
+      },
+    },
+  }
 
 class UsageProblem extends Error {}
 
@@ -47,10 +57,15 @@ function countryCode(text: string): string {
 }
 
 /** Runs one command and gives the exit code. */
-export async function runOffice(environment: NodeJS.ProcessEnv, [name = '', ...words]: string[]): Promise<number> {
+export async function runOffice(
+  environment: NodeJS.ProcessEnv,
+  [name = '', ...words]: string[],
+): Promise<number> {
   const command = commands[name]
   if (!command) {
-    console.log(['What the office can do:', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'))
+    console.log(
+      ['What the office can do:', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'),
+    )
     return name ? 1 : 0
   }
   const { app, close } = createApp(parseConfig(environment), createLog('silent'))

@@ -22,14 +22,24 @@ function hostOf(request: FastifyRequest): string {
 }
 
 function merchantWish(request: FastifyRequest): string | undefined {
-  const { merchant } = request.query as { merchant?: string }
-  const header = request.headers.merchant
-  return merchant || (typeof header === 'string' && header) || request.cookies.merchant || undefined
+  const wishes = [queryText(request, 'merchant'), request.headers.merchant, request.cookies.merchant]
+  return wishes.find((wish): wish is string => typeof wish === 'string' && wish !== '')
+}
+
+function queryText(request: FastifyRequest, name: string): unknown {
+  const { query } = request
+  return typeof query === 'object' && query !== null
+    ? Object.entries(query).find(([key]) => key === name)?.[1]
+    : undefined
 }
 
 function languageWishes(request: FastifyRequest): (LanguageCode | undefined)[] {
   const header = request.headers.language
-  return [asLanguage(typeof header === 'string' ? header : undefined), asLanguage(request.cookies.language), ...browserWishes(request)]
+  return [
+    asLanguage(typeof header === 'string' ? header : undefined),
+    asLanguage(request.cookies.language),
+    ...browserWishes(request),
+  ]
 }
 
 function asLanguage(text: string | undefined): LanguageCode | undefined {
@@ -40,5 +50,8 @@ function asLanguage(text: string | undefined): LanguageCode | undefined {
 /** The browser's list is in its own order of preference, most wanted first. */
 function browserWishes(request: FastifyRequest): (LanguageCode | undefined)[] {
   const header = request.headers['accept-language'] ?? ''
-  return header.slice(0, 200).split(',').map((entry) => languageOfTag(entry.split(';')[0]?.trim() ?? ''))
+  return header
+    .slice(0, 200)
+    .split(',')
+    .map((entry) => languageOfTag(entry.split(';')[0]?.trim() ?? ''))
 }

@@ -9,13 +9,20 @@ import { visitOf } from './reception.ts'
 import { routes } from './wiring.ts'
 
 /** The calls and probes, without pages: what a test of the wire needs. */
-export async function createApi(app: App, limits = createRateLimits(app.config.rateFactor)): Promise<FastifyInstance> {
+export async function createApi(
+  app: App,
+  limits = createRateLimits(app.config.rateFactor),
+): Promise<FastifyInstance> {
   const server = await createHttp(app, limits, {
     routes,
     visitOf: (request) => visitOf(app, request),
     requireOpen: (visit) => requireOpen(app, visit),
   })
-  addProbes(server, app, routes.map(({ contract }) => contract))
+  addProbes(
+    server,
+    app,
+    routes.map(({ contract }) => contract),
+  )
   return server
 }
 

@@ -3,7 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { languageCodes } from './languages.ts'
 
 export const categories = [
-  'ALL', 'LOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'HOT', 'LIVESTREAM', 'HOME', 'PROMO', 'FAV',
+  'ALL',
+  'LOTT',
+  'LIVE',
+  'RNG',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'HOT',
+  'LIVESTREAM',
+  'HOME',
+  'PROMO',
+  'FAV',
 ] as const
 export type Category = (typeof categories)[number]
 
@@ -78,7 +90,11 @@ export const listHotGames = endpoint({
   summary: 'Popular games, most popular first',
   audience: 'guest',
   rate: 'read',
-  query: z.strictObject({ isPlatform: z.optional(z.string().check(z.maxLength(8))), platform: text, language }),
+  query: z.strictObject({
+    isPlatform: z.optional(z.string().check(z.maxLength(8))),
+    platform: text,
+    language,
+  }),
   reply: z.array(game),
   refusals: ['MERCHANT_NOT_FOUND'],
 })

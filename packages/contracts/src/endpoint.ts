@@ -32,7 +32,9 @@ export type Endpoint<
   readonly refusals: readonly Refusals[]
 }
 
-export type QueryOf<E> = E extends { readonly query: infer Query extends Schema } ? z.output<Query> : undefined
+export type QueryOf<E> = E extends { readonly query: infer Query extends Schema }
+  ? z.output<Query>
+  : undefined
 export type BodyOf<E> = E extends { readonly body: infer Body extends Schema } ? z.output<Body> : undefined
 export type ReplyOf<E> = E extends { readonly reply: infer Reply extends Schema } ? z.output<Reply> : never
 

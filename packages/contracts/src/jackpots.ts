@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** A progressive pool: its amount is the balance of its ledger account. */
-export const jackpot = z.object({ id: z.string(), name: z.string(), amount: z.string(), currency: z.string() })
+export const jackpot = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+})
 export type Jackpot = z.output<typeof jackpot>
 
 export const listJackpots = endpoint({

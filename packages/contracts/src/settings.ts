@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { flags } from './flags.ts'
 import { languageCodes } from './languages.ts'
 
-const flagMap = z.record(z.enum(flags), z.boolean())
+const flagMap = z.partialRecord(z.enum(flags), z.boolean())
 const languageCode = z.enum(languageCodes)
 
 export const currencyFormat = z.object({
@@ -25,7 +25,10 @@ export const licence = z.object({
   isSample: z.boolean(),
 })
 
-export const customerService = z.object({ csType: z.enum(['WHATSAPP', 'LIVECHAT', 'TELEGRAM']), path: z.string() })
+export const customerService = z.object({
+  csType: z.enum(['WHATSAPP', 'LIVECHAT', 'TELEGRAM']),
+  path: z.string(),
+})
 
 export const downloadLink = z.object({
   resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
@@ -72,7 +75,13 @@ export const country = z.object({
 })
 export type Country = z.output<typeof country>
 
-const common = { method: 'GET', audience: 'guest', rate: 'read', answersWhenClosed: true, refusals: ['MERCHANT_NOT_FOUND'] } as const
+const common = {
+  method: 'GET',
+  audience: 'guest',
+  rate: 'read',
+  answersWhenClosed: true,
+  refusals: ['MERCHANT_NOT_FOUND'],
+} as const
 
 export const getSystemStatus = endpoint({
   ...common,

@@ -4,7 +4,12 @@ import { parseConfig } from './config.ts'
 const least = { DATABASE_URL: 'postgresql://localhost/baize' }
 
 it('needs only a database; the rest has defaults, and an empty setting is no setting', () => {
-  expect(parseConfig({ ...least, PORT: '' })).toMatchObject({ port: 8080, demo: true, realMoney: false, trustedProxies: [] })
+  expect(parseConfig({ ...least, PORT: '' })).toMatchObject({
+    port: 8080,
+    demo: true,
+    realMoney: false,
+    trustedProxies: [],
+  })
 })
 
 it('a setting that cannot be used is named in one sentence', () => {

@@ -43,7 +43,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     logLevel: value.LOG_LEVEL,
     demo: value.DEMO,
     realMoney: value.REAL_MONEY,
-    trustedProxies: value.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter(Boolean),
+    trustedProxies: value.TRUSTED_PROXIES.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
     metricsToken: value.METRICS_TOKEN,
     rateFactor: value.RATE_FACTOR,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
@@ -60,5 +62,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv) {
 
 function describe(error: z.core.$ZodError): string {
   const issue = error.issues[0]
-  return issue ? `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.` : 'The settings cannot be used.'
+  return issue
+    ? `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`
+    : 'The settings cannot be used.'
 }

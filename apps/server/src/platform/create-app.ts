@@ -40,6 +40,9 @@ function openPool(config: Config, log: Log, options: string): pg.Pool {
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
   })
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+  const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
+  pool.on('error', onLost)
+  // A connection that is lost between two queries of a transaction says so on the connection itself.
+  pool.on('connect', (client) => client.on('error', onLost))
   return pool
 }

@@ -48,7 +48,9 @@ it('a listener that fails is asked again, and one that is done is not', async ()
   await transaction(app, (tx) => emit(tx, 'thing.happened', { n: 1 }))
   await deliverAll(app, listeners)
   expect([once.length, later.length]).toEqual([1, 0])
-  await transaction(app, (tx) => tx.rows(sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`))
+  await transaction(app, (tx) =>
+    tx.rows(sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`),
+  )
   await deliverAll(app, listeners)
   expect([once.length, later.length]).toEqual([1, 1])
   expect(later[0]).toMatchObject({ name: 'thing.happened', payload: { n: 1 } })
@@ -67,7 +69,9 @@ it('the same delivery twice at once reaches a listener once', async () => {
 it('a worker runs what is queued and stops when told', async () => {
   const app = await testApp()
   const seen = Promise.withResolvers<unknown>()
-  const worker = await startWorker(app, [{ name: 'note', run: async (_app, payload) => seen.resolve(payload) }])
+  const worker = await startWorker(app, [
+    { name: 'note', run: async (_app, payload) => seen.resolve(payload) },
+  ])
   await transaction(app, (tx) => tx.rows(sql`select from graphile_worker.add_job('note', '{"a":1}'::json)`))
   expect(await seen.promise).toEqual({ a: 1 })
   await worker.stop()

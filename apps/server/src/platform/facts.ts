@@ -18,7 +18,9 @@ export type Listener = {
 /** Writes a fact with the change that made it true, and queues its delivery. */
 export async function emit(tx: Tx, name: string, payload: unknown): Promise<void> {
   const id = uuidv7()
-  await tx.rows(sql`insert into platform.fact (id, name, payload) values (${id}, ${name}, ${JSON.stringify(payload)})`)
+  await tx.rows(
+    sql`insert into platform.fact (id, name, payload) values (${id}, ${name}, ${JSON.stringify(payload)})`,
+  )
   await queueJob(tx, DELIVERY, { factId: id })
 }
 
@@ -32,7 +34,9 @@ export function factDelivery(listeners: readonly Listener[]) {
     name: DELIVERY,
     async run(app, payload) {
       const { factId } = z.parse(delivery, payload)
-      const fact = await app.db.one<Fact>(sql`select id, name, payload from platform.fact where id = ${factId}`)
+      const fact = await app.db.one<Fact>(
+        sql`select id, name, payload from platform.fact where id = ${factId}`,
+      )
       const interested = listeners.filter(({ to }) => to === fact.name)
       const outcomes = await Promise.allSettled(interested.map((listener) => deliver(app, listener, fact)))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -26,7 +26,8 @@ export type InlineDigests = { readonly scripts: readonly string[]; readonly styl
 
 /** The policy of a page: only our own files, and of what stands inline only what was drawn by us (SEC-08, SEC-09). */
 export function pagePolicy(inline: InlineDigests): string {
-  const allow = (digests: readonly string[]) => ["'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')
+  const allow = (digests: readonly string[]) =>
+    ["'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')
   return [
     "default-src 'none'",
     `script-src ${allow(inline.scripts)}`,

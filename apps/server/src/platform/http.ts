@@ -1,7 +1,13 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@baize/contracts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from './app.ts'
 import { uuidv7 } from './random.ts'
 import { addSecurityHeaders } from './headers.ts'
@@ -23,11 +29,15 @@ export type Reception = {
 const BODY_LIMIT = 64 * 1024
 
 /** The HTTP server with everything that is the same for all calls; pages and probes are added by `main.ts`. */
-export async function createHttp(app: App, limits: RateLimits, reception: Reception): Promise<FastifyInstance> {
+export async function createHttp(
+  app: App,
+  limits: RateLimits,
+  reception: Reception,
+): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
   const server = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
@@ -41,9 +51,13 @@ export async function createHttp(app: App, limits: RateLimits, reception: Recept
   addJsonParser(server)
   addSecurityHeaders(server)
   addRequestLog(server, app)
+  letGoWhenClosing(server)
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
   for (const each of reception.routes) mount(server, app, limits, reception, each)
-  addNotFound(server, reception.routes.map(({ contract }) => contract))
+  addNotFound(
+    server,
+    reception.routes.map(({ contract }) => contract),
+  )
   return server
 }
 
@@ -59,8 +73,12 @@ function mount(
     url: contract.path,
     handler: async (request, reply) => {
       const budget = await limits.spend(contract.rate, request.ip)
-      reply.header('ratelimit', `limit=${budget.limit}, remaining=${budget.remaining}, reset=${budget.resetSeconds}`)
+      reply.header(
+        'ratelimit',
+        `limit=${budget.limit}, remaining=${budget.remaining}, reset=${budget.resetSeconds}`,
+      )
       requireSameSite(request)
+      requireNoNul(request.query)
       const visit = await reception.visitOf(request)
       requireAudience(contract)
       if (!contract.answersWhenClosed) await reception.requireOpen(visit)
@@ -85,18 +103,28 @@ function requireSameSite(request: FastifyRequest): void {
 /** The specification's calls name their merchant in the query; which merchant it is, only the host decides. */
 function withoutMerchant(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
-  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'merchant' && name !== 'merchantCode'))
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => name !== 'merchant' && name !== 'merchantCode'),
+  )
 }
 
-/** A parameter given twice means two things at once, and no text holds a NUL: both are refused rather than guessed. */
-function parseQuery(text: string): Record<string, string> {
-  const query: Record<string, string> = Object.create(null)
+/** A parameter given twice stays two values, which no contract takes: it is refused rather than guessed. */
+function parseQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
-    const isClear = !(name in query) && !value.includes('\0')
-    if (!isClear) throw new Refusal('BAD_QUERY', { fields: [name.slice(0, 64)] })
-    query[name] = value
+    const earlier = query[name]
+    query[name] = earlier === undefined ? value : [earlier, value].flat()
   }
   return query
+}
+
+/** No text column can hold a NUL, so no query may. */
+function requireNoNul(query: unknown): void {
+  const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
+  const spoilt = entries
+    .filter(([, value]) => String(value).includes('\0'))
+    .map(([name]) => name.slice(0, 64))
+  if (spoilt.length > 0) throw new Refusal('BAD_QUERY', { fields: spoilt })
 }
 
 /** JSON without names that reach a prototype, and without NUL, which no text column can hold. */
@@ -127,7 +155,8 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
 
 function retryAfterOf({ code, value }: Refusal): string | undefined {
   if (code === 'TRY_AGAIN') return '1'
-  const seconds = typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : undefined
+  const seconds =
+    typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : undefined
   return typeof seconds === 'number' ? String(seconds) : undefined
 }
 
@@ -145,7 +174,19 @@ function addNotFound(server: FastifyInstance, endpoints: readonly Endpoint[]): v
 
 /** What is not HTTP never reaches a route; it gets the shortest correct answer. */
 function refuseBadProtocol(_error: Error, socket: import('node:net').Socket): void {
-  if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+  if (socket.writable)
+    socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+}
+
+/** A connection whose request was under way when the server began to close is not kept for another. */
+function letGoWhenClosing(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 function addRequestLog(server: FastifyInstance, app: App): void {
@@ -153,6 +194,9 @@ function addRequestLog(server: FastifyInstance, app: App): void {
     const route = request.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1000
     app.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
 }

@@ -31,11 +31,14 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') app.log.warn({ jobs: message }, 'the job queue had a problem')
+      if (level === 'error' || level === 'warning')
+        app.log.warn({ jobs: message }, 'the job queue had a problem')
     }),
     taskList: Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)])) as TaskList,
     parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [])),
+      jobs.flatMap(({ name, cron }) =>
+        cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [],
+      ),
     ),
   })
   return {
@@ -55,7 +58,8 @@ function openJobPool(app: App): pg.Pool {
     max: CONCURRENCY + 2,
     options: `-c role=${APP_ROLE}`,
   })
-  const onLost = (error: Error) => app.log.warn({ error: error.message }, 'a connection of the job queue was lost')
+  const onLost = (error: Error) =>
+    app.log.warn({ error: error.message }, 'a connection of the job queue was lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return pool

@@ -3,7 +3,16 @@ import { pino } from 'pino'
 export type Log = pino.Logger
 
 /** Names whose values never reach a log line, wherever they stand. */
-const secretNames = ['password', 'paymentPassword', 'token', 'authorization', 'cookie', 'secret', 'captcha', 'set-cookie']
+const secretNames = [
+  'password',
+  'paymentPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'captcha',
+  'set-cookie',
+]
 const secretPaths = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
 /** Structured lines on standard output, one JSON object each. */

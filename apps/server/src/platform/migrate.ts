@@ -64,12 +64,18 @@ async function prepare(client: pg.Client): Promise<void> {
 }
 
 async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  const { rows: done } = await client.query<Omit<Migration, 'text'>>('select name, digest from platform.migration order by name')
+  const { rows: done } = await client.query<Omit<Migration, 'text'>>(
+    'select name, digest from platform.migration order by name',
+  )
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, digest } of done) {
     const migration = known.get(name)
-    if (!migration) throw new MigrationProblem(`The data is of a newer version of Baize: it has ${name}, which this copy does not know.`)
-    if (migration.digest !== digest) throw new MigrationProblem(`The migration ${name} was changed after it had run here.`)
+    if (!migration)
+      throw new MigrationProblem(
+        `The data is of a newer version of Baize: it has ${name}, which this copy does not know.`,
+      )
+    if (migration.digest !== digest)
+      throw new MigrationProblem(`The migration ${name} was changed after it had run here.`)
   }
   const applied = new Set(done.map(({ name }) => name))
   const pending = migrations.filter(({ name }) => !applied.has(name))

@@ -30,7 +30,14 @@ const refusalSchema = {
 }
 
 /** What any call may be refused with, whatever its own contract says. */
-const always = ['BAD_QUERY', 'BAD_BODY', 'RATE_LIMITED', 'MAINTENANCE', 'REGION_RESTRICTED', 'TRY_AGAIN'] as const
+const always = [
+  'BAD_QUERY',
+  'BAD_BODY',
+  'RATE_LIMITED',
+  'MAINTENANCE',
+  'REGION_RESTRICTED',
+  'TRY_AGAIN',
+] as const
 
 function operation(endpoint: Endpoint): Json {
   return {
@@ -72,7 +79,11 @@ function parameters(query: z.ZodMiniType): Json[] {
 }
 
 function success(reply: z.ZodMiniType): Json {
-  return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(reply) } }
+  return {
+    type: 'object',
+    required: ['success', 'value'],
+    properties: { success: { const: true }, value: schemaOf(reply) },
+  }
 }
 
 function schemaOf(schema: z.ZodMiniType): Json {

@@ -27,7 +27,11 @@ it('describes every mounted call, its parameters and its refusals', async () => 
 
 it('takes reports of a broken content security policy', async () => {
   const { api } = await demoApi()
-  const report = { method: 'POST', url: '/wps/system/csp', headers: { 'content-type': 'application/csp-report' } } as const
+  const report = {
+    method: 'POST',
+    url: '/wps/system/csp',
+    headers: { 'content-type': 'application/csp-report' },
+  } as const
   expect((await api.inject({ ...report, body: '{"csp-report":{}}' })).statusCode).toBe(204)
   expect((await api.inject({ ...report, body: 'x'.repeat(9000) })).statusCode).toBe(413)
 })

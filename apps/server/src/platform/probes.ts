@@ -26,7 +26,9 @@ export function addProbes(server: FastifyInstance, app: App, endpoints: readonly
     return reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics())
   })
 
-  server.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(description))
+  server.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(description),
+  )
 
   addViolationReports(server)
 }
@@ -42,7 +44,9 @@ async function answers(app: App): Promise<boolean> {
 function requireScraper(app: App, request: FastifyRequest): void {
   const { metricsToken } = app.config
   const isLocal = request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1'
-  const isAllowed = metricsToken ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`) : isLocal
+  const isAllowed = metricsToken
+    ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+    : isLocal
   if (!isAllowed) throw new Refusal('NOT_PERMITTED')
 }
 
@@ -54,9 +58,14 @@ function sameText(a: string, b: string): boolean {
 /** Browsers tell here what the content security policy stopped. */
 function addViolationReports(server: FastifyInstance): void {
   const types = ['application/csp-report', 'application/reports+json']
-  server.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8 * 1024 }, (_request, body, done) => done(null, body))
+  server.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  )
   server.post('/wps/system/csp', async (request, reply) => {
-    request.log.warn({ report: String(request.body).slice(0, 1000) }, 'a page broke its content security policy')
+    request.log.warn(
+      { report: String(request.body).slice(0, 1000) },
+      'a page broke its content security policy',
+    )
     return reply.status(204).send()
   })
 }

@@ -30,7 +30,11 @@ export function createRateLimits(factor: number): RateLimits {
       if (!limiter) throw new Error(`No budget is set for ${rate}`)
       try {
         const { remainingPoints, msBeforeNext } = await limiter.consume(key)
-        return { limit: limiter.points, remaining: remainingPoints, resetSeconds: Math.ceil(msBeforeNext / 1000) }
+        return {
+          limit: limiter.points,
+          remaining: remainingPoints,
+          resetSeconds: Math.ceil(msBeforeNext / 1000),
+        }
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent
         throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(spent.msBeforeNext / 1000) })

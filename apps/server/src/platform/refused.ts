@@ -44,11 +44,16 @@ function isPassing(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '')
   const { code } = asServerError(error)
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOENT') return isConnect(error)
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
 }
 
 function isConnect(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read')
+  return (
+    error instanceof Error && 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read')
+  )
 }
 
 function asServerError(error: unknown): { code: string; statusCode: number } {

@@ -27,8 +27,12 @@ export function route<E extends Endpoint>(
   return {
     contract,
     async answer(app, visit, input) {
-      const query = contract.query ? parse(contract.query, input.query, 'BAD_QUERY') : requireNothing(input.query, 'BAD_QUERY')
-      const body = contract.body ? parse(contract.body, input.body, 'BAD_BODY') : requireNothing(input.body, 'BAD_BODY')
+      const query = contract.query
+        ? parse(contract.query, input.query, 'BAD_QUERY')
+        : requireNothing(input.query, 'BAD_QUERY')
+      const body = contract.body
+        ? parse(contract.body, input.body, 'BAD_BODY')
+        : requireNothing(input.body, 'BAD_BODY')
       const reply = await handler({ ...visit, app, query: query as QueryOf<E>, body: body as BodyOf<E> })
       return z.parse(contract.reply, reply)
     },
@@ -45,11 +49,17 @@ function parse(schema: z.ZodMiniType, input: unknown, code: 'BAD_QUERY' | 'BAD_B
 const MAX_FIELDS = 10
 
 function unknownKeys(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MAX_FIELDS).map((key) => key.slice(0, 64)).join(',') : ''
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys
+        .slice(0, MAX_FIELDS)
+        .map((key) => key.slice(0, 64))
+        .join(',')
+    : ''
 }
 
 function requireNothing(input: unknown, code: 'BAD_QUERY' | 'BAD_BODY'): undefined {
-  const isNothing = input === undefined || input === null || (typeof input === 'object' && Object.keys(input).length === 0)
+  const isNothing =
+    input === undefined || input === null || (typeof input === 'object' && Object.keys(input).length === 0)
   if (!isNothing) throw new Refusal(code, { fields: [] })
   return undefined
 }

@@ -5,7 +5,9 @@ import { createApi } from '../server.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** The demo world behind the real wire, without pages. */
-export async function demoApi(environment: Record<string, string> = {}): Promise<{ app: TestApp; api: FastifyInstance }> {
+export async function demoApi(
+  environment: Record<string, string> = {},
+): Promise<{ app: TestApp; api: FastifyInstance }> {
   const app = await testApp({ RATE_FACTOR: '100', ...environment })
   await layDemoWorld(app)
   const api = await createApi(app)

@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/db'
 import * as store from './store.ts'
 
-export type Catalog = { readonly vendors: readonly store.VendorRow[]; readonly games: readonly store.GameRow[] }
+export type Catalog = {
+  readonly vendors: readonly store.VendorRow[]
+  readonly games: readonly store.GameRow[]
+}
 
 /** Adds vendors and games, or changes those that are known by their code. */
 export async function saveCatalog(tx: Tx, { vendors, games }: Catalog): Promise<void> {
@@ -10,6 +13,10 @@ export async function saveCatalog(tx: Tx, { vendors, games }: Catalog): Promise<
 }
 
 /** Sets whose games a merchant offers, in which order. */
-export async function chooseVendors(tx: Tx, merchantCode: string, places: readonly store.VendorPlace[]): Promise<void> {
+export async function chooseVendors(
+  tx: Tx,
+  merchantCode: string,
+  places: readonly store.VendorPlace[],
+): Promise<void> {
   await store.replaceMerchantVendors(tx, merchantCode, places)
 }

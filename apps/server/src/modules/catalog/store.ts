@@ -20,7 +20,12 @@ function offered(merchantCode: string): Query {
       where mv.merchant_code = ${merchantCode} and mv.vendor_code = g.vendor_code and mv.game_type = g.game_type)`
 }
 
-export async function readHotGames(db: Db, merchantCode: string, language: LanguageCode, limit: number): Promise<Game[]> {
+export async function readHotGames(
+  db: Db,
+  merchantCode: string,
+  language: LanguageCode,
+  limit: number,
+): Promise<Game[]> {
   return db.rows<Game>(sql`
     select ${gameColumns(language)} from ${offered(merchantCode)} order by g.popularity, g.node_id limit ${limit}`)
 }
@@ -115,9 +120,17 @@ export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<vo
       icon = excluded.icon, large_icon = excluded.large_icon, popularity = excluded.popularity`)
 }
 
-export type VendorPlace = { readonly vendorCode: string; readonly gameType: GameType; readonly position: number }
+export type VendorPlace = {
+  readonly vendorCode: string
+  readonly gameType: GameType
+  readonly position: number
+}
 
-export async function replaceMerchantVendors(tx: Tx, merchantCode: string, places: readonly VendorPlace[]): Promise<void> {
+export async function replaceMerchantVendors(
+  tx: Tx,
+  merchantCode: string,
+  places: readonly VendorPlace[],
+): Promise<void> {
   await tx.rows(sql`delete from catalog.merchant_vendor where merchant_code = ${merchantCode}`)
   await tx.rows(sql`
     insert into catalog.merchant_vendor (merchant_code, vendor_code, game_type, position)

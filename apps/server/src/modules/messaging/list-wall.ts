@@ -6,7 +6,11 @@ import * as store from './store.ts'
 type Reader = Pick<Visit, 'merchant' | 'language'>
 
 /** Banners that are in their time and have a text in the reader's language. */
-export async function listBanners(app: App, { merchant, language }: Reader, groups: readonly string[]): Promise<Banner[]> {
+export async function listBanners(
+  app: App,
+  { merchant, language }: Reader,
+  groups: readonly string[],
+): Promise<Banner[]> {
   return store.readBanners(app.db, { merchantCode: merchant.code, language }, groups)
 }
 

@@ -3,6 +3,8 @@ import { route } from '#platform/route'
 import { listBanners, listNotices } from './list-wall.ts'
 
 export const messagingRoutes = [
-  route(contract.listBanners, ({ app, query, ...visit }) => listBanners(app, visit, query.groupName.split(','))),
+  route(contract.listBanners, ({ app, query, ...visit }) =>
+    listBanners(app, visit, query.groupName.split(',')),
+  ),
   route(contract.listNotices, ({ app, ...visit }) => listNotices(app, visit)),
 ]

@@ -14,7 +14,10 @@ export async function readBanners(
     order by b.group_name, b.position`)
 }
 
-export async function readNotices(db: Db, at: { merchantCode: string; language: LanguageCode }): Promise<Announcement[]> {
+export async function readNotices(
+  db: Db,
+  at: { merchantCode: string; language: LanguageCode },
+): Promise<Announcement[]> {
   return db.rows<Announcement>(sql`
     select n.id, t.title, false as read
     from messaging.notice n join messaging.notice_text t on t.notice_id = n.id and t.language = ${at.language}
@@ -40,7 +43,9 @@ export type BannerRow = {
 }
 
 export async function replaceBanner(tx: Tx, banner: BannerRow): Promise<void> {
-  await tx.rows(sql`delete from messaging.banner where merchant_code = ${banner.merchantCode} and name = ${banner.name}`)
+  await tx.rows(
+    sql`delete from messaging.banner where merchant_code = ${banner.merchantCode} and name = ${banner.name}`,
+  )
   await tx.rows(sql`
     insert into messaging.banner (id, merchant_code, name, group_name, position, url)
     values (${banner.id}, ${banner.merchantCode}, ${banner.name}, ${banner.groupName}, ${banner.position}, ${banner.url})`)
@@ -58,7 +63,9 @@ export type NoticeRow = {
 }
 
 export async function replaceNotice(tx: Tx, notice: NoticeRow): Promise<void> {
-  await tx.rows(sql`delete from messaging.notice where merchant_code = ${notice.merchantCode} and name = ${notice.name}`)
+  await tx.rows(
+    sql`delete from messaging.notice where merchant_code = ${notice.merchantCode} and name = ${notice.name}`,
+  )
   await tx.rows(sql`
     insert into messaging.notice (id, merchant_code, name)
     values (${notice.id}, ${notice.merchantCode}, ${notice.name})`)

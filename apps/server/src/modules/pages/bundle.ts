@@ -23,7 +23,8 @@ export async function loadBundle(): Promise<LoadedBundle> {
     throw new StartProblem('The web app has not been built yet: run `npm run build`.')
   })
   const bundle: unknown = await import(pathToFileURL(file).href)
-  if (!isPageBundle(bundle)) throw new StartProblem('The web app was built by another version: run `npm run build`.')
+  if (!isPageBundle(bundle))
+    throw new StartProblem('The web app was built by another version: run `npm run build`.')
   return { ...bundle, version: createHash('sha256').update(text).digest('hex').slice(0, 12) }
 }
 

@@ -18,7 +18,11 @@ export type PageOptions = {
 }
 
 /** Everything a browser loads: pages under /m/, their files and their pictures. */
-export async function addPages(server: FastifyInstance, app: App, { limits, visitOf }: PageOptions): Promise<void> {
+export async function addPages(
+  server: FastifyInstance,
+  app: App,
+  { limits, visitOf }: PageOptions,
+): Promise<void> {
   const bundle = await loadBundle()
   const draw = createDraw(app, bundle)
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
@@ -30,7 +34,7 @@ export async function addPages(server: FastifyInstance, app: App, { limits, visi
     const page = bundle.matchPage(path)
     if (!page) return toHome(request, reply)
     const visit = await visitOf(request)
-    rememberMerchant(app, request, reply)
+    rememberMerchant(request, reply, visit)
     return send(request, reply, await draw(visit, page, path))
   })
 
@@ -46,9 +50,9 @@ export function toHome(request: FastifyRequest, reply: FastifyReply): FastifyRep
 }
 
 /** On the machine's own name the visitor may choose a house for this browser session. */
-function rememberMerchant(app: App, request: FastifyRequest, reply: FastifyReply): void {
-  const { merchant } = request.query as { merchant?: string }
-  if (app.config.demo && merchant) reply.setCookie('merchant', merchant, { path: '/', sameSite: 'lax', httpOnly: true })
+function rememberMerchant(request: FastifyRequest, reply: FastifyReply, { merchant }: Visit): void {
+  const isNamed = new URLSearchParams(request.url.split('?')[1]).has('merchant')
+  if (isNamed) reply.setCookie('merchant', merchant.code, { path: '/', sameSite: 'lax', httpOnly: true })
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): FastifyReply {

@@ -6,10 +6,17 @@ import { Refusal } from '#platform/refusal'
 import * as store from './store.ts'
 import { listMerchants } from './find-merchant.ts'
 
-export type Maintenance = { readonly merchantCode: string; readonly minutes: number | null; readonly info: string | null }
+export type Maintenance = {
+  readonly merchantCode: string
+  readonly minutes: number | null
+  readonly info: string | null
+}
 
 /** Closes a house at once; with no minutes it stays closed until it is reopened. */
-export async function startMaintenance(app: App, { merchantCode, minutes, info }: Maintenance): Promise<void> {
+export async function startMaintenance(
+  app: App,
+  { merchantCode, minutes, info }: Maintenance,
+): Promise<void> {
   await requireMerchant(app, merchantCode)
   const endsAt = minutes === null ? null : new Date(app.clock.now().getTime() + minutes * 60_000)
   await transaction(app, async (tx) => {
@@ -27,7 +34,11 @@ export async function endMaintenance(app: App, merchantCode: string): Promise<vo
 }
 
 /** Sets the whole list of countries whose visitors are turned away. */
-export async function restrictRegions(app: App, merchantCode: string, countryCodes: readonly string[]): Promise<void> {
+export async function restrictRegions(
+  app: App,
+  merchantCode: string,
+  countryCodes: readonly string[],
+): Promise<void> {
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {
     await store.replaceRestrictedRegions(tx, merchantCode, countryCodes)

@@ -34,7 +34,8 @@ export async function findMerchant(app: App, { host, wish }: Where): Promise<Mer
   const byHost = merchants.find((merchant) => isHostOf(merchant, host))
   if (byHost && !isOwnName(host)) return byHost
   if (!app.config.demo) return byHost ?? refuse()
-  const wished = wish === undefined ? undefined : (merchants.find(({ code }) => code === wish.toUpperCase()) ?? refuse())
+  const wished =
+    wish === undefined ? undefined : (merchants.find(({ code }) => code === wish.toUpperCase()) ?? refuse())
   return wished ?? byHost ?? merchants[0] ?? refuse()
 }
 

@@ -6,7 +6,10 @@ export function hasFlag(merchant: Merchant, flag: Flag): boolean {
 }
 
 /** The first wish that the merchant speaks, else its own language. */
-export function chooseLanguage(merchant: Merchant, wishes: readonly (LanguageCode | undefined)[]): LanguageCode {
+export function chooseLanguage(
+  merchant: Merchant,
+  wishes: readonly (LanguageCode | undefined)[],
+): LanguageCode {
   const spoken = wishes.find((wish) => wish !== undefined && merchant.languages.includes(wish))
   return spoken ?? merchant.defaultLanguage
 }

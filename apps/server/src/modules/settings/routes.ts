@@ -17,7 +17,10 @@ export const settingsRoutes = [
 ]
 
 /** What a page may know of its house. */
-export function publicSettings(app: App, { code, hosts: _, ...settings }: Merchant): contract.ConsolidatedSettings {
+export function publicSettings(
+  app: App,
+  { code, hosts: _, ...settings }: Merchant,
+): contract.ConsolidatedSettings {
   return { ...settings, merchantCode: code, realMoney: app.config.realMoney }
 }
 

@@ -8,7 +8,9 @@ const status = '/wps/system/status'
 it('[X05] the host decides the merchant, whatever the caller says', async () => {
   const { api } = await demoApi()
   const ask = async (host: string, headers = {}) =>
-    (await api.inject({ url: '/wps/system/consolidated?merchantCode=SOLO', headers: { host, ...headers } })).json().value.merchantCode
+    (
+      await api.inject({ url: '/wps/system/consolidated?merchantCode=SOLO', headers: { host, ...headers } })
+    ).json().value.merchantCode
   expect(await ask('noor.localhost:8080')).toBe('NOOR')
   expect(await ask('solo.localhost', { merchant: 'NOOR' })).toBe('SOLO')
   expect(await ask('localhost')).toBe('BAIZE')
@@ -19,7 +21,9 @@ it('outside the demo an unknown host is no house at all', async () => {
   const { api, app } = await demoApi()
   const closed = { ...app, config: { ...app.config, demo: false } }
   const { findMerchant } = await import('./index.ts')
-  await expect(findMerchant(closed, { host: 'elsewhere.example', wish: 'BAIZE' })).rejects.toThrow('MERCHANT_NOT_FOUND')
+  await expect(findMerchant(closed, { host: 'elsewhere.example', wish: 'BAIZE' })).rejects.toThrow(
+    'MERCHANT_NOT_FOUND',
+  )
   const named = await api.inject({ url: status, headers: { host: 'localhost', merchant: 'NOBODY' } })
   expect(named.json().errorCode).toBe('MERCHANT_NOT_FOUND')
 })
@@ -27,9 +31,14 @@ it('outside the demo an unknown host is no house at all', async () => {
 it('[X05] three merchants differ in flags, template, currency and languages', async () => {
   const { api } = await demoApi()
   const of = async (merchant: string) =>
-    (await api.inject({ url: '/wps/system/consolidated', headers: { host: 'localhost', merchant } })).json().value
+    (await api.inject({ url: '/wps/system/consolidated', headers: { host: 'localhost', merchant } })).json()
+      .value
   const [baize, noor, solo] = await Promise.all(['BAIZE', 'NOOR', 'SOLO'].map(of))
-  expect(baize).toMatchObject({ languages: expect.arrayContaining(languageCodes), defaultLanguage: 'BN', template: { mem_cen: '1' } })
+  expect(baize).toMatchObject({
+    languages: expect.arrayContaining(languageCodes),
+    defaultLanguage: 'BN',
+    template: { mem_cen: '1' },
+  })
   expect(baize.money).toEqual({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00' })
   expect(noor.flags).toMatchObject({ REGISTER_MOBILE: true })
   expect(noor.flags.CBS3 ?? false).toBe(false)
@@ -41,7 +50,8 @@ it('[X05] three merchants differ in flags, template, currency and languages', as
 it('[X04] the language is the choice, then the browser, then the merchant', async () => {
   const { api } = await demoApi()
   const titles = async (headers: Record<string, string>) =>
-    (await api.inject({ url: '/wps/announcement/notice', headers: { host: 'localhost', ...headers } })).json().value[0].title
+    (await api.inject({ url: '/wps/announcement/notice', headers: { host: 'localhost', ...headers } })).json()
+      .value[0].title
   expect(await titles({ language: 'UR' })).toMatch(/[\u0600-\u06ff]/)
   expect(await titles({ 'accept-language': 'ur-PK,en;q=0.5' })).toMatch(/[\u0600-\u06ff]/)
   expect(await titles({ 'accept-language': 'fr-FR,en;q=0.5' })).toMatch(/[a-z]/)
@@ -58,7 +68,9 @@ it('a domain belongs to one merchant or to none', async () => {
 
 it('lists countries with dialing codes, the house’s own first', async () => {
   const { api } = await demoApi()
-  const countries = (await api.inject({ url: '/wps/system/country', headers: { merchant: 'NOOR', host: 'localhost' } })).json().value
+  const countries = (
+    await api.inject({ url: '/wps/system/country', headers: { merchant: 'NOOR', host: 'localhost' } })
+  ).json().value
   expect(countries[0]).toMatchObject({ code: 'PK', dialingCode: '+92', isDefault: true })
   expect(countries.length).toBeGreaterThan(200)
 })
@@ -72,7 +84,11 @@ it('[X01] maintenance is 1, a restricted region alone is 2, both are 1, neither 
 
   await restrictRegions(app, 'BAIZE', ['US'])
   await fresh()
-  expect(await read()).toMatchObject({ maintenance: false, regionRestriction: true, location: { country: 'US' } })
+  expect(await read()).toMatchObject({
+    maintenance: false,
+    regionRestriction: true,
+    location: { country: 'US' },
+  })
   const refused = await api.inject({ url: '/wps/announcement/notice', headers: from })
   expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'REGION_RESTRICTED'])
 
@@ -92,7 +108,8 @@ it('[X01] maintenance is 1, a restricted region alone is 2, both are 1, neither 
 it('one merchant’s maintenance leaves the others open', async () => {
   const { api, app } = await demoApi()
   await startMaintenance(app, { merchantCode: 'NOOR', minutes: null, info: null })
-  const at = (merchant: string) => api.inject({ url: '/wps/announcement/notice', headers: { host: 'localhost', merchant } })
+  const at = (merchant: string) =>
+    api.inject({ url: '/wps/announcement/notice', headers: { host: 'localhost', merchant } })
   expect((await at('NOOR')).statusCode).toBe(503)
   expect((await at('BAIZE')).statusCode).toBe(200)
 })

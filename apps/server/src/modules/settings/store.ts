@@ -16,6 +16,10 @@ export async function readMerchants(db: Db): Promise<Merchant[]> {
     from settings.merchant m order by m.created_at, m.code`)
 }
 
+export async function hasMerchants(db: Db): Promise<boolean> {
+  return (await db.maybe(sql`select from settings.merchant limit 1`)) !== undefined
+}
+
 export async function readCountries(db: Db, merchantCode: string): Promise<Country[]> {
   return db.rows<Country>(sql`
     select c.code, c.name, c.dialing_code, mc.is_default
@@ -56,7 +60,11 @@ export async function endMaintenance(tx: Tx, merchantCode: string): Promise<void
     where merchant_code = ${merchantCode} and starts_at <= now() and (ends_at is null or ends_at > now())`)
 }
 
-export async function replaceRestrictedRegions(tx: Tx, merchantCode: string, countryCodes: readonly string[]): Promise<void> {
+export async function replaceRestrictedRegions(
+  tx: Tx,
+  merchantCode: string,
+  countryCodes: readonly string[],
+): Promise<void> {
   await tx.rows(sql`delete from settings.restricted_region where merchant_code = ${merchantCode}`)
   await tx.rows(sql`
     insert into settings.restricted_region (merchant_code, country_code)
@@ -101,7 +109,10 @@ export async function replaceMerchantLists(tx: Tx, merchant: Merchant): Promise<
     from json_array_elements(${JSON.stringify(merchant.downloads)}::json) d (value)`)
 }
 
-export async function upsertCountries(tx: Tx, countries: readonly Omit<Country, 'isDefault'>[]): Promise<void> {
+export async function upsertCountries(
+  tx: Tx,
+  countries: readonly Omit<Country, 'isDefault'>[],
+): Promise<void> {
   await tx.rows(sql`
     insert into settings.country (code, name, dialing_code)
     select c ->> 'code', c ->> 'name', c ->> 'dialingCode' from json_array_elements(${JSON.stringify(countries)}::json) c

@@ -12,7 +12,10 @@ type Closures = { readonly maintenance: store.Closure | undefined; readonly regi
 const closures = new WeakMap<App, Map<string, () => Promise<Closures>>>()
 
 /** Whether the house is open to this visitor, and if not, why. */
-export async function getSystemStatus(app: App, visit: Pick<Visit, 'merchant' | 'ip' | 'country'>): Promise<SystemStatus> {
+export async function getSystemStatus(
+  app: App,
+  visit: Pick<Visit, 'merchant' | 'ip' | 'country'>,
+): Promise<SystemStatus> {
   const { maintenance, regions } = await closuresOf(app, visit.merchant.code)
   return {
     info: maintenance?.info ?? null,

@@ -1,0 +1,3 @@
+export { listJackpots } from './list-jackpots.ts'
+export { openJackpot } from './open-jackpot.ts'
+export { promotionsRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { getBalance } from '#modules/ledger'
+import { demoApi } from '../../testing/demo-app.ts'
+import { openJackpot } from './index.ts'
+
+const mega = {
+  merchantCode: 'BAIZE',
+  name: 'mega',
+  titles: { EN: 'Mega', BN: 'মেগা', UR: 'میگا' },
+  currency: 'CNY',
+  start: '9999999999.25',
+}
+
+it('ten openings of one jackpot race, and it is filled once', async () => {
+  const { app } = await demoApi()
+  const before = await getBalance(app.db, 'house:capital:CNY')
+  await Promise.all(Array.from({ length: 10 }, () => openJackpot(app, mega)))
+  const after = await getBalance(app.db, 'house:capital:CNY')
+  expect(await getBalance(app.db, 'jackpot:BAIZE-mega')).toEqual({
+    units: 99_999_999_992_500n,
+    currency: 'CNY',
+  })
+  expect(before.units - after.units).toBe(99_999_999_992_500n)
+})
+
+it('opened again with another amount, it keeps what it has', async () => {
+  const { app } = await demoApi()
+  await openJackpot(app, mega)
+  await openJackpot(app, { ...mega, start: '1.00' })
+  expect((await getBalance(app.db, 'jackpot:BAIZE-mega')).units).toBe(99_999_999_992_500n)
+})
+
+it('what is shown is what the ledger has, largest first, for its own house only', async () => {
+  const { app, api } = await demoApi()
+  await openJackpot(app, mega)
+  const shown = async (merchant: string) =>
+    (
+      await api.inject({ url: '/wps/jackpots', headers: { host: 'localhost', merchant, language: 'EN' } })
+    ).json().value
+  const pools = await shown('BAIZE')
+  expect(pools[0]).toMatchObject({ name: 'Mega', amount: '9999999999.25', currency: 'CNY' })
+  expect(pools[1].amount).toBe('3620418775.20')
+  expect(await shown('NOOR')).not.toContainEqual(expect.objectContaining({ name: 'Mega' }))
+})
