@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@baize/contracts'
+import { Refusal } from '#platform/refusal'
 import { type AccountBalance, lastBalances, type Posted, type SealedPosting } from './posting.ts'
 
 /** How an account stands while it is locked. */
@@ -26,25 +26,25 @@ export type Decision =
       readonly balances: readonly AccountBalance[]
     }
   | { readonly kind: 'repeated'; readonly posted: Posted }
-  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** Whether a posting may be written, and what it does. Each transfer must be covered at the moment it is made. */
 export function decide(state: LedgerState, posting: SealedPosting): Decision {
   const written = state.postings.get(posting.id)
   if (written?.digest === posting.digest) return { kind: 'repeated', posted: written.posted }
-  if (written) return { kind: 'refused', code: 'POSTING_ID_REUSED' }
+  if (written) return refused(new Refusal('POSTING_ID_REUSED'))
   const obstacle = obstacleTo(state, posting)
-  if (obstacle) return { kind: 'refused', code: obstacle }
+  if (obstacle) return refused(obstacle)
 
   const changed = new Map<string, AccountState>()
   const steps: AccountBalance[] = []
   for (const { from, to, amount } of posting.transfers) {
     for (const [path, units] of [[from, -amount.units] as const, [to, amount.units] as const]) {
       const account = changed.get(path) ?? state.accounts.get(path)
-      if (!account) return { kind: 'refused', code: 'ACCOUNT_NOT_FOUND' }
+      if (!account) return refused(new Refusal('ACCOUNT_NOT_FOUND'))
       const balance = account.balance + units
       if (units < 0n && balance < 0n && !account.mayGoNegative)
-        return { kind: 'refused', code: 'INSUFFICIENT_FUNDS' }
+        return refused(new Refusal('INSUFFICIENT_FUNDS'))
       changed.set(path, { ...account, balance })
       steps.push({ account: path, balance: { units: balance, currency: account.currency } })
     }
@@ -52,14 +52,19 @@ export function decide(state: LedgerState, posting: SealedPosting): Decision {
   return { kind: 'accepted', accounts: changed, balances: lastBalances(steps) }
 }
 
+function refused(refusal: Refusal): Decision {
+  return { kind: 'refused', refusal }
+}
+
 /** What stands in the way whatever the balances are. */
-function obstacleTo(state: LedgerState, posting: SealedPosting): RefusalCode | undefined {
+function obstacleTo(state: LedgerState, posting: SealedPosting): Refusal | undefined {
   const sides = posting.transfers.flatMap(({ from, to, amount }) =>
     [from, to].map((path) => ({ account: state.accounts.get(path), currency: amount.currency })),
   )
-  if (sides.some(({ account }) => account === undefined)) return 'ACCOUNT_NOT_FOUND'
-  if (sides.some(({ account, currency }) => account?.currency !== currency)) return 'CURRENCY_MISMATCH'
-  return sides.some(({ account }) => account?.isFrozen) ? 'ACCOUNT_FROZEN' : undefined
+  if (sides.some(({ account }) => account === undefined)) return new Refusal('ACCOUNT_NOT_FOUND')
+  if (sides.some(({ account, currency }) => account?.currency !== currency))
+    return new Refusal('CURRENCY_MISMATCH')
+  return sides.some(({ account }) => account?.isFrozen) ? new Refusal('ACCOUNT_FROZEN') : undefined
 }
 
 /** Decides one after the other, each on what the ones before it left. A second sending in the list waits for the first. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '#platform/app'
 import { isPassing, repeatableTransaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
 import { layOut, readReply } from './batch.ts'
 import type { Outcome, SealedPosting } from './posting.ts'
 import { laneKey, spread } from './paths.ts'
@@ -80,7 +81,7 @@ async function carryDecided(app: App, batch: readonly Waiting[]): Promise<void> 
 async function carryOn(app: App, batch: readonly Waiting[], error: unknown): Promise<void> {
   if (isPassing(error)) {
     app.log.warn({ err: error, postings: batch.length }, 'the ledger could not reach the database')
-    for (const { answer } of batch) answer({ refusal: 'TRY_AGAIN' })
+    for (const { answer } of batch) answer({ refusal: new Refusal('TRY_AGAIN') })
   } else if (batch.length === 1) {
     batch[0]?.fail(error)
   } else {

@@ -1,6 +1,6 @@
+import { strict as assert } from 'node:assert'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
-import { Refusal } from '#platform/refusal'
 import { layOut, readReply } from './batch.ts'
 import { enqueue } from './lane.ts'
 import { type Outcome, type Posted, type Posting, type SealedPosting, seal } from './posting.ts'
@@ -29,7 +29,8 @@ export async function postIn(
   postings: Posting | readonly Posting[],
 ): Promise<Posted | readonly Outcome[]> {
   if (!isOne(postings)) return outcomesIn(tx, postings.map(seal))
-  const [outcome = { refusal: 'TRY_AGAIN' }] = await outcomesIn(tx, [seal(postings)])
+  const [outcome] = await outcomesIn(tx, [seal(postings)])
+  assert(outcome, 'Every posting has an outcome.')
   return postedOrRefused(outcome)
 }
 
@@ -44,7 +45,9 @@ async function outcomesIn(tx: Tx, postings: readonly SealedPosting[]): Promise<r
   const rest = settled.values()
   return postings.map((_, place) => {
     const posted = written.get(place)
-    return posted ? { posted } : (rest.next().value ?? { refusal: 'TRY_AGAIN' })
+    const outcome = posted ? { posted } : rest.next().value
+    assert(outcome, 'Every posting has an outcome.')
+    return outcome
   })
 }
 
@@ -53,6 +56,7 @@ function isOne(postings: Posting | readonly Posting[]): postings is Posting {
 }
 
 function postedOrRefused(outcome: Outcome): Posted {
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal)
-  return outcome.posted
+  if ('posted' in outcome) return outcome.posted
+  const { refusal } = outcome
+  throw refusal
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { hash } from 'node:crypto'
-import type { RefusalCode } from '@baize/contracts'
 import type { Money } from '@baize/money'
+import type { Refusal } from '#platform/refusal'
 
 /** One line of a posting: an amount above zero that leaves one account and reaches another. */
 export type Transfer = { readonly from: string; readonly to: string; readonly amount: Money }
@@ -22,7 +22,7 @@ export type Posted = {
   readonly balances: readonly AccountBalance[]
 }
 
-export type Outcome = { readonly posted: Posted } | { readonly refusal: RefusalCode }
+export type Outcome = { readonly posted: Posted } | { readonly refusal: Refusal }
 
 /** A posting with the digest of its body, by which a second sending is told from another posting. */
 export type SealedPosting = Posting & { readonly digest: string }

@@ -40,7 +40,7 @@ async function settleOnce(tx: Tx, postings: readonly SealedPosting[]): Promise<R
     else
       outcomes.set(
         place,
-        decision.kind === 'refused' ? { refusal: decision.code } : { posted: decision.posted },
+        decision.kind === 'refused' ? { refusal: decision.refusal } : { posted: decision.posted },
       )
   }
   if (accepted.length === 0) return outcomes

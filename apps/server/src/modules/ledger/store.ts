@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import type { Currency } from '@baize/money'
 import type { App } from '#platform/app'
 import { type Db, prepared, type Query, repeatableStatement, sql, type Tx } from '#platform/db'
@@ -30,7 +31,8 @@ export async function lockAccounts(tx: Tx, paths: readonly string[]): Promise<Ac
 /** Writes what is beyond doubt, in a transaction and a round trip of its own. */
 export async function writePlainly(app: App, batch: Batch): Promise<BatchReply> {
   const [reply] = await repeatableStatement<BatchReply>(app, postQuery(batch, false))
-  return replyOrFail(reply)
+  assert(reply, 'The database answers every batch.')
+  return reply
 }
 
 /** The same inside the caller's transaction. */
@@ -41,11 +43,6 @@ export async function writePlainlyIn(tx: Tx, batch: Batch): Promise<BatchReply> 
 /** Writes what the caller has decided, with the accounts locked. */
 export async function writeDecided(tx: Tx, batch: Batch): Promise<BatchReply> {
   return tx.one<BatchReply>(postQuery(batch, true))
-}
-
-function replyOrFail(reply: BatchReply | undefined): BatchReply {
-  if (!reply) throw new Error('The database did not answer a posting.')
-  return reply
 }
 
 /** Lists travel as array texts made here: nothing in them needs quotes but the reasons, and the driver is slower. */
