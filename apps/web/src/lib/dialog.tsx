@@ -1,16 +1,9 @@
-import { Button } from '@baize/ui'
-import { useRef, useSyncExternalStore } from 'react'
-import styles from './dialog.module.css'
-import { Modal } from './modal.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Question } from './DialogBox.tsx'
 
-type Question = {
-  readonly title: string
-  readonly text?: string
-  readonly confirmText: string
-  readonly cancelText?: string
-}
+type Asked = { readonly id: number; readonly question: Question; readonly answer: (isYes: boolean) => void }
 
-type Asked = Question & { readonly id: number; readonly answer: (isYes: boolean) => void }
+const DialogBox = lazy(() => import('./DialogBox.tsx').then((file) => ({ default: file.DialogBox })))
 
 const none: readonly Asked[] = []
 let waiting = none
@@ -31,13 +24,13 @@ function ask(question: Question): Promise<boolean> {
   lastId += 1
   const id = lastId
   return new Promise((answer) => {
-    waiting = [...waiting, { ...question, id, answer }]
+    waiting = [...waiting, { id, question, answer }]
     tell()
   })
 }
 
 function settle(asked: Asked, isYes: boolean): void {
-  waiting = waiting.filter((each) => each.id !== asked.id)
+  waiting = waiting.filter(({ id }) => id !== asked.id)
   tell()
   asked.answer(isYes)
 }
@@ -58,36 +51,10 @@ export function Dialogs() {
     () => waiting,
     () => none,
   )
-  return asked ? <Dialog key={asked.id} asked={asked} /> : null
-}
-
-function Dialog({ asked }: { asked: Asked }) {
-  const { title, text, confirmText, cancelText } = asked
-  const isYes = useRef(false)
+  if (!asked) return null
   return (
-    <Modal label={title} place="middle" role="alertdialog" onClosed={() => settle(asked, isYes.current)}>
-      {(close) => (
-        <>
-          <h2 className={styles.title}>{title}</h2>
-          {text && <p className={styles.text}>{text}</p>}
-          <div className={styles.answers}>
-            {cancelText && (
-              <Button look="quiet" className={styles.answer} onClick={close}>
-                {cancelText}
-              </Button>
-            )}
-            <Button
-              className={styles.answer}
-              onClick={() => {
-                isYes.current = true
-                close()
-              }}
-            >
-              {confirmText}
-            </Button>
-          </div>
-        </>
-      )}
-    </Modal>
+    <Suspense>
+      <DialogBox key={asked.id} question={asked.question} onAnswer={(isYes) => settle(asked, isYes)} />
+    </Suspense>
   )
 }

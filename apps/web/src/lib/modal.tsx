@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
+import { prefersStillness } from './stillness.ts'
 
 /** As long as `--motion-quick`; a popup leaves the way it came. */
 const LEAVING_MS = 200
@@ -82,8 +83,4 @@ function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
   event.preventDefault()
   const next = event.shiftKey ? last : first
   next.focus()
-}
-
-export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Gift, House, type LucideIcon, Share2, Trophy, UserRound } from 'lucide-react'
 import { useFlag } from '../../lib/boot.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { prefersStillness } from '../../lib/modal.tsx'
+import { prefersStillness } from '../../lib/stillness.ts'
 import { useSession } from '../../lib/visit.ts'
 import styles from './BottomMenu.module.css'
 

@@ -10,7 +10,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import styles from './SideMenu.module.css'
 import { wholeAmount } from './whole-amount.ts'
 
-type SideMenuProps = {
+export type SideMenuProps = {
   readonly member: MemberSummary | null
   readonly onClosed: () => void
   readonly onLogout?: () => void

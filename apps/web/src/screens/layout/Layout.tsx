@@ -1,15 +1,15 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { showHomeView } from '../../features/games/home-views.ts'
 import { useVendors } from '../../features/games/queries.ts'
 import { BottomMenu } from '../../features/shell/BottomMenu.tsx'
 import { Footer } from '../../features/shell/Footer.tsx'
 import { Header } from '../../features/shell/Header.tsx'
-import { SideMenu } from '../../features/shell/SideMenu.tsx'
+import type { SideMenuProps } from '../../features/shell/SideMenu.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
-import { Toasts } from '../../lib/toast.tsx'
+import { toast, Toasts } from '../../lib/toast.tsx'
 import type { MemberSummary } from '../../lib/visit.ts'
 import { ClosedScreen } from '../closed/ClosedScreen.tsx'
 import { Fade } from './Fade.tsx'
@@ -33,7 +33,7 @@ export function Layout() {
 function Framed() {
   const text = useText()
   const { path, title, frame } = usePage()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { Menu, openMenu, closeMenu } = useSideMenu()
   const isHome = path === '/m/home'
   if (frame === 'none') return <Outlet />
   return (
@@ -41,12 +41,7 @@ function Framed() {
       <a href="#content" className={styles.skip}>
         {text('shell.skip')}
       </a>
-      <Header
-        title={isHome ? null : text(title)}
-        path={path}
-        member={member}
-        onMenu={() => setMenuOpen(true)}
-      />
+      <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
       <main id="content" className={frame === 'tabs' ? styles.aboveBar : styles.main}>
         <Fade key={path}>
           <Outlet />
@@ -54,9 +49,25 @@ function Framed() {
         {isHome && <HomeFooter />}
       </main>
       {frame === 'tabs' && <BottomMenu path={path} onHome={() => showHomeView('HOT')} />}
-      {isMenuOpen && <SideMenu member={member} onClosed={() => setMenuOpen(false)} />}
+      {Menu && <Menu member={member} onClosed={closeMenu} />}
     </>
   )
+}
+
+/** The side menu is fetched when it is first opened. */
+function useSideMenu() {
+  const text = useText()
+  const [Menu, setMenu] = useState<ComponentType<SideMenuProps>>()
+  async function openMenu(): Promise<void> {
+    try {
+      const { SideMenu } = await import('../../features/shell/SideMenu.tsx')
+      setMenu(() => SideMenu)
+    } catch (error) {
+      console.error('The menu could not be loaded:', error)
+      toast(text('errors.offlineTitle'), { tone: 'problem' })
+    }
+  }
+  return { Menu, openMenu, closeMenu: () => setMenu(undefined) }
 }
 
 function HomeFooter() {
