@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three kinds of test: without a database, with one, and of the structure of the tree. */
+/**
+ * Five kinds of test: without a database, with one, of the structure of the tree, of the two commands,
+ * and of what must survive when processes are killed.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,23 @@ export default defineConfig({
       },
       // Not isolated: the files share one reading of the tree.
       { test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
+      {
+        test: {
+          name: 'launch',
+          include: ['tests/launch/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -12,13 +12,7 @@ const dist = join(root, 'apps/web/dist')
 const digestFile = join(dist, '.digest')
 
 /** Everything the web app is built from. */
-const sources = [
-  'apps/web/{src,art,public}/**/*',
-  'apps/web/{*.ts,index.html,package.json}',
-  'packages/{ui,contracts,money}/**/*',
-  'db/demo/**/*',
-  'package-lock.json',
-]
+const sources = ['apps/web/**/*', 'packages/{ui,contracts,money}/**/*', 'db/demo/**/*', 'package-lock.json']
 
 /** True when what is built is what the sources say. */
 export function isBuilt(): boolean {

@@ -27,17 +27,12 @@ export type OpenData = {
 
 /** Claims `.data` for this process and starts the database in it. */
 export async function openData(): Promise<OpenData> {
-  mkdirSync(dataFolder, { recursive: true })
-  const lock = tryLock(runningFile)
-  if (!lock.held) throw new StartProblem(alreadyRunning(lock.holder))
+  const lock = await claimData()
   try {
     requireKnownFormat()
-    await stopLeftover()
     const postgres = await startPostgres(clusterFolder)
-    writeFileSync(
-      versionFile,
-      `${JSON.stringify({ format: FORMAT, postgres: embeddedPrograms().major, baize: ownVersion() }, null, 2)}\n`,
-    )
+    const version = { format: FORMAT, postgres: embeddedPrograms().major, baize: ownVersion() }
+    writeFileSync(versionFile, `${JSON.stringify(version, null, 2)}\n`)
     lock.note({ databaseUrl: postgres.url })
     return {
       postgres,
@@ -53,12 +48,28 @@ export async function openData(): Promise<OpenData> {
   }
 }
 
+/** Throws away what the database has kept, so that the next start begins anew. */
+export async function emptyData(): Promise<void> {
+  const lock = await claimData()
+  rmSync(clusterFolder, { recursive: true, force: true })
+  rmSync(versionFile, { force: true })
+  lock.release()
+}
+
+async function claimData() {
+  mkdirSync(dataFolder, { recursive: true })
+  const lock = tryLock(runningFile)
+  if (!lock.held) throw new StartProblem(alreadyRunning(lock.holder))
+  await stopLeftover()
+  return lock
+}
+
 /** The Baize that has `.data` open, if there is one. */
 export function runningHere(): { pid: number; databaseUrl?: string; address?: string } | undefined {
   return holderOf(runningFile)
 }
 
-export function alreadyRunning({ pid, address }: { pid: number; address?: unknown }): string {
+function alreadyRunning({ pid, address }: { pid: number; address?: unknown }): string {
   const where = typeof address === 'string' ? ` at ${address}` : ''
   return `Baize is already running here${where} (process ${pid}): stop it first, with Ctrl-C in its window or kill ${pid}.`
 }
@@ -125,4 +136,11 @@ function isServerOf(pid: number, folder: string): boolean {
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
       : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
   return command.includes('postgres') && command.includes(folder)
+}
+
+/** The database a command of the shell works on: the one of DATABASE_URL, else that of the Baize running here. */
+export function databaseInUse(): string {
+  const url = process.env.DATABASE_URL ?? runningHere()?.databaseUrl
+  if (url) return url
+  throw new StartProblem('Baize is not running here: start it first with npm start, or set DATABASE_URL.')
 }

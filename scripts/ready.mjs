@@ -22,7 +22,7 @@ try {
     `Nothing can be written to ${root} (${error.code ?? error.message}), so the packages cannot be installed.`,
   )
 }
-run(findNode(), script, rest)
+run(findNode())
 
 function sayWaiting() {
   console.log('Another command is installing the packages; waiting for it.')
@@ -93,7 +93,7 @@ function findNode() {
   )
 }
 
-function run(node, script, rest) {
+function run(node) {
   // In a group of its own: a Ctrl-C comes here first and goes on once. The channel tells the script
   // that this process is gone, however it went.
   const child = spawn(node, [join(root, script), ...rest], {

@@ -10,6 +10,8 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
  * It holds a migrated template; each test file copies that (see `testing/test-app.ts`).
  */
 export async function setup(): Promise<() => Promise<void>> {
+  // The database goes when this process exits, which it does not do properly when it is told to end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   const own = process.env.TEST_DATABASE_URL ? undefined : await startOwn()
   process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL ?? own?.postgres.url
   await makeTemplate(process.env.TEST_POSTGRES_URL ?? '')
@@ -22,7 +24,11 @@ export async function setup(): Promise<() => Promise<void>> {
 async function startOwn(): Promise<{ postgres: Postgres; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-test-'))
   // Tests that need durability start a server of their own; here only the speed of the run matters.
-  const postgres = await startPostgres(folder, { max_connections: '200', fsync: 'off', shared_buffers: '256MB' })
+  const postgres = await startPostgres(folder, {
+    max_connections: '200',
+    fsync: 'off',
+    shared_buffers: '256MB',
+  })
   return { postgres, folder }
 }
 

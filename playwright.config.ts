@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser.ts'
+
+const baseURL = process.env.E2E_BASE_URL
+if (!baseURL) throw new Error('The browser tests need a server: run them with npm run e2e.')
+const executablePath = findBrowser()
+
+/** Browser tests on a phone of ordinary size; those tagged `@narrow` also on the smallest one. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Pixel 7'],
+    baseURL,
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+    { name: 'narrow', use: { viewport: { width: 320, height: 568 } }, grep: /@narrow/ },
+  ],
+})

@@ -1,0 +1,15 @@
+import { runOffice } from '../apps/server/src/office.ts'
+import { databaseInUse } from './data-folder.ts'
+import { loadSettings } from './environment.ts'
+import { explain } from './problem.ts'
+
+/** The office of the Baize that is running here. */
+try {
+  loadSettings()
+  const words = process.argv.slice(2)
+  const database = words.length > 0 ? databaseInUse() : ''
+  process.exitCode = await runOffice({ ...process.env, DATABASE_URL: database }, words)
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

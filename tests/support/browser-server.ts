@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { explain } from '../../scripts/problem.ts'
+
+/** What the browser tests look at. It says where it is, and goes when the process that started it does. */
+const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'))
+process.env.NODE_ENV = 'production'
+
+try {
+  const postgres = await startPostgres(folder, { fsync: 'off' })
+  const { runServer } = await import('../../apps/server/src/main.ts')
+  const server = await runServer({
+    DATABASE_URL: postgres.url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    UNSAFE_DURABILITY: 'true',
+    RATE_FACTOR: '1000', // one machine plays every visitor
+  })
+  process.once('disconnect', () => void server.close().then(postgres.stop).finally(leave))
+  process.send?.({ E2E_BASE_URL: server.address, E2E_DATABASE_URL: postgres.url })
+} catch (error) {
+  console.error(explain(error))
+  leave(1)
+}
+
+function leave(code?: number): void {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 0)
+}
