@@ -1,13 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { clientConfig, earlyConfig, serverConfig, webFolder } from './bundling/config.ts'
+import { generateArt } from './art/generate.ts'
+import { compressTexts } from './bundling/compress.ts'
+import { clientConfig, earlyConfig, serverConfig, webFolder, workerConfig } from './bundling/config.ts'
+import { writeFlags } from './bundling/flags.ts'
+import { webManifest } from './bundling/web-manifest.ts'
 
-/** Builds the player's site into `dist/`: the art, the client, what stands in the page, and the server's half. */
+const dist = join(webFolder, 'dist')
+const client = join(dist, 'client')
+
+/** Builds the player's site into `dist/`: its art, what the browser loads, and what draws pages on the server. */
 export async function buildWeb(): Promise<void> {
-  const { generateArt } = await import('./art/generate.ts')
-  await generateArt(join(webFolder, 'dist/art'))
+  await generateArt(join(dist, 'art'))
   await build(clientConfig())
+  await writeFlags(join(client, 'assets/flags'))
+  await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(webManifest))
+  await build(workerConfig(await appFiles()))
+  await compressTexts(client)
   await build(earlyConfig('early'))
   await build(earlyConfig('fetch-app'))
   await build(serverConfig())
+}
+
+/** The scripts and styles that the service worker keeps, under the addresses they are served from. */
+async function appFiles(): Promise<Record<string, string>> {
+  const names = await readdir(join(client, 'assets'))
+  const files = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `/m/assets/${name}`)
+  const mark = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+  return { APP_FILES: JSON.stringify(files), APP_MARK: JSON.stringify(mark) }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
+import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -10,12 +11,7 @@ export const webFolder = fileURLToPath(new URL('..', import.meta.url))
 const JS_TARGET = ['safari12', 'chrome75']
 const CSS_TARGET = ['ios12.4', 'safari12.1', 'chrome75']
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
-const cssTargets = {
-  ios_saf: version(12, 4),
-  safari: version(12, 1),
-  chrome: version(75),
-  android: version(75),
-}
+const cssTargets = { ios_saf: version(12, 4), safari: version(12, 1), chrome: version(75) }
 
 /** What every build of the site has in common. */
 function common(): InlineConfig {
@@ -26,7 +22,7 @@ function common(): InlineConfig {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [compiledMessages(), react()],
+    plugins: [compiledMessages(), logicalForOldBrowsers(), react()],
     css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets } },
     build: {
       target: JS_TARGET,

@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   redirect,
-  retainSearchParams,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { MessageKey } from './lib/i18n.tsx'
@@ -27,12 +26,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({
-  component: Layout,
-  // On a developer's machine the merchant is named in the address and must stay there.
-  validateSearch: ({ merchant }): { merchant?: string } => (typeof merchant === 'string' ? { merchant } : {}),
-  search: { middlewares: [retainSearchParams(['merchant'])] },
-})
+const rootRoute = createRootRoute({ component: Layout })
 
 function page<const Path extends string>(
   path: Path,
