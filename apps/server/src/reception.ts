@@ -1,19 +1,45 @@
 import { isLanguageCode, type LanguageCode, languageOfTag } from '@baize/contracts'
 import type { FastifyRequest } from 'fastify'
+import { findActor } from '#modules/identity'
 import { chooseLanguage, findMerchant } from '#modules/settings'
 import type { App } from '#platform/app'
-import type { Visit } from '#platform/visit'
+import type { ProvenCall, Visit } from '#platform/visit'
 
-/** Finds out who is asking: the house by the host, the language by choice, then by browser. */
-export async function visitOf(app: App, request: FastifyRequest): Promise<Visit> {
+/** Finds out who is asking: the house by the host, the language by choice, then by browser, the member by token and key. */
+export async function visitOf(app: App, request: FastifyRequest, device: string): Promise<Visit> {
+  const guest = await guestVisitOf(app, request, device)
+  const credentials = { token: tokenOf(request), merchantCode: guest.merchant.code }
+  return { ...guest, actor: await findActor(app, credentials, guest.call) }
+}
+
+/** The same for what shows nothing of a member: pages are drawn for guests. */
+export async function guestVisitOf(app: App, request: FastifyRequest, device: string): Promise<Visit> {
   const merchant = await findMerchant(app, { host: hostOf(request), wish: merchantWish(request) })
   return {
     merchant,
     language: chooseLanguage(merchant, languageWishes(request)),
     actor: { kind: 'guest' },
+    device,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
     ip: request.ip,
     country: app.countryOfIp(request.ip),
     requestId: request.id,
+    call: callOf(request),
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers.authorization
+  return token && token.length <= 100 ? token : undefined
+}
+
+function callOf(request: FastifyRequest): ProvenCall {
+  const proof = request.headers['x-proof']
+  return {
+    method: request.method,
+    url: request.url,
+    rawBody: request.rawBody,
+    proof: typeof proof === 'string' ? proof : undefined,
   }
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { unseal } from '#modules/identity'
 import { addPages } from '#modules/pages'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import { createHttp } from '#platform/http'
 import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
-import { visitOf } from './reception.ts'
+import { guestVisitOf, visitOf } from './reception.ts'
 import { routes } from './wiring.ts'
 
 /** The calls and probes, without pages: what a test of the wire needs. */
@@ -15,7 +16,8 @@ export async function createApi(
 ): Promise<FastifyInstance> {
   const server = await createHttp(app, limits, {
     routes,
-    visitOf: (request) => visitOf(app, request),
+    visitOf: (request, device) => visitOf(app, request, device),
+    unseal: (path, body) => unseal(app, path, body),
     requireOpen: (visit) => requireOpen(app, visit),
   })
   addProbes(
@@ -30,6 +32,6 @@ export async function createApi(
 export async function createServer(app: App): Promise<FastifyInstance> {
   const limits = createRateLimits(app.config.rateFactor)
   const server = await createApi(app, limits)
-  await addPages(server, app, { limits, visitOf: (request) => visitOf(app, request) })
+  await addPages(server, app, { limits, visitOf: (request) => guestVisitOf(app, request, '') })
   return server
 }

@@ -1,7 +1,9 @@
 import { catalogRoutes } from '#modules/catalog'
+import { identityRoutes, sealKeyRotation } from '#modules/identity'
 import { messagingRoutes } from '#modules/messaging'
 import { promotionsRoutes } from '#modules/promotions'
 import { settingsRoutes } from '#modules/settings'
+import { walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import type { Route } from '#platform/route'
@@ -9,6 +11,8 @@ import type { Route } from '#platform/route'
 /** The one list of everything that is mounted. */
 export const routes: readonly Route[] = [
   ...settingsRoutes,
+  ...identityRoutes,
+  ...walletRoutes,
   ...catalogRoutes,
   ...messagingRoutes,
   ...promotionsRoutes,
@@ -16,4 +20,4 @@ export const routes: readonly Route[] = [
 
 export const listeners: readonly Listener[] = []
 
-export const jobs: readonly Job[] = [factDelivery(listeners)]
+export const jobs: readonly Job[] = [sealKeyRotation, factDelivery(listeners)]

@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts'
 export type Audience = 'guest' | 'member' | 'agent' | 'operator' | 'vendor'
 
 /** Which bucket a call draws from; the figures are in the server's `platform/rate.ts`. */
-export type Rate = 'page' | 'read' | 'list' | 'check' | 'money' | 'bet'
+export type Rate = 'page' | 'read' | 'list' | 'check' | 'enter' | 'money' | 'bet'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -26,6 +26,8 @@ export type Endpoint<
   readonly moduleId?: string
   /** Answered even while the merchant is closed for maintenance or to the visitor's region. */
   readonly answersWhenClosed?: true
+  /** The body travels encrypted (`{ data: <compact JWE> }`); the schema is of what is inside. */
+  readonly isSealed?: true
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply

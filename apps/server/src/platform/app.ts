@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import type { CountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What a use case is given: plain values, made once in `main.ts` (or by a test). */
 export type App = {
@@ -13,6 +14,7 @@ export type App = {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly countryOfIp: CountryOfIp
+  readonly secrets: Secrets
   /** Reads; its sessions are read-only in the database itself. */
   readonly db: Db
   /** Where `transaction` takes its connections. */

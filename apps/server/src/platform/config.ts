@@ -9,6 +9,9 @@ const yesNo = (fallback: 'true' | 'false') =>
 const whole = (fallback: string) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), fallback), z.transform(Number))
 
+/** Known to everybody, so it guards nothing: only a demo may start on it. */
+const DEMO_KEY = Buffer.from('a demo has nothing to keep secret').subarray(0, 32).toString('base64')
+
 /** Every setting of the server; `.env.example` explains each in a sentence. */
 const schema = z.object({
   PORT: whole('8080'),
@@ -19,6 +22,7 @@ const schema = z.object({
   DEMO: yesNo('true'),
   REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  SECRET_KEY: z._default(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)), DEMO_KEY),
   METRICS_TOKEN: z._default(z.string(), ''),
   RATE_FACTOR: whole('1'),
   SHUTDOWN_SECONDS: whole('10'),
@@ -35,6 +39,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   if (value.REAL_MONEY && value.DEMO) {
     throw new ConfigProblem('REAL_MONEY=true needs DEMO=false: real money does not start on a demo world.')
   }
+  if (!value.DEMO && value.SECRET_KEY === DEMO_KEY) {
+    throw new ConfigProblem('SECRET_KEY must be set outside the demo: 32 random bytes in base64.')
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -46,6 +53,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((text) => text.trim())
       .filter(Boolean),
+    secretKey: Buffer.from(value.SECRET_KEY, 'base64'),
     metricsToken: value.METRICS_TOKEN,
     rateFactor: value.RATE_FACTOR,
     shutdownSeconds: value.SHUTDOWN_SECONDS,

@@ -7,6 +7,7 @@ import { openCountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { APP_ROLE } from './migrate.ts'
+import { createSecrets } from './secrets.ts'
 
 const STATEMENT_TIMEOUT = 5_000
 
@@ -20,6 +21,7 @@ export function createApp(config: Config, log: Log): { app: App; close: () => Pr
     clock: systemClock,
     metrics: createMetrics(),
     countryOfIp: openCountryOfIp(),
+    secrets: createSecrets(config.secretKey),
     db: readerOn(reads),
     pool,
   }

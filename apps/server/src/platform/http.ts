@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './headers.ts'
 import type { RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
+import { cookiesOf, deviceOf } from './cookies.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
@@ -21,9 +22,18 @@ import type { Visit } from './visit.ts'
 export type Reception = {
   readonly routes: readonly Route[]
   /** Finds out who is asking: merchant, language, session. */
-  visitOf(request: FastifyRequest): Promise<Visit>
+  visitOf(request: FastifyRequest, device: string): Promise<Visit>
+  /** Opens a sealed body, or refuses it. */
+  unseal(path: string, body: unknown): Promise<unknown>
   /** Throws MAINTENANCE or REGION_RESTRICTED when the merchant is closed to this visitor. */
   requireOpen(visit: Visit): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's own bytes as text, for proofs over it. */
+    rawBody: string
+  }
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -79,18 +89,22 @@ function mount(
       )
       requireSameSite(request)
       requireNoNul(request.query)
-      const visit = await reception.visitOf(request)
-      requireAudience(contract)
+      const cookies = cookiesOf(request, reply)
+      const visit = await reception.visitOf(request, deviceOf(cookies))
+      requireAudience(contract, visit)
       if (!contract.answersWhenClosed) await reception.requireOpen(visit)
-      const value = await answer(app, visit, { query: withoutMerchant(request.query), body: request.body })
+      const body = contract.isSealed ? await reception.unseal(contract.path, request.body) : request.body
+      const value = await answer(app, visit, { query: withoutMerchant(request.query), body, cookies })
       return { success: true, value }
     },
   })
 }
 
-/** Sessions come with members; until someone can log in, only guests' calls are answered. */
-function requireAudience(contract: Endpoint): void {
-  if (contract.audience !== 'guest') throw new Refusal('LOGIN_REQUIRED')
+function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
+  if (audience === 'guest') return
+  if (actor.kind !== 'member') throw new Refusal('LOGIN_REQUIRED')
+  const isWelcome = audience === 'member' || (audience === 'agent' && actor.member.isAgent)
+  if (!isWelcome) throw new Refusal('NOT_PERMITTED')
 }
 
 /** A page of another site cannot make this browser change anything here. */
@@ -129,11 +143,13 @@ function requireNoNul(query: unknown): void {
 
 /** JSON without names that reach a prototype, and without NUL, which no text column can hold. */
 function addJsonParser(server: FastifyInstance): void {
+  server.decorateRequest('rawBody', '')
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.includes('\\u0000') || body.includes('\0')) return done(new Refusal('BAD_BODY', { fields: [] }))
-    return parseJson(request, String(body), done)
+    request.rawBody = String(body)
+    return parseJson(request, request.rawBody, done)
   })
 }
 

@@ -7,6 +7,7 @@ const budgets: Record<Rate, { readonly points: number; readonly seconds: number 
   page: { points: 300, seconds: 60 },
   read: { points: 60, seconds: 60 },
   list: { points: 60, seconds: 60 },
+  enter: { points: 30, seconds: 60 },
   check: { points: 10, seconds: 60 },
   money: { points: 10, seconds: 60 },
   bet: { points: 20, seconds: 2 },

@@ -2,18 +2,35 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { Refusal } from './refusal.ts'
-import type { Visit } from './visit.ts'
+import type { Member, Visit } from './visit.ts'
 
-export type Asked<E> = Visit & {
-  readonly app: App
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
+/** A call for members hands the member over; any other says who it was, if anybody. */
+type Caller<E> = E extends { readonly audience: 'member' | 'agent' }
+  ? { readonly member: Member }
+  : { readonly member: Member | undefined }
+
+export type Asked<E> = Visit &
+  Caller<E> & {
+    readonly app: App
+    /** For the few that set or clear a cookie. */
+    readonly cookies: Cookies
+    readonly query: QueryOf<E>
+    readonly body: BodyOf<E>
+  }
+
+export type Input = { readonly query: unknown; readonly body: unknown; readonly cookies: Cookies }
+
+export type Cookies = {
+  read(name: string): string | undefined
+  /** Kept from scripts and from other sites; on TLS also from everything but TLS. */
+  set(name: string, value: string, maxAgeSeconds: number): void
+  clear(name: string): void
 }
 
 /** An endpoint with the function that answers it, ready to be mounted. */
 export type Route = {
   readonly contract: Endpoint
-  readonly answer: (app: App, visit: Visit, input: { query: unknown; body: unknown }) => Promise<unknown>
+  readonly answer: (app: App, visit: Visit, input: Input) => Promise<unknown>
 }
 
 /**
@@ -33,7 +50,9 @@ export function route<E extends Endpoint>(
       const body = contract.body
         ? parse(contract.body, input.body, 'BAD_BODY')
         : requireNothing(input.body, 'BAD_BODY')
-      const reply = await handler({ ...visit, app, query: query as QueryOf<E>, body: body as BodyOf<E> })
+      const member = visit.actor.kind === 'member' ? visit.actor.member : undefined
+      const asked = { ...visit, app, query, body, member, cookies: input.cookies }
+      const reply = await handler(asked as Asked<E>)
       return z.parse(contract.reply, reply)
     },
   }

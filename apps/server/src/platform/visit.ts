@@ -1,4 +1,4 @@
-import type { ConsolidatedSettings, LanguageCode } from '@baize/contracts'
+import type { ConsolidatedSettings, LanguageCode, MemberType } from '@baize/contracts'
 
 /** A white-label house, with all of its public settings. Every call and page belongs to one. */
 export type Merchant = Omit<ConsolidatedSettings, 'realMoney' | 'merchantCode'> & {
@@ -6,16 +6,42 @@ export type Merchant = Omit<ConsolidatedSettings, 'realMoney' | 'merchantCode'> 
   readonly hosts: readonly string[]
 }
 
-/** Who is asking. Members and operators join this list with their sessions. */
-export type Actor = { readonly kind: 'guest' }
+/** A person with an account, in the session they are asking in. */
+export type Member = {
+  readonly id: string
+  readonly merchantCode: string
+  readonly account: string
+  readonly type: MemberType
+  readonly isReal: boolean
+  readonly isAgent: boolean
+  readonly isTrial: boolean
+  readonly sessionId: string
+}
+
+/** Who is asking. */
+export type Actor = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly member: Member }
+
+/** The call as it came, and the proof that came with it, by which a browser shows that a token is its own. */
+export type ProvenCall = {
+  readonly method: string
+  /** Path and query as they stand in the request line. */
+  readonly url: string
+  readonly rawBody: string
+  readonly proof: string | undefined
+}
 
 /** What is known of a caller before the use case runs. */
 export type Visit = {
   readonly merchant: Merchant
   readonly language: LanguageCode
   readonly actor: Actor
+  /** A random value that this browser keeps, by which it is known again. */
+  readonly device: string
+  /** What the browser says of itself, shortened. */
+  readonly agent: string
   readonly ip: string
   /** The country of the address, where the local database knows it. */
   readonly country: string | null
   readonly requestId: string
+  readonly call: ProvenCall
 }

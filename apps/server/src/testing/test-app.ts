@@ -18,7 +18,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   await onServer(server, `create database ${name} template baize_template`)
   const ownerUrl = server.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`)
   const config = parseConfig({ DATABASE_URL: ownerUrl, UNSAFE_DURABILITY: 'true', ...environment })
-  const { app, close } = createApp(config, createLog('silent'))
+  const { app, close } = createApp(config, createLog(process.env.TEST_LOG ?? 'silent'))
   onTestFinished(async () => {
     await close()
     await onServer(server, `drop database ${name} with (force)`)

@@ -1,0 +1,32 @@
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Actor, ProvenCall } from '#platform/visit'
+import { requireProof } from './proof.ts'
+import { isOpen, memberOf } from './session.ts'
+import * as store from './store/sessions.ts'
+import { tokenDigest } from './tokens.ts'
+
+export type Credentials = {
+  readonly token: string | undefined
+  /** The house that the host stands for: a token of another opens nothing here. */
+  readonly merchantCode: string
+}
+
+const SEEN_MS = 60_000
+
+/** Who is asking. No token is a guest; a token that does not hold is said to have ended, never taken for a guest. */
+export async function findActor(
+  app: App,
+  { token, merchantCode }: Credentials,
+  call: ProvenCall,
+): Promise<Actor> {
+  if (!token) return { kind: 'guest' }
+  const session = await store.findByToken(app.db, tokenDigest(token))
+  if (!session || session.merchantCode !== merchantCode) throw new Refusal('SESSION_ENDED')
+  requireProof(app, session.proofKey, call)
+  const now = app.clock.now().getTime()
+  if (!isOpen(app, session) || now >= session.tokenEndsAt.getTime()) throw new Refusal('SESSION_ENDED')
+  if (now - session.seenAt.getTime() > SEEN_MS) await transaction(app, (tx) => store.noteSeen(tx, session.id))
+  return { kind: 'member', member: memberOf(session) }
+}

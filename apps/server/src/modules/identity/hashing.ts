@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import type { App } from '#platform/app'
+
+/** Argon2id at OWASP's strength: 19 MiB, two passes, one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashing may take one core less than there are, so that other requests are still answered. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+const waiting: (() => void)[] = []
+let underWay = 0
+
+/** The pepper is the server's, so a stolen table alone cannot be tried against. */
+export async function hashSecret(app: App, purpose: string, secret: string): Promise<string> {
+  return inTurn(() => hash(peppered(app, purpose, secret), strength))
+}
+
+/** Without a hash it takes just as long and says no, so that nobody learns from the time whether an account exists. */
+export async function isSecret(
+  app: App,
+  purpose: string,
+  secret: string,
+  hashed: string | null,
+): Promise<boolean> {
+  const known = hashed ?? (await nobodysHash(app))
+  const isRight = await inTurn(() => verify(known, peppered(app, purpose, secret)))
+  return isRight && hashed !== null
+}
+
+function peppered(app: App, purpose: string, secret: string): string {
+  return app.secrets.digest(`pepper:${purpose}`, secret.normalize('NFKC')).toString('base64')
+}
+
+const nobodies = new WeakMap<App, Promise<string>>()
+
+function nobodysHash(app: App): Promise<string> {
+  const known = nobodies.get(app) ?? hash(peppered(app, 'nobody', 'nobody'), strength)
+  nobodies.set(app, known)
+  return known
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  underWay++
+  try {
+    return await work()
+  } finally {
+    underWay--
+    waiting.shift()?.()
+  }
+}

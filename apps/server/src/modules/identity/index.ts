@@ -1,0 +1,7 @@
+export { createMember, type MemberToMake } from './create-member.ts'
+export { endSessions } from './end-sessions.ts'
+export { findActor } from './find-actor.ts'
+export { hashSecret } from './hashing.ts'
+export { PASSWORD } from './log-in.ts'
+export { identityRoutes } from './routes.ts'
+export { sealKeyRotation, unseal } from './seal-keys.ts'

@@ -1,0 +1,54 @@
+import type { LoginBody, LoginReply } from '@baize/contracts'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Cookies } from '#platform/route'
+import type { Visit } from '#platform/visit'
+import { accountKey } from './account.ts'
+import { requireCaptcha } from './captcha.ts'
+import { isSecret } from './hashing.ts'
+import { openSession } from './session.ts'
+import { findByAccount } from './store/members.ts'
+import { type LoginAttempt, noteFailure, noteSuccess, requireNotBlocked, standingOf } from './throttle.ts'
+
+export const PASSWORD = 'password'
+
+type Asked = { readonly visit: Visit; readonly cookies: Cookies }
+
+/** Logs a member in by name and password. A wrong name and a wrong password are one refusal and take one time. */
+export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody): Promise<LoginReply> {
+  if (body.type !== 'username') throw new Refusal('FEATURE_OFF')
+  const key = accountKey(body.username)
+  const found = await findByAccount(app.db, visit.merchant.code, key)
+  const attempt: LoginAttempt = {
+    merchantCode: visit.merchant.code,
+    accountKey: key,
+    memberId: found?.id,
+    visit,
+  }
+  const standing = await standingOf(app, attempt)
+  requireNotBlocked(standing)
+  if (standing.needsCaptcha) await requireCaptcha(app, cookies, 'login', body.captcha)
+
+  const isRight = await isSecret(app, PASSWORD, body.password, found?.hash ?? null)
+  if (!found || !isRight || found.status !== 'active') {
+    const { needsCaptcha } = await noteFailure(app, attempt)
+    throw new Refusal('WRONG_CREDENTIALS', { captcha: needsCaptcha })
+  }
+  requireDoor(body.door, found.type)
+  const session = await transaction(app, async (tx) => {
+    await noteSuccess(tx, attempt)
+    return openSession(app, tx, visit, cookies, {
+      member: found,
+      mustChangePassword: found.isTemporary ?? false,
+      proofKey: body.proofKey,
+      remember: body.remember,
+    })
+  })
+  return { session, secondStep: null }
+}
+
+function requireDoor(door: LoginBody['door'], type: number): void {
+  const isAgent = type === 1 || type === 2 || type === 42
+  if (door === 'agent' && !isAgent) throw new Refusal('NOT_AN_AGENT')
+}

@@ -1,0 +1,65 @@
+import type { OpenedSession } from '@baize/contracts'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { emit } from '#platform/facts'
+import { Refusal } from '#platform/refusal'
+import type { Cookies } from '#platform/route'
+import type { Visit } from '#platform/visit'
+import { requireProof } from './proof.ts'
+import { isOpen, REFRESH_COOKIE, TOKEN_MS } from './session.ts'
+import { findPassword } from './store/members.ts'
+import * as store from './store/sessions.ts'
+import { newToken, tokenDigest } from './tokens.ts'
+
+/**
+ * Gives a new token for the refresh cookie, which is thereby spent. A spent one that comes again was copied:
+ * the whole session ends, whoever holds it.
+ */
+export async function renewSession(
+  app: App,
+  { merchant, ip, call }: Pick<Visit, 'merchant' | 'ip' | 'call'>,
+  cookies: Cookies,
+): Promise<OpenedSession> {
+  const refresh = cookies.read(REFRESH_COOKIE)
+  if (!refresh) throw new Refusal('SESSION_ENDED')
+  const renewed = await transaction(app, async (tx) => {
+    const session = await store.lockByRefresh(tx, tokenDigest(refresh))
+    if (!session || session.merchantCode !== merchant.code || !isOpen(app, session)) return undefined
+    if (session.isSpent) {
+      await store.endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
+      await emit(tx, 'session.ended', {
+        sessionIds: [session.id],
+        memberId: session.memberId,
+        reason: 'reuse',
+      })
+      return undefined
+    }
+    requireProof(app, session.proofKey, call)
+    const [access, next] = [newToken(), newToken()]
+    const now = app.clock.now().getTime()
+    const tokenEndsAt = new Date(Math.min(now + TOKEN_MS, session.endsAt.getTime()))
+    await store.renew(tx, {
+      id: session.id,
+      tokenDigest: access.digest,
+      refreshDigest: next.digest,
+      tokenEndsAt,
+      ip,
+    })
+    const password = await findPassword(tx, session.memberId)
+    return { session, access, next, tokenEndsAt, mustChangePassword: password?.isTemporary ?? false, now }
+  })
+  if (!renewed) {
+    cookies.clear(REFRESH_COOKIE)
+    throw new Refusal('SESSION_ENDED')
+  }
+  const { session, access, next, tokenEndsAt, mustChangePassword, now } = renewed
+  cookies.set(REFRESH_COOKIE, next.token, Math.floor((session.endsAt.getTime() - now) / 1000))
+  return {
+    token: access.token,
+    userName: session.account,
+    type: session.type,
+    firstTimeLogin: false,
+    mustChangePassword,
+    expiresAt: tokenEndsAt.getTime(),
+  }
+}

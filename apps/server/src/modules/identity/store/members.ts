@@ -1,0 +1,137 @@
+import type { LanguageCode, MemberType } from '@baize/contracts'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
+
+export type MemberRow = {
+  readonly id: string
+  readonly merchantCode: string
+  readonly account: string
+  readonly type: MemberType
+  readonly status: 'active' | 'suspended' | 'closed'
+  readonly nickname: string | null
+  readonly language: LanguageCode
+  readonly invitedBy: string | null
+  readonly trialEndsAt: Date | null
+  readonly firstLoginAt: Date | null
+  readonly createdAt: Date
+}
+
+const columns = sql`m.id, m.merchant_code, m.account, m.type, m.status, m.nickname, m.language, m.invited_by,
+  m.trial_ends_at, m.first_login_at, m.created_at`
+
+export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | undefined> {
+  return db.maybe<MemberRow>(sql`select ${columns} from identity.member m where m.id = ${id}`)
+}
+
+type Credentials = MemberRow & { readonly hash: string | null; readonly isTemporary: boolean | null }
+
+const withPassword: Query = sql`
+  select ${columns}, p.hash, p.is_temporary
+  from identity.member m left join identity.password p on p.member_id = m.id`
+
+export async function findByAccount(
+  db: Db,
+  merchantCode: string,
+  accountKey: string,
+): Promise<Credentials | undefined> {
+  return db.maybe<Credentials>(
+    sql`${withPassword} where m.merchant_code = ${merchantCode} and m.account_key = ${accountKey}`,
+  )
+}
+
+export type FieldDigest = { readonly field: 'mobile' | 'email'; readonly digest: Buffer }
+
+export async function findByField(
+  db: Db,
+  merchantCode: string,
+  { field, digest }: FieldDigest,
+): Promise<Credentials | undefined> {
+  return db.maybe<Credentials>(sql`
+    ${withPassword} join identity.personal_field f on f.member_id = m.id
+    where f.merchant_code = ${merchantCode} and f.field = ${field} and f.digest = ${digest}`)
+}
+
+export type NewMember = {
+  readonly id: string
+  readonly merchantCode: string
+  readonly account: string
+  readonly accountKey: string
+  readonly type: MemberType
+  readonly nickname: string | null
+  readonly language: LanguageCode
+  readonly invitedBy: string | null
+  readonly registerMethod: string
+  readonly registerHost: string
+  readonly trialEndsAt: Date | null
+}
+
+/** False when the account is taken. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const made = await tx.maybe(sql`
+    insert into identity.member (id, merchant_code, account, account_key, type, nickname, language, invited_by,
+      register_method, register_host, trial_ends_at)
+    values (${member.id}, ${member.merchantCode}, ${member.account}, ${member.accountKey}, ${member.type},
+      ${member.nickname}, ${member.language}, ${member.invitedBy}, ${member.registerMethod}, ${member.registerHost},
+      ${member.trialEndsAt})
+    on conflict (merchant_code, account_key) do nothing returning id`)
+  return made !== undefined
+}
+
+/** True the first time. */
+export async function noteFirstLogin(tx: Tx, memberId: string): Promise<boolean> {
+  const noted = await tx.maybe(sql`
+    update identity.member set first_login_at = now() where id = ${memberId} and first_login_at is null returning id`)
+  return noted !== undefined
+}
+
+export async function writePassword(
+  tx: Tx,
+  memberId: string,
+  hash: string,
+  isTemporary: boolean,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.password (member_id, hash, is_temporary) values (${memberId}, ${hash}, ${isTemporary})
+    on conflict (member_id) do update set hash = excluded.hash, is_temporary = excluded.is_temporary, changed_at = now()`)
+}
+
+export async function findPassword(
+  db: Db | Tx,
+  memberId: string,
+): Promise<{ hash: string; isTemporary: boolean } | undefined> {
+  return db.maybe(sql`select hash, is_temporary from identity.password where member_id = ${memberId}`)
+}
+
+export async function insertPersonalKey(tx: Tx, memberId: string, sealedKey: Buffer): Promise<void> {
+  await tx.rows(
+    sql`insert into identity.personal_key (member_id, sealed_key) values (${memberId}, ${sealedKey})`,
+  )
+}
+
+export async function findPersonalKey(db: Db | Tx, memberId: string): Promise<Buffer | undefined> {
+  const row = await db.maybe<{ sealedKey: Buffer }>(
+    sql`select sealed_key from identity.personal_key where member_id = ${memberId}`,
+  )
+  return row?.sealedKey
+}
+
+export type SealedField = { readonly field: string; readonly sealed: Buffer; readonly digest: Buffer | null }
+
+/** False when another member of the house already has this number or address. */
+export async function insertField(
+  tx: Tx,
+  memberId: string,
+  merchantCode: string,
+  row: SealedField,
+): Promise<boolean> {
+  const made = await tx.maybe(sql`
+    insert into identity.personal_field (member_id, merchant_code, field, sealed, digest)
+    values (${memberId}, ${merchantCode}, ${row.field}, ${row.sealed}, ${row.digest})
+    on conflict do nothing returning member_id`)
+  return made !== undefined
+}
+
+export async function readFields(db: Db | Tx, memberId: string): Promise<SealedField[]> {
+  return db.rows<SealedField>(
+    sql`select field, sealed, digest from identity.personal_field where member_id = ${memberId}`,
+  )
+}

@@ -1,0 +1,120 @@
+import type { ProofKey } from '@baize/contracts'
+import { type Db, sql, type Tx } from '#platform/db'
+import type { MemberRow } from './members.ts'
+
+export type SessionRow = {
+  readonly id: string
+  readonly memberId: string
+  readonly proofKey: ProofKey
+  readonly isRemembered: boolean
+  readonly agent: string
+  readonly ip: string
+  readonly createdAt: Date
+  readonly seenAt: Date
+  readonly tokenEndsAt: Date
+  readonly endsAt: Date
+  readonly endedAt: Date | null
+}
+
+const columns = sql`s.id, s.member_id, s.proof_key, s.is_remembered, s.agent, s.ip, s.created_at, s.seen_at,
+  s.token_ends_at, s.ends_at, s.ended_at`
+
+export type NewSession = {
+  readonly id: string
+  readonly memberId: string
+  readonly tokenDigest: Buffer
+  readonly refreshDigest: Buffer
+  readonly proofKey: ProofKey
+  readonly isRemembered: boolean
+  readonly deviceDigest: Buffer
+  readonly agent: string
+  readonly ip: string
+  readonly tokenEndsAt: Date
+  readonly endsAt: Date
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, is_remembered, device_digest,
+      agent, ip, token_ends_at, ends_at)
+    values (${session.id}, ${session.memberId}, ${session.tokenDigest}, ${session.refreshDigest},
+      ${JSON.stringify(session.proofKey)}, ${session.isRemembered}, ${session.deviceDigest}, ${session.agent},
+      ${session.ip}, ${session.tokenEndsAt}, ${session.endsAt})`)
+  await tx.rows(sql`
+    insert into identity.known_device (member_id, device_digest) values (${session.memberId}, ${session.deviceDigest})
+    on conflict (member_id, device_digest) do update set last_seen_at = now()`)
+}
+
+export type SessionOfMember = SessionRow &
+  Pick<MemberRow, 'merchantCode' | 'account' | 'type' | 'status' | 'trialEndsAt'>
+
+/** The session that a token belongs to, with its member, whether or not it has ended. */
+export async function findByToken(db: Db, tokenDigest: Buffer): Promise<SessionOfMember | undefined> {
+  return db.maybe<SessionOfMember>(sql`
+    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at
+    from identity.session s join identity.member m on m.id = s.member_id where s.token_digest = ${tokenDigest}`)
+}
+
+/** Locked until the caller is done, so that a refresh token is spent once. */
+export async function lockByRefresh(
+  tx: Tx,
+  refreshDigest: Buffer,
+): Promise<(SessionOfMember & { isSpent: boolean; firstLoginAt: Date | null }) | undefined> {
+  return tx.maybe(sql`
+    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at, m.first_login_at,
+      s.refresh_digest <> ${refreshDigest} as is_spent
+    from identity.session s join identity.member m on m.id = s.member_id
+    where s.refresh_digest = ${refreshDigest} or s.spent_refresh_digest = ${refreshDigest} for update of s`)
+}
+
+export type Renewal = {
+  readonly id: string
+  readonly tokenDigest: Buffer
+  readonly refreshDigest: Buffer
+  readonly tokenEndsAt: Date
+  readonly ip: string
+}
+
+export async function renew(tx: Tx, renewal: Renewal): Promise<void> {
+  await tx.rows(sql`
+    update identity.session set token_digest = ${renewal.tokenDigest}, spent_refresh_digest = refresh_digest,
+      refresh_digest = ${renewal.refreshDigest}, token_ends_at = ${renewal.tokenEndsAt}, ip = ${renewal.ip}, seen_at = now()
+    where id = ${renewal.id}`)
+}
+
+/** Seen times are kept to the minute, so that reading does not write all the time. */
+export async function noteSeen(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`
+    update identity.session set seen_at = now() where id = ${id} and seen_at < now() - interval '1 minute'`)
+}
+
+export type EndReason = 'logout' | 'kicked' | 'password' | 'reuse' | 'idle' | 'replaced' | 'suspended'
+
+type Which = { readonly memberId: string; readonly only?: string; readonly except?: string }
+
+/** Ends sessions of a member: one, all, or all but one. Returns those that were open. */
+export async function endSessions(
+  tx: Tx,
+  { memberId, only, except }: Which,
+  reason: EndReason,
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update identity.session set ended_at = now(), end_reason = ${reason}
+    where member_id = ${memberId} and ended_at is null
+      and (${only ?? null}::uuid is null or id = ${only ?? null})
+      and (${except ?? null}::uuid is null or id <> ${except ?? null})
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function readOpenSessions(db: Db, memberId: string): Promise<SessionRow[]> {
+  return db.rows<SessionRow>(sql`
+    select ${columns} from identity.session s
+    where s.member_id = ${memberId} and s.ended_at is null and s.ends_at > now() order by s.seen_at desc`)
+}
+
+export async function isKnownDevice(db: Db, memberId: string, deviceDigest: Buffer): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from identity.known_device where member_id = ${memberId} and device_digest = ${deviceDigest}`)
+  return row !== undefined
+}

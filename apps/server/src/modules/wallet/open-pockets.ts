@@ -1,0 +1,11 @@
+import { openAccounts } from '#modules/ledger'
+import type { Tx } from '#platform/db'
+import { pocketPath, pockets } from './pockets.ts'
+
+/** Opens a member's pockets; asked again, it changes nothing. */
+export async function openPockets(tx: Tx, memberId: string, currency: string): Promise<void> {
+  await openAccounts(
+    tx,
+    pockets.map((pocket) => ({ path: pocketPath(memberId, pocket), currency })),
+  )
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookies } from './route.ts'
+
+/** The prefix makes the browser itself hold the cookie to this host and to TLS; plain HTTP can only exist in a demo. */
+function nameOf(request: FastifyRequest, name: string): string {
+  return request.protocol === 'https' ? `__Host-${name}` : name
+}
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    secure: request.protocol === 'https',
+    sameSite: 'strict',
+  } as const
+  return {
+    read: (name) => readCookie(request, name),
+    set: (name, value, maxAge) => void reply.setCookie(nameOf(request, name), value, { ...options, maxAge }),
+    clear: (name) => void reply.clearCookie(nameOf(request, name), options),
+  }
+}
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  return request.cookies[nameOf(request, name)]
+}
+
+const DEVICE = 'device'
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60
+
+/** The value by which this browser is known again; it gets one when it has none. */
+export function deviceOf(cookies: Cookies): string {
+  const known = cookies.read(DEVICE)
+  if (known && /^[A-Za-z0-9_-]{43}$/.test(known)) return known
+  const device = randomBytes(32).toString('base64url')
+  cookies.set(DEVICE, device, TWO_YEARS)
+  return device
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** The shapes that texts on the wire take; bounds that a person may meet are the merchant's rules, not these. */
+export const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+
+export const digits = (longest: number) => z.string().check(z.regex(new RegExp(`^[0-9]{1,${longest}}$`)))
+
+export const dialingCode = z.string().check(z.regex(/^\+[0-9]{1,7}$/))
