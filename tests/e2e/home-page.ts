@@ -1,7 +1,15 @@
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@baize/contracts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 type House = 'BAIZE' | 'NOOR' | 'SOLO'
+
+export function sideMenu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Game categories' })
+}
+
+export function popular(page: Page): Locator {
+  return page.getByRole('heading', { name: 'Popular now' })
+}
 
 /** Home as the server draws it, in one of the demo houses. */
 export async function openHome(page: Page, house: House = 'BAIZE'): Promise<void> {
