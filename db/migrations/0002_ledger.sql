@@ -109,7 +109,8 @@ end $$;
 create trigger entry_is_checked after insert on ledger.entry for each statement execute function ledger.queue_check();
 
 create function ledger.check_batch() returns trigger language plpgsql security definer
-set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   fault record;
 begin
@@ -187,7 +188,8 @@ $$;
 
 -- Writes every posting that is beyond doubt, and says which: all accounts open and in the stated currency, the id new,
 -- and, unless the caller has decided with the accounts locked, each account able to pay all it gives in this call.
--- `paths`, `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists from 1.
+-- `paths` (sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
+-- from 1. No statement joins: each takes rows by a list of keys, so that its plan is the same whatever the statistics say.
 create function ledger.post(
   is_decided boolean, paths text[], currencies text[], outflows bigint[],
   ids uuid[], digests bytea[], reasons text[],
@@ -201,57 +203,70 @@ declare
   counts bigint[];
   doubts boolean[];
   doubtful int[] = '{}';
+  fresh uuid[];
+  moved_ids bigint[];
+  moved_balances bigint[];
+  moved_counts bigint[];
 begin
-  select array_agg(a.id order by w.n), array_agg(a.balance order by w.n), array_agg(a.entry_count order by w.n),
-    array_agg(a.id is null or a.currency <> w.currency or a.frozen_at is not null
-      or not (is_decided or a.may_go_negative or a.balance >= w.outflow) order by w.n)
+  posted_at = now();
+  select array_agg(a.id order by a.place), array_agg(a.balance order by a.place), array_agg(a.entry_count order by a.place),
+    array_agg(a.currency <> currencies[a.place] or a.frozen_at is not null
+      or not (is_decided or a.may_go_negative or a.balance >= outflows[a.place]) order by a.place)
   into account_ids, starts, counts, doubts
-  from unnest(paths, currencies, outflows) with ordinality as w (path, currency, outflow, n)
-  left join (
-    select * from ledger.account a where a.path = any (paths) order by a.id for no key update
-  ) a on a.path = w.path;
-
+  from (
+    select *, width_bucket(path::text collate "C", paths) as place
+    from ledger.account where path = any (paths) order by id for no key update
+  ) a;
+  if cardinality(account_ids) is distinct from cardinality(paths) then
+    return; -- an account is missing: the caller decides what that means for whom
+  end if;
   if true = any (doubts) then
-    select array_agg(distinct l.owner) into doubtful
+    select array_agg(l.owner) into doubtful
     from unnest(owners, froms, tos) as l (owner, f, t) where doubts[l.f] or doubts[l.t];
   end if;
 
-  with fresh as (
+  with inserted as (
     insert into ledger.posting (id, digest, reason)
     select p.id, p.digest, p.reason from unnest(ids, digests, reasons) with ordinality as p (id, digest, reason, n)
-    where p.n <> all (doubtful)
-    order by p.id, p.n
+    where p.n <> all (doubtful) order by p.id, p.n
     on conflict do nothing returning id
-  ), accepted as ( -- of an id sent twice in one call, the first
-    select min(p.n) as owner, p.id from unnest(ids) with ordinality as p (id, n) join fresh f on f.id = p.id group by p.id
-  ), line as (
-    select l.n, l.owner, a.id as posting_id, l.transfer, l.f, l.t, l.amount
-    from unnest(owners, transfers, froms, tos, amounts) with ordinality as l (owner, transfer, f, t, amount, n)
-    join accepted a on a.owner = l.owner
+  )
+  select array_agg(id) into fresh from inserted;
+  if cardinality(fresh) is distinct from cardinality(ids) then -- of an id that was sent twice, the first may stand
+    select array_agg(q.n) into doubtful from (
+      select p.n, p.is_fresh, row_number() over (partition by p.id, p.is_fresh order by p.n) as nth
+      from (
+        select n, id, coalesce(id = any (fresh), false) and n <> all (doubtful) as is_fresh
+        from unnest(ids) with ordinality as i (id, n)
+      ) p
+    ) q where not q.is_fresh or q.nth > 1;
+  end if;
+
+  with line as (
+    select * from unnest(owners, transfers, froms, tos, amounts) with ordinality as l (owner, transfer, f, t, amount, n)
+    where l.owner <> all (doubtful)
   ), side as (
-    select 2 * l.n as step, l.owner, l.posting_id, l.transfer, l.f as account, -l.amount as amount from line l
+    select 2 * l.n as step, l.owner, l.transfer, l.f as place, -l.amount as amount from line l
     union all
-    select 2 * l.n + 1, l.owner, l.posting_id, l.transfer, l.t, l.amount from line l
+    select 2 * l.n + 1, l.owner, l.transfer, l.t, l.amount from line l
   ), entry as materialized (
-    select s.step, s.owner, s.posting_id, s.transfer, s.account, s.amount,
-      (starts[s.account] + sum(s.amount) over w)::bigint as balance_after, counts[s.account] + row_number() over w as number
-    from side s window w as (partition by s.account order by s.step rows unbounded preceding)
+    select s.step, s.owner, s.transfer, s.place, s.amount, (starts[s.place] + sum(s.amount) over w)::bigint as balance_after,
+      counts[s.place] + row_number() over w as number, lead(s.step) over w is null as is_last
+    from side s window w as (partition by s.place order by s.step rows unbounded preceding)
   ), entered as (
     insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer)
-    select account_ids[e.account], e.number, e.amount, e.balance_after, e.posting_id, e.transfer
-    from entry e order by e.step
-  ), moved as (
-    update ledger.account a set balance = t.balance, entry_count = t.entry_count
-    from (
-      select account_ids[e.account] as id, max(e.number) as entry_count,
-        (starts[e.account] + sum(e.amount))::bigint as balance
-      from entry e group by e.account
-    ) t where a.id = t.id
+    select account_ids[e.place], e.number, e.amount, e.balance_after, ids[e.owner], e.transfer from entry e order by e.step
   )
   select string_agg(e.owner::text, ',' order by e.step) filter (where e.step % 2 = 0),
-    string_agg(e.balance_after::text, ',' order by e.step)
-  into written, balances from entry e;
-  posted_at = now();
+    string_agg(e.balance_after::text, ',' order by e.step),
+    array_agg(account_ids[e.place] order by account_ids[e.place]) filter (where e.is_last),
+    array_agg(e.balance_after order by account_ids[e.place]) filter (where e.is_last),
+    array_agg(e.number order by account_ids[e.place]) filter (where e.is_last)
+  into written, balances, moved_ids, moved_balances, moved_counts from entry e;
+
+  update ledger.account a
+  set balance = moved_balances[width_bucket(a.id, moved_ids)], entry_count = moved_counts[width_bucket(a.id, moved_ids)]
+  where a.id = any (moved_ids);
 end $$;
 
 create function ledger.freeze(account_ids bigint[], reason text) returns setof bigint language sql security definer

@@ -7,15 +7,13 @@ import { nameOf, textOf } from './source.ts'
 import type { Tree } from './tree.ts'
 import { declaredNames, wordsOf } from './words.ts'
 
-const empty = ['service', 'manager', 'helper', 'util', 'impl', 'dto', 'base', 'abstract']
+const empty = ['service', 'manager', 'helper', 'util', 'impl', 'dto']
 
-/** A word that says nothing, as the last word (`WalletService`) or the first (`BaseWallet`). */
+/** A word that says nothing: at the end, as in `WalletService`, or for a thing to inherit from, as in `BaseWallet`. */
 function emptyWord(name: string): string | undefined {
-  const words = wordsOf(name).map((word) => word.replace(/s$/, ''))
-  return empty.find(
-    (word) =>
-      words.at(-1) === word || (words.length > 1 && words[0] === word && ['base', 'abstract'].includes(word)),
-  )
+  const last = wordsOf(name).at(-1)?.replace(/s$/, '')
+  const isParent = /^(Base|Abstract)[A-Z]|[a-z](Base|Abstract)$/.test(name)
+  return isParent ? name : empty.find((word) => word === last)
 }
 
 /** On the wire the names are the specification's, and so is a name taken over from there. */

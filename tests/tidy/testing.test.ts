@@ -9,7 +9,7 @@ rule('no test is left out', {
   subjects: (tree) => nodes(tree, isSpec, 'CallExpression'),
   problem: ({ node }) => {
     const name = dottedName(node.callee) ?? ''
-    return blocks.test(name) && /\.(skip|only|todo|fails|skipIf|runIf|fixme)\b/.test(name)
+    return blocks.test(name) && /\.(skip|only|todo|fails|skipIf|fixme)\b/.test(name)
       ? `calls ${name}`
       : undefined
   },
@@ -18,6 +18,22 @@ rule('no test is left out', {
     'a.test.ts:1 calls describe.skip': { 'a.test.ts': "describe.skip('adds', () => {})" },
   },
   allows: { 'a.test.ts': "it.each([1])('adds %s', () => {}); list.only('x')" },
+})
+
+rule('a test that runs only where it can says where', {
+  subjects: (tree) => nodes(tree, isSpec, 'CallExpression'),
+  problem: ({ node }) => {
+    const isConditional = /^(it|test|describe)\.runIf$/.test(dottedName(node.callee) ?? '')
+    return isConditional && node.arguments[0]?.type === 'Literal'
+      ? 'runs under a condition that never changes'
+      : undefined
+  },
+  notices: {
+    'a.test.ts:1 runs under a condition that never changes': {
+      'a.test.ts': "it.runIf(false)('adds', () => {})",
+    },
+  },
+  allows: { 'a.test.ts': "it.runIf(isRoot)('starts as root', () => {})" },
 })
 
 rule('a test’s title is a sentence', {

@@ -40,7 +40,7 @@ async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
     customerService: [...merchant.customerService],
     downloads: [...merchant.downloads],
   })
-  await offerAllCountries(tx, merchant.code, merchant.defaultCountry)
+  await offerAllCountries(tx, { merchantCode: merchant.code, defaultCountry: merchant.defaultCountry })
   await chooseVendors(tx, merchant.code, vendorPlaces(merchant))
   for (const [position, banner] of merchant.banners.entries()) {
     const texts = merchant.languages.map((language: LanguageCode) => ({

@@ -32,6 +32,6 @@ export async function createApi(
 export async function createServer(app: App): Promise<FastifyInstance> {
   const limits = createRateLimits(app.config.rateFactor)
   const server = await createApi(app, limits)
-  await addPages(server, app, { limits, visitOf: (request) => guestVisitOf(app, request, '') })
+  await addPages(app, server, { limits, visitOf: (request) => guestVisitOf(app, request, '') })
   return server
 }

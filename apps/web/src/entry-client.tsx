@@ -6,7 +6,7 @@ import './page.css'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { App, makeQueries } from './app.tsx'
+import { App } from './app.tsx'
 import { setCaller } from './lib/api.ts'
 import { readBoot } from './lib/boot.tsx'
 import { registerWorker } from './lib/worker.ts'
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   // Tells the router that the markup is already there, so that it hydrates it as it was drawn.
   router.ssr = { manifest: undefined }
   startTransition(() => {
-    hydrateRoot(root, <App boot={boot} messages={messages} queries={makeQueries()} router={router} />)
+    hydrateRoot(root, <App boot={boot} messages={messages} router={router} />)
   })
   void registerWorker()
 }

@@ -9,7 +9,7 @@ import {
 } from '@baize/contracts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { App, makeQueries } from './app.tsx'
+import { App } from './app.tsx'
 import { clientFiles } from './client-files.ts'
 import { drawDocument } from './document.ts'
 import { makeText } from './lib/i18n.tsx'
@@ -47,7 +47,7 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
   const [messages] = await Promise.all([loadMessages(boot.language), router.load()])
   const { screen = 'home/HomeScreen', title = 'shell.title.home' } =
     lastOf(router.state.matches)?.staticData ?? {}
-  const body = renderToString(<App boot={boot} messages={messages} queries={makeQueries()} router={router} />)
+  const body = renderToString(<App boot={boot} messages={messages} router={router} />)
   return drawDocument({
     boot,
     body,

@@ -16,34 +16,34 @@ type Line = {
   readonly amount: bigint
 }
 
-/** Lays out postings for one call: each account once, with all it would have to give. */
+/** Lays out postings for one call: each account once, with all it would have to give, sorted by path. */
 export function layOut(postings: readonly SealedPosting[]): Batch {
-  const places = new Map<string, number>()
-  const accounts: { path: string; currency: string; outflow: bigint }[] = []
-  const placeOf = (path: string, currency: string): number => {
+  const accounts = new Map<string, Account>()
+  const accountOf = (path: string, currency: string): Account => {
     const key = `${path} ${currency}`
-    const known = places.get(key)
-    if (known !== undefined) return known
-    const place = accounts.push({ path, currency, outflow: 0n })
-    places.set(key, place)
-    return place
+    const account = accounts.get(key) ?? { path, currency, outflow: 0n, place: 0 }
+    accounts.set(key, account)
+    return account
   }
-  const lines = postings.flatMap((posting, index) =>
-    posting.transfers.map(({ from, to, amount }, order): Line => {
-      const payer = placeOf(from, amount.currency)
-      const giving = accounts[payer - 1]
-      if (giving) giving.outflow += amount.units
-      return {
-        owner: index + 1,
-        transfer: order + 1,
-        from: payer,
-        to: placeOf(to, amount.currency),
-        amount: amount.units,
-      }
+  const moves = postings.flatMap(({ transfers }, index) =>
+    transfers.map(({ from, to, amount }, order) => {
+      const payer = accountOf(from, amount.currency)
+      payer.outflow += amount.units
+      const payee = accountOf(to, amount.currency)
+      return { owner: index + 1, transfer: order + 1, payer, payee, amount: amount.units }
     }),
   )
-  return { postings, accounts, lines }
+  const sorted = [...accounts.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  sorted.forEach((account, index) => {
+    account.place = index + 1
+  })
+  const lines = moves.map(({ owner, transfer, payer, payee, amount }): Line => {
+    return { owner, transfer, from: payer.place, to: payee.place, amount }
+  })
+  return { postings, accounts: sorted, lines }
 }
+
+type Account = { readonly path: string; readonly currency: string; outflow: bigint; place: number }
 
 /** What the database says of a batch: the owner of each line it wrote, and the balances after both its sides. */
 export type BatchReply = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sql, transaction } from '../../platform/db.ts'
+import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { saveNotice } from './index.ts'
 

@@ -19,8 +19,8 @@ export type PageOptions = {
 
 /** Everything a browser loads: pages under /m/, their files and their pictures. */
 export async function addPages(
-  server: FastifyInstance,
   app: App,
+  server: FastifyInstance,
   { limits, visitOf }: PageOptions,
 ): Promise<void> {
   const bundle = await loadBundle()

@@ -14,6 +14,6 @@ export async function saveCountries(tx: Tx, countries: readonly Omit<Country, 'i
 }
 
 /** The merchant takes members from every country we know, one of them being its own. */
-export async function offerAllCountries(tx: Tx, merchantCode: string, defaultCountry: string): Promise<void> {
-  await store.offerAllCountries(tx, merchantCode, defaultCountry)
+export async function offerAllCountries(tx: Tx, offer: store.CountryOffer): Promise<void> {
+  await store.offerAllCountries(tx, offer)
 }

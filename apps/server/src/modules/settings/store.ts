@@ -119,9 +119,11 @@ export async function upsertCountries(
     on conflict (code) do update set name = excluded.name, dialing_code = excluded.dialing_code`)
 }
 
-export async function offerAllCountries(tx: Tx, merchantCode: string, defaultCountry: string): Promise<void> {
+export type CountryOffer = { readonly merchantCode: string; readonly defaultCountry: string }
+
+export async function offerAllCountries(tx: Tx, offer: CountryOffer): Promise<void> {
   await tx.rows(sql`
     insert into settings.merchant_country (merchant_code, country_code, is_default)
-    select ${merchantCode}, code, code = ${defaultCountry} from settings.country
+    select ${offer.merchantCode}, code, code = ${offer.defaultCountry} from settings.country
     on conflict do nothing`)
 }

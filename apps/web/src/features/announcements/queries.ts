@@ -1,9 +1,9 @@
 import { type LanguageCode, listBanners, listNotices } from '@baize/contracts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useHomeSeed } from '../../lib/home-seed.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
+import { queryOptions, useQuery } from '../../lib/query.ts'
 
 const HOME_GROUPS = 'm_home,m_live'
 
@@ -29,7 +29,7 @@ export function useNotices() {
   return useQuery({
     ...noticesQuery(code),
     initialData: () => seed?.notices,
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 
@@ -40,6 +40,6 @@ export function useHomeBanners() {
   return useQuery({
     ...homeBannersQuery(code),
     initialData: () => seed?.banners,
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }

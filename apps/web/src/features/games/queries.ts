@@ -1,9 +1,9 @@
 import { type GameType, type LanguageCode, listGames, listHotGames, listVendors } from '@baize/contracts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useHomeSeed } from '../../lib/home-seed.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { GAME_LIST_PAGE_SIZE, HOME_FRESH_MS } from '../../lib/limits.ts'
+import { queryOptions, useQuery } from '../../lib/query.ts'
 
 function vendorsQuery(language: LanguageCode) {
   return queryOptions({
@@ -45,7 +45,7 @@ export function useVendors() {
   return useQuery({
     ...vendorsQuery(code),
     initialData: () => seed?.vendors,
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 
@@ -55,7 +55,7 @@ export function useHotGames() {
   return useQuery({
     ...hotGamesQuery(code),
     initialData: () => seed?.hotGames,
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 

@@ -1,9 +1,9 @@
 import { type LanguageCode, listJackpots } from '@baize/contracts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useHomeSeed } from '../../lib/home-seed.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { JACKPOT_REFRESH_MS } from '../../lib/limits.ts'
+import { queryOptions, useQuery } from '../../lib/query.ts'
 
 function jackpotsQuery(language: LanguageCode) {
   return queryOptions({
@@ -21,6 +21,6 @@ export function useJackpots() {
   return useQuery({
     ...jackpotsQuery(code),
     initialData: () => seed?.jackpots,
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }

@@ -53,7 +53,7 @@ it('shows a pool that was won as it is, at once', async () => {
 })
 
 it('never shows more than the pool holds', () => {
-  expect(amountOnTheWay('1.00', '2.00', 0.5)).toBe('1.5000')
-  expect(amountOnTheWay('1.00', '2.0001', 1)).toBe('2.0001')
-  expect(amountOnTheWay('1.00', '2.0001', 1.5)).toBe('2.0001')
+  expect(amountOnTheWay({ from: '1.00', to: '2.00' }, 0.5)).toBe('1.5000')
+  expect(amountOnTheWay({ from: '1.00', to: '2.0001' }, 1)).toBe('2.0001')
+  expect(amountOnTheWay({ from: '1.00', to: '2.0001' }, 1.5)).toBe('2.0001')
 })

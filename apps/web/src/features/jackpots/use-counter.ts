@@ -3,8 +3,10 @@ import { JACKPOT_REFRESH_MS, JACKPOT_TICK_MS } from '../../lib/limits.ts'
 
 const TICKS = JACKPOT_REFRESH_MS / JACKPOT_TICK_MS
 
+type Way = { readonly from: string; readonly to: string }
+
 /** The amount that lies at a share of the way; for the eye only, since it passes through floating point. */
-export function amountOnTheWay(from: string, to: string, share: number): string {
+export function amountOnTheWay({ from, to }: Way, share: number): string {
   if (share >= 1) return to
   return (Number(from) + (Number(to) - Number(from)) * share).toFixed(4)
 }
@@ -30,7 +32,7 @@ export function useCounter(amount: string): string {
     let tick = 0
     const timer = setInterval(() => {
       tick += 1
-      setShown(amountOnTheWay(from, amount, tick / TICKS))
+      setShown(amountOnTheWay({ from, to: amount }, tick / TICKS))
       if (tick === TICKS) clearInterval(timer)
     }, JACKPOT_TICK_MS)
     return () => clearInterval(timer)

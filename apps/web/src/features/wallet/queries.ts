@@ -1,8 +1,8 @@
 import { getMerchantWallet } from '@baize/contracts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useBoot } from '../../lib/boot.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
+import { queryOptions, useQuery } from '../../lib/query.ts'
 
 const merchantWalletQuery = queryOptions({
   queryKey: ['merchant-wallet'],

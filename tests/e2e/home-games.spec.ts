@@ -1,0 +1,159 @@
+import { listGames, listHotGames, listVendors } from '@baize/contracts'
+import { expect, test } from '@playwright/test'
+import { ask, openHome, popular, sideMenu } from './home-page.ts'
+
+test.use({ locale: 'en-US' })
+
+test('[M05] the side menu has HOT, FAV and the categories of the vendors', async ({ page }) => {
+  await openHome(page)
+  await expect(sideMenu(page).getByRole('listitem')).toHaveText([
+    'HOT',
+    'FAV',
+    'Slots',
+    'Lottery',
+    'Quick lotto',
+    'Live',
+    'Fish',
+    'Cards',
+    'Sports',
+    'E-sports',
+    'Shows',
+    'Offers',
+  ])
+  await openHome(page, 'SOLO')
+  const served = new Set((await ask(page, listVendors)).vendors.map(({ gameCategory }) => gameCategory))
+  expect(served.has('FISH')).toBe(true)
+  expect(served.has('ESPORTS')).toBe(false)
+  await expect(sideMenu(page).getByRole('listitem', { name: 'E-sports' })).toHaveCount(0)
+  await expect(sideMenu(page).getByRole('button', { name: 'Fish' })).toBeVisible()
+})
+
+test('[M05] a category lists its games', async ({ page }) => {
+  await openHome(page)
+  await sideMenu(page).getByRole('button', { name: 'Fish' }).click()
+  await expect(page.getByRole('heading', { name: 'Fish' })).toBeVisible()
+  const { games } = await ask(page, listGames, { gameType: 'FISH', pageNo: '1', pageSize: '21' })
+  expect(games.length).toBeGreaterThan(0)
+  const tiles = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Fish' }) })
+    .getByRole('listitem')
+  await expect(tiles).toHaveCount(games.length)
+  for (const [index, { gameName }] of games.entries()) await expect(tiles.nth(index)).toContainText(gameName)
+})
+
+for (const [tab, address] of [
+  ['Offers', '/m/activity'],
+  ['Sports', '/m/sportsGame'],
+  ['Quick lotto', '/m/launchGame?playType=trad&code=lobby&pageBack=home'],
+] as const) {
+  test(`[M05] ${tab} leads to ${address}`, async ({ page }) => {
+    await openHome(page)
+    await sideMenu(page).getByRole('link', { name: tab, exact: true }).click()
+    const wanted = new URL(address, page.url())
+    await expect(page).toHaveURL((url) => {
+      const isThere = [...wanted.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+      return url.pathname === wanted.pathname && isThere
+    })
+  })
+}
+
+test('a tap on a category is done although it came before the script', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/m/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openHome(page)
+  await sideMenu(page).getByRole('button', { name: 'FAV' }).click()
+  await expect(popular(page)).toBeVisible()
+  release()
+  await expect(page.getByText('Log in to see your favourites')).toBeVisible()
+})
+
+test('popular games are those of the catalogue, 21 at most, with the way to more', async ({ page }) => {
+  await openHome(page)
+  const games = await ask(page, listHotGames)
+  const section = page.locator('section', { has: popular(page) })
+  expect(games.length).toBeGreaterThan(21)
+  await expect(section.getByRole('listitem')).toHaveCount(21)
+  await expect(section.getByRole('listitem').first()).toContainText(games[0]?.gameName ?? '')
+  await section.getByRole('link', { name: 'More games: Popular now' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList\?type=hot/)
+})
+
+test('[M07] every vendor stands in the grid with its large icon and its name', async ({ page }) => {
+  await openHome(page)
+  const { vendors } = await ask(page, listVendors)
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Game makers', level: 2 }),
+  })
+  const grid = section.first()
+  const names = new Map(vendors.map((vendor) => [vendor.displayName, vendor.mobileLargeIcon]))
+  await expect(grid.getByRole('listitem')).toHaveCount(names.size)
+  for (const [name, icon] of names) {
+    const tile = grid.getByRole('link', { name })
+    await tile.scrollIntoViewIfNeeded()
+    const picture = tile.locator('img')
+    await expect(picture).toHaveAttribute('src', icon)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100)
+  }
+})
+
+test('[M10] home begins with HOT and toggles to FAV, which asks a guest to log in', async ({ page }) => {
+  await openHome(page)
+  const hot = sideMenu(page).getByRole('button', { name: 'HOT' })
+  const favourites = sideMenu(page).getByRole('button', { name: 'FAV' })
+  await expect(hot).toHaveAttribute('aria-current', 'true')
+  await expect(favourites).not.toHaveAttribute('aria-current', 'true')
+
+  await favourites.click()
+  await expect(favourites).toHaveAttribute('aria-current', 'true')
+  await expect(popular(page)).toHaveCount(0)
+  const face = page.getByRole('alert').filter({ hasText: 'Log in to see your favourites' })
+  await expect(face.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/m\/login/)
+
+  await hot.click()
+  await expect(popular(page)).toBeVisible()
+  await expect(face).toHaveCount(0)
+})
+
+test('[M13] an icon that failed before the script came is replaced by default.png', async ({ page }) => {
+  await openHome(page)
+  const [first] = await ask(page, listHotGames)
+  await page.route(`**${first?.showIcon}`, (route) => route.abort())
+  await page.reload()
+  const picture = page
+    .getByRole('link', { name: first?.gameName ?? '', exact: false })
+    .first()
+    .locator('img')
+  await expect(picture).toHaveAttribute('src', '/m/art/default.png')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('[M13] an icon that fails later is replaced by default.png', async ({ page }) => {
+  await page.route('**/m/art/games/**', (route) => route.fulfill({ status: 404 }))
+  await openHome(page)
+  await sideMenu(page).getByRole('button', { name: 'Fish' }).click()
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Fish' }) })
+  await expect(section.locator('img').first()).toHaveAttribute('src', '/m/art/default.png')
+})
+
+test('[G06] a tap on a game or its heart leads a guest to the login', async ({ page }) => {
+  await openHome(page)
+  const tile = page
+    .locator('section', { has: popular(page) })
+    .getByRole('listitem')
+    .first()
+  await tile.getByRole('link', { name: /^Add .+ to favourites$/ }).click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await page.goBack()
+  await tile.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/m\/login/)
+})

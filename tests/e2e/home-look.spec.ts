@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openHome } from './home-page.ts'
+
+test.use({ locale: 'en-US' })
+
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+
+test('[H10] every shortcut shows in a house with cashback and customer service', async ({ page }) => {
+  await openHome(page, 'BAIZE')
+  await expect(shortcuts(page)).toHaveText(['Deposit', 'Withdraw', 'Favourites', 'Cashback', 'Support'])
+  for (const name of ['Deposit', 'Withdraw', 'Favourites', 'Cashback']) {
+    await expect(shortcuts(page).filter({ hasText: name })).toHaveAttribute('href', /^\/m\/login/)
+  }
+})
+
+test('[H10] support leads to the link of the house', async ({ page }) => {
+  await openHome(page, 'NOOR')
+  await expect(shortcuts(page)).toHaveText(['Deposit', 'Withdraw', 'Favourites', 'Cashback', 'Support'])
+  await expect(shortcuts(page).filter({ hasText: 'Support' })).toHaveAttribute('href', /^https:/)
+})
+
+test('[H10] a house without the cashback flag and without a link shows neither', async ({ page }) => {
+  await openHome(page, 'SOLO')
+  await expect(shortcuts(page)).toHaveText(['Deposit', 'Withdraw', 'Favourites'])
+})
+
+test('[H16] home has the theme switch: dark by default, and the choice is stored under theme', async ({
+  page,
+}) => {
+  await openHome(page)
+  const html = page.locator('html')
+  const display = page.getByRole('region', { name: 'Display' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await display.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await display.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
+test('[H17] home has the language switch, which turns the page to Urdu and back', async ({ page }) => {
+  await openHome(page)
+  const html = page.locator('html')
+  await page.getByRole('button', { name: 'Switch to اردو' }).click()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { name: 'اس وقت مقبول' })).toBeVisible()
+  const menu = await page.getByRole('navigation', { name: 'گیمز کی اقسام' }).boundingBox()
+  const grid = await page
+    .locator('section', { has: page.getByRole('heading', { name: 'اس وقت مقبول' }) })
+    .boundingBox()
+  expect(menu?.x).toBeGreaterThan(grid?.x ?? Number.POSITIVE_INFINITY)
+  await page.getByRole('button', { name: /English/ }).click()
+  await expect(html).toHaveAttribute('dir', 'ltr')
+})
+
+test('[H17] a house with one language has no language switch', async ({ page }) => {
+  await openHome(page, 'SOLO')
+  const display = page.getByRole('region', { name: 'Display' })
+  await expect(display.getByRole('button')).toHaveCount(1)
+  await expect(display).not.toContainText('Language')
+})
+
+test('nothing moves while the script takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openHome(page)
+  await expect(page.getByRole('region', { name: 'Highlights' }).locator('li[inert]')).toHaveCount(1)
+  await page.evaluate(() => document.fonts.ready)
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  const sum = Array.isArray(shifts)
+    ? shifts.reduce((total: number, each: number) => total + each, 0)
+    : Number.NaN
+  expect(sum).toBeLessThan(0.05)
+})
+
+for (const width of [320, 390, 480]) {
+  test(`nothing sticks out of a page ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openHome(page)
+    await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const locale of ['en-US', 'ur-PK', 'bn-BD'] as const) {
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale })
+      test(`home has no barriers in the ${theme} theme`, async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+        await openHome(page)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await expect(page.locator('li[inert]')).toHaveCount(1)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
+        ).toEqual([])
+      })
+    })
+  }
+}

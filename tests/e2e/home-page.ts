@@ -1,0 +1,45 @@
+import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@baize/contracts'
+import type { Locator, Page } from '@playwright/test'
+
+type House = 'BAIZE' | 'NOOR' | 'SOLO'
+
+export function sideMenu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Game categories' })
+}
+
+export function popular(page: Page): Locator {
+  return page.getByRole('heading', { name: 'Popular now' })
+}
+
+/** Home as the server draws it, in one of the demo houses. */
+export async function openHome(page: Page, house: House = 'BAIZE'): Promise<void> {
+  await page.goto(`/m/home?merchant=${house}`)
+}
+
+/** Home as the browser draws it, with everything asked for by calls: the page that is loaded is another. */
+export async function openHomeFromElsewhere(page: Page): Promise<void> {
+  await page.goto('/m/activity?merchant=BAIZE')
+  await takenOver(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(/\/m\/home/)
+}
+
+/** Until the script has taken over, a link loads a page of its own. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'takeOver') === undefined)
+}
+
+/** What the server answers to the same house in English; the page's own routes do not see this call. */
+export async function ask<const E extends Endpoint>(
+  page: Page,
+  { path }: E & { readonly method: 'GET'; readonly body?: BodyOf<E> },
+  query?: QueryOf<E>,
+): Promise<ReplyOf<E>> {
+  const search = new URLSearchParams(Object.entries(query ?? {})).toString()
+  const reply = await page.request.get(`${path}?${search}`, {
+    headers: { Language: 'EN', 'X-MC-Client': 'web' },
+  })
+  const envelope: Envelope<ReplyOf<E>> = await reply.json()
+  if (!envelope.success) throw new Error(`${path} was refused: ${envelope.errorCode}`)
+  return envelope.value
+}
