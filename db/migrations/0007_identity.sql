@@ -54,7 +54,7 @@ create table identity.payment_password (
   member_id uuid primary key references identity.member,
   hash text not null,
   failures int not null default 0,
-  locked_until timestamptz,
+  lock_ends_at timestamptz,
   changed_at timestamptz not null default now()
 );
 
@@ -128,7 +128,7 @@ create table identity.seal_key (
   public_jwk jsonb not null,
   sealed_private bytea not null,
   created_at timestamptz not null default now(),
-  offered_until timestamptz not null,
+  offer_ends_at timestamptz not null,
   ends_at timestamptz not null
 );
 

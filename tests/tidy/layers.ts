@@ -1,14 +1,15 @@
 /** The server's modules from the ground up. A module uses only those of a lower layer, by their doors. */
 export const layers: ReadonlyMap<string, number> = new Map(
   [
-    ['settings', 'ledger', 'identity', 'operators'],
+    ['settings'], // the ground: every row and every call belongs to a merchant
+    ['ledger', 'identity', 'operators'],
     ['wallet', 'catalog', 'messaging', 'kyc', 'limits', 'fairness'],
     ['play', 'payments'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
     ['promotions', 'agents'],
     ['reports'],
     ['pages'], // draws public pages from the doors of the others; has no tables
-  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  ].flatMap((names, index) => names.map((name) => [name, index] as const)),
 )
 
 const lowest = ['packages/money', 'packages/contracts']

@@ -1,5 +1,5 @@
 import type { MemberType } from '@baize/contracts'
-import { createMember, hashSecret, PASSWORD } from '#modules/identity'
+import { createMember, hashSecret } from '#modules/identity'
 import { openPockets } from '#modules/wallet'
 import { transaction } from '../platform/db.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,9 +16,10 @@ export async function testMember(
   app: TestApp,
   { account, password, type = 0, isTemporary = false }: Wanted,
 ): Promise<string> {
-  const hash = await hashSecret(app, PASSWORD, password)
+  const hash = await hashSecret(app, { purpose: 'password', text: password })
   return transaction(app, async (tx) => {
-    const member = await createMember(app, tx, {
+    const member = await createMember(tx, {
+      secrets: app.secrets,
       merchantCode: 'BAIZE',
       account,
       type,
@@ -27,7 +28,7 @@ export async function testMember(
       registerHost: 'localhost',
       password: { hash, isTemporary },
     })
-    await openPockets(tx, member.id, 'CNY')
+    await openPockets(tx, { memberId: member.id, currency: 'CNY' })
     return member.id
   })
 }

@@ -9,8 +9,10 @@ export function accountKey(account: string): string {
     .toLowerCase()
 }
 
+export type Mobile = { readonly dialingCode: string; readonly number: string }
+
 /** A mobile number as it is compared and stored: dialing code and digits, no leading zero. */
-export function mobileKey(dialingCode: string, number: string): string {
+export function mobileKey({ dialingCode, number }: Mobile): string {
   return `${dialingCode} ${number.replace(/^0+/, '')}`
 }
 

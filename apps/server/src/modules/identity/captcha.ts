@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { uuidv7 } from '#platform/random'
+import { randomBelow, randomDigits, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
 import * as store from './store/captchas.ts'
@@ -17,12 +16,11 @@ const [WIDTH, HEIGHT] = [200, 72]
 
 /** Makes a picture of six digits, bound to this browser and this purpose, to be used once. */
 export async function makeCaptcha(app: App, cookies: Cookies, purpose: CaptchaPurpose): Promise<string> {
-  const answer = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
+  const answer = randomDigits(DIGITS)
   const id = uuidv7()
   const endsAt = new Date(app.clock.now().getTime() + LIFE_SECONDS * 1000)
-  await transaction(app, (tx) =>
-    store.insertCaptcha(tx, { id, purpose, answerDigest: digestOf(app, id, answer), endsAt }),
-  )
+  const answerDigest = digestOf(app, { id, answer })
+  await transaction(app, (tx) => store.insertCaptcha(tx, { id, purpose, answerDigest, endsAt }))
   cookies.set(COOKIE, id, LIFE_SECONDS)
   return (await draw(answer)).toString('base64')
 }
@@ -37,14 +35,14 @@ export async function requireCaptcha(
   const id = cookies.read(COOKIE)
   if (!answer) throw new Refusal('CAPTCHA_REQUIRED', { captcha: true })
   const isUuid = id !== undefined && /^[0-9a-f-]{36}$/.test(id)
-  const taken = isUuid ? await transaction(app, (tx) => store.takeCaptcha(tx, id, purpose)) : undefined
+  const taken = isUuid ? await transaction(app, (tx) => store.takeCaptcha(tx, { id, purpose })) : undefined
   cookies.clear(COOKIE)
   const isRight =
-    taken !== undefined && id !== undefined && taken.answerDigest.equals(digestOf(app, id, answer))
+    taken !== undefined && id !== undefined && taken.answerDigest.equals(digestOf(app, { id, answer }))
   if (!isRight) throw new Refusal('CAPTCHA_WRONG', { captcha: true })
 }
 
-function digestOf(app: App, id: string, answer: string): Buffer {
+function digestOf(app: App, { id, answer }: { id: string; answer: string }): Buffer {
   return app.secrets.digest('captcha', `${id}:${answer}`)
 }
 
@@ -55,27 +53,27 @@ async function draw(answer: string): Promise<Buffer> {
   context.fillStyle = '#f4eede'
   context.fillRect(0, 0, WIDTH, HEIGHT)
   for (let line = 0; line < 7; line++) {
-    context.strokeStyle = `hsl(${randomInt(360)} 40% 60%)`
-    context.lineWidth = 1 + randomInt(3)
+    context.strokeStyle = `hsl(${randomBelow(360)} 40% 60%)`
+    context.lineWidth = 1 + randomBelow(3)
     context.beginPath()
-    context.moveTo(randomInt(WIDTH), randomInt(HEIGHT))
+    context.moveTo(randomBelow(WIDTH), randomBelow(HEIGHT))
     context.bezierCurveTo(
-      randomInt(WIDTH),
-      randomInt(HEIGHT),
-      randomInt(WIDTH),
-      randomInt(HEIGHT),
-      randomInt(WIDTH),
-      randomInt(HEIGHT),
+      randomBelow(WIDTH),
+      randomBelow(HEIGHT),
+      randomBelow(WIDTH),
+      randomBelow(HEIGHT),
+      randomBelow(WIDTH),
+      randomBelow(HEIGHT),
     )
     context.stroke()
   }
   for (const [place, digit] of [...answer].entries()) {
     context.save()
-    context.translate(22 + place * 31 + randomInt(-3, 4), 46 + randomInt(-6, 7))
-    context.rotate((randomInt(-30, 31) * Math.PI) / 180)
-    context.scale(0.9 + randomInt(30) / 100, 0.9 + randomInt(30) / 100)
-    context.fillStyle = `hsl(${randomInt(360)} 60% 28%)`
-    context.font = `bold 38px ${randomInt(2) ? 'serif' : 'sans-serif'}`
+    context.translate(22 + place * 31 + randomBelow(7) - 3, 46 + randomBelow(13) - 6)
+    context.rotate(((randomBelow(61) - 30) * Math.PI) / 180)
+    context.scale(0.9 + randomBelow(30) / 100, 0.9 + randomBelow(30) / 100)
+    context.fillStyle = `hsl(${randomBelow(360)} 60% 28%)`
+    context.font = `bold 38px ${randomBelow(2) ? 'serif' : 'sans-serif'}`
     context.textAlign = 'center'
     context.fillText(digit, 0, 8)
     context.restore()

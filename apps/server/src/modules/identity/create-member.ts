@@ -1,14 +1,16 @@
+import { strict as assert } from 'node:assert'
 import type { LanguageCode, MemberType } from '@baize/contracts'
-import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import type { Secrets } from '#platform/secrets'
 import { accountKey } from './account.ts'
 import { type Personal, storePersonal } from './personal.ts'
 import * as store from './store/members.ts'
 
 export type MemberToMake = {
+  readonly secrets: Secrets
   readonly merchantCode: string
   readonly account: string
   readonly type: MemberType
@@ -24,7 +26,7 @@ export type MemberToMake = {
 }
 
 /** Makes an account, whatever way it comes in. The name, the number and the address are each one member's only. */
-export async function createMember(app: App, tx: Tx, wanted: MemberToMake): Promise<store.MemberRow> {
+export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.MemberRow> {
   const id = uuidv7()
   const isNew = await store.insertMember(tx, {
     ...wanted,
@@ -35,16 +37,12 @@ export async function createMember(app: App, tx: Tx, wanted: MemberToMake): Prom
     trialEndsAt: wanted.trialEndsAt ?? null,
   })
   if (!isNew) throw new Refusal('USERNAME_TAKEN', { field: 'username' })
-  const taken = await storePersonal(
-    app,
-    tx,
-    { memberId: id, merchantCode: wanted.merchantCode },
-    wanted.personal ?? {},
-  )
+  const { secrets, merchantCode, personal = {} } = wanted
+  const taken = await storePersonal(tx, { secrets, memberId: id, merchantCode, personal })
   if (taken) throw new Refusal('CONTACT_TAKEN', { field: taken === 'mobile' ? 'mobileNum' : taken })
-  if (wanted.password) await store.writePassword(tx, id, wanted.password.hash, wanted.password.isTemporary)
+  if (wanted.password) await store.writePassword(tx, { memberId: id, ...wanted.password })
   await emit(tx, 'member.registered', { memberId: id, invitedBy: wanted.invitedBy ?? null })
   const made = await store.findMember(tx, id)
-  if (!made) throw new Error('A member that was just made is there.')
+  assert(made, 'A member that was just made is there.')
   return made
 }

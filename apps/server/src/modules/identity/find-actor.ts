@@ -24,9 +24,10 @@ export async function findActor(
   if (!token) return { kind: 'guest' }
   const session = await store.findByToken(app.db, tokenDigest(token))
   if (!session || session.merchantCode !== merchantCode) throw new Refusal('SESSION_ENDED')
-  requireProof(app, session.proofKey, call)
-  const now = app.clock.now().getTime()
-  if (!isOpen(app, session) || now >= session.tokenEndsAt.getTime()) throw new Refusal('SESSION_ENDED')
-  if (now - session.seenAt.getTime() > SEEN_MS) await transaction(app, (tx) => store.noteSeen(tx, session.id))
+  const now = app.clock.now()
+  requireProof(now, session.proofKey, call)
+  if (!isOpen(session, now) || now >= session.tokenEndsAt) throw new Refusal('SESSION_ENDED')
+  if (now.getTime() - session.seenAt.getTime() > SEEN_MS)
+    await transaction(app, (tx) => store.noteSeen(tx, session.id))
   return { kind: 'member', member: memberOf(session) }
 }

@@ -9,7 +9,7 @@ import { findMember, findPassword } from './store/members.ts'
 export async function getMemberInfo(app: App, member: Member): Promise<MemberInfo> {
   const [row, personal, password] = await Promise.all([
     findMember(app.db, member.id),
-    readPersonal(app, app.db, member.id),
+    readPersonal(app.db, app.secrets, member.id),
     findPassword(app.db, member.id),
   ])
   if (!row) throw new Refusal('SESSION_ENDED')

@@ -8,34 +8,35 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing may take one core less than there are, so that other requests are still answered. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
+/** What a person keeps to themselves, and what for: the same words for two purposes have two hashes. */
+export type Secret = {
+  readonly purpose: 'password' | 'payment-password' | 'security-answer'
+  readonly text: string
+}
+
 const waiting: (() => void)[] = []
 let underWay = 0
 
 /** The pepper is the server's, so a stolen table alone cannot be tried against. */
-export async function hashSecret(app: App, purpose: string, secret: string): Promise<string> {
-  return inTurn(() => hash(peppered(app, purpose, secret), strength))
+export async function hashSecret(app: App, secret: Secret): Promise<string> {
+  return inTurn(() => hash(peppered(app, secret), strength))
 }
 
 /** Without a hash it takes just as long and says no, so that nobody learns from the time whether an account exists. */
-export async function isSecret(
-  app: App,
-  purpose: string,
-  secret: string,
-  hashed: string | null,
-): Promise<boolean> {
+export async function isSecret(app: App, secret: Secret, hashed: string | null): Promise<boolean> {
   const known = hashed ?? (await nobodysHash(app))
-  const isRight = await inTurn(() => verify(known, peppered(app, purpose, secret)))
+  const isRight = await inTurn(() => verify(known, peppered(app, secret)))
   return isRight && hashed !== null
 }
 
-function peppered(app: App, purpose: string, secret: string): string {
-  return app.secrets.digest(`pepper:${purpose}`, secret.normalize('NFKC')).toString('base64')
+function peppered(app: App, { purpose, text }: Secret): string {
+  return app.secrets.digest(`pepper:${purpose}`, text.normalize('NFKC')).toString('base64')
 }
 
 const nobodies = new WeakMap<App, Promise<string>>()
 
 function nobodysHash(app: App): Promise<string> {
-  const known = nobodies.get(app) ?? hash(peppered(app, 'nobody', 'nobody'), strength)
+  const known = nobodies.get(app) ?? hash(peppered(app, { purpose: 'password', text: 'nobody' }), strength)
   nobodies.set(app, known)
   return known
 }

@@ -11,15 +11,13 @@ import { openSession } from './session.ts'
 import { findByAccount } from './store/members.ts'
 import { type LoginAttempt, noteFailure, noteSuccess, requireNotBlocked, standingOf } from './throttle.ts'
 
-export const PASSWORD = 'password'
-
 type Asked = { readonly visit: Visit; readonly cookies: Cookies }
 
 /** Logs a member in by name and password. A wrong name and a wrong password are one refusal and take one time. */
 export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody): Promise<LoginReply> {
   if (body.type !== 'username') throw new Refusal('FEATURE_OFF')
   const key = accountKey(body.username)
-  const found = await findByAccount(app.db, visit.merchant.code, key)
+  const found = await findByAccount(app.db, { merchantCode: visit.merchant.code, accountKey: key })
   const attempt: LoginAttempt = {
     merchantCode: visit.merchant.code,
     accountKey: key,
@@ -30,19 +28,23 @@ export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody
   requireNotBlocked(standing)
   if (standing.needsCaptcha) await requireCaptcha(app, cookies, 'login', body.captcha)
 
-  const isRight = await isSecret(app, PASSWORD, body.password, found?.hash ?? null)
+  const isRight = await isSecret(app, { purpose: 'password', text: body.password }, found?.hash ?? null)
   if (!found || !isRight || found.status !== 'active') {
     const { needsCaptcha } = await noteFailure(app, attempt)
     throw new Refusal('WRONG_CREDENTIALS', { captcha: needsCaptcha })
   }
   requireDoor(body.door, found.type)
+  const now = app.clock.now()
   const session = await transaction(app, async (tx) => {
     await noteSuccess(tx, attempt)
-    return openSession(app, tx, visit, cookies, {
+    return openSession(tx, {
       member: found,
       mustChangePassword: found.isTemporary ?? false,
       proofKey: body.proofKey,
       remember: body.remember,
+      now,
+      visit,
+      cookies,
     })
   })
   return { session, secondStep: null }

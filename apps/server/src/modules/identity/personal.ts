@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { App } from '#platform/app'
 import type { Db, Tx } from '#platform/db'
-import { openWith, sealWith } from '#platform/secrets'
+import { randomKey } from '#platform/random'
+import { openWith, type Secrets, sealWith } from '#platform/secrets'
 import { emailKey } from './account.ts'
 import * as store from './store/members.ts'
 
@@ -24,34 +23,41 @@ export type Personal = Partial<Readonly<Record<PersonalField, string>>>
 
 const KEY_PURPOSE = 'personal-key'
 
+type Searchable = { readonly field: 'mobile' | 'email'; readonly value: string }
+
 /** Digests find a member by number or address; the other fields are never searched. */
-export function fieldDigest(app: App, field: 'mobile' | 'email', value: string): Buffer {
-  return app.secrets.digest(`personal:${field}`, field === 'email' ? emailKey(value) : value)
+export function fieldDigest(secrets: Secrets, { field, value }: Searchable): Buffer {
+  return secrets.digest(`personal:${field}`, field === 'email' ? emailKey(value) : value)
+}
+
+type Stored = {
+  readonly secrets: Secrets
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly personal: Personal
 }
 
 /** Seals and stores what a new member gave. Returns the field that another member already has, if any. */
 export async function storePersonal(
-  app: App,
   tx: Tx,
-  { memberId, merchantCode }: { memberId: string; merchantCode: string },
-  personal: Personal,
+  { secrets, memberId, merchantCode, personal }: Stored,
 ): Promise<PersonalField | undefined> {
-  const key = randomBytes(32)
-  await store.insertPersonalKey(tx, memberId, app.secrets.seal(KEY_PURPOSE, key))
+  const key = randomKey()
+  await store.insertPersonalKey(tx, memberId, secrets.seal(KEY_PURPOSE, key))
   for (const field of personalFields) {
     const value = personal[field]
     if (value === undefined) continue
-    const digest = field === 'mobile' || field === 'email' ? fieldDigest(app, field, value) : null
+    const digest = field === 'mobile' || field === 'email' ? fieldDigest(secrets, { field, value }) : null
     const row = { field, sealed: sealWith(key, Buffer.from(value)), digest }
-    if (!(await store.insertField(tx, memberId, merchantCode, row))) return field
+    if (!(await store.insertField(tx, { ...row, memberId, merchantCode }))) return field
   }
   return undefined
 }
 
-export async function readPersonal(app: App, db: Db | Tx, memberId: string): Promise<Personal> {
+export async function readPersonal(db: Db | Tx, secrets: Secrets, memberId: string): Promise<Personal> {
   const sealedKey = await store.findPersonalKey(db, memberId)
   if (!sealedKey) return {}
-  const key = app.secrets.open(KEY_PURPOSE, sealedKey)
+  const key = secrets.open(KEY_PURPOSE, sealedKey)
   const rows = await store.readFields(db, memberId)
   return Object.fromEntries(rows.map(({ field, sealed }) => [field, openWith(key, sealed).toString()]))
 }

@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { ProofKey } from '@baize/contracts'
 import * as z from 'zod/mini'
-import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { ProvenCall } from '#platform/visit'
 
@@ -20,14 +19,14 @@ const CLOCK_MS = 120_000
  * Checks the `X-Proof` header: a compact JWS (ES256) by the key that the session is bound to. Whoever copied a token
  * has no such key.
  */
-export function requireProof(app: App, key: ProofKey, call: ProvenCall): void {
+export function requireProof(now: Date, key: ProofKey, call: ProvenCall): void {
   const claims = readClaims(key, call.proof)
   const isOfThisCall =
     claims !== undefined &&
     claims.htm === call.method &&
     claims.htu === call.url &&
     sameText(claims.body, createHash('sha256').update(call.rawBody).digest('base64url')) &&
-    Math.abs(app.clock.now().getTime() - claims.ts) <= CLOCK_MS
+    Math.abs(now.getTime() - claims.ts) <= CLOCK_MS
   if (!isOfThisCall || !isFirstUse(claims.jti)) throw new Refusal('BAD_PROOF')
 }
 

@@ -22,9 +22,10 @@ export async function renewSession(
 ): Promise<OpenedSession> {
   const refresh = cookies.read(REFRESH_COOKIE)
   if (!refresh) throw new Refusal('SESSION_ENDED')
+  const now = app.clock.now()
   const renewed = await transaction(app, async (tx) => {
     const session = await store.lockByRefresh(tx, tokenDigest(refresh))
-    if (!session || session.merchantCode !== merchant.code || !isOpen(app, session)) return undefined
+    if (!session || session.merchantCode !== merchant.code || !isOpen(session, now)) return undefined
     if (session.isSpent) {
       await store.endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
       await emit(tx, 'session.ended', {
@@ -34,10 +35,9 @@ export async function renewSession(
       })
       return undefined
     }
-    requireProof(app, session.proofKey, call)
+    requireProof(now, session.proofKey, call)
     const [access, next] = [newToken(), newToken()]
-    const now = app.clock.now().getTime()
-    const tokenEndsAt = new Date(Math.min(now + TOKEN_MS, session.endsAt.getTime()))
+    const tokenEndsAt = new Date(Math.min(now.getTime() + TOKEN_MS, session.endsAt.getTime()))
     await store.renew(tx, {
       id: session.id,
       tokenDigest: access.digest,
@@ -52,8 +52,8 @@ export async function renewSession(
     cookies.clear(REFRESH_COOKIE)
     throw new Refusal('SESSION_ENDED')
   }
-  const { session, access, next, tokenEndsAt, mustChangePassword, now } = renewed
-  cookies.set(REFRESH_COOKIE, next.token, Math.floor((session.endsAt.getTime() - now) / 1000))
+  const { session, access, next, tokenEndsAt, mustChangePassword } = renewed
+  cookies.set(REFRESH_COOKIE, next.token, Math.floor((session.endsAt.getTime() - now.getTime()) / 1000))
   return {
     token: access.token,
     userName: session.account,

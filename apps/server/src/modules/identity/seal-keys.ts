@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import * as z from 'zod/mini'
 import { proofKey } from '@baize/contracts'
@@ -54,7 +55,9 @@ export async function unseal(app: App, path: string, body: unknown): Promise<unk
   const { aud, ts, nonce, data } = made.data
   const now = app.clock.now().getTime()
   if (aud !== path || Math.abs(now - ts) > CLOCK_MS) throw new Refusal('BAD_SEAL')
-  const isNew = await transaction(app, (tx) => store.noteOnce(tx, 'seal', nonce, new Date(now + NONCE_MS)))
+  const isNew = await transaction(app, (tx) =>
+    store.noteOnce(tx, { kind: 'seal', value: nonce, endsAt: new Date(now + NONCE_MS) }),
+  )
   if (!isNew) throw new Refusal('BAD_SEAL')
   return data
 }
@@ -66,7 +69,7 @@ async function decrypt(app: App, body: unknown): Promise<unknown> {
     data,
     ({ kid }) => {
       const held = ring.find((key) => key.kid === kid)
-      if (!held) throw new Error('No such key.')
+      assert(held, 'A body names a key that still opens.')
       return held.privateKey
     },
     { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
@@ -88,7 +91,7 @@ function ringOf(app: App): Promise<Held[]> {
 async function hold(app: App, row: store.SealKeyRow): Promise<Held> {
   const jwk: JWK = JSON.parse(app.secrets.open(PURPOSE, row.sealedPrivate).toString())
   const privateKey = await importJWK(jwk, 'ECDH-ES')
-  return { kid: row.kid, jwk: row.publicJwk, notAfter: row.offeredUntil.toISOString(), privateKey }
+  return { kid: row.kid, jwk: row.publicJwk, notAfter: row.offerEndsAt.toISOString(), privateKey }
 }
 
 async function addKey(app: App): Promise<Held> {
@@ -98,7 +101,7 @@ async function addKey(app: App): Promise<Held> {
     kid: uuidv7(),
     publicJwk: await exportJWK(pair.publicKey),
     sealedPrivate: app.secrets.seal(PURPOSE, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)))),
-    offeredUntil: new Date(now + OFFERED_MS),
+    offerEndsAt: new Date(now + OFFERED_MS),
     endsAt: new Date(now + OFFERED_MS + OVERLAP_MS),
   }
   await transaction(app, (tx) => store.insertSealKey(tx, row))
@@ -112,7 +115,7 @@ export const sealKeyRotation = job({
   cron: '17 3 * * *',
   async run(app) {
     const [newest] = await store.readSealKeys(app.db)
-    const isDue = !newest || newest.offeredUntil.getTime() - app.clock.now().getTime() < DAY_MS
+    const isDue = !newest || newest.offerEndsAt.getTime() - app.clock.now().getTime() < DAY_MS
     if (isDue) await addKey(app)
     await transaction(app, (tx) => store.dropEnded(tx))
   },

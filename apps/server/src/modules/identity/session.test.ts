@@ -8,7 +8,7 @@ import {
   renewSession,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { sql, transaction } from '../../platform/db.ts'
+import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'

@@ -1,5 +1,4 @@
 import { capabilities, type OpenedSession, type ProofKey } from '@baize/contracts'
-import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { Cookies } from '#platform/route'
@@ -22,19 +21,17 @@ export type Entry = {
   readonly mustChangePassword: boolean
   readonly proofKey: ProofKey
   readonly remember: boolean
+  readonly now: Date
+  readonly visit: Pick<Visit, 'device' | 'agent' | 'ip'>
+  readonly cookies: Cookies
 }
 
 /** Opens a session bound to the browser's key, and hands the browser its token and its cookie. */
-export async function openSession(
-  app: App,
-  tx: Tx,
-  visit: Pick<Visit, 'device' | 'agent' | 'ip'>,
-  cookies: Cookies,
-  { member, mustChangePassword, proofKey, remember }: Entry,
-): Promise<OpenedSession> {
-  const now = app.clock.now().getTime()
+export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> {
+  const { member, mustChangePassword, proofKey, remember, visit, cookies } = entry
+  const now = entry.now.getTime()
   const [access, refresh] = [newToken(), newToken()]
-  const endsAt = sessionEnd(now, remember, member.trialEndsAt)
+  const endsAt = sessionEnd(entry)
   const tokenEndsAt = new Date(Math.min(now + TOKEN_MS, endsAt.getTime()))
   await store.insertSession(tx, {
     id: uuidv7(now),
@@ -62,9 +59,9 @@ export async function openSession(
 }
 
 /** A trial's sessions end with the trial. */
-function sessionEnd(now: number, remember: boolean, trialEndsAt: Date | null): Date {
-  const end = now + (remember ? REMEMBERED_MS : ABSOLUTE_MS)
-  return new Date(trialEndsAt ? Math.min(end, trialEndsAt.getTime()) : end)
+function sessionEnd({ now, remember, member }: Entry): Date {
+  const end = now.getTime() + (remember ? REMEMBERED_MS : ABSOLUTE_MS)
+  return new Date(member.trialEndsAt ? Math.min(end, member.trialEndsAt.getTime()) : end)
 }
 
 export function memberOf(row: store.SessionOfMember): Member {
@@ -79,13 +76,12 @@ export function memberOf(row: store.SessionOfMember): Member {
 }
 
 /** Whether a session still counts: not ended, not past its end, not idle for too long, its member active. */
-export function isOpen(app: App, row: store.SessionOfMember): boolean {
-  const now = app.clock.now().getTime()
+export function isOpen(row: store.SessionOfMember, now: Date): boolean {
   const idleLimit = row.isRemembered ? REMEMBERED_MS : IDLE_MS
   return (
     row.endedAt === null &&
     row.status === 'active' &&
-    now < row.endsAt.getTime() &&
-    now - row.seenAt.getTime() < idleLimit
+    now < row.endsAt &&
+    now.getTime() - row.seenAt.getTime() < idleLimit
   )
 }

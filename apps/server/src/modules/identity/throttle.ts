@@ -43,7 +43,8 @@ export type Standing = {
  */
 export async function standingOf(app: App, attempt: LoginAttempt): Promise<Standing> {
   const isKnown = await isKnownDevice(app, attempt)
-  const read = async (kind: string, key: string) => (await tallies.readTally(app.db, kind, key))?.count ?? 0
+  const read = async (kind: string, key: string) =>
+    (await tallies.readTally(app.db, { kind, key }))?.count ?? 0
   const failures = await read('login-failure', accountTally(attempt, isKnown))
   if (isKnown)
     return { needsCaptcha: failures >= CAPTCHA_AFTER, isLocked: failures >= LOCK_AFTER, isBlocked: false }
@@ -66,22 +67,22 @@ export async function standingOf(app: App, attempt: LoginAttempt): Promise<Stand
 export async function noteFailure(app: App, attempt: LoginAttempt): Promise<Standing> {
   const isKnown = await isKnownDevice(app, attempt)
   await transaction(app, async (tx) => {
-    await tallies.addToTally(tx, 'login-failure', accountTally(attempt, isKnown), LOCK_WINDOW)
-    await tallies.addToTally(tx, 'login-try', attempt.merchantCode, HOUR)
-    await tallies.addToTally(tx, 'login-failed', attempt.merchantCode, HOUR)
+    await tallies.addToTally(tx, { kind: 'login-failure', key: accountTally(attempt, isKnown) }, LOCK_WINDOW)
+    await tallies.addToTally(tx, { kind: 'login-try', key: attempt.merchantCode }, HOUR)
+    await tallies.addToTally(tx, { kind: 'login-failed', key: attempt.merchantCode }, HOUR)
     if (isKnown) return
-    await tallies.addToTally(tx, 'login-failure-ip', attempt.visit.ip, IP_WINDOW)
-    await tallies.addToTally(tx, 'login-failure-ip-hour', attempt.visit.ip, HOUR)
-    await tallies.addToTally(tx, 'login-failure-net', networkOf(attempt.visit.ip), HOUR)
+    await tallies.addToTally(tx, { kind: 'login-failure-ip', key: attempt.visit.ip }, IP_WINDOW)
+    await tallies.addToTally(tx, { kind: 'login-failure-ip-hour', key: attempt.visit.ip }, HOUR)
+    await tallies.addToTally(tx, { kind: 'login-failure-net', key: networkOf(attempt.visit.ip) }, HOUR)
   })
   return standingOf(app, attempt)
 }
 
 /** A login that succeeded forgives the failures before it. */
 export async function noteSuccess(tx: Tx, attempt: LoginAttempt): Promise<void> {
-  await tallies.clearTally(tx, 'login-failure', accountTally(attempt, true))
-  await tallies.clearTally(tx, 'login-failure', accountTally(attempt, false))
-  await tallies.addToTally(tx, 'login-try', attempt.merchantCode, HOUR)
+  await tallies.clearTally(tx, { kind: 'login-failure', key: accountTally(attempt, true) })
+  await tallies.clearTally(tx, { kind: 'login-failure', key: accountTally(attempt, false) })
+  await tallies.addToTally(tx, { kind: 'login-try', key: attempt.merchantCode }, HOUR)
 }
 
 export function requireNotBlocked({ isLocked, isBlocked }: Standing): void {

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { randomToken } from '#platform/random'
 
 /** 256 random bits. The server keeps only the digest. */
 export function newToken(): { readonly token: string; readonly digest: Buffer } {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomToken()
   return { token, digest: tokenDigest(token) }
 }
 

@@ -16,8 +16,7 @@ export async function insertCaptcha(tx: Tx, row: CaptchaRow): Promise<void> {
 /** Removes and returns it, so that it serves once. */
 export async function takeCaptcha(
   tx: Tx,
-  id: string,
-  purpose: string,
+  { id, purpose }: Pick<CaptchaRow, 'id' | 'purpose'>,
 ): Promise<{ answerDigest: Buffer } | undefined> {
   return tx.maybe(sql`
     delete from identity.captcha where id = ${id} and purpose = ${purpose} and ends_at > now() returning answer_digest`)

@@ -22,6 +22,8 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
   return db.maybe<MemberRow>(sql`select ${columns} from identity.member m where m.id = ${id}`)
 }
 
+export type AccountPlace = { readonly merchantCode: string; readonly accountKey: string }
+
 type Credentials = MemberRow & { readonly hash: string | null; readonly isTemporary: boolean | null }
 
 const withPassword: Query = sql`
@@ -30,8 +32,7 @@ const withPassword: Query = sql`
 
 export async function findByAccount(
   db: Db,
-  merchantCode: string,
-  accountKey: string,
+  { merchantCode, accountKey }: AccountPlace,
 ): Promise<Credentials | undefined> {
   return db.maybe<Credentials>(
     sql`${withPassword} where m.merchant_code = ${merchantCode} and m.account_key = ${accountKey}`,
@@ -83,12 +84,9 @@ export async function noteFirstLogin(tx: Tx, memberId: string): Promise<boolean>
   return noted !== undefined
 }
 
-export async function writePassword(
-  tx: Tx,
-  memberId: string,
-  hash: string,
-  isTemporary: boolean,
-): Promise<void> {
+export type NewPassword = { readonly memberId: string; readonly hash: string; readonly isTemporary: boolean }
+
+export async function writePassword(tx: Tx, { memberId, hash, isTemporary }: NewPassword): Promise<void> {
   await tx.rows(sql`
     insert into identity.password (member_id, hash, is_temporary) values (${memberId}, ${hash}, ${isTemporary})
     on conflict (member_id) do update set hash = excluded.hash, is_temporary = excluded.is_temporary, changed_at = now()`)
@@ -116,16 +114,13 @@ export async function findPersonalKey(db: Db | Tx, memberId: string): Promise<Bu
 
 export type SealedField = { readonly field: string; readonly sealed: Buffer; readonly digest: Buffer | null }
 
+type NewField = SealedField & { readonly memberId: string; readonly merchantCode: string }
+
 /** False when another member of the house already has this number or address. */
-export async function insertField(
-  tx: Tx,
-  memberId: string,
-  merchantCode: string,
-  row: SealedField,
-): Promise<boolean> {
+export async function insertField(tx: Tx, row: NewField): Promise<boolean> {
   const made = await tx.maybe(sql`
     insert into identity.personal_field (member_id, merchant_code, field, sealed, digest)
-    values (${memberId}, ${merchantCode}, ${row.field}, ${row.sealed}, ${row.digest})
+    values (${row.memberId}, ${row.merchantCode}, ${row.field}, ${row.sealed}, ${row.digest})
     on conflict do nothing returning member_id`)
   return made !== undefined
 }

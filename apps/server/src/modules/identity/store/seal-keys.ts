@@ -5,25 +5,27 @@ export type SealKeyRow = {
   readonly kid: string
   readonly publicJwk: JWK
   readonly sealedPrivate: Buffer
-  readonly offeredUntil: Date
+  readonly offerEndsAt: Date
   readonly endsAt: Date
 }
 
 /** Those that still open a body, the one that is offered first. */
 export async function readSealKeys(db: Db): Promise<SealKeyRow[]> {
   return db.rows<SealKeyRow>(sql`
-    select kid, public_jwk, sealed_private, offered_until, ends_at from identity.seal_key
-    where ends_at > now() order by offered_until desc`)
+    select kid, public_jwk, sealed_private, offer_ends_at, ends_at from identity.seal_key
+    where ends_at > now() order by offer_ends_at desc`)
 }
 
 export async function insertSealKey(tx: Tx, key: SealKeyRow): Promise<void> {
   await tx.rows(sql`
-    insert into identity.seal_key (kid, public_jwk, sealed_private, offered_until, ends_at)
-    values (${key.kid}, ${JSON.stringify(key.publicJwk)}, ${key.sealedPrivate}, ${key.offeredUntil}, ${key.endsAt})`)
+    insert into identity.seal_key (kid, public_jwk, sealed_private, offer_ends_at, ends_at)
+    values (${key.kid}, ${JSON.stringify(key.publicJwk)}, ${key.sealedPrivate}, ${key.offerEndsAt}, ${key.endsAt})`)
 }
 
+type Seen = { readonly kind: string; readonly value: string; readonly endsAt: Date }
+
 /** True the first time a value is seen. */
-export async function noteOnce(tx: Tx, kind: string, value: string, endsAt: Date): Promise<boolean> {
+export async function noteOnce(tx: Tx, { kind, value, endsAt }: Seen): Promise<boolean> {
   const noted = await tx.maybe(sql`
     insert into identity.seen_once (kind, value, ends_at) values (${kind}, ${value}, ${endsAt})
     on conflict do nothing returning value`)

@@ -1,7 +1,10 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
+/** What is counted, and for whom. */
+export type Counted = { readonly kind: string; readonly key: string }
+
 /** Adds one to a count and returns it; a window that is over starts anew. */
-export async function addToTally(tx: Tx, kind: string, key: string, seconds: number): Promise<number> {
+export async function addToTally(tx: Tx, { kind, key }: Counted, seconds: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     insert into identity.tally as t (kind, key, count, ends_at)
     values (${kind}, ${key}, 1, now() + make_interval(secs => ${seconds}))
@@ -14,14 +17,13 @@ export async function addToTally(tx: Tx, kind: string, key: string, seconds: num
 
 export async function readTally(
   db: Db | Tx,
-  kind: string,
-  key: string,
+  { kind, key }: Counted,
 ): Promise<{ count: number; endsAt: Date } | undefined> {
   return db.maybe(
     sql`select count, ends_at from identity.tally where kind = ${kind} and key = ${key} and ends_at > now()`,
   )
 }
 
-export async function clearTally(tx: Tx, kind: string, key: string): Promise<void> {
+export async function clearTally(tx: Tx, { kind, key }: Counted): Promise<void> {
   await tx.rows(sql`delete from identity.tally where kind = ${kind} and key = ${key}`)
 }
