@@ -1,4 +1,5 @@
 import { catalogRoutes } from '#modules/catalog'
+import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
 import { promotionsRoutes } from '#modules/promotions'
 import { settingsRoutes } from '#modules/settings'
@@ -16,4 +17,4 @@ export const routes: readonly Route[] = [
 
 export const listeners: readonly Listener[] = []
 
-export const jobs: readonly Job[] = [factDelivery(listeners)]
+export const jobs: readonly Job[] = [...ledgerJobs, factDelivery(listeners)]
