@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'launch',
+          globalSetup: ['tests/support/built.setup.ts'],
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,7 +1,8 @@
 // Runs on plain Node 20 with nothing installed: installs what is missing, then hands over to the
 // pinned Node, which runs the TypeScript script named on the command line.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,8 @@ import { withLock } from './lock.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
+/** The lock that node_modules was installed from. */
+const marker = join(modules, '.baize-lock')
 const NODE_NEEDED = 24
 /** A terminal and npm both pass on the same Ctrl-C; within this time it is one. */
 const ONE_PRESS_MILLISECONDS = 700
@@ -32,24 +35,48 @@ function installOnce() {
   if (!isInstalled()) install()
 }
 
-/** npm writes its own list of what is in node_modules as its last step, so the list also says that it finished. */
 function isInstalled() {
+  return readText(marker) === lockDigest() || hasWantedPackages()
+}
+
+function lockDigest() {
+  return createHash('sha256')
+    .update(readText(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/**
+ * True when somebody has run npm by hand. npm keeps a list of what is in node_modules, and writes it last;
+ * it also writes it when it was told to touch nothing else, so the folders are looked at too.
+ */
+function hasWantedPackages() {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(modules, '.package-lock.json'))
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(wanted).every(([path, entry]) => {
     const found = present[path]
-    if (!found) return path === '' || optional === true
-    return found.version === version && found.integrity === integrity
+    if (!found) return path === '' || (entry.optional === true && !isForThisMachine(entry))
+    return (
+      found.version === entry.version && found.integrity === entry.integrity && existsSync(join(root, path))
+    )
   })
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  return (
+    libc === undefined && (os?.includes(process.platform) ?? false) && (cpu?.includes(process.arch) ?? true)
+  )
 }
 
 function readPackages(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')).packages
+    return JSON.parse(readText(path)).packages
   } catch {
-    return undefined
+    return {}
   }
+}
+
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 function install() {
@@ -68,6 +95,7 @@ function install() {
     stop('npm is not installed; install it beside Node and run the command again.')
   if (result.signal) stop(`The installation was interrupted (${result.signal}); run the command again.`)
   if (result.status !== 0) stop(`The packages could not be installed: ${reasonIn(result.stderr ?? '')}.`)
+  writeFileSync(marker, lockDigest())
 }
 
 function reasonIn(text) {

@@ -1,6 +1,6 @@
 import { listGames, listHotGames, listVendors } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
-import { ask, openHome, popular, sideMenu } from './home-page.ts'
+import { ask, held, openHome, popular, sideMenu } from './home-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -58,18 +58,12 @@ for (const [tab, address] of [
 }
 
 test('a tap on a category is done although it came before the script', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/m/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const script = held()
+  await page.route('**/m/assets/*.js', script.pass)
   await openHome(page)
   await sideMenu(page).getByRole('button', { name: 'FAV' }).click()
   await expect(popular(page)).toBeVisible()
-  release()
+  script.release()
   await expect(page.getByText('Log in to see your favourites')).toBeVisible()
 })
 

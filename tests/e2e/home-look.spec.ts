@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openHome } from './home-page.ts'
+import { held, openHome, sideMenu, takenOver } from './home-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -81,6 +81,17 @@ test('nothing moves while the script takes over', async ({ page }) => {
   expect(sum).toBeLessThan(0.05)
 })
 
+test('whoever has scrolled before the script came stays where they are', async ({ page }) => {
+  const script = held()
+  await page.route('**/m/assets/*.js', script.pass)
+  await openHome(page)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  script.release()
+  await takenOver(page)
+  await page.getByRole('region', { name: 'Highlights' }).locator('li[inert]').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
+})
+
 for (const width of [320, 390, 480]) {
   test(`nothing sticks out of a page ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -90,7 +101,21 @@ for (const width of [320, 390, 480]) {
   })
 }
 
+async function barriers(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
 for (const theme of ['dark', 'light'] as const) {
+  test(`the face that asks for a login has no barriers in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await openHome(page)
+    await sideMenu(page).getByRole('button', { name: 'FAV' }).click()
+    await expect(page.getByText('Log in to see your favourites')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })
+
   for (const locale of ['en-US', 'ur-PK', 'bn-BD'] as const) {
     test.describe(`in ${locale}`, () => {
       test.use({ locale })
@@ -99,12 +124,7 @@ for (const theme of ['dark', 'light'] as const) {
         await openHome(page)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expect(page.locator('li[inert]')).toHaveCount(1)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
-        ).toEqual([])
+        expect(await barriers(page)).toEqual([])
       })
     })
   }

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@baize/contracts'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 type House = 'BAIZE' | 'NOOR' | 'SOLO'
 
@@ -24,8 +24,21 @@ export async function openHomeFromElsewhere(page: Page): Promise<void> {
   await page.waitForURL(/\/m\/home/)
 }
 
+/** Lets requests wait until they are released. */
+export function held(): { readonly pass: (route: Route) => Promise<void>; readonly release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const pass = async (route: Route) => {
+    await released
+    await route.continue()
+  }
+  return { pass, release }
+}
+
 /** Until the script has taken over, a link loads a page of its own. */
-async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'takeOver') === undefined)
 }
 

@@ -1,6 +1,6 @@
 import { listBanners, listNotices, listVendors } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
-import { ask, openHome, openHomeFromElsewhere, popular, sideMenu } from './home-page.ts'
+import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu, takenOver } from './home-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -91,15 +91,11 @@ test('[M02] the banners of m_live show only in a house with a model, and a singl
 })
 
 test('[M04] a wait message shows until announcements, wallet and vendors have come', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const replies = held()
   const asked = new Set<string>()
   await page.route('**/wps/**', async (route) => {
     asked.add(new URL(route.request().url()).pathname)
-    await released
-    await route.continue()
+    await replies.pass(route)
   })
   await openHomeFromElsewhere(page)
   const message = page.getByRole('status').filter({ hasText: 'Please wait' })
@@ -108,9 +104,20 @@ test('[M04] a wait message shows until announcements, wallet and vendors have co
   expect([...asked]).toEqual(
     expect.arrayContaining(['/wps/announcement/notice', '/wps/wallets/merchant', listVendors.path]),
   )
-  release()
+  replies.release()
   await expect(popular(page)).toBeVisible()
   await expect(message).toHaveCount(0)
+})
+
+test('a phone without a network says so instead of waiting', async ({ page, context }) => {
+  await openHome(page)
+  await takenOver(page)
+  await context.setOffline(true)
+  await sideMenu(page).getByRole('button', { name: 'Fish' }).click()
+  await expect(page.getByText('Check your connection, then try again.')).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Fish' })).toBeVisible()
 })
 
 test('a house that cannot be reached says so, and loads when asked again', async ({ page }) => {

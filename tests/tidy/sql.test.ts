@@ -51,6 +51,15 @@ rule('SQL is written in the stores of modules and in platform alone', {
   },
 })
 
+rule('a file of SQL is a migration, or the yardstick of a bench', {
+  subjects: (tree) => files(tree, (path) => path.endsWith('.sql')),
+  problem: ({ path }) =>
+    under('db/migrations/', 'bench/')(path) ? undefined : 'is SQL outside the migrations',
+  notices: {
+    'apps/server/src/modules/wallet/a.sql is SQL outside the migrations': { [`${modules}wallet/a.sql`]: '' },
+  },
+})
+
 const schemas = ['platform', 'graphile_worker', ...layers.keys()]
 
 rule('a store names only the tables of its own module', {

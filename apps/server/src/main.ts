@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { requireDurability } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { type Config, parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
@@ -54,6 +55,7 @@ async function prepare(config: Config): Promise<{ app: App; close: () => Promise
   await migrate(config.databaseUrl)
   const made = createApp(config, createLog(config.logLevel))
   try {
+    if (!config.unsafeDurability) await requireDurability(made.app.db)
     return made
   } catch (error) {
     await made.close()

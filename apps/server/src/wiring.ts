@@ -1,5 +1,6 @@
 import { catalogRoutes } from '#modules/catalog'
 import { identityRoutes, sealKeyRotation } from '#modules/identity'
+import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
 import { promotionsRoutes } from '#modules/promotions'
 import { settingsRoutes } from '#modules/settings'
@@ -20,4 +21,4 @@ export const routes: readonly Route[] = [
 
 export const listeners: readonly Listener[] = []
 
-export const jobs: readonly Job[] = [sealKeyRotation, factDelivery(listeners)]
+export const jobs: readonly Job[] = [...ledgerJobs, sealKeyRotation, factDelivery(listeners)]

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { MessageKey } from './lib/i18n.tsx'
 import { ScreenSpinner } from './lib/lazy-screen.tsx'
+import { mayScroll } from './lib/scroll.ts'
 import { gameListSearch, helpSearch, launchSearch, parseSearch, printSearch } from './lib/search.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 import { Layout } from './screens/layout/Layout.tsx'
@@ -107,6 +108,6 @@ export function makeRouter(history: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: ScreenSpinner,
     defaultErrorComponent: FaultScreen,
-    scrollRestoration: typeof window !== 'undefined',
+    scrollRestoration: typeof window !== 'undefined' && mayScroll,
   })
 }

@@ -11,6 +11,8 @@ export const queries = new QueryClient({
       // A refusal is an answer; only silence is worth another try.
       retry: (failures, error) => !(error instanceof RefusedCall) && failures < TRIES,
       refetchOnWindowFocus: false,
+      // Without a network a call fails and its screen says so, instead of waiting for ever.
+      networkMode: 'always',
     },
   },
 })

@@ -3,10 +3,12 @@ import { money } from '@baize/money'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { testApp } from '../../testing/test-app.ts'
+import { secondNode } from '../../testing/second-node.ts'
 import { move, openLedger, texts } from '../../testing/test-ledger.ts'
 import { getBalance, getBalances, history, openAccounts } from './accounts.ts'
 import { post, postIn } from './post.ts'
 import type { Outcome, Posting } from './posting.ts'
+import { verifyLedger } from './verify.ts'
 
 const cash = (name: string) => `member:${name}:cash`
 const house = 'house:play:CNY-3'
@@ -206,6 +208,82 @@ it.each([
 ])('a posting with %s never reaches the database', async (_, fault) => {
   const app = await testApp()
   await expect(post(app, { ...move(cash('a'), house, '1.00'), ...fault })).rejects.toThrow()
+})
+
+it('200 stakes of 1.00 race for 100.00 in lanes of two nodes: exactly 100 are accepted', async () => {
+  const app = await testApp()
+  const other = secondNode(app)
+  await openLedger(app, { ann: '100.00' })
+  const stakes = Array.from({ length: 200 }, () => move(cash('ann'), house, '1.00'))
+  const outcomes = await Promise.all(stakes.map((stake, index) => post(index % 2 ? app : other, [stake])))
+  expect(outcomes.flat().filter(isPosted).length).toBe(100)
+  expect(outcomes.flat().filter((outcome) => saidOf(outcome) === 'INSUFFICIENT_FUNDS').length).toBe(100)
+  expect(texts(await getBalances(app.db, [cash('ann'), house]))).toEqual({
+    [cash('ann')]: '0.00',
+    [house]: '100.00',
+  })
+})
+
+it('200 transactions race for 100.00, each with its own connection: exactly 100 are accepted', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '100.00' })
+  const stakes = Array.from({ length: 200 }, () => move(cash('ann'), house, '1.00'))
+  const outcomes = await Promise.all(stakes.map((stake) => transaction(app, (tx) => postIn(tx, [stake]))))
+  expect(outcomes.flat().filter(isPosted).length).toBe(100)
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(0n)
+})
+
+it('50 sendings of one posting race on two nodes: one effect and fifty equal answers', async () => {
+  const app = await testApp()
+  const other = secondNode(app)
+  await openLedger(app, { ann: '100.00' })
+  const posting = move(cash('ann'), house, '1.00')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      if (index % 5 === 0) return transaction(app, (tx) => postIn(tx, posting))
+      return post(index % 2 ? app : other, posting)
+    }),
+  )
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(990_000n)
+})
+
+it('two bodies race under one id: one is posted, the other refused, and no money is moved twice', async () => {
+  const app = await testApp()
+  const other = secondNode(app)
+  await openLedger(app, { ann: '100.00', bob: '100.00' })
+  for (let round = 0; round < 20; round++) {
+    const id = randomUUID()
+    const both = await Promise.all([
+      post(app, [move(cash('ann'), house, '1.00', id)]),
+      post(other, [move(cash('bob'), 'house:play:CNY-5', '1.00', id)]),
+    ])
+    expect(both.flat().map(saidOf).toSorted()).toEqual(['POSTING_ID_REUSED', 'posted'])
+  }
+  const balances = await getBalances(app.db, [cash('ann'), cash('bob')])
+  expect([...balances.values()].reduce((sum, { units }) => sum + units, 0n)).toBe(1_800_000n)
+})
+
+it('64 callers race transfers around a ring of 20 accounts: no deadlock is seen and nothing is lost', async () => {
+  const app = await testApp()
+  const other = secondNode(app)
+  const names = Array.from({ length: 20 }, (_, index) => `ring${index}`)
+  await openLedger(app, Object.fromEntries(names.map((name) => [name, '10.00'])))
+  const caller = async (start: number) => {
+    for (let step = 0; step < 10; step++) {
+      const at = (place: number) => cash(names[(start + step * 7 + place) % 20] ?? '')
+      const hops: Posting = {
+        ...move(at(0), at(1), '0.01'),
+        transfers: [0, 1, 2].flatMap((place) => move(at(place), at(place + 1), '0.01').transfers),
+      }
+      if (start % 3 === 0) await transaction(app, (tx) => postIn(tx, [hops, move(at(9), at(3), '0.01')]))
+      else await post(start % 2 ? app : other, hops)
+    }
+  }
+  await Promise.all(Array.from({ length: 64 }, (_, start) => caller(start)))
+  const balances = await getBalances(app.db, names.map(cash))
+  expect([...balances.values()].reduce((sum, { units }) => sum + units, 0n)).toBe(2_000_000n)
+  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 it('a reason with quotes and backslashes is kept as it was written', async () => {

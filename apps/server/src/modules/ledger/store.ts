@@ -197,3 +197,26 @@ export async function freezeAccounts(tx: Tx, ids: readonly bigint[], reason: str
   )
   return rows.map(({ id }) => id)
 }
+
+const MOST_FAULTS = 20
+
+/** The places where a statement of `invariants.sql` finds fault, the first few of them. */
+export async function readFaults(db: Db, statement: string): Promise<string[]> {
+  const faults: Query = { text: statement, values: [] }
+  const rows = await db.rows<{ place: string }>(faults)
+  return rows.slice(0, MOST_FAULTS).map(({ place }) => place)
+}
+
+export type LedgerSize = {
+  readonly accounts: bigint
+  readonly postings: bigint
+  readonly entries: bigint
+  readonly frozen: bigint
+}
+
+export async function readSize(db: Db): Promise<LedgerSize> {
+  return db.one<LedgerSize>(sql`
+    select (select count(*) from ledger.account) as accounts, (select count(*) from ledger.posting) as postings,
+      (select count(*) from ledger.entry) as entries,
+      (select count(*) from ledger.account where frozen_at is not null) as frozen`)
+}

@@ -3,8 +3,8 @@ import { TileSkeleton } from '@baize/ui'
 import styles from './GameGrid.module.css'
 import { GameTile } from './GameTile.tsx'
 
-/** Tiles that a phone shows before anybody scrolls. */
-const FIRST_VIEW = 6
+/** Tiles that a phone shows before anybody scrolls: the first row. */
+const FIRST_VIEW = 3
 const SKELETONS = 9
 
 export function GameGrid({ games }: { readonly games: readonly Game[] }) {

@@ -7,7 +7,7 @@ type GameIconProps = {
   readonly width: number
   readonly height: number
   readonly className?: string | undefined
-  /** In the first view a picture is asked for at once. */
+  /** In the first view a picture is asked for at once, though after the banner. */
   readonly isFirstView?: boolean
 }
 
@@ -22,6 +22,7 @@ export function GameIcon({ src, isFirstView = false, ...rest }: GameIconProps) {
       alt=""
       decoding="async"
       loading={isFirstView ? 'eager' : 'lazy'}
+      fetchPriority="low"
     />
   )
 }

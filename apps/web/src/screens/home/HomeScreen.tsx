@@ -6,6 +6,7 @@ import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
+import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
@@ -17,6 +18,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 
 export function HomeScreen() {
   const t = useText()
+  const { name } = useSettings()
   const notices = useNotices()
   const banners = useHomeBanners()
   const vendors = useVendors()
@@ -37,6 +39,7 @@ export function HomeScreen() {
   }
   return (
     <div className={styles.home}>
+      <h1 className={styles.title}>{name}</h1>
       <NoticeBar notices={notices.data ?? []} />
       <HomeBanners banners={banners.data ?? []} />
       <HomeShortcuts />

@@ -19,7 +19,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
       {t('errors.tryAgain')}
     </Button>
   )
-  if (error instanceof OfflineError) {
+  if (error instanceof OfflineError || !navigator.onLine) {
     return <OfflineFace title={t('errors.offlineTitle')} text={t('home.offline')} action={action} />
   }
   const code = error instanceof RefusedCall ? error.code : 'UNKNOWN_ERROR'

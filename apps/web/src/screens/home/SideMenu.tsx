@@ -14,7 +14,14 @@ export function SideMenu({ tabs, shown }: SideMenuProps) {
         {tabs.map((tab) => (
           <li key={tab} className={styles.place}>
             <Tab tab={tab} isShown={tab === shown}>
-              <img src={emblemOf(tab)} alt="" width={26} height={26} className={styles.emblem} />
+              <img
+                src={emblemOf(tab)}
+                alt=""
+                width={26}
+                height={26}
+                loading="lazy"
+                className={styles.emblem}
+              />
               {t(`games.category.${tab}`)}
             </Tab>
           </li>
