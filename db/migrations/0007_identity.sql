@@ -87,6 +87,8 @@ create table identity.known_device (
   device_digest bytea not null,
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- Until when the member wants no second step asked here; null where they never said so.
+  trust_ends_at timestamptz,
   primary key (member_id, device_digest)
 );
 
@@ -113,7 +115,14 @@ create table identity.code (
   purpose text not null check (purpose in ('register', 'login', 'password', 'step-up', 'payment-password')),
   channel text not null check (channel in ('sms', 'email')),
   target_digest bytea not null,
+  -- The browser that asked: a code that somebody else asked for is of no use to it, and does not spoil its own.
+  device_digest bytea not null,
   code_digest bytea not null,
+  -- False where nobody was there to send it to, which the caller is not told.
+  is_sent boolean not null,
+  -- Where telephones get it, to see that what is sent there is also typed back.
+  country text,
+  prefix_digest bytea,
   tries int not null default 0,
   ends_at timestamptz not null,
   used_at timestamptz,
@@ -121,6 +130,8 @@ create table identity.code (
 );
 
 create index code_target on identity.code (merchant_code, purpose, target_digest, created_at desc);
+create index code_country on identity.code (country, created_at desc) where is_sent;
+create index code_prefix on identity.code (prefix_digest, created_at desc) where is_sent;
 
 -- Keys that browsers seal their bodies with. The private half is sealed with the server's own key.
 create table identity.seal_key (
@@ -172,13 +183,37 @@ create table identity.passkey (
 
 create index passkey_of_member on identity.passkey (member_id);
 
--- Between the first step of a login and the second.
+-- What a passkey is to sign, kept for one session and one purpose until it is signed or too old.
+create table identity.passkey_challenge (
+  session_id uuid not null references identity.session,
+  purpose text not null check (purpose in ('add', 'prove')),
+  challenge text not null,
+  ends_at timestamptz not null,
+  primary key (session_id, purpose)
+);
+
+-- For the day the telephone is lost: each opens once.
+create table identity.recovery_code (
+  member_id uuid not null references identity.member,
+  digest bytea not null,
+  used_at timestamptz,
+  primary key (member_id, digest)
+);
+
+-- Between the first step of a login and the second, for the browser that took the first.
 create table identity.login_ticket (
   digest bytea primary key,
   member_id uuid not null references identity.member,
-  body jsonb not null,
+  proof_key jsonb not null,
+  is_remembered boolean not null,
+  device_digest bytea not null,
+  -- The identity at a network that becomes the member's once they are in.
+  link_network text,
+  link_subject text,
   challenge text,
-  ends_at timestamptz not null
+  tries int not null default 0,
+  ends_at timestamptz not null,
+  check ((link_network is null) = (link_subject is null))
 );
 
 create table identity.social_account (
@@ -187,7 +222,32 @@ create table identity.social_account (
   subject text not null,
   member_id uuid not null references identity.member,
   linked_at timestamptz not null default now(),
-  primary key (merchant_code, network, subject)
+  primary key (merchant_code, network, subject),
+  unique (member_id, network)
+);
+
+-- A browser on its way to a network and back. The cookie it carries is the only name of the row that it knows.
+create table identity.social_journey (
+  digest bytea primary key,
+  -- Taken away when the network sends the browser back, so that nobody comes back twice.
+  state_digest bytea unique,
+  merchant_code text not null references settings.merchant,
+  network text not null check (network in ('facebook', 'google', 'line', 'twitter')),
+  sealed_checks bytea not null,
+  proof_key jsonb not null,
+  is_remembered boolean not null,
+  device_digest bytea not null,
+  -- Who the network says it is.
+  subject text,
+  display_name text,
+  ends_at timestamptz not null
+);
+
+-- Opens the live socket of one session once.
+create table identity.live_ticket (
+  digest bytea primary key,
+  session_id uuid not null references identity.session,
+  ends_at timestamptz not null
 );
 
 create table identity.security_answer (

@@ -17,6 +17,7 @@ export async function guestVisitOf(app: App, request: FastifyRequest, device: st
   const merchant = await findMerchant(app, { host: hostOf(request), wish: merchantWish(request) })
   return {
     merchant,
+    origin: `${request.protocol}://${request.host}`,
     language: chooseLanguage(merchant, languageWishes(request)),
     actor: { kind: 'guest' },
     device,

@@ -57,7 +57,7 @@ export const openedSession = z.object({
 })
 export type OpenedSession = z.output<typeof openedSession>
 
-export const secondStepMethods = ['totp', 'passkey', 'sms'] as const
+export const secondStepMethods = ['totp', 'passkey', 'recovery', 'sms'] as const
 
 /** Either a session, or the second step that stands before it. */
 export const loginReply = z.object({

@@ -33,6 +33,8 @@ export type ProvenCall = {
 /** What is known of a caller before the use case runs. */
 export type Visit = {
   readonly merchant: Merchant
+  /** Scheme and host as the browser sees them: where it may be sent back to, and what its passkeys are bound to. */
+  readonly origin: string
   readonly language: LanguageCode
   readonly actor: Actor
   /** A random value that this browser keeps, by which it is known again. */

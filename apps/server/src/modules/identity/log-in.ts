@@ -6,15 +6,21 @@ import type { Cookies } from '#platform/route'
 import type { Visit } from '#platform/visit'
 import { accountKey } from './account.ts'
 import { requireCaptcha } from './captcha.ts'
+import { enter } from './enter.ts'
 import { isSecret } from './hashing.ts'
-import { openSession } from './session.ts'
 import { findByAccount } from './store/members.ts'
+import type { SocialIdentity } from './store/social.ts'
 import { type LoginAttempt, noteFailure, noteSuccess, requireNotBlocked, standingOf } from './throttle.ts'
 
 type Asked = { readonly visit: Visit; readonly cookies: Cookies }
 
-/** Logs a member in by name and password. A wrong name and a wrong password are one refusal and take one time. */
-export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody): Promise<LoginReply> {
+/** Logs a member in, by whatever they prove who they are with; `link` is the network that shall do so from now on. */
+export async function logIn(
+  app: App,
+  { visit, cookies }: Asked,
+  body: LoginBody,
+  link?: SocialIdentity,
+): Promise<LoginReply> {
   if (body.type !== 'username') throw new Refusal('FEATURE_OFF')
   const key = accountKey(body.username)
   const found = await findByAccount(app.db, { merchantCode: visit.merchant.code, accountKey: key })
@@ -26,7 +32,7 @@ export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody
   }
   const standing = await standingOf(app, attempt)
   requireNotBlocked(standing)
-  if (standing.needsCaptcha) await requireCaptcha(app, cookies, 'login', body.captcha)
+  if (standing.needsCaptcha) await requireCaptcha(app, { visit, cookies }, 'login', body.captcha)
 
   const isRight = await isSecret(app, { purpose: 'password', text: body.password }, found?.hash ?? null)
   if (!found || !isRight || found.status !== 'active') {
@@ -35,9 +41,9 @@ export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody
   }
   requireDoor(body.door, found.type)
   const now = app.clock.now()
-  const session = await transaction(app, async (tx) => {
+  return transaction(app, async (tx) => {
     await noteSuccess(tx, attempt)
-    return openSession(tx, {
+    return enter(tx, {
       member: found,
       mustChangePassword: found.isTemporary ?? false,
       proofKey: body.proofKey,
@@ -45,9 +51,9 @@ export async function logIn(app: App, { visit, cookies }: Asked, body: LoginBody
       now,
       visit,
       cookies,
+      ...(link && { link }),
     })
   })
-  return { session, secondStep: null }
 }
 
 function requireDoor(door: LoginBody['door'], type: number): void {

@@ -38,6 +38,9 @@ export async function dropEnded(tx: Tx): Promise<void> {
   await tx.rows(sql`delete from identity.seal_key where ends_at < now()`)
   await tx.rows(sql`delete from identity.captcha where ends_at < now()`)
   await tx.rows(sql`delete from identity.login_ticket where ends_at < now()`)
+  await tx.rows(sql`delete from identity.passkey_challenge where ends_at < now()`)
+  await tx.rows(sql`delete from identity.social_journey where ends_at < now()`)
+  await tx.rows(sql`delete from identity.live_ticket where ends_at < now()`)
   await tx.rows(sql`delete from identity.tally where ends_at < now()`)
   await tx.rows(sql`delete from identity.code where ends_at < now() - interval '1 day'`)
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Where a page opens its socket, with `[LIVE_PROTOCOL, ticket]` as the protocols it offers. */
+export const LIVE_PATH = '/wps/live'
+export const LIVE_PROTOCOL = 'live'
+
+/** Why the server closes a socket, beside the codes of the protocol (1001: it is going away, come again). */
+export const liveCloses = { sessionEnded: 4001, tooMany: 4002 } as const
+
+export const sessionEndReasons = [
+  'logout',
+  'kicked',
+  'password',
+  'reuse',
+  'idle',
+  'replaced',
+  'suspended',
+] as const
+
+/** Everything the server ever says over the socket. What it was about is then read in the ordinary way. */
+export const liveMessage = z.discriminatedUnion('type', [
+  /** The session that this page is in has ended; the socket closes after it. */
+  z.object({ type: z.literal('session.ended'), reason: z.enum(sessionEndReasons) }),
+  /** The house was closed, opened or closed to a region. */
+  z.object({ type: z.literal('status.changed') }),
+])
+export type LiveMessage = z.output<typeof liveMessage>
+
+export const getLiveTicket = endpoint({
+  method: 'POST',
+  path: '/wps/live/ticket',
+  summary: 'Opens the live socket once, within half a minute',
+  audience: 'member',
+  rate: 'read',
+  reply: z.object({ ticket: z.string() }),
+  refusals: [],
+})
