@@ -12,6 +12,10 @@ const whole = (fallback: string) =>
 /** Known to everybody, so it guards nothing: only a demo may start on it. */
 const DEMO_KEY = Buffer.from('a demo has nothing to keep secret').subarray(0, 32).toString('base64')
 
+/** Where the issuer of phone identity tokens publishes the keys it signs them with. */
+const GOOGLE_PHONE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
 /** Every setting of the server; `.env.example` explains each in a sentence. */
 const schema = z.object({
   PORT: whole('8080'),
@@ -23,6 +27,15 @@ const schema = z.object({
   REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SECRET_KEY: z._default(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)), DEMO_KEY),
+  SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/[^\s]+)?$/)), ''),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/)), 'no-reply@baize.example'),
+  SMS_URL: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s]+)?$/)), ''),
+  SMS_TOKEN: z._default(z.string(), ''),
+  SMS_PRICE: whole('500'),
+  SMS_HOURLY_BUDGET: whole('500000'),
+  FIREBASE_PROJECT: z._default(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)), ''),
+  FIREBASE_JWKS_URL: z._default(z.url({ protocol: /^https?$/ }), GOOGLE_PHONE_KEYS),
+  OUTBOX_OPEN: yesNo('false'),
   METRICS_TOKEN: z._default(z.string(), ''),
   RATE_FACTOR: whole('1'),
   SHUTDOWN_SECONDS: whole('10'),
@@ -54,6 +67,17 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       .map((text) => text.trim())
       .filter(Boolean),
     secretKey: Buffer.from(value.SECRET_KEY, 'base64'),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    smsUrl: value.SMS_URL,
+    smsToken: value.SMS_TOKEN,
+    smsPrice: value.SMS_PRICE,
+    smsHourlyBudget: value.SMS_HOURLY_BUDGET,
+    /** What can be sent at all: the demo has a post office and telephones of its own. */
+    sends: { sms: value.DEMO || value.SMS_URL !== '', mail: value.DEMO || value.SMTP_URL !== '' },
+    firebaseProject: value.FIREBASE_PROJECT,
+    firebaseJwksUrl: value.FIREBASE_JWKS_URL,
+    outboxOpen: value.OUTBOX_OPEN,
     metricsToken: value.METRICS_TOKEN,
     rateFactor: value.RATE_FACTOR,
     shutdownSeconds: value.SHUTDOWN_SECONDS,

@@ -1,0 +1,88 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type CodePurpose = 'register' | 'login' | 'password' | 'step-up' | 'payment-password'
+export type CodeChannel = 'sms' | 'email'
+
+/** What a code is for, and who was to get it. */
+export type CodePlace = {
+  readonly merchantCode: string
+  readonly purpose: CodePurpose
+  readonly channel: CodeChannel
+  readonly targetDigest: Buffer
+}
+
+export type NewCode = CodePlace & {
+  readonly id: string
+  readonly deviceDigest: Buffer
+  readonly codeDigest: Buffer
+  readonly isSent: boolean
+  readonly country: string | null
+  readonly prefixDigest: Buffer | null
+  readonly endsAt: Date
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.code (id, merchant_code, purpose, channel, target_digest, device_digest, code_digest, is_sent,
+      country, prefix_digest, ends_at)
+    values (${code.id}, ${code.merchantCode}, ${code.purpose}, ${code.channel}, ${code.targetDigest},
+      ${code.deviceDigest}, ${code.codeDigest}, ${code.isSent}, ${code.country}, ${code.prefixDigest}, ${code.endsAt})`)
+}
+
+type Tried = CodePlace & { readonly deviceDigest: Buffer | null; readonly mostTries: number }
+
+/** Counts a try of the newest code, before it is compared: tries at the same moment are counted one by one. */
+export async function tryNewestCode(
+  tx: Tx,
+  { merchantCode, purpose, channel, targetDigest, deviceDigest, mostTries }: Tried,
+): Promise<{ id: string; codeDigest: Buffer } | undefined> {
+  return tx.maybe(sql`
+    update identity.code set tries = tries + 1
+    where id = (
+      select id from identity.code
+      where merchant_code = ${merchantCode} and purpose = ${purpose} and target_digest = ${targetDigest}
+        and channel = ${channel} and (${deviceDigest}::bytea is null or device_digest = ${deviceDigest})
+      order by created_at desc, id desc limit 1 for update)
+      and used_at is null and ends_at > now() and tries < ${mostTries}
+    returning id, code_digest`)
+}
+
+/** The same for a code that names itself, as the one in a letter's link does. */
+export async function tryCode(
+  tx: Tx,
+  { id, mostTries }: { readonly id: string; readonly mostTries: number },
+): Promise<(CodePlace & { codeDigest: Buffer }) | undefined> {
+  return tx.maybe(sql`
+    update identity.code set tries = tries + 1
+    where id = ${id} and used_at is null and ends_at > now() and tries < ${mostTries}
+    returning merchant_code, purpose, channel, target_digest, code_digest`)
+}
+
+/** True the first time. Every other code for the same is spent with it. */
+export async function spendCode(tx: Tx, id: string): Promise<boolean> {
+  const spent = await tx.maybe<CodePlace>(sql`
+    update identity.code set used_at = now() where id = ${id} and used_at is null
+    returning merchant_code, purpose, channel, target_digest`)
+  if (!spent) return false
+  await tx.rows(sql`
+    update identity.code set ends_at = now()
+    where merchant_code = ${spent.merchantCode} and purpose = ${spent.purpose} and channel = ${spent.channel}
+      and target_digest = ${spent.targetDigest} and used_at is null and ends_at > now()`)
+  return true
+}
+
+export type SendsTo = { readonly country: string } | { readonly prefixDigest: Buffer }
+
+/** Of the last codes sent there whose time is over, how many there are and how many were typed back. */
+export async function readReturns(
+  db: Db | Tx,
+  to: SendsTo,
+  sample: number,
+): Promise<{ sent: number; used: number }> {
+  const where = 'country' in to ? sql`country = ${to.country}` : sql`prefix_digest = ${to.prefixDigest}`
+  return db.one(sql`
+    select count(*)::int as sent, count(used_at)::int as used from (
+      select used_at from identity.code
+      where ${where} and is_sent and created_at > now() - interval '1 day' and (used_at is not null or ends_at < now())
+      order by created_at desc limit ${sample}) latest`)
+}
