@@ -1,7 +1,14 @@
 export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
 export { findMerchant, listMerchants } from './find-merchant.ts'
 export { chooseLanguage, hasFlag } from './merchant.ts'
+export { isRegistrationOpen, type Registration, registrationOf } from './registration.ts'
 export { publicSettings, settingsRoutes } from './routes.ts'
 export { offerAllCountries, saveCountries, saveMerchant } from './save-merchant.ts'
+export {
+  type NewAgreement,
+  publishAgreement,
+  type RegistrationRules,
+  saveRegistrationRules,
+} from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'
-export { hasMerchants } from './store.ts'
+export { hasMerchants, readCountries, readCurrency } from './store.ts'

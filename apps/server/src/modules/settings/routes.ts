@@ -3,6 +3,7 @@ import type { App } from '#platform/app'
 import { route } from '#platform/route'
 import type { Merchant } from '#platform/visit'
 import { merchantOfHost } from './find-merchant.ts'
+import { getAgreement, getRegisterSettings, registrationOf, verificationRules } from './registration.ts'
 import { readCountries } from './store.ts'
 import { getSystemStatus } from './system-status.ts'
 
@@ -14,6 +15,12 @@ export const settingsRoutes = [
   route(contract.listCountries, ({ app, merchant }) => readCountries(app.db, merchant.code)),
   route(contract.getConsolidatedSettings, ({ app, merchant }) => publicSettings(app, merchant)),
   route(contract.getDomainRoute, ({ app, merchant, query }) => getDomainRoute(app, merchant, query.domain)),
+  route(contract.getRegisterSettings, ({ app, ...visit }) => getRegisterSettings(app, visit)),
+  route(contract.getRegistrationRules, async ({ app, merchant, query }) => [
+    ...(await registrationOf(app, merchant.code)).rules[query.method],
+  ]),
+  route(contract.getVerificationRules, () => verificationRules()),
+  route(contract.getAgreement, ({ app, ...visit }) => getAgreement(app, visit)),
 ]
 
 /** What a page may know of its house. */

@@ -20,6 +20,13 @@ export async function hasMerchants(db: Db): Promise<boolean> {
   return (await db.maybe(sql`select from settings.merchant limit 1`)) !== undefined
 }
 
+export async function readCurrency(db: Db | Tx, merchantCode: string): Promise<string> {
+  const { currency } = await db.one<{ currency: string }>(
+    sql`select currency from settings.merchant where code = ${merchantCode}`,
+  )
+  return currency
+}
+
 export async function readCountries(db: Db, merchantCode: string): Promise<Country[]> {
   return db.rows<Country>(sql`
     select c.code, c.name, c.dialing_code, mc.is_default

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { randomBelow } from '#platform/random'
+
+const [WIDTH, HEIGHT] = [200, 72]
+const FAMILY = 'Captcha'
+const TURN_DEGREES = 24
+/** How far the wave moves a point, in pixels; more would make sixes of eights. */
+const WAVE = 4
+
+/** Digits that lean, touch and swim, with strokes of their own colours through them: easy for a person, work for a machine. */
+export async function drawCaptcha(answer: string): Promise<Buffer> {
+  loadFont()
+  const canvas = createCanvas(WIDTH, HEIGHT)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#f4eede'
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  for (let line = 0; line < 4; line++) drawStroke(context, { lightness: 72, width: 2 + randomBelow(3) })
+  for (const [place, digit] of [...answer].entries()) drawDigit(context, { place, digit })
+  for (let line = 0; line < 3; line++) drawStroke(context, { lightness: 34, width: 1 + randomBelow(2) })
+  swim(context)
+  return canvas.encode('png')
+}
+
+/** The font comes with the program: a bare machine has none, and would draw six empty places. */
+function loadFont(): void {
+  if (GlobalFonts.has(FAMILY)) return
+  const file = '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2'
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(file), FAMILY)
+}
+
+type Stroke = { readonly lightness: number; readonly width: number }
+
+function drawStroke(context: SKRSContext2D, { lightness, width }: Stroke): void {
+  const anywhere = () => [randomBelow(WIDTH), randomBelow(HEIGHT)] as const
+  context.strokeStyle = `hsl(${randomBelow(360)} 45% ${lightness}%)`
+  context.lineWidth = width
+  context.beginPath()
+  context.moveTo(randomBelow(20), randomBelow(HEIGHT))
+  context.bezierCurveTo(...anywhere(), ...anywhere(), WIDTH - randomBelow(20), randomBelow(HEIGHT))
+  context.stroke()
+}
+
+type Placed = { readonly place: number; readonly digit: string }
+
+function drawDigit(context: SKRSContext2D, { place, digit }: Placed): void {
+  context.save()
+  context.translate(24 + place * 30 + randomBelow(7) - 3, HEIGHT / 2 + randomBelow(13) - 6)
+  context.rotate(((randomBelow(2 * TURN_DEGREES + 1) - TURN_DEGREES) * Math.PI) / 180)
+  context.fillStyle = `hsl(${randomBelow(360)} 60% 28%)`
+  context.font = `${500 + 100 * randomBelow(4)} ${40 + randomBelow(9)}px ${FAMILY}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(digit, 0, 0)
+  context.restore()
+}
+
+/** Moves every point along two waves, so that no digit keeps the outline that a font gave it. */
+function swim(context: SKRSContext2D): void {
+  const from = context.getImageData(0, 0, WIDTH, HEIGHT)
+  const to = context.createImageData(WIDTH, HEIGHT)
+  const [turnX, turnY] = [randomBelow(628) / 100, randomBelow(628) / 100]
+  const [lengthX, lengthY] = [14 + randomBelow(8), 16 + randomBelow(10)]
+  const points = new Uint32Array(from.data.buffer)
+  const moved = new Uint32Array(to.data.buffer)
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const fromX = clamp(Math.round(x + WAVE * Math.sin(y / lengthY + turnY)), WIDTH)
+      const fromY = clamp(Math.round(y + WAVE * Math.sin(x / lengthX + turnX)), HEIGHT)
+      moved[y * WIDTH + x] = points[fromY * WIDTH + fromX] ?? 0
+    }
+  }
+  context.putImageData(to, 0, 0)
+}
+
+function clamp(place: number, size: number): number {
+  return Math.min(Math.max(place, 0), size - 1)
+}
