@@ -6,7 +6,9 @@ import { type Config, parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
 import { startWorker, type Worker } from '#platform/jobs'
 import { createLog } from '#platform/log'
+import { messageSending } from '#platform/messages'
 import { migrate } from '#platform/migrate'
+import { openMessenger } from '#platform/open-messenger'
 import { StartProblem } from '#platform/start-problem'
 import { layDemoWorld } from './demo-world.ts'
 import { createServer } from './server.ts'
@@ -29,7 +31,7 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running
     if (config.demo) await layDemoWorld(app)
     const server = await createServer(app)
     await listen(server, config)
-    const worker = await startWorker(app, jobs)
+    const worker = await startJobs(app)
     const address = `http://localhost:${portOf(server)}`
     return { address, demoPeople: [], close: () => shutDown(config, { server, worker, close }) }
   } catch (error) {
@@ -41,11 +43,23 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running
 /** Only jobs, for a machine that answers no requests. */
 export async function runWorker(environment: NodeJS.ProcessEnv): Promise<Pick<Running, 'close'>> {
   const { app, close } = await prepare(parseConfig(environment))
-  const worker = await startWorker(app, jobs)
+  const worker = await startJobs(app)
   return {
     close: async () => {
       await worker.stop()
       await close()
+    },
+  }
+}
+
+/** Messages go out from here, so their gateways open with the jobs and close after them. */
+async function startJobs(app: App): Promise<Worker> {
+  const messenger = await openMessenger(app)
+  const worker = await startWorker(app, [...jobs, messageSending(messenger)])
+  return {
+    stop: async () => {
+      await worker.stop()
+      await messenger.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { addPages } from '#modules/pages'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import { createHttp } from '#platform/http'
+import { addOutboxPage } from '#platform/outbox-page'
 import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
 import { guestVisitOf, visitOf } from './reception.ts'
@@ -25,6 +26,7 @@ export async function createApi(
     app,
     routes.map(({ contract }) => contract),
   )
+  if (app.config.demo) addOutboxPage(server, app)
   return server
 }
 

@@ -7,6 +7,7 @@ import { settingsRoutes } from '#modules/settings'
 import { walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
+import { messageCleaning } from '#platform/messages'
 import type { Route } from '#platform/route'
 
 /** The one list of everything that is mounted. */
@@ -21,4 +22,4 @@ export const routes: readonly Route[] = [
 
 export const listeners: readonly Listener[] = []
 
-export const jobs: readonly Job[] = [...ledgerJobs, sealKeyRotation, factDelivery(listeners)]
+export const jobs: readonly Job[] = [...ledgerJobs, sealKeyRotation, messageCleaning, factDelivery(listeners)]
