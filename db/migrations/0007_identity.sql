@@ -15,6 +15,9 @@ create table identity.member (
   invited_by uuid references identity.member,
   register_method text not null check (register_method in ('APP', 'H5', 'PWA', 'WEBCLIP')),
   register_host text not null,
+  register_url text,
+  -- One of the demo's own people; where money is real there may be none.
+  is_demo boolean not null default false,
   trial_ends_at timestamptz check ((trial_ends_at is not null) = (type = 4)),
   first_login_at timestamptz,
   created_at timestamptz not null default now(),
@@ -208,12 +211,10 @@ create table identity.login_ticket (
   is_remembered boolean not null,
   device_digest bytea not null,
   -- The identity at a network that becomes the member's once they are in.
-  link_network text,
-  link_subject text,
+  link jsonb,
   challenge text,
   tries int not null default 0,
-  ends_at timestamptz not null,
-  check ((link_network is null) = (link_subject is null))
+  ends_at timestamptz not null
 );
 
 create table identity.social_account (

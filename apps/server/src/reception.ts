@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { findActor } from '#modules/identity'
 import { chooseLanguage, findMerchant } from '#modules/settings'
 import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
 import type { ProvenCall, Visit } from '#platform/visit'
 
 /** Finds out who is asking: the house by the host, the language by choice, then by browser, the member by token and key. */
@@ -17,7 +18,7 @@ export async function guestVisitOf(app: App, request: FastifyRequest, device: st
   const merchant = await findMerchant(app, { host: hostOf(request), wish: merchantWish(request) })
   return {
     merchant,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     language: chooseLanguage(merchant, languageWishes(request)),
     actor: { kind: 'guest' },
     device,
@@ -42,6 +43,13 @@ function callOf(request: FastifyRequest): ProvenCall {
     rawBody: request.rawBody,
     proof: typeof proof === 'string' ? proof : undefined,
   }
+}
+
+/** A host that cannot be part of an address is nobody's. */
+function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`
+  if (!URL.canParse(origin)) throw new Refusal('MERCHANT_NOT_FOUND')
+  return origin
 }
 
 function hostOf(request: FastifyRequest): string {

@@ -53,9 +53,8 @@ export type FreshProof = z.output<typeof freshProof>
 /** Null only where the member has nothing to show: neither a password nor a second step. */
 const proof = z.nullable(freshProof)
 
-const transports = z.optional(
-  z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
-)
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const transports = z.optional(z.array(z.enum(passkeyTransports)))
 const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key'), transports })
 
 /** What the browser is asked to make a passkey with. */

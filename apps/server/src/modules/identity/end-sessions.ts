@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
 import type { Member } from '#platform/visit'
 import { REFRESH_COOKIE } from './session.ts'
+import { distrustDevices } from './store/second-steps.ts'
 import * as store from './store/sessions.ts'
 
 type Which = { readonly memberId: string; readonly only?: string; readonly except?: string }
@@ -13,6 +14,9 @@ type Which = { readonly memberId: string; readonly only?: string; readonly excep
 /** Ends sessions and says so, so that the pages they were open on hear it. */
 export async function endSessions(tx: Tx, which: Which, reason: store.EndReason): Promise<number> {
   const sessionIds = await store.endSessions(tx, which, reason)
+  // Who throws others out, or was robbed, wants the second step asked everywhere again.
+  if (reason !== 'logout' && reason !== 'idle' && reason !== 'replaced')
+    await distrustDevices(tx, which.memberId)
   if (sessionIds.length > 0) await emit(tx, 'session.ended', { sessionIds, memberId: which.memberId, reason })
   return sessionIds.length
 }

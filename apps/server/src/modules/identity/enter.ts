@@ -24,8 +24,7 @@ export async function enter(tx: Tx, first: FirstStep): Promise<LoginReply> {
     proofKey: first.proofKey,
     isRemembered: first.remember,
     deviceDigest: tokenDigest(first.visit.device),
-    linkNetwork: first.link?.network ?? null,
-    linkSubject: first.link?.subject ?? null,
+    link: first.link ?? null,
     endsAt: new Date(first.now.getTime() + TICKET_MS),
   })
   return { session: null, secondStep: { ticket: token, methods } }

@@ -1,10 +1,10 @@
 import type { OpenedSession } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
 import type { Visit } from '#platform/visit'
+import { endSessions } from './end-sessions.ts'
 import { requireProof } from './proof.ts'
 import { isOpen, REFRESH_COOKIE, TOKEN_MS } from './session.ts'
 import { findPassword } from './store/members.ts'
@@ -27,12 +27,7 @@ export async function renewSession(
     const session = await store.lockByRefresh(tx, tokenDigest(refresh))
     if (!session || session.merchantCode !== merchant.code || !isOpen(session, now)) return undefined
     if (session.isSpent) {
-      await store.endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
-      await emit(tx, 'session.ended', {
-        sessionIds: [session.id],
-        memberId: session.memberId,
-        reason: 'reuse',
-      })
+      await endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
       return undefined
     }
     requireProof(now, session.proofKey, call)

@@ -1,17 +1,70 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
+import {
+  listSecondSteps,
+  removeSecondStep,
+  renameSecondStep,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './change-second-steps.ts'
+import { makeCaptcha } from './captcha.ts'
+import { checkUsername } from './check-username.ts'
 import { endMySession, listSessions, logout } from './end-sessions.ts'
 import { getMemberInfo } from './get-member-info.ts'
+import { makeHumanChallenge } from './human-check.ts'
+import { requireInvitation } from './invitation.ts'
 import { logIn } from './log-in.ts'
+import { addPasskey, askPasskey } from './passkeys.ts'
+import { register } from './register.ts'
 import { renewSession } from './renew-session.ts'
 import { getSealKey } from './seal-keys.ts'
+import { askPasskeyAtLogin, finishLogin } from './second-step.ts'
+import { confirmTotp } from './totp.ts'
+import { getTrialsLeft, startTrial } from './trial.ts'
 
 export const identityRoutes = [
   route(contract.getSealKey, ({ app }) => getSealKey(app)),
+  route(contract.getCaptcha, ({ app, query, cookies, ...visit }) =>
+    makeCaptcha(app, { visit, cookies }, query.purpose),
+  ),
+  route(contract.getHumanChallenge, ({ app, query }) => makeHumanChallenge(app, query.purpose)),
+  route(contract.checkUsername, ({ app, query, ...visit }) => checkUsername(app, visit, query.username)),
+  route(contract.checkInvitation, async ({ app, query, merchant }) => {
+    await requireInvitation(app, { merchantCode: merchant.code, code: query.code })
+    return {}
+  }),
+  route(contract.registerByUsername, ({ app, body, cookies, ...visit }) =>
+    register(app, { visit, cookies }, { method: 'username', body }),
+  ),
+  route(contract.registerByMobile, ({ app, body, cookies, ...visit }) =>
+    register(app, { visit, cookies }, { method: 'mobile', body }),
+  ),
+  route(contract.startTrial, ({ app, body, cookies, ...visit }) => startTrial(app, { visit, cookies }, body)),
+  route(contract.getTrialsLeft, ({ app, ...visit }) => getTrialsLeft(app, visit)),
   route(contract.login, ({ app, body, cookies, ...visit }) => logIn(app, { visit, cookies }, body)),
   route(contract.renewSession, ({ app, cookies, ...visit }) => renewSession(app, visit, cookies)),
   route(contract.logout, ({ app, member, cookies }) => logout(app, member, cookies)),
   route(contract.listSessions, ({ app, member }) => listSessions(app, member)),
   route(contract.endSession, ({ app, member, query }) => endMySession(app, member, query.id)),
   route(contract.getMemberInfo, ({ app, member }) => getMemberInfo(app, member)),
+  route(contract.finishLogin, ({ app, body, cookies, ...visit }) =>
+    finishLogin(app, { visit, cookies }, body),
+  ),
+  route(contract.askPasskeyAtLogin, ({ app, body, ...visit }) => askPasskeyAtLogin(app, visit, body.ticket)),
+  route(contract.listSecondSteps, ({ app, member }) => listSecondSteps(app, member.id)),
+  route(contract.startTotp, ({ app, member, body, ...visit }) => startTotp(app, { member, visit }, body)),
+  route(contract.confirmTotp, ({ app, member, body }) => confirmTotp(app, member.id, body.code)),
+  route(contract.startPasskey, ({ app, member, body, ...visit }) =>
+    startPasskey(app, { member, visit }, body),
+  ),
+  route(contract.addPasskey, ({ app, member, origin, body }) => addPasskey(app, { member, origin }, body)),
+  route(contract.askPasskey, ({ app, member, origin }) => askPasskey(app, { member, origin })),
+  route(contract.renameSecondStep, ({ app, member, body }) => renameSecondStep(app, member.id, body)),
+  route(contract.removeSecondStep, ({ app, member, body, ...visit }) =>
+    removeSecondStep(app, { member, visit }, body),
+  ),
+  route(contract.renewRecoveryCodes, ({ app, member, body, ...visit }) =>
+    renewRecoveryCodes(app, { member, visit }, body),
+  ),
 ]

@@ -1,5 +1,6 @@
 import type { ProofKey } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
+import type { SocialIdentity } from './social.ts'
 
 export type TotpRow = { readonly sealedSecret: Buffer; readonly confirmedAt: Date | null }
 
@@ -154,31 +155,30 @@ export async function readWays(db: Db | Tx, memberId: string): Promise<Ways> {
 
 export type TicketRow = {
   readonly memberId: string
+  readonly merchantCode: string
   readonly proofKey: ProofKey
   readonly isRemembered: boolean
   readonly deviceDigest: Buffer
-  readonly linkNetwork: string | null
-  readonly linkSubject: string | null
+  readonly link: SocialIdentity | null
 }
 
 export async function insertTicket(
   tx: Tx,
   digest: Buffer,
-  ticket: TicketRow & { readonly endsAt: Date },
+  ticket: Omit<TicketRow, 'merchantCode'> & { readonly endsAt: Date },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into identity.login_ticket (digest, member_id, proof_key, is_remembered, device_digest, link_network,
-      link_subject, ends_at)
+    insert into identity.login_ticket (digest, member_id, proof_key, is_remembered, device_digest, link, ends_at)
     values (${digest}, ${ticket.memberId}, ${JSON.stringify(ticket.proofKey)}, ${ticket.isRemembered},
-      ${ticket.deviceDigest}, ${ticket.linkNetwork}, ${ticket.linkSubject}, ${ticket.endsAt})`)
+      ${ticket.deviceDigest}, ${ticket.link && JSON.stringify(ticket.link)}, ${ticket.endsAt})`)
 }
 
-const ticketColumns = sql`member_id, proof_key, is_remembered, device_digest, link_network, link_subject`
+const ticketColumns = sql`t.member_id, m.merchant_code, t.proof_key, t.is_remembered, t.device_digest, t.link`
 
 export async function findTicket(db: Db, digest: Buffer): Promise<TicketRow | undefined> {
-  return db.maybe<TicketRow>(
-    sql`select ${ticketColumns} from identity.login_ticket where digest = ${digest} and ends_at > now()`,
-  )
+  return db.maybe<TicketRow>(sql`
+    select ${ticketColumns} from identity.login_ticket t join identity.member m on m.id = t.member_id
+    where t.digest = ${digest} and t.ends_at > now()`)
 }
 
 /** Counts a try; undefined when there were too many, or the ticket is gone. The challenge serves this try alone. */
@@ -202,9 +202,9 @@ export async function setTicketChallenge(tx: Tx, digest: Buffer, challenge: stri
 
 /** Removes and returns it, so that it opens one session. */
 export async function takeTicket(tx: Tx, digest: Buffer): Promise<TicketRow | undefined> {
-  return tx.maybe<TicketRow>(
-    sql`delete from identity.login_ticket where digest = ${digest} and ends_at > now() returning ${ticketColumns}`,
-  )
+  return tx.maybe<TicketRow>(sql`
+    delete from identity.login_ticket t using identity.member m
+    where t.digest = ${digest} and t.ends_at > now() and m.id = t.member_id returning ${ticketColumns}`)
 }
 
 export type Device = { readonly memberId: string; readonly deviceDigest: Buffer }

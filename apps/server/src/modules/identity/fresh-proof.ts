@@ -1,0 +1,49 @@
+import type { FreshProof } from '@baize/contracts'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Member, Visit } from '#platform/visit'
+import { isSecret } from './hashing.ts'
+import { requireSecondStep } from './second-step.ts'
+import { findPassword } from './store/members.ts'
+import * as store from './store/second-steps.ts'
+import { countProof } from './throttle-proofs.ts'
+import { tokenDigest } from './tokens.ts'
+
+export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
+
+/**
+ * Asks who is there once more, before something that whoever found an open page must not change: by password or by a
+ * second step. Only a member who has neither passes without.
+ */
+export async function requireFreshProof(
+  app: App,
+  { member, visit }: Asking,
+  proof: FreshProof | null,
+): Promise<void> {
+  const [password, ways] = await Promise.all([
+    findPassword(app.db, member.id),
+    store.readWays(app.db, member.id),
+  ])
+  if (proof === null) {
+    if (password || ways.hasTotp || ways.hasPasskey) throw new Refusal('PROOF_REQUIRED')
+    return
+  }
+  const prover = { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
+  await countProof(app, prover, async () => {
+    if (proof.by === 'password') {
+      const isRight = await isSecret(
+        app,
+        { purpose: 'password', text: proof.password },
+        password?.hash ?? null,
+      )
+      if (!isRight) throw new Refusal('WRONG_CREDENTIALS')
+      return
+    }
+    const challenge = await transaction(app, (tx) =>
+      store.takeChallenge(tx, { sessionId: member.sessionId, purpose: 'prove' }),
+    )
+    const proving = { memberId: member.id, origin: visit.origin, challenge: challenge ?? null }
+    await requireSecondStep(app, proving, proof)
+  })
+}
