@@ -28,6 +28,8 @@ export type Endpoint<
   readonly answersWhenClosed?: true
   /** The body travels encrypted (`{ data: <compact JWE> }`); the schema is of what is inside. */
   readonly isSealed?: true
+  /** The body travels as a form does (`application/x-www-form-urlencoded`), every value a text. */
+  readonly isForm?: true
   /** A browser is sent here from elsewhere, and is sent on to the path `to` of the reply. */
   readonly isNavigation?: true
   readonly query?: Query

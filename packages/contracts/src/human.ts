@@ -17,7 +17,7 @@ export const getCaptcha = endpoint({
 })
 
 /** What a browser shows that it is used by a person for; the work done for one opens no other. */
-export const humanPurposes = ['register', 'sms', 'login', 'trial'] as const
+export const humanPurposes = ['register', 'sms', 'password', 'login', 'trial'] as const
 export type HumanPurpose = (typeof humanPurposes)[number]
 
 /** A piece of work as the solver library takes it. */

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { Endpoint } from '@baize/contracts'
+import type { Endpoint, Rate } from '@baize/contracts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,9 +9,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { App } from './app.ts'
+import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
 import { uuidv7 } from './random.ts'
 import { addSecurityHeaders } from './headers.ts'
-import type { RateLimits } from './rate.ts'
+import type { Budget, RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
 import { cookiesOf, deviceOf } from './cookies.ts'
@@ -27,13 +28,6 @@ export type Reception = {
   unseal(path: string, body: unknown): Promise<unknown>
   /** Throws MAINTENANCE or REGION_RESTRICTED when the merchant is closed to this visitor. */
   requireOpen(visit: Visit): Promise<void>
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body's own bytes as text, for proofs over it. */
-    rawBody: string
-  }
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -53,12 +47,12 @@ export async function createHttp(
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
     clientErrorHandler: refuseBadProtocol,
   })
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  addJsonParser(server)
+  addBodyParsers(server)
   addSecurityHeaders(server)
   addRequestLog(server, app)
   letGoWhenClosing(server)
@@ -82,22 +76,30 @@ function mount(
     method: contract.method,
     url: contract.path,
     handler: async (request, reply) => {
-      const budget = await limits.spend(contract.rate, request.ip)
-      reply.header(
-        'ratelimit',
-        `limit=${budget.limit}, remaining=${budget.remaining}, reset=${budget.resetSeconds}`,
-      )
+      sayBudget(reply, await limits.spend(bucketOf(contract, request), request.ip))
       requireSameSite(request)
+      requireContentType(contract, request)
       requireNoNul(request.query)
       const cookies = cookiesOf(request, reply)
       const visit = await reception.visitOf(request, deviceOf(cookies))
       requireAudience(contract, visit)
+      if (contract.audience !== 'guest' && visit.actor.kind === 'member')
+        sayBudget(reply, await limits.spendAsMember(contract.rate, visit.actor.member.id))
       if (!contract.answersWhenClosed) await reception.requireOpen(visit)
       const body = contract.isSealed ? await reception.unseal(contract.path, request.body) : request.body
       const value = await answer(app, visit, { query: withoutMerchant(request.query), body, cookies })
       return { success: true, value }
     },
   })
+}
+
+/** Whoever shows a token is counted as the member it belongs to; until that is known, only against a flood. */
+function bucketOf({ audience, rate }: Endpoint, { headers }: FastifyRequest): Rate | 'arrive' {
+  return audience === 'guest' || headers.authorization === undefined ? rate : 'arrive'
+}
+
+function sayBudget(reply: FastifyReply, { limit, remaining, resetSeconds }: Budget): void {
+  reply.header('ratelimit', `limit=${limit}, remaining=${remaining}, reset=${resetSeconds}`)
 }
 
 function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
@@ -122,16 +124,6 @@ function withoutMerchant(query: unknown): unknown {
   )
 }
 
-/** A parameter given twice stays two values, which no contract takes: it is refused rather than guessed. */
-function parseQuery(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) {
-    const earlier = query[name]
-    query[name] = earlier === undefined ? value : [earlier, value].flat()
-  }
-  return query
-}
-
 /** No text column can hold a NUL, so no query may. */
 function requireNoNul(query: unknown): void {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
@@ -139,18 +131,6 @@ function requireNoNul(query: unknown): void {
     .filter(([, value]) => String(value).includes('\0'))
     .map(([name]) => name.slice(0, 64))
   if (spoilt.length > 0) throw new Refusal('BAD_QUERY', { fields: spoilt })
-}
-
-/** JSON without names that reach a prototype, and without NUL, which no text column can hold. */
-function addJsonParser(server: FastifyInstance): void {
-  server.decorateRequest('rawBody', '')
-  const parseJson = server.getDefaultJsonParser('error', 'error')
-  server.removeContentTypeParser(['application/json', 'text/plain'])
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.includes('\\u0000') || body.includes('\0')) return done(new Refusal('BAD_BODY', { fields: [] }))
-    request.rawBody = String(body)
-    return parseJson(request, request.rawBody, done)
-  })
 }
 
 /** Answers any thrown thing with the envelope, in the caller's language, and tells nobody how it came about. */

@@ -47,9 +47,14 @@ function operation(endpoint: Endpoint): Json {
     'x-rate': endpoint.rate,
     ...(endpoint.moduleId && { 'x-module-id': endpoint.moduleId }),
     ...(endpoint.query && { parameters: parameters(endpoint.query) }),
-    ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, schemaOf(endpoint.body)) }),
     responses: { 200: { description: 'Done', content: json(success(endpoint.reply)) }, ...refused(endpoint) },
   }
+}
+
+function requestBody({ isForm }: Endpoint, schema: Json): Json {
+  const content = isForm ? { 'application/x-www-form-urlencoded': { schema } } : json(schema)
+  return { required: true, content }
 }
 
 function refused(endpoint: Endpoint): Json {

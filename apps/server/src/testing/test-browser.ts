@@ -46,7 +46,7 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
       const search = new URLSearchParams(query).toString()
       const url = search ? `${endpoint.path}?${search}` : endpoint.path
       const sent = endpoint.isSealed ? await sealed(browser, endpoint.path, body) : body
-      const payload = sent === undefined ? undefined : JSON.stringify(sent)
+      const payload = sent === undefined ? undefined : endpoint.isForm ? formOf(sent) : JSON.stringify(sent)
       const reply = await api.inject({
         method: endpoint.method,
         url,
@@ -56,7 +56,7 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-proof': browser.prove(endpoint.method, url, payload ?? ''),
           ...(browser.session && endpoint.audience !== 'guest' && { authorization: browser.session.token }),
-          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...(payload !== undefined && { 'content-type': endpoint.isForm ? FORM : 'application/json' }),
           ...headers,
           ...more,
         },
@@ -84,6 +84,13 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
     },
   }
   return browser
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+
+function formOf(body: unknown): string {
+  const pairs = Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])
+  return new URLSearchParams(pairs).toString()
 }
 
 async function sealed(
