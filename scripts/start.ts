@@ -6,7 +6,7 @@ import { databasePlace, loadSettings, requireDatabase, requireFreePort } from '.
 import { explain } from './problem.ts'
 import { onStop } from './stop.ts'
 
-type Person = { readonly role: string; readonly login: string; readonly password: string }
+type Person = { readonly role: string; readonly login: string; readonly password: string | null }
 
 /** What is running, in the order it was started; stopping goes the other way. */
 const closers: (() => Promise<void>)[] = []
@@ -61,12 +61,19 @@ async function prepareDatabase() {
 function greet(address: string, people: readonly Person[], place: string): void {
   const lines = ['', `  Baize is open at ${address}`, '', `  data    ${place}`, '  stop    Ctrl-C', '']
   if (people.length > 0) lines.push(...table(people), '')
+  if (people.some(({ password }) => password === null)) lines.push(...forgotten, '')
   console.log(lines.join('\n'))
 }
 
+const forgotten = [
+  '  Passwords were shown when these people were made, and are kept nowhere.',
+  '  A new one: npm run office -- password LOGIN',
+]
+
 function table(people: readonly Person[]): string[] {
-  const rows = [{ role: 'demo', login: 'login', password: 'password' }, ...people]
-  const wide = (key: keyof Person) => Math.max(...rows.map((row) => row[key].length))
+  const known = people.map((person) => ({ ...person, password: person.password ?? '(shown before)' }))
+  const rows = [{ role: 'demo', login: 'login', password: 'password' }, ...known]
+  const wide = (key: 'role' | 'login') => Math.max(...rows.map((row) => row[key].length))
   return rows.map(
     ({ role, login, password }) =>
       `  ${role.padEnd(wide('role'))}   ${login.padEnd(wide('login'))}   ${password}`,

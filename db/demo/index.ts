@@ -1,8 +1,10 @@
 import { countries } from './countries.ts'
 import { games } from './games/index.ts'
 import { merchants } from './merchants.ts'
+import { people } from './people.ts'
+import { terms } from './terms.ts'
 import type { DemoWorld } from './types.ts'
 import { vendorOrder, vendors } from './vendors.ts'
 
 /** Three merchants with their vendors and games: what a fresh demo shows. */
-export const demoWorld: DemoWorld = { merchants, countries, vendors, vendorOrder, games }
+export const demoWorld: DemoWorld = { merchants, people, terms, countries, vendors, vendorOrder, games }

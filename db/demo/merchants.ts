@@ -2,6 +2,7 @@ import { type Flag, flags } from '@baize/contracts'
 import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, trial } from './banners.ts'
 import { jackpots } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
+import { everything, mobileOnly, nameOnly } from './registration.ts'
 import type { DemoMerchant } from './types.ts'
 import { vendors } from './vendors.ts'
 
@@ -35,6 +36,7 @@ const baize: DemoMerchant = {
     { resourceType: 'AppDownloadIcon', url: '/m/art/icons/icon-192.png' },
   ],
   defaultCountry: 'BD',
+  registration: everything,
   vendorCodes: allVendors,
   banners: [provable, jackpot, everyMinute, invite, tablesTonight],
   notices: [maintenanceTonight, teenPattiProof, drawsWithProof, ownLimits],
@@ -97,6 +99,7 @@ const noor: DemoMerchant = {
   customerService: [{ csType: 'WHATSAPP', path: 'https://whatsapp.noor.example/support' }],
   downloads: [{ resourceType: 'Android', url: 'https://download.noor.example/noor.apk' }],
   defaultCountry: 'PK',
+  registration: mobileOnly,
   vendorCodes: ['PP', 'JL', 'PG', 'FC', 'BZ', 'EG3', 'TCG_SEA', 'LOTT', 'BZS', 'IMES', 'IA'],
   banners: [provable, season, jackpot, invite, tablesTonight].map((banner) => onFelt(banner, 'lagoon')),
   notices: [teenPattiProof, drawsWithProof, ownLimits],
@@ -118,6 +121,7 @@ const solo: DemoMerchant = {
   customerService: [],
   downloads: [],
   defaultCountry: 'US',
+  registration: nameOnly,
   vendorCodes: ['PG', 'BZ', 'LOTT', 'BZS'],
   banners: [provable, trial, jackpot],
   notices: [playMoney, teenPattiProof, ownLimits],

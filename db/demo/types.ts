@@ -6,6 +6,9 @@ import type {
   Game,
   GameType,
   LanguageCode,
+  MemberType,
+  RegistrationField,
+  RegistrationMethod,
 } from '@baize/contracts'
 import type { PaletteName, PatternName } from './art-names.ts'
 
@@ -82,6 +85,36 @@ export type DemoNotice = { readonly name: string; readonly titles: Texts }
 /** `start` is a decimal amount in the merchant's currency. */
 export type DemoJackpot = { readonly name: string; readonly titles: Texts; readonly start: string }
 
+/** What a house asks of a new member, in the order of the form. */
+export type DemoRegistration = {
+  readonly minimumAge: 18 | 21
+  readonly fields: Readonly<
+    Record<
+      RegistrationMethod,
+      readonly {
+        readonly field: RegistrationField
+        readonly isRequired: boolean
+        readonly pattern?: string
+      }[]
+    >
+  >
+}
+
+export type DemoTerms = {
+  readonly title: string
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+}
+
+/** `cash` is a decimal amount in the house's currency; whoever invited stands before in the list. */
+export type DemoPersonPlan = {
+  readonly role: string
+  readonly account: string
+  readonly nickname: string
+  readonly type: MemberType
+  readonly cash: string
+  readonly invitedBy: string | null
+}
+
 export type DemoCountry = Omit<Country, 'isDefault'>
 
 export type DemoMerchant = {
@@ -100,6 +133,7 @@ export type DemoMerchant = {
   readonly customerService: ConsolidatedSettings['customerService']
   readonly downloads: ConsolidatedSettings['downloads']
   readonly defaultCountry: string
+  readonly registration: DemoRegistration
   /** Whose games it offers; a merchant offers every game of its vendors. */
   readonly vendorCodes: readonly string[]
   readonly banners: readonly DemoBanner[]
@@ -112,6 +146,10 @@ export type DemoMerchant = {
 /** All that a fresh demo is laid from. */
 export type DemoWorld = {
   readonly merchants: readonly DemoMerchant[]
+  /** Members of the first merchant. */
+  readonly people: readonly DemoPersonPlan[]
+  /** Of every merchant, in each language. */
+  readonly terms: Readonly<Record<LanguageCode, DemoTerms>>
   /** Every merchant offers all of them. */
   readonly countries: readonly DemoCountry[]
   readonly vendors: readonly DemoVendor[]

@@ -4,14 +4,25 @@ import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { openJackpot } from '#modules/promotions'
-import { hasMerchants, offerAllCountries, saveCountries, saveMerchant } from '#modules/settings'
+import {
+  hasMerchants,
+  hasRegistrationRules,
+  offerAllCountries,
+  publishAgreement,
+  saveCountries,
+  saveMerchant,
+  saveRegistrationRules,
+} from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
   if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
-  for (const merchant of demoWorld.merchants) await layJackpots(app, merchant)
+  for (const merchant of demoWorld.merchants) {
+    await layRegistration(app, merchant)
+    await layJackpots(app, merchant)
+  }
 }
 
 async function layMerchants(tx: Tx): Promise<void> {
@@ -70,6 +81,27 @@ function vendorPlaces(merchant: DemoMerchant): VendorPlace[] {
       .filter((code) => merchant.vendorCodes.includes(code))
       .map((vendorCode, position) => ({ vendorCode, gameType: gameCategory, position })),
   )
+}
+
+/** What a house asks of new members; one that has its own rules keeps them. */
+async function layRegistration(
+  app: App,
+  { code, name, languages, registration }: DemoMerchant,
+): Promise<void> {
+  if (await hasRegistrationRules(app.db, code)) return
+  const filled = (text: string) =>
+    text.replaceAll('{house}', name).replaceAll('{age}', String(registration.minimumAge))
+  await transaction(app, async (tx) => {
+    await saveRegistrationRules(tx, code, registration)
+    for (const language of languages) {
+      const { title, sections } = demoWorld.terms[language]
+      const words = sections.map(({ heading, paragraphs }) => ({
+        heading,
+        paragraphs: paragraphs.map(filled),
+      }))
+      await publishAgreement(tx, code, { language, title, sections: words })
+    }
+  })
 }
 
 async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {

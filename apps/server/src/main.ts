@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { hasDemoMembers } from '#modules/identity'
 import { requireDurability } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { type Config, parseConfig } from '#platform/config'
@@ -10,14 +11,14 @@ import { messageSending } from '#platform/messages'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/open-messenger'
 import { StartProblem } from '#platform/start-problem'
+import { type DemoPerson, layDemoPeople } from './demo-people.ts'
 import { layDemoWorld } from './demo-world.ts'
 import { createServer } from './server.ts'
 import { jobs } from './wiring.ts'
 
-export type DemoPerson = { readonly role: string; readonly login: string; readonly password: string }
-
 export type Running = {
   readonly address: string
+  /** Empty outside the demo. */
   readonly demoPeople: readonly DemoPerson[]
   /** Finishes the requests and jobs under way, then lets go of the database. */
   close(): Promise<void>
@@ -29,11 +30,12 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running
   const { app, close } = await prepare(config)
   try {
     if (config.demo) await layDemoWorld(app)
+    const demoPeople = config.demo ? await layDemoPeople(app) : []
     const server = await createServer(app)
     await listen(server, config)
     const worker = await startJobs(app)
     const address = `http://localhost:${portOf(server)}`
-    return { address, demoPeople: [], close: () => shutDown(config, { server, worker, close }) }
+    return { address, demoPeople, close: () => shutDown(config, { server, worker, close }) }
   } catch (error) {
     await close()
     throw error
@@ -70,11 +72,20 @@ async function prepare(config: Config): Promise<{ app: App; close: () => Promise
   const made = createApp(config, createLog(config.logLevel))
   try {
     if (!config.unsafeDurability) await requireDurability(made.app.db)
+    if (config.realMoney) await requireNoDemoPeople(made.app)
     return made
   } catch (error) {
     await made.close()
     throw error
   }
+}
+
+/** Whoever has play money could take it out as real money. */
+async function requireNoDemoPeople(app: App): Promise<void> {
+  if (await hasDemoMembers(app.db))
+    throw new StartProblem(
+      'REAL_MONEY=true needs a database without demo people: this one was laid for a demo.',
+    )
 }
 
 const ANSWER_WITHIN_MS = 10_000

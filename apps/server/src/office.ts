@@ -1,3 +1,4 @@
+import { resetPassword } from '#modules/identity'
 import { endMaintenance, listMerchants, restrictRegions, startMaintenance } from '#modules/settings'
 import type { App } from '#platform/app'
 import { parseConfig } from '#platform/config'
@@ -40,6 +41,17 @@ const commands: Record<string, { readonly usage: string; run(app: App, words: st
         return countries.length > 0
           ? `${merchantCode} turns away visitors from ${countries.join(', ')}.`
           : `${merchantCode} turns nobody away.`
+      },
+    },
+    password: {
+      usage: 'password ACCOUNT [MERCHANT]   (without a merchant: the first)',
+      run: async (app, [account = '', merchantCode]) => {
+        const [first] = await listMerchants(app)
+        const password = await resetPassword(app, {
+          account,
+          merchantCode: merchantCode ?? first?.code ?? '',
+        })
+        return `${account} can log in once with ${password} and is then asked for a new password. Open sessions have ended.`
       },
     },
   }

@@ -4,7 +4,7 @@ import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
 import { promotionsRoutes } from '#modules/promotions'
 import { settingsRoutes } from '#modules/settings'
-import { walletRoutes } from '#modules/wallet'
+import { walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages'
@@ -20,6 +20,6 @@ export const routes: readonly Route[] = [
   ...promotionsRoutes,
 ]
 
-export const listeners: readonly Listener[] = []
+export const listeners: readonly Listener[] = [...walletListeners]
 
 export const jobs: readonly Job[] = [...ledgerJobs, sealKeyRotation, messageCleaning, factDelivery(listeners)]

@@ -11,6 +11,8 @@ export function capabilities(type: MemberType | undefined) {
     isReal: type === 0 || type === 1 || type === 2,
     isAgent: type === 1 || type === 2,
     isTrial: type === undefined || type === 4,
+    mayEnterAsMember: type === 0 || type === 1 || type === 2 || type === 4,
+    mayEnterAsAgent: type === 1 || type === 2 || type === 42,
   }
 }
 

@@ -32,6 +32,7 @@ export type RegistrationField = (typeof registrationFields)[number]
 /** How a field that is not as asked is refused; the form says the same sentence before anything is sent. */
 export const formatCodes = [
   'ACCOUNT_FORMAT',
+  'PASSWORD_LENGTH',
   'PASSWORD_FORMAT',
   'EMAIL_FORMAT',
   'NAME_FORMAT',
@@ -50,15 +51,14 @@ const shape = (maxLength: number, pattern: string, messageKey: FormatCode = 'FIE
 })
 const contact = shape(60, '^[^\\s<>]{2,60}$')
 const name = shape(60, "^[\\p{L}\\p{M}][\\p{L}\\p{M} .'’-]{1,59}$", 'NAME_FORMAT')
-const password = shape(128, '^[^\\p{Cc}]{8,128}$', 'PASSWORD_FORMAT')
 
 /** What a field looks like where the house says nothing of its own. */
 export const fieldShapes: Readonly<Record<RegistrationField, Shape>> = {
   username: shape(16, '^[A-Za-z][A-Za-z0-9_]{3,15}$', 'ACCOUNT_FORMAT'),
   mobileNum: shape(20, '^[0-9]{5,20}$', 'MOBILE_FORMAT'),
   verificationCode: shape(10, '^[0-9]{4,10}$', 'CODE_FORMAT'),
-  password,
-  confirmPassword: password,
+  password: shape(128, '^[^\\p{Cc}]{8,128}$', 'PASSWORD_LENGTH'),
+  confirmPassword: shape(128, '^[^\\p{Cc}]{1,128}$', 'PASSWORD_FORMAT'),
   paymentPassword: shape(6, '^[0-9]{6}$', 'PASSWORD_FORMAT'),
   idNumber: shape(30, '^[0-9A-Za-z][0-9A-Za-z/ -]{4,29}$'),
   qqNum: shape(12, '^[1-9][0-9]{4,11}$'),

@@ -13,6 +13,12 @@ export class Refusal extends Error {
     this.value = value
   }
 
+  /** The same no, said of a field of the form. */
+  at(field: string): Refusal {
+    const value = typeof this.value === 'object' ? this.value : {}
+    return new Refusal(this.code, { ...value, fields: [field] })
+  }
+
   get status(): number {
     return refusals[this.code]
   }

@@ -1,3 +1,5 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+
 /**
  * The account as it is compared: compatibility forms folded, letters small, nothing invisible. Two names that a person
  * would take for one are one.
@@ -11,9 +13,17 @@ export function accountKey(account: string): string {
 
 export type Mobile = { readonly dialingCode: string; readonly number: string }
 
-/** A mobile number as it is compared and stored: dialing code and digits, no leading zero. */
+/** A mobile number as it is compared and stored: however it was typed, one number is one text. */
 export function mobileKey({ dialingCode, number }: Mobile): string {
-  return `${dialingCode} ${number.replace(/^0+/, '')}`
+  const digits = number.replace(/^0+/, '')
+  const known = parsePhoneNumberFromString(`${dialingCode}${digits}`)
+  return known ? `+${known.countryCallingCode} ${known.nationalNumber}` : `${dialingCode} ${digits}`
+}
+
+/** Whether it can be somebody's mobile number, by the numbering plan of its country. */
+export function isMobile({ dialingCode, number }: Mobile): boolean {
+  const digits = number.replace(/^0+/, '')
+  return parsePhoneNumberFromString(`${dialingCode}${digits}`)?.isValid() ?? false
 }
 
 export function emailKey(email: string): string {

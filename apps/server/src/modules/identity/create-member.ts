@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert'
-import type { LanguageCode, MemberType } from '@baize/contracts'
+import { capabilities, type LanguageCode, type MemberType, type RegisterWay } from '@baize/contracts'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import { accountKey } from './account.ts'
+import { newInvitationCode } from './invitation.ts'
 import { type Personal, storePersonal } from './personal.ts'
+import { insertInvitation } from './store/invitations.ts'
 import * as store from './store/members.ts'
 
 export type MemberToMake = {
@@ -17,9 +19,13 @@ export type MemberToMake = {
   readonly language: LanguageCode
   readonly nickname?: string | undefined
   readonly personal?: Personal
+  /** Nobody has shown that the number is theirs: it is kept, but finds nobody. */
+  readonly isMobileUnproven?: boolean
   readonly invitedBy?: string | undefined
-  readonly registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
+  readonly registerMethod: RegisterWay
   readonly registerHost: string
+  readonly registerUrl?: string | undefined
+  readonly isDemo?: boolean
   readonly trialEndsAt?: Date
   /** Already hashed: hashing takes its time and has no place inside a transaction. */
   readonly password: { readonly hash: string; readonly isTemporary: boolean } | undefined
@@ -34,14 +40,23 @@ export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.
     accountKey: accountKey(wanted.account),
     nickname: wanted.nickname ?? null,
     invitedBy: wanted.invitedBy ?? null,
+    registerUrl: wanted.registerUrl ?? null,
+    isDemo: wanted.isDemo ?? false,
     trialEndsAt: wanted.trialEndsAt ?? null,
   })
-  if (!isNew) throw new Refusal('USERNAME_TAKEN', { field: 'username' })
-  const { secrets, merchantCode, personal = {} } = wanted
-  const taken = await storePersonal(tx, { secrets, memberId: id, merchantCode, personal })
-  if (taken) throw new Refusal('CONTACT_TAKEN', { field: taken === 'mobile' ? 'mobileNum' : taken })
+  if (!isNew) throw new Refusal('USERNAME_TAKEN', { fields: ['username'] })
+  const { secrets, merchantCode, type, personal = {}, isMobileUnproven = false } = wanted
+  const taken = await storePersonal(tx, { secrets, memberId: id, merchantCode, personal, isMobileUnproven })
+  if (taken) throw new Refusal('CONTACT_TAKEN', { fields: [taken === 'mobile' ? 'mobileNum' : taken] })
   if (wanted.password) await store.writePassword(tx, { memberId: id, ...wanted.password })
-  await emit(tx, 'member.registered', { memberId: id, invitedBy: wanted.invitedBy ?? null })
+  if (capabilities(type).isReal)
+    await insertInvitation(tx, { code: newInvitationCode(), merchantCode, memberId: id })
+  await emit(tx, 'member.registered', {
+    memberId: id,
+    merchantCode,
+    type,
+    invitedBy: wanted.invitedBy ?? null,
+  })
   const made = await store.findMember(tx, id)
   assert(made, 'A member that was just made is there.')
   return made

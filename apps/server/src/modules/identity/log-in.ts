@@ -6,9 +6,11 @@ import type { Cookies } from '#platform/route'
 import type { Visit } from '#platform/visit'
 import { accountKey } from './account.ts'
 import { requireCaptcha } from './captcha.ts'
+import { requireDoor } from './door.ts'
 import { enter } from './enter.ts'
+import { findByLogin } from './find-by-login.ts'
 import { isSecret } from './hashing.ts'
-import { findByAccount } from './store/members.ts'
+import { requireHuman } from './human-check.ts'
 import type { SocialIdentity } from './store/social.ts'
 import { type LoginAttempt, noteFailure, noteSuccess, requireNotBlocked, standingOf } from './throttle.ts'
 
@@ -22,22 +24,22 @@ export async function logIn(
   link?: SocialIdentity,
 ): Promise<LoginReply> {
   if (body.type !== 'username') throw new Refusal('FEATURE_OFF')
-  const key = accountKey(body.username)
-  const found = await findByAccount(app.db, { merchantCode: visit.merchant.code, accountKey: key })
+  const found = await findByLogin(app, { merchantCode: visit.merchant.code, typed: body.username })
   const attempt: LoginAttempt = {
     merchantCode: visit.merchant.code,
-    accountKey: key,
+    accountKey: accountKey(found?.account ?? body.username),
     memberId: found?.id,
     visit,
   }
   const standing = await standingOf(app, attempt)
   requireNotBlocked(standing)
+  if (standing.needsHuman) await requireHuman(app, { purpose: 'login', solution: body.human })
   if (standing.needsCaptcha) await requireCaptcha(app, { visit, cookies }, 'login', body.captcha)
 
   const isRight = await isSecret(app, { purpose: 'password', text: body.password }, found?.hash ?? null)
   if (!found || !isRight || found.status !== 'active') {
-    const { needsCaptcha } = await noteFailure(app, attempt)
-    throw new Refusal('WRONG_CREDENTIALS', { captcha: needsCaptcha })
+    const { needsCaptcha, needsHuman } = await noteFailure(app, attempt)
+    throw new Refusal('WRONG_CREDENTIALS', { captcha: needsCaptcha, human: needsHuman })
   }
   requireDoor(body.door, found.type)
   const now = app.clock.now()
@@ -54,9 +56,4 @@ export async function logIn(
       ...(link && { link }),
     })
   })
-}
-
-function requireDoor(door: LoginBody['door'], type: number): void {
-  const isAgent = type === 1 || type === 2 || type === 42
-  if (door === 'agent' && !isAgent) throw new Refusal('NOT_AN_AGENT')
 }

@@ -35,19 +35,21 @@ type Stored = {
   readonly memberId: string
   readonly merchantCode: string
   readonly personal: Personal
+  readonly isMobileUnproven: boolean
 }
 
 /** Seals and stores what a new member gave. Returns the field that another member already has, if any. */
 export async function storePersonal(
   tx: Tx,
-  { secrets, memberId, merchantCode, personal }: Stored,
+  { secrets, memberId, merchantCode, personal, isMobileUnproven }: Stored,
 ): Promise<PersonalField | undefined> {
   const key = randomKey()
   await store.insertPersonalKey(tx, memberId, secrets.seal(KEY_PURPOSE, key))
   for (const field of personalFields) {
     const value = personal[field]
     if (value === undefined) continue
-    const digest = field === 'mobile' || field === 'email' ? fieldDigest(secrets, { field, value }) : null
+    const isSearched = field === 'email' || (field === 'mobile' && !isMobileUnproven)
+    const digest = isSearched ? fieldDigest(secrets, { field, value }) : null
     const row = { field, sealed: sealWith(key, Buffer.from(value)), digest }
     if (!(await store.insertField(tx, { ...row, memberId, merchantCode }))) return field
   }

@@ -33,6 +33,8 @@ const STUFFING_FAILURES = 300
 
 export type Standing = {
   readonly needsCaptcha: boolean
+  /** Lists of stolen passwords are being tried: a browser that nobody knows must work for its try. */
+  readonly needsHuman: boolean
   readonly isLocked: boolean
   readonly isBlocked: boolean
 }
@@ -47,7 +49,12 @@ export async function standingOf(app: App, attempt: LoginAttempt): Promise<Stand
     (await tallies.readTally(app.db, { kind, key }))?.count ?? 0
   const failures = await read('login-failure', accountTally(attempt, isKnown))
   if (isKnown)
-    return { needsCaptcha: failures >= CAPTCHA_AFTER, isLocked: failures >= LOCK_AFTER, isBlocked: false }
+    return {
+      needsCaptcha: failures >= CAPTCHA_AFTER,
+      needsHuman: false,
+      isLocked: failures >= LOCK_AFTER,
+      isBlocked: false,
+    }
   const [fromIp, fromIpHour, fromNet, tries, failed] = await Promise.all([
     read('login-failure-ip', attempt.visit.ip),
     read('login-failure-ip-hour', attempt.visit.ip),
@@ -58,6 +65,7 @@ export async function standingOf(app: App, attempt: LoginAttempt): Promise<Stand
   const isStuffed = tries >= STUFFING_SAMPLE && failed * STUFFING_SAMPLE > tries * STUFFING_FAILURES
   return {
     needsCaptcha: failures >= CAPTCHA_AFTER || fromIp >= IP_CAPTCHA_AFTER || isStuffed,
+    needsHuman: isStuffed,
     isLocked: failures >= LOCK_AFTER,
     isBlocked: fromIpHour >= IP_BLOCK_AFTER || fromNet >= NET_BLOCK_AFTER,
   }

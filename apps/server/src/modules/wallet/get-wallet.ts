@@ -2,8 +2,10 @@ import type { WalletSummary } from '@baize/contracts'
 import { moneyToWire, zero } from '@baize/money'
 import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
 import type { Member, Visit } from '#platform/visit'
-import { pocketPath } from './pockets.ts'
+import { openPockets } from './open-pockets.ts'
+import { pocketPath, pockets } from './pockets.ts'
 
 /** The member's money as the ledger has it now. */
 export async function getWallet(
@@ -12,17 +14,22 @@ export async function getWallet(
   { merchant }: Pick<Visit, 'merchant'>,
 ): Promise<WalletSummary> {
   const { currency, symbol } = merchant.money
-  const path = {
-    cash: pocketPath(member.id, 'cash'),
-    bonus: pocketPath(member.id, 'bonus'),
-    held: pocketPath(member.id, 'held'),
-  }
-  const balances = await getBalances(app.db, Object.values(path))
-  const amount = (account: string) => moneyToWire(balances.get(account) ?? zero(currency))
+  const balances = await readPockets(app, member, currency)
+  const amount = (pocket: (typeof pockets)[number]) =>
+    moneyToWire(balances.get(pocketPath(member.id, pocket)) ?? zero(currency))
   return {
     currency,
     currencySymbol: symbol,
-    sumBalance: amount(path.cash),
-    pockets: { cash: amount(path.cash), bonus: amount(path.bonus), held: amount(path.held) },
+    sumBalance: amount('cash'),
+    pockets: { cash: amount('cash'), bonus: amount('bonus'), held: amount('held') },
   }
+}
+
+/** Whoever registered a moment ago may ask before the pockets are open: then they are opened now. */
+async function readPockets(app: App, { id, isTrial }: Member, currency: string) {
+  const paths = pockets.map((pocket) => pocketPath(id, pocket))
+  const balances = await getBalances(app.db, paths)
+  if (balances.size === paths.length) return balances
+  await transaction(app, (tx) => openPockets(tx, { memberId: id, currency, isTrial }))
+  return getBalances(app.db, paths)
 }

@@ -1,4 +1,5 @@
 export { getWallet } from './get-wallet.ts'
+export { walletListeners } from './listeners.ts'
 export { openPockets } from './open-pockets.ts'
 export { type Pocket, pocketPath } from './pockets.ts'
 export { walletRoutes } from './routes.ts'

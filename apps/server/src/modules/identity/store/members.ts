@@ -24,7 +24,7 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
 
 export type AccountPlace = { readonly merchantCode: string; readonly accountKey: string }
 
-type Credentials = MemberRow & { readonly hash: string | null; readonly isTemporary: boolean | null }
+export type Credentials = MemberRow & { readonly hash: string | null; readonly isTemporary: boolean | null }
 
 const withPassword: Query = sql`
   select ${columns}, p.hash, p.is_temporary
@@ -37,6 +37,10 @@ export async function findByAccount(
   return db.maybe<Credentials>(
     sql`${withPassword} where m.merchant_code = ${merchantCode} and m.account_key = ${accountKey}`,
   )
+}
+
+export async function hasDemoMembers(db: Db): Promise<boolean> {
+  return (await db.maybe(sql`select from identity.member where is_demo limit 1`)) !== undefined
 }
 
 export type FieldDigest = { readonly field: 'mobile' | 'email'; readonly digest: Buffer }
@@ -62,6 +66,8 @@ export type NewMember = {
   readonly invitedBy: string | null
   readonly registerMethod: string
   readonly registerHost: string
+  readonly registerUrl: string | null
+  readonly isDemo: boolean
   readonly trialEndsAt: Date | null
 }
 
@@ -69,10 +75,10 @@ export type NewMember = {
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const made = await tx.maybe(sql`
     insert into identity.member (id, merchant_code, account, account_key, type, nickname, language, invited_by,
-      register_method, register_host, trial_ends_at)
+      register_method, register_host, register_url, is_demo, trial_ends_at)
     values (${member.id}, ${member.merchantCode}, ${member.account}, ${member.accountKey}, ${member.type},
       ${member.nickname}, ${member.language}, ${member.invitedBy}, ${member.registerMethod}, ${member.registerHost},
-      ${member.trialEndsAt})
+      ${member.registerUrl}, ${member.isDemo}, ${member.trialEndsAt})
     on conflict (merchant_code, account_key) do nothing returning id`)
   return made !== undefined
 }

@@ -22,6 +22,10 @@ export async function readMinimumAge(db: Db | Tx, merchantCode: string): Promise
   return row?.minimumAge
 }
 
+export async function hasRegistrationRules(db: Db, merchantCode: string): Promise<boolean> {
+  return (await readMinimumAge(db, merchantCode)) !== undefined
+}
+
 export type RegistrationRow = {
   readonly merchantCode: string
   readonly minimumAge: 18 | 21

@@ -1,0 +1,67 @@
+import { demoWorld } from '../../../db/demo/index.ts'
+import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
+import { moneyFromWire } from '@baize/money'
+import { createMember, findMemberId, hashSecret, newReadablePassword } from '#modules/identity'
+import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { openPockets, pocketPath } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+
+/** Somebody to try the demo as. The password is there when it was made just now; it is kept nowhere. */
+export type DemoPerson = {
+  readonly role: string
+  readonly login: string
+  readonly password: string | null
+}
+
+/** Makes the people of the demo who are not there yet, with money in their pockets. */
+export async function layDemoPeople(app: App): Promise<DemoPerson[]> {
+  const [merchant] = demoWorld.merchants
+  if (!merchant) return []
+  const laid: DemoPerson[] = []
+  for (const person of demoWorld.people) {
+    const password = await layPerson(app, merchant, person)
+    laid.push({ role: person.role, login: person.account, password })
+  }
+  return laid
+}
+
+async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<string | null> {
+  const merchantCode = merchant.code
+  if (await findMemberId(app.db, { merchantCode, account: person.account })) return null
+  const inviter =
+    person.invitedBy && (await findMemberId(app.db, { merchantCode, account: person.invitedBy }))
+  const password = newReadablePassword()
+  const hash = await hashSecret(app, { purpose: 'password', text: password })
+  const { secrets } = app
+  await transaction(app, async (tx) => {
+    const { id } = await createMember(tx, {
+      secrets,
+      merchantCode,
+      account: person.account,
+      nickname: person.nickname,
+      type: person.type,
+      language: 'EN',
+      invitedBy: inviter || undefined,
+      registerMethod: 'H5',
+      registerHost: merchant.hosts[0] ?? '',
+      isDemo: true,
+      password: { hash, isTemporary: false },
+    })
+    await fillPockets(tx, { memberId: id, currency: merchant.money.currency, cash: person.cash })
+  })
+  return password
+}
+
+type Purse = { readonly memberId: string; readonly currency: string; readonly cash: string }
+
+/** The money comes from an account that says what it is, under the member's own id: it comes once. */
+async function fillPockets(tx: Tx, { memberId, currency, cash }: Purse): Promise<void> {
+  await openPockets(tx, { memberId, currency })
+  const amount = moneyFromWire(cash, currency)
+  if (amount.units === 0n) return
+  const from = housePath({ name: 'demo-money', currency }, memberId)
+  await openAccounts(tx, [{ path: from, currency }])
+  const transfers = [{ from, to: pocketPath(memberId, 'cash'), amount }]
+  await postIn(tx, { id: memberId, reason: 'demo money', transfers })
+}

@@ -1,0 +1,58 @@
+import type { BodyOf, ReplyOf, startTrial as contract } from '@baize/contracts'
+import { hasFlag, registrationOf } from '#modules/settings'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Cookies } from '#platform/route'
+import type { Visit } from '#platform/visit'
+import { newAccountName } from './account-names.ts'
+import { createMember } from './create-member.ts'
+import { requireHuman } from './human-check.ts'
+import { openSession } from './session.ts'
+import { findTrialsLeft, takeTrial } from './store/trials.ts'
+import { tokenDigest } from './tokens.ts'
+
+const TRIAL_MS = 24 * 60 * 60 * 1000
+const TRIALS_A_DEVICE = 5
+
+type Asked = { readonly visit: Visit; readonly cookies: Cookies }
+
+/** Makes an account of play money for a day and lets it in, as often as the device has trials left. */
+export async function startTrial(
+  app: App,
+  { visit, cookies }: Asked,
+  body: BodyOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const { merchant, language } = visit
+  if (!hasFlag(merchant, 'TRIAL_PLAY')) throw new Refusal('FEATURE_OFF')
+  const { minimumAge } = await registrationOf(app, merchant.code)
+  if (!body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
+  await requireHuman(app, { purpose: 'trial', solution: body.human })
+  const account = await newAccountName(app, { merchantCode: merchant.code, prefix: 'trial' })
+  const now = app.clock.now()
+  const { secrets } = app
+  return transaction(app, async (tx) => {
+    const trialsLeft = await takeTrial(tx, tokenDigest(visit.device), TRIALS_A_DEVICE)
+    if (trialsLeft === undefined) throw new Refusal('TRIALS_USED')
+    const member = await createMember(tx, {
+      secrets,
+      merchantCode: merchant.code,
+      account,
+      type: 4,
+      language,
+      registerMethod: 'H5',
+      registerHost: '',
+      trialEndsAt: new Date(now.getTime() + TRIAL_MS),
+      password: undefined,
+    })
+    const entry = { member, mustChangePassword: false, proofKey: body.proofKey, remember: false }
+    const session = await openSession(tx, { ...entry, now, visit, cookies })
+    return { session, secondStep: null, trialsLeft }
+  })
+}
+
+export async function getTrialsLeft(app: App, { merchant, device }: Visit) {
+  const { minimumAge } = await registrationOf(app, merchant.code)
+  const left = await findTrialsLeft(app.db, tokenDigest(device))
+  return { isOffered: hasFlag(merchant, 'TRIAL_PLAY'), trialsLeft: left ?? TRIALS_A_DEVICE, minimumAge }
+}

@@ -1,0 +1,76 @@
+import type { DemoRegistration } from './types.ts'
+
+const optional = (field: DemoRegistration['fields']['username'][number]['field']) => ({
+  field,
+  isRequired: false,
+})
+const required = (field: DemoRegistration['fields']['username'][number]['field'], pattern?: string) => ({
+  field,
+  isRequired: true,
+  ...(pattern && { pattern }),
+})
+
+const byName = [required('username'), required('password'), required('confirmPassword')]
+const byNumber = [
+  required('mobileNum'),
+  required('verificationCode'),
+  required('password'),
+  required('confirmPassword'),
+]
+const aboutYou = [
+  optional('nickname'),
+  optional('payeeName'),
+  optional('email'),
+  optional('birthDate'),
+  optional('idNumber'),
+  optional('qqNum'),
+  optional('facebook'),
+  optional('wechat'),
+  optional('line'),
+  optional('whatsapp'),
+  optional('zalo'),
+]
+const whoSentYou = [optional('recommenderId'), optional('affiliateCode')]
+
+/** Asks for everything there is, and insists on little. */
+export const everything: DemoRegistration = {
+  minimumAge: 18,
+  fields: {
+    username: [
+      ...byName,
+      optional('paymentPassword'),
+      optional('mobileNum'),
+      optional('verificationCode'),
+      ...aboutYou,
+      ...whoSentYou,
+      required('captcha'),
+    ],
+    mobile: [
+      ...byNumber,
+      optional('username'),
+      optional('paymentPassword'),
+      ...aboutYou,
+      ...whoSentYou,
+      required('captcha'),
+    ],
+  },
+}
+
+/** A number, a code, a password: for people who do everything on a telephone. */
+export const mobileOnly: DemoRegistration = {
+  minimumAge: 18,
+  fields: { username: byName, mobile: [...byNumber, optional('nickname'), optional('affiliateCode')] },
+}
+
+/** A name of small letters and a password, and no more. */
+export const nameOnly: DemoRegistration = {
+  minimumAge: 21,
+  fields: {
+    username: [
+      required('username', '^[a-z][a-z0-9]{5,11}$'),
+      required('password'),
+      required('confirmPassword'),
+    ],
+    mobile: byNumber,
+  },
+}
