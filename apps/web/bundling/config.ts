@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { firstChunk } from './first-chunk.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
+
+const ENTRY = 'src/entry-client.tsx'
 
 /** The floor: iOS 12.4 and an Android browser of the same age. */
 const JS_TARGET = ['safari12', 'chrome75']
@@ -46,7 +49,8 @@ export function clientConfig(): InlineConfig {
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: 'src/entry-client.tsx',
+        input: ENTRY,
+        output: { codeSplitting: { groups: [firstChunk(`${webFolder}${ENTRY}`)] } },
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
       },

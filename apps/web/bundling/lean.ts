@@ -4,10 +4,10 @@ import { parseSync, type Plugin, Visitor } from 'vite'
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /** What a browser needs of an endpoint; all else is for the server and for its documentation. */
-const calledBy = ['method', 'path', 'moduleId']
+const calledBy = ['method', 'path', 'moduleId', 'audience', 'isSealed']
 
 /**
- * The browser calls by method and path alone and never checks a reply, so the schemas of the contracts, and the
+ * The browser calls by method, path and audience and never checks a reply, so the schemas of the contracts, and the
  * library behind them, stay on the server. A form that wants a schema imports that schema by its name.
  */
 export function contractsWithoutSchemas(): Plugin {

@@ -1,7 +1,7 @@
 /**
- * Stands in the page itself and runs before anything is painted: shows the chosen theme, keeps what is tapped or
- * typed until the site's script has taken over, and says when that script should be fetched. Written so that
- * even a browser without modules can read it.
+ * Stands in the page itself and runs before anything is painted: shows the chosen theme, keeps a member's place free,
+ * sends a guest from a member's screen to the login, keeps what is tapped or typed until the site's script has taken
+ * over, and says when that script should be fetched. Written so that even a browser without modules can read it.
  */
 type Kept = { readonly target: Element; readonly typed: string | null }
 
@@ -17,6 +17,10 @@ interface Window {
 
   try {
     if (localStorage.getItem('theme') === 'light') html.setAttribute('data-theme', 'light')
+    if (localStorage.getItem('MC_SESSION_INFO')) html.setAttribute('data-member', '')
+    else if (html.hasAttribute('data-members-only')) {
+      location.replace('/m/login?next=' + encodeURIComponent(location.pathname + location.search))
+    }
   } catch (_) {
     // A browser that keeps nothing has chosen nothing.
   }

@@ -11,16 +11,17 @@ type Drawn = {
   readonly font: string | undefined
   readonly scripts: { readonly early: string; readonly fetchApp: string }
   readonly isOffline: boolean
+  readonly isForMembers: boolean
 }
 
 /** The whole document around what the app has drawn, with the digests of all that stands inline in it. */
 export function drawDocument(drawn: Drawn): RenderedPage {
-  const { boot, body, files, scripts, isOffline } = drawn
+  const { boot, body, files, scripts } = drawn
   const { tag, direction } = languages[boot.language]
   const theme = themeSheet(boot.settings.theme)
   const html = [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}" data-theme="dark"${isOffline ? ' data-offline' : ''}>`,
+    `<html lang="${tag}" dir="${direction}" data-theme="dark"${marks(drawn)}>`,
     `<head>${head(drawn, theme)}</head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${inScript(boot)}</script>`,
@@ -34,6 +35,12 @@ export function drawDocument(drawn: Drawn): RenderedPage {
       styles: theme ? [digest(files.css), digest(theme)] : [digest(files.css)],
     },
   }
+}
+
+/** What the early script must know of a page. */
+function marks({ isOffline, isForMembers }: Drawn): string {
+  if (isOffline) return ' data-offline'
+  return isForMembers ? ' data-members-only' : ''
 }
 
 function head({ boot, title, files, font, scripts }: Drawn, theme: string): string {

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     clientVersion: boot.clientVersion,
   })
   const router = makeRouter(createBrowserHistory())
-  const [messages] = await Promise.all([loadMessages(boot.language), router.load()])
+  const [messages] = await Promise.all([loadMessages(boot.language, ['core']), router.load()])
   // Tells the router that the markup is already there, so that it hydrates it as it was drawn.
   router.ssr = { manifest: undefined }
   startTransition(() => {

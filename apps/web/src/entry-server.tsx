@@ -13,8 +13,10 @@ import { App } from './app.tsx'
 import { clientFiles } from './client-files.ts'
 import { drawDocument } from './document.ts'
 import { makeText } from './lib/i18n.tsx'
-import { loadMessages } from './locales/load.ts'
+import { needsOf } from './lib/needs.ts'
+import { type Area, areas, loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
+import { screens } from './screens.ts'
 
 const HOME = '/m/home'
 const OFFLINE = '/m/offline'
@@ -44,7 +46,7 @@ export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefine
 export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<RenderedPage> => {
   const shown = matchPage(path) ? path : HOME
   const router = makeRouter(createMemoryHistory({ initialEntries: [shown] }))
-  const [messages] = await Promise.all([loadMessages(boot.language), router.load()])
+  const [messages] = await Promise.all([loadMessages(boot.language, areas), router.load()])
   const { screen = 'home/HomeScreen', title = 'shell.title.home' } =
     lastOf(router.state.matches)?.staticData ?? {}
   const body = renderToString(<App boot={boot} messages={messages} router={router} />)
@@ -54,13 +56,20 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     scripts,
     title: makeText(boot.language, messages)(title),
     isOffline: pathOf(shown) === OFFLINE,
+    isForMembers: boot.status.code === 0 && needsOf(pathOf(shown)) !== undefined,
     files: files.of([
       'src/entry-client.tsx',
       `src/screens/${screen}.tsx`,
-      `src/locales/${languages[boot.language].tag}/index.ts`,
+      ...textFiles(boot.language, screens[screen].area),
     ]),
     font: files.asset(fonts[boot.language]),
   })
+}
+
+/** The texts of the frame, and those of the screen's own area. */
+function textFiles(language: LanguageCode, area: Area): string[] {
+  const folder = `src/locales/${languages[language].tag}`
+  return area === 'core' ? [`${folder}/index.ts`] : [`${folder}/index.ts`, `${folder}/${area}.ts`]
 }
 
 /** The path alone; a slash at its end means nothing. */

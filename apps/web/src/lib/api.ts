@@ -12,7 +12,7 @@ import { deviceHeader } from './device.ts'
 
 const PATIENCE_MS = 15_000
 
-/** The server's promised no. The screen shows `refusal.<code>`, or the message it came with. */
+/** The server's promised no. The screen shows the message it came with, or `refusal.<code>`. */
 export class RefusedCall extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -57,43 +57,93 @@ export function setCallLanguage(language: LanguageCode): void {
   caller.language = language
 }
 
+export function theCaller(): Readonly<typeof caller> {
+  return caller
+}
+
 /** Calls the server as the contract says and gives its value, or throws RefusedCall or OfflineError. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[request]: Rest<E>
 ): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, request)
-  const envelope = await readEnvelope<ReplyOf<E>>(response)
+  return valueOf(await answerTo(endpoint, request))
+}
+
+/** What shows who is calling is fetched when there is somebody to show; most calls are anybody's. */
+async function answerTo<const E extends Endpoint>(
+  endpoint: E,
+  request: Request<E> | undefined,
+): Promise<Answered<ReplyOf<E>>> {
+  if (!endpoint.isSealed && endpoint.audience === 'guest') {
+    const url = addressOf(endpoint, request?.query)
+    return exchange(endpoint, { url, text: bodyText(request?.body), signal: request?.signal })
+  }
+  const { callWithKeys } = await import('./session-call.ts').catch(raiseOffline)
+  return callWithKeys(endpoint, request)
+}
+
+/** The value of an answer; a refusal is thrown. */
+export function valueOf<Value>({ envelope, status }: Answered<Value>): Value {
   if (envelope.success) return envelope.value
   raiseClosed(envelope.errorCode)
   const { errorCode: code, message, value } = envelope
-  throw new RefusedCall({ code, message, value, status: response.status })
+  throw new RefusedCall({ code, message, value, status })
 }
 
-async function send(endpoint: Endpoint, request: Request<Endpoint> | undefined): Promise<Response> {
+/** A call as it goes out. */
+export type Sent = {
+  readonly url: string
+  readonly text: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+export type Answered<Value> = {
+  readonly envelope: Envelope<Value>
+  readonly status: number
+  /** When the server says it answered, in milliseconds since 1970. */
+  readonly saidAt: number
+}
+
+/** Sends, and reads what comes back; throws OfflineError where nothing does. */
+export async function exchange<Value>(
+  { method, moduleId }: Pick<Endpoint, 'method' | 'moduleId'>,
+  { url, text, headers, signal }: Sent,
+): Promise<Answered<Value>> {
   const patience = new AbortController()
   const giveUp = () => patience.abort()
   const timer = setTimeout(giveUp, PATIENCE_MS)
-  request?.signal?.addEventListener('abort', giveUp)
+  signal?.addEventListener('abort', giveUp)
   try {
-    return await fetch(addressOf(endpoint, request?.query), {
-      method: endpoint.method,
-      headers: headersOf(endpoint, request?.body !== undefined),
-      body: request?.body === undefined ? null : JSON.stringify(request.body),
+    const response = await fetch(url, {
+      method,
+      headers: { ...commonHeaders(moduleId, text !== undefined), ...headers },
+      body: text ?? null,
       credentials: 'same-origin',
       cache: 'no-store',
       signal: patience.signal,
     })
+    const saidAt = Date.parse(response.headers.get('date') ?? '')
+    return { envelope: await readEnvelope(response), status: response.status, saidAt }
   } catch (error) {
-    if (request?.signal?.aborted) throw error
-    throw new OfflineError(error)
+    if (signal?.aborted) throw error
+    return raiseOffline(error)
   } finally {
     clearTimeout(timer)
-    request?.signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', giveUp)
   }
 }
 
-function addressOf({ path }: Endpoint, query: unknown): string {
+export function bodyText(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body)
+}
+
+export function raiseOffline(error: unknown): never {
+  throw error instanceof OfflineError ? error : new OfflineError(error)
+}
+
+/** Path and query, as they stand in the request line. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(name, String(value))
@@ -101,7 +151,7 @@ function addressOf({ path }: Endpoint, query: unknown): string {
   return text ? `${path}?${text}` : path
 }
 
-function headersOf({ moduleId }: Endpoint, hasBody: boolean): Record<string, string> {
+function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
     Merchant: caller.merchant,
@@ -122,7 +172,7 @@ async function readEnvelope<Value>(response: Response): Promise<Envelope<Value>>
   } catch (error) {
     if (response.ok) throw new OfflineError(error)
   }
-  return { success: false, errorCode: 'TRY_AGAIN', message: response.statusText, requestId: '' }
+  return { success: false, errorCode: 'TRY_AGAIN', message: '', requestId: '' }
 }
 
 /** Any call may learn that the house has closed; the closed screen then replaces whatever is shown. */

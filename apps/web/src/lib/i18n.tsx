@@ -1,9 +1,9 @@
 import { type LanguageCode, languages } from '@baize/contracts'
 import { type Messages, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react'
-import { loadMessages } from '../locales/load.ts'
+import { type Area, loadMessages } from '../locales/load.ts'
 import type { MessageKey } from '../locales/message-key.ts'
-import { setCallLanguage } from './api.ts'
+import { setCallLanguage, theCaller } from './api.ts'
 import { tellWorker } from './worker.ts'
 import { writeCookie, writeText } from './storage.ts'
 
@@ -31,7 +31,7 @@ export function SpeechProvider({ language: firstLanguage, messages, children }: 
     () => ({
       ...spoken,
       async change(language) {
-        const text = makeText(language, await loadMessages(language))
+        const text = makeText(language, await loadMessages(language, [...spokenAreas]))
         rememberLanguage(language)
         startTransition(() => setSpoken({ language, text }))
       },
@@ -39,6 +39,21 @@ export function SpeechProvider({ language: firstLanguage, messages, children }: 
     [spoken],
   )
   return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+/** Areas that something on this page has asked for; another language is fetched with all of them. */
+const spokenAreas = new Set<Area>(['core'])
+
+/** Fetches the texts of an area before something that says them is shown. */
+export async function speakOf(area: Area): Promise<void> {
+  spokenAreas.add(area)
+  await loadMessages(theCaller().language, [area])
+}
+
+/** The translator of what stands outside of every component, with the texts of an area. */
+export async function textOf(area: Area): Promise<Text> {
+  const { language } = theCaller()
+  return makeText(language, await loadMessages(language, [area]))
 }
 
 /** The translator of one language, for where there is no component to ask. */

@@ -1,21 +1,26 @@
 import { Spinner } from '@baize/ui'
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
-import { useText } from './i18n.tsx'
+import type { Area } from '../locales/load.ts'
+import { speakOf, useText } from './i18n.tsx'
 import styles from './lazy-screen.module.css'
 
 const RETRY_MS = 3000
 
 /** A screen that is fetched when its route is entered; the router calls `preload` first. */
-export type LazyScreen = FunctionComponent & { preload(): Promise<void> }
+export type LazyScreen = FunctionComponent & { preload(): Promise<void>; readonly area: Area }
 
-/** Fetches a screen once. One that cannot be fetched is logged and shows a spinner while it is tried again. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+/**
+ * Fetches a screen once, with the texts of its area. One that cannot be fetched is logged and shows a spinner while
+ * it is tried again.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>, area: Area = 'core'): LazyScreen {
   let Loaded: ComponentType | undefined
 
   async function preload(): Promise<void> {
     if (Loaded) return
     try {
-      Loaded = await load()
+      const [screen] = await Promise.all([load(), speakOf(area)])
+      Loaded = screen
     } catch (error) {
       console.error('A screen could not be loaded:', error)
     }
@@ -33,7 +38,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
       />
     )
   }
-  return Object.assign(Screen, { preload })
+  return Object.assign(Screen, { preload, area })
 }
 
 function Waiting({ onRetry }: { onRetry: () => void }) {

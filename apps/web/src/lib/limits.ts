@@ -20,6 +20,9 @@ export const POPUP_PREPARED_AFTER_MS = 500
 export const ROUTE_FADE_MS = 300
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250
 export const LANGUAGE_VALIDATION_DEBOUNCE_MS = 200
+export const FIELD_SCROLL_MS = 500
+export const COUNTDOWN_TICK_MS = 500
+export const SMS_COUNTDOWN_SECONDS = 60
 
 /** How long what home shows is taken as fresh, and how often a closed house is asked whether it has opened. */
 export const HOME_FRESH_MS = 30_000
@@ -33,6 +36,11 @@ export const TOAST_SMS_SENT_MS = 1500
 export const TOAST_FREE_ACCOUNT_MS = 2000
 export const LOADING_BRIEF_MS = 10_000
 export const LOADING_PATIENT_MS = 9_999_000
+
+// What may be typed
+export const CAPTCHA_DIGITS = 6
+export const CODE_DIGITS = 10
+export const MOBILE_DIGITS = 20
 
 // The house
 export const COPYRIGHT_YEAR = 2025

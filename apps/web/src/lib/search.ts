@@ -42,6 +42,22 @@ export function helpSearch(search: Record<string, unknown>): HelpSearch {
   return withoutNothing({ p: index(search.p), c: index(search.c) })
 }
 
+export type LoginSearch = { next?: string; door?: 'agent'; social?: string }
+
+export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  return withoutNothing({
+    next: ownPath(search.next),
+    door: oneOf(search.door, ['agent'] as const),
+    social: code(search.social),
+  })
+}
+
+/** Where somebody wanted to go: only ever a screen of this site, whatever the address says. */
+export function ownPath(value: unknown): string | undefined {
+  const isPath = typeof value === 'string' && /^\/m\/[\w/.-]{1,100}(\?[\w=&%.+-]{0,200})?$/.test(value)
+  return isPath && !value.includes('..') && !value.startsWith('/m/login') ? value : undefined
+}
+
 /** A code from the address is only ever looked up, never shown as it is; what cannot be one is dropped. */
 function code(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined

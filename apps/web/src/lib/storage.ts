@@ -6,6 +6,10 @@ const localKeys = {
   session: 'MC_SESSION_INFO',
   memberInfo: 'memberInfo',
   autoLogin: 'autoLogin',
+  tokenEndsAt: 'tokenEndsAt',
+  trialName: 'trialName',
+  rememberedLogins: 'rememberedLogins',
+  renewalTurn: 'renewalTurn',
   homeGameCategory: 'homeGameCategory',
 } as const
 

@@ -1,3 +1,4 @@
+import { type MemberType, memberTypes } from '@baize/contracts'
 import { useSyncExternalStore } from 'react'
 import { readText, subscribeToStorage } from './storage.ts'
 
@@ -6,7 +7,7 @@ export type SessionInfo = {
   readonly token: string
   readonly merchantCode: string
   readonly userName: string
-  readonly type: number
+  readonly type: MemberType
   readonly firstTimeLogin: boolean
 }
 
@@ -15,7 +16,8 @@ export type MemberSummary = {
   readonly account: string
   readonly nickname: string | null
   readonly vipLabel: string | null
-  readonly sumBalance: string
+  /** Null until the server has said it. */
+  readonly sumBalance: string | null
   readonly unread: number
   readonly avatar: string | null
 }
@@ -61,7 +63,7 @@ function isSession(value: unknown): value is SessionInfo {
     'userName' in value &&
     typeof value.userName === 'string' &&
     'type' in value &&
-    typeof value.type === 'number' &&
+    memberTypes.some((type) => type === value.type) &&
     'firstTimeLogin' in value &&
     typeof value.firstTimeLogin === 'boolean'
   )

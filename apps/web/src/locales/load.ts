@@ -1,13 +1,27 @@
 import type { LanguageCode } from '@baize/contracts'
 import type { Messages } from '@lingui/core'
 
-/** Each language is a chunk of its own; the page's one is already on its way when this is called. */
-const loaders: Record<LanguageCode, () => Promise<{ messages: Messages }>> = {
-  EN: () => import('./en/index.ts'),
-  BN: () => import('./bn/index.ts'),
-  UR: () => import('./ur/index.ts'),
+/**
+ * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
+ * screens that say it.
+ */
+export type Area = 'core' | 'account'
+
+export const areas: readonly Area[] = ['core', 'account']
+
+type Load = () => Promise<{ messages: Messages }>
+
+/** Each area of a language is a chunk of its own; the page's own are already on their way when this is called. */
+const loaders: Record<LanguageCode, Record<Area, Load>> = {
+  EN: { core: () => import('./en/index.ts'), account: () => import('./en/account.ts') },
+  BN: { core: () => import('./bn/index.ts'), account: () => import('./bn/account.ts') },
+  UR: { core: () => import('./ur/index.ts'), account: () => import('./ur/account.ts') },
 }
 
-export async function loadMessages(language: LanguageCode): Promise<Messages> {
-  return (await loaders[language]()).messages
+/** What has been fetched so far. It only grows, so that whoever translates with it learns of every new area. */
+const fetched: Record<LanguageCode, Messages> = { EN: {}, BN: {}, UR: {} }
+
+export async function loadMessages(language: LanguageCode, wanted: readonly Area[]): Promise<Messages> {
+  const parts = await Promise.all(wanted.map((area) => loaders[language][area]()))
+  return Object.assign(fetched[language], ...parts.map(({ messages }) => messages))
 }

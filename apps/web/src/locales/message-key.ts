@@ -1,7 +1,9 @@
-import type { messages } from './en/index.ts'
+import type { messages as account } from './en/account.ts'
+import type { messages as core } from './en/index.ts'
+
+/** A language with every text of an area; one that lacks a key does not compile. */
+export type CoreMessages = Record<keyof typeof core, string>
+export type AccountMessages = Record<keyof typeof account, string>
 
 /** Every text there is, as the English files name them; the other languages must have the same. */
-export type MessageKey = keyof typeof messages
-
-/** A language with every text; one that lacks a key does not compile. */
-export type AllMessages = Record<MessageKey, string>
+export type MessageKey = keyof CoreMessages | keyof AccountMessages

@@ -1,12 +1,12 @@
 import type { Game } from '@baize/contracts'
 import { Tile } from '@baize/ui'
-import { Link } from '@tanstack/react-router'
 import { type Text, useText } from '../../lib/i18n.tsx'
+import { MemberLink } from '../../lib/MemberLink.tsx'
 import { GameIcon } from './GameIcon.tsx'
 
 type GameTileProps = { readonly game: Game; readonly isFirstView?: boolean }
 
-/** A game as a guest sees it: the tile and its heart both ask for a login first. */
+/** A game; the tile and its heart both ask a guest for a login first. */
 export function GameTile({ game, isFirstView = false }: GameTileProps) {
   const t = useText()
   return (
@@ -17,9 +17,13 @@ export function GameTile({ game, isFirstView = false }: GameTileProps) {
       tag={
         game.tag ? { look: game.tag === 'HOT' ? 'hot' : 'new', text: t(`games.tag.${game.tag}`) } : undefined
       }
-      link={(props) => <Link {...props} to="/m/login" />}
+      link={(props) => <MemberLink {...props} to="/m/game" />}
       heart={(props) => (
-        <Link {...props} to="/m/login" aria-label={t('games.favourite.add', { name: game.gameName })} />
+        <MemberLink
+          {...props}
+          to="/m/favourites"
+          aria-label={t('games.favourite.add', { name: game.gameName })}
+        />
       )}
     />
   )

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { COPYRIGHT_YEAR } from '../../lib/limits.ts'
-import { useSession } from '../../lib/visit.ts'
+import { MemberLink } from '../../lib/MemberLink.tsx'
 import styles from './Footer.module.css'
 import { serviceEntry } from './service-links.ts'
 import { VendorIcons } from './VendorIcons.tsx'
@@ -47,7 +47,6 @@ export function Footer({ vendors }: { vendors: readonly Vendor[] }) {
 
 function FooterLinks() {
   const text = useText()
-  const session = useSession()
   const { customerService } = useSettings()
   const hasChat = useFlag('CBS3') && serviceEntry(customerService, 'LIVECHAT')
   return (
@@ -56,9 +55,13 @@ function FooterLinks() {
       <Link to="/m/help" hash="terms">
         {text('shell.terms')}
       </Link>
-      {hasChat && <Link to={session ? '/m/message' : '/m/login'}>{text('shell.liveChat')}</Link>}
-      <Link to={session ? '/m/inviteFriends' : '/m/login'}>{text('shell.agent')}</Link>
-      <Link to={session ? '/m/notice' : '/m/login'}>{text('shell.announcements')}</Link>
+      {hasChat && (
+        <MemberLink to="/m/message" needs="real">
+          {text('shell.liveChat')}
+        </MemberLink>
+      )}
+      <MemberLink to="/m/inviteFriends">{text('shell.agent')}</MemberLink>
+      <MemberLink to="/m/notice">{text('shell.announcements')}</MemberLink>
       <Link to="/m/gameList" search={{ type: 'hot' }}>
         {text('shell.games')}
       </Link>

@@ -1,24 +1,24 @@
 import { IconButton } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import type { MemberSummary } from '../../lib/visit.ts'
 import { BackLink } from './BackLink.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
-import { MemberBlock } from './MemberBlock.tsx'
+import { MemberPlace } from './MemberPlace.tsx'
 
 type HeaderProps = {
   /** The title of the screen; home has none and shows the logo instead. */
   readonly title: string | null
   readonly path: string
-  readonly member: MemberSummary | null
+  /** What stands there of a member; null for a guest. */
+  readonly member: ReactNode | null
   readonly onMenu: () => void
-  readonly onLogout?: () => void
 }
 
-export function Header({ title, path, member, onMenu, onLogout }: HeaderProps) {
+export function Header({ title, path, member, onMenu }: HeaderProps) {
   const text = useText()
   const { name } = useSettings()
   return (
@@ -34,7 +34,12 @@ export function Header({ title, path, member, onMenu, onLogout }: HeaderProps) {
         </>
       )}
       <div className={styles.side}>
-        {member ? <MemberBlock member={member} onLogout={onLogout} /> : title === null && <GuestLinks />}
+        {member ?? (
+          <>
+            <MemberPlace isOfGuest />
+            {title === null && <GuestLinks />}
+          </>
+        )}
         <IconButton label={text('shell.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
           <Menu size={18} aria-hidden="true" />
         </IconButton>
@@ -46,13 +51,13 @@ export function Header({ title, path, member, onMenu, onLogout }: HeaderProps) {
 function GuestLinks() {
   const text = useText()
   return (
-    <>
+    <span className={styles.guest}>
       <Link to="/m/register" className={styles.quiet}>
         {text('shell.register')}
       </Link>
       <Link to="/m/login" className={styles.brass}>
         {text('shell.login')}
       </Link>
-    </>
+    </span>
   )
 }

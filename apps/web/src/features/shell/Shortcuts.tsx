@@ -12,68 +12,58 @@ import {
 import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { isStandalone } from '../../lib/device.ts'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
+import { MemberLink } from '../../lib/MemberLink.tsx'
+import type { Needs } from '../../lib/needs.ts'
 import { isOutside, serviceEntry } from './service-links.ts'
 import styles from './Shortcuts.module.css'
 
-type Target =
-  | '/m/voucherCenter'
-  | '/m/withdraw'
-  | '/m/gameRecord'
-  | '/m/message'
-  | '/m/app'
-  | '/m/language'
-  | '/m/login'
-
-type ShortcutsProps = { readonly isMember: boolean; readonly onChosen: () => void }
-
 /** The quick ways of the side menu; where a member is needed, a guest is led to the login. */
-export function Shortcuts({ isMember, onChosen }: ShortcutsProps) {
+export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
   const { languages, customerService } = useSettings()
   const hasChat = useFlag('CBS3') && serviceEntry(customerService, 'LIVECHAT')
   const whatsApp = serviceEntry(customerService, 'WHATSAPP')
-  const membersOnly = (target: Target): Target => (isMember ? target : '/m/login')
-  const row = (to: Target, label: MessageKey, icon: LucideIcon) => (
-    <Shortcut to={to} label={label} icon={icon} onChosen={onChosen} />
+  const row = (to: '/m/app' | '/m/language', label: MessageKey, icon: LucideIcon) => (
+    <li>
+      <Link to={to} className={styles.row} onClick={onChosen}>
+        <Label icon={icon} label={label} />
+      </Link>
+    </li>
+  )
+  const memberRow = (to: string, label: MessageKey, icon: LucideIcon, needs?: Needs) => (
+    <li>
+      <MemberLink to={to} className={styles.row} onClick={onChosen} {...(needs && { needs })}>
+        <Label icon={icon} label={label} />
+      </MemberLink>
+    </li>
   )
   return (
     <ul className={styles.list}>
-      {row(membersOnly('/m/voucherCenter'), 'shell.deposit', Wallet)}
-      {row(membersOnly('/m/withdraw'), 'shell.withdraw', ArrowDownToLine)}
-      {row(membersOnly('/m/gameRecord'), 'shell.record', ReceiptText)}
+      {memberRow('/m/voucherCenter', 'shell.deposit', Wallet)}
+      {memberRow('/m/withdraw', 'shell.withdraw', ArrowDownToLine)}
+      {memberRow('/m/gameRecord', 'shell.record', ReceiptText)}
       {whatsApp && isOutside(whatsApp) && <WhatsApp path={whatsApp.path} />}
-      {hasChat && row(membersOnly('/m/message'), 'shell.liveChat', Headphones)}
+      {hasChat && memberRow('/m/message', 'shell.liveChat', Headphones, 'real')}
       {!isStandalone() && row('/m/app', 'shell.download', Smartphone)}
       {languages.length > 1 && row('/m/language', 'language.all', Languages)}
     </ul>
   )
 }
 
-type ShortcutProps = {
-  readonly to: Target
-  readonly label: MessageKey
-  readonly icon: LucideIcon
-  readonly onChosen: () => void
-}
-
-function Shortcut({ to, label, icon: Icon, onChosen }: ShortcutProps) {
+function Label({ icon: Icon, label }: { icon: LucideIcon; label: MessageKey }) {
   const text = useText()
   return (
-    <li>
-      <Link to={to} className={styles.row} onClick={onChosen}>
-        <Icon size={18} className={styles.icon} aria-hidden="true" />
-        {text(label)}
-      </Link>
-    </li>
+    <>
+      <Icon size={18} className={styles.icon} aria-hidden="true" />
+      {text(label)}
+    </>
   )
 }
 
 function WhatsApp({ path }: { path: string }) {
-  const text = useText()
   return (
     <li>
       <a href={path} target="_blank" rel="noopener noreferrer" className={styles.row}>
-        <MessageCircle size={18} className={styles.icon} aria-hidden="true" />
-        {text('shell.whatsapp')}
+        <Label icon={MessageCircle} label="shell.whatsapp" />
       </a>
     </li>
   )

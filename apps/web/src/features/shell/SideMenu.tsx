@@ -5,10 +5,10 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { Modal } from '../../lib/modal.tsx'
 import { displayName, type MemberSummary } from '../../lib/visit.ts'
+import { Balance } from './Balance.tsx'
 import { Logo } from './Logo.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import styles from './SideMenu.module.css'
-import { wholeAmount } from './whole-amount.ts'
 
 export type SideMenuProps = {
   readonly member: MemberSummary | null
@@ -33,7 +33,7 @@ export function SideMenu({ member, onClosed, onLogout }: SideMenuProps) {
             </IconButton>
           </div>
           {member ? <MemberCard member={member} /> : <GuestCard onChosen={close} />}
-          <Shortcuts isMember={member !== null} onChosen={close} />
+          <Shortcuts onChosen={close} />
           {member && (
             <Button look="quiet" className={styles.logout} onClick={onLogout}>
               {text('shell.logout')}
@@ -46,17 +46,13 @@ export function SideMenu({ member, onClosed, onLogout }: SideMenuProps) {
 }
 
 function MemberCard({ member }: { member: MemberSummary }) {
-  const { money } = useSettings()
   return (
     <div className={styles.who}>
       <Avatar picture={member.avatar} />
       <div className={styles.words}>
         <p className={styles.name}>{displayName(member)}</p>
         <p className={styles.balance}>
-          <bdi dir="ltr">
-            {money.symbol}
-            {wholeAmount(member.sumBalance)}
-          </bdi>
+          <Balance amount={member.sumBalance} />
         </p>
       </div>
     </div>

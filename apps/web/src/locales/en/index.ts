@@ -1,5 +1,3 @@
-import refusals from '@baize/contracts/locales/en.json'
-import { withRefusals } from '../with-refusals.ts'
 import coming from './coming.json'
 import errors from './errors.json'
 import games from './games.json'
@@ -7,7 +5,4 @@ import home from './home.json'
 import language from './language.json'
 import shell from './shell.json'
 
-export const messages = withRefusals(
-  { ...coming, ...errors, ...games, ...home, ...language, ...shell },
-  refusals,
-)
+export const messages = { ...coming, ...errors, ...games, ...home, ...language, ...shell }

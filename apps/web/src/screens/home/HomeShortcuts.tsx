@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { BadgePercent, BanknoteArrowUp, Headphones, Heart, Wallet } from 'lucide-react'
 import { AddressLink } from '../../lib/AddressLink.tsx'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useSession } from '../../lib/visit.ts'
+import { MemberLink } from '../../lib/MemberLink.tsx'
 import styles from './HomeShortcuts.module.css'
 
 /**
@@ -12,28 +11,27 @@ import styles from './HomeShortcuts.module.css'
  */
 export function HomeShortcuts() {
   const t = useText()
-  const isGuest = useSession() === null
   const hasCashback = useFlag('MANUAL_REBATE')
   const [support] = useSettings().customerService
   return (
     <nav aria-label={t('home.shortcuts')} className={styles.shortcuts}>
-      <Link to={isGuest ? '/m/login' : '/m/voucherCenter'} className={styles.shortcut}>
+      <MemberLink to="/m/voucherCenter" className={styles.shortcut}>
         <Wallet size={22} aria-hidden="true" />
         {t('home.shortcut.deposit')}
-      </Link>
-      <Link to={isGuest ? '/m/login' : '/m/withdraw'} className={styles.shortcut}>
+      </MemberLink>
+      <MemberLink to="/m/withdraw" className={styles.shortcut}>
         <BanknoteArrowUp size={22} aria-hidden="true" />
         {t('home.shortcut.withdraw')}
-      </Link>
-      <Link to={isGuest ? '/m/login' : '/m/favourites'} className={styles.shortcut}>
+      </MemberLink>
+      <MemberLink to="/m/favourites" className={styles.shortcut}>
         <Heart size={22} aria-hidden="true" />
         {t('home.shortcut.favourites')}
-      </Link>
+      </MemberLink>
       {hasCashback && (
-        <Link to={isGuest ? '/m/login' : '/m/member/manualRebate'} className={styles.shortcut}>
+        <MemberLink to="/m/member/manualRebate" className={styles.shortcut}>
           <BadgePercent size={22} aria-hidden="true" />
           {t('home.shortcut.cashback')}
-        </Link>
+        </MemberLink>
       )}
       {support && (
         <AddressLink address={support.path} className={styles.shortcut}>

@@ -22,6 +22,6 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   if (error instanceof OfflineError || !navigator.onLine) {
     return <OfflineFace title={t('errors.offlineTitle')} text={t('home.offline')} action={action} />
   }
-  const code = error instanceof RefusedCall ? error.code : 'UNKNOWN_ERROR'
-  return <RefusedFace title={t('home.refused')} text={t(`refusal.${code}`)} action={action} />
+  const said = error instanceof RefusedCall ? error.message : ''
+  return <RefusedFace title={t('home.refused')} text={said || t('errors.faultText')} action={action} />
 }

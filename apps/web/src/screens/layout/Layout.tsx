@@ -1,22 +1,25 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { showHomeView } from '../../features/games/home-views.ts'
 import { useVendors } from '../../features/games/queries.ts'
 import { BottomMenu } from '../../features/shell/BottomMenu.tsx'
 import { Footer } from '../../features/shell/Footer.tsx'
 import { Header } from '../../features/shell/Header.tsx'
-import type { SideMenuProps } from '../../features/shell/SideMenu.tsx'
+import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
-import type { MemberSummary } from '../../lib/visit.ts'
+import { readSession, useSession } from '../../lib/visit.ts'
 import { ClosedScreen } from '../closed/ClosedScreen.tsx'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
+import { useGuard } from './use-guard.ts'
+import type { VisitorMenuProps } from './VisitorMenu.tsx'
 
-/** Members come with their sessions; until then everybody is a guest. */
-const member: MemberSummary | null = null
+/** What is only for members is fetched when there is one. */
+const MemberCorner = lazy(() => import('./MemberCorner.tsx').then((file) => ({ default: file.MemberCorner })))
 
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {
@@ -34,8 +37,15 @@ function Framed() {
   const text = useText()
   const { path, title, frame } = usePage()
   const { Menu, openMenu, closeMenu } = useSideMenu()
+  const isMember = useIsMember()
+  const isWelcome = useGuard(path)
   const isHome = path === '/m/home'
   if (frame === 'none') return <Outlet />
+  const member = isMember ? (
+    <Suspense fallback={<MemberPlace />}>
+      <MemberCorner />
+    </Suspense>
+  ) : null
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -43,25 +53,32 @@ function Framed() {
       </a>
       <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
       <main id="content" className={frame === 'tabs' ? styles.aboveBar : styles.main}>
-        <Fade key={path}>
-          <Outlet />
-        </Fade>
+        <Fade key={path}>{isWelcome ? <Outlet /> : <ScreenSpinner />}</Fade>
         {isHome && <HomeFooter />}
       </main>
       {frame === 'tabs' && <BottomMenu path={path} onHome={() => showHomeView('HOT')} />}
-      {Menu && <Menu member={member} onClosed={closeMenu} />}
+      {Menu && <Menu onClosed={closeMenu} />}
     </>
   )
+}
+
+/** Whether somebody is logged in; the mark on the page keeps or frees the place of their block. */
+function useIsMember(): boolean {
+  const isMember = useSession() !== null
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', readSession() !== null)
+  }, [isMember])
+  return isMember
 }
 
 /** The side menu is fetched when it is first opened. */
 function useSideMenu() {
   const text = useText()
-  const [Menu, setMenu] = useState<ComponentType<SideMenuProps>>()
+  const [Menu, setMenu] = useState<ComponentType<VisitorMenuProps>>()
   async function openMenu(): Promise<void> {
     try {
-      const { SideMenu } = await import('../../features/shell/SideMenu.tsx')
-      setMenu(() => SideMenu)
+      const { VisitorMenu } = await import('./VisitorMenu.tsx')
+      setMenu(() => VisitorMenu)
     } catch (error) {
       console.error('The menu could not be loaded:', error)
       toast(text('errors.offlineTitle'), { tone: 'problem' })

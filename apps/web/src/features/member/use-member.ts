@@ -1,0 +1,64 @@
+import type { MemberInfo } from '@baize/contracts'
+import { useEffect } from 'react'
+import { useQuery } from '../../lib/query.ts'
+import { readJson } from '../../lib/storage.ts'
+import { type MemberSummary, type SessionInfo, useSession } from '../../lib/visit.ts'
+import { memberInfoQuery, walletQuery } from './queries.ts'
+
+/**
+ * What header and menus show of the member: at once what was kept from the last visit, then what the server says.
+ * The balance is asked for again whenever the page comes back into view. Null for a guest.
+ */
+export function useMember(): MemberSummary | null {
+  const session = useSession()
+  const account = session?.userName ?? ''
+  const info = useQuery({ ...memberInfoQuery(account), initialData: () => keptInfo(account) })
+  const wallet = useQuery(walletQuery(account))
+  useOnReturn(wallet.refetch)
+  return session && summaryOf(session, info.data, wallet.data?.sumBalance)
+}
+
+function summaryOf(
+  session: SessionInfo,
+  info: Pick<MemberInfo, 'account' | 'nickname' | 'clubLabel' | 'headIcon'> | undefined,
+  sumBalance: string | undefined,
+): MemberSummary {
+  return {
+    account: info?.account ?? session.userName,
+    nickname: info?.nickname ?? null,
+    vipLabel: info?.clubLabel.labelName ?? null,
+    sumBalance: sumBalance ?? null,
+    unread: 0,
+    avatar: info?.headIcon ?? null,
+  }
+}
+
+function useOnReturn(act: () => Promise<void>): void {
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void act()
+    }
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [act])
+}
+
+/** What was stored of this member, if it still has the shape of it. */
+function keptInfo(account: string): MemberInfo | undefined {
+  const kept = readJson('memberInfo')
+  return isInfo(kept) && kept.account === account ? kept : undefined
+}
+
+function isInfo(value: unknown): value is MemberInfo {
+  if (typeof value !== 'object' || value === null) return false
+  const isLabelled =
+    'clubLabel' in value &&
+    typeof value.clubLabel === 'object' &&
+    value.clubLabel !== null &&
+    'labelName' in value.clubLabel
+  return isLabelled && 'account' in value && 'nickname' in value && 'type' in value
+}

@@ -1,0 +1,93 @@
+import { getLiveTicket, LIVE_PATH, LIVE_PROTOCOL, type LiveMessage, liveCloses } from '@baize/contracts'
+import { call, RefusedCall } from './api.ts'
+import { forgetSession, sayEnded } from './session.ts'
+import { refreshStatus } from './status.ts'
+import { readSession } from './visit.ts'
+
+/** After a broken line the next try waits a little longer each time, and never longer than this. */
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+
+type Line = {
+  socket: WebSocket | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+  isWanted: boolean
+}
+
+let line: Line | undefined
+
+/**
+ * One socket a page, over which the server says what concerns this member: what it says is then asked for in the
+ * ordinary way. Without it everything works as well, only later. Gives the way to close it.
+ */
+export function openLive(): () => void {
+  closeLive()
+  const own: Line = { socket: undefined, timer: undefined, isWanted: true }
+  line = own
+  void connect(own, FIRST_WAIT_MS)
+  return () => close(own)
+}
+
+export function closeLive(): void {
+  if (line) close(line)
+}
+
+function close(own: Line): void {
+  own.isWanted = false
+  clearTimeout(own.timer)
+  own.socket?.close()
+}
+
+async function connect(own: Line, waitMs: number): Promise<void> {
+  try {
+    const { ticket } = await call(getLiveTicket)
+    if (!own.isWanted) return
+    const socket = new WebSocket(addressOf(LIVE_PATH), [LIVE_PROTOCOL, ticket])
+    own.socket = socket
+    let nextWaitMs = waitMs
+    socket.onopen = () => {
+      nextWaitMs = FIRST_WAIT_MS
+    }
+    socket.onmessage = ({ data }) => void hear(own, data)
+    socket.onclose = ({ code }) => {
+      if (code !== liveCloses.tooMany) again(own, nextWaitMs)
+    }
+  } catch (error) {
+    // A refusal is final; without a network the line is tried again.
+    if (!(error instanceof RefusedCall)) again(own, waitMs)
+  }
+}
+
+function again(own: Line, waitMs: number): void {
+  if (!own.isWanted || !readSession()) return
+  const next = () => void connect(own, Math.min(waitMs * 2, LONGEST_WAIT_MS))
+  own.timer = setTimeout(next, waitMs)
+}
+
+async function hear(own: Line, data: unknown): Promise<void> {
+  const message = parse(data)
+  if (message?.type === 'status.changed') return refreshStatus()
+  if (message?.type !== 'session.ended' || !own.isWanted) return
+  close(own)
+  // Another tab of this browser logged out: its owner knows.
+  if (message.reason === 'logout') await forgetSession()
+  else await sayEnded()
+}
+
+function parse(data: unknown): LiveMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data))
+    return isMessage(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isMessage(value: unknown): value is LiveMessage {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function addressOf(path: string): string {
+  const { protocol, host } = window.location
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`
+}

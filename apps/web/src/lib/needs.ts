@@ -1,0 +1,32 @@
+import { capabilities, type MemberType } from '@baize/contracts'
+
+/** What a screen asks of whoever opens it: a session, an account that is real, or one that is no trial. */
+export type Needs = 'session' | 'real' | 'no-trial'
+
+/** The screens that are not for everybody. */
+export const needs = {
+  '/m/member/home': 'no-trial',
+  '/m/voucherCenter': 'real',
+  '/m/withdraw': 'real',
+  '/m/webEmail': 'real',
+  '/m/changePsw': 'session',
+  '/m/gameRecord': 'session',
+  '/m/rewardCenter': 'session',
+  '/m/inviteFriends': 'session',
+  '/m/notice': 'session',
+  '/m/favourites': 'session',
+  '/m/member/manualRebate': 'session',
+  '/m/member/agent/getSalaryContract': 'session',
+  '/m/member/agent/getDevidendContract': 'session',
+  '/m/member/agent/getHourContract': 'session',
+} as const satisfies Record<string, Needs>
+
+export function needsOf(path: string): Needs | undefined {
+  return Object.entries(needs).find(([known]) => known === path)?.[1]
+}
+
+export function isBarred(type: MemberType, needed: Needs): boolean {
+  const { isReal, isTrial } = capabilities(type)
+  if (needed === 'real') return !isReal
+  return needed === 'no-trial' && isTrial
+}

@@ -1,0 +1,72 @@
+import type { Endpoint, RefusalCode, ReplyOf } from '@baize/contracts'
+import { addressOf, type Answered, bodyText, exchange, raiseOffline, type Request } from './api.ts'
+import { proofOf } from './proof.ts'
+import { setServerClock } from './server-clock.ts'
+import { sayEnded, tokenEndsSoon } from './session.ts'
+import { renewToken } from './session-renewal.ts'
+import { readSession } from './visit.ts'
+
+/**
+ * Calls with what shows who is calling: a proof by the browser's key, the token where a member is asked for, and a
+ * sealed body where the contract says so. A refusal that this side can mend is mended, each kind once.
+ */
+export async function callWithKeys<const E extends Endpoint>(
+  endpoint: E,
+  request: Request<E> | undefined,
+): Promise<Answered<ReplyOf<E>>> {
+  const isForMembers = endpoint.audience !== 'guest'
+  const token = readSession()?.token
+  if (isForMembers && token && tokenEndsSoon()) await renewToken(token)
+  const mended = new Set<RefusalCode>()
+  for (;;) {
+    const used = isForMembers ? readSession()?.token : undefined
+    const answered = await attempt(endpoint, request, used)
+    if (answered.envelope.success) return answered
+    const { errorCode } = answered.envelope
+    const isWorthAnother = !mended.has(errorCode) && (await mend(errorCode, used, answered.saidAt))
+    if (!isWorthAnother) {
+      const isOver = errorCode === 'SESSION_ENDED' || errorCode === 'BAD_PROOF'
+      if (isOver && used) await sayEnded()
+      return answered
+    }
+    mended.add(errorCode)
+  }
+}
+
+async function attempt<const E extends Endpoint>(
+  endpoint: E,
+  request: Request<E> | undefined,
+  token: string | undefined,
+): Promise<Answered<ReplyOf<E>>> {
+  const url = addressOf(endpoint, request?.query)
+  const body = endpoint.isSealed ? await sealed(endpoint, request?.body) : request?.body
+  const text = bodyText(body)
+  const proof = await proofOf({ method: endpoint.method, url, text: text ?? '' })
+  return exchange(endpoint, {
+    url,
+    text,
+    signal: request?.signal,
+    headers: {
+      'X-Proof': proof,
+      ...(token && { Authorization: token }),
+      ...(endpoint.isSealed && { Encryption: 'JWE' }),
+    },
+  })
+}
+
+/** The sealing library is fetched when there is something to seal. */
+async function sealed({ path }: Endpoint, body: unknown): Promise<unknown> {
+  const { seal } = await import('./sealed.ts').catch(raiseOffline)
+  return seal(path, body)
+}
+
+/** Whether something could be done about a refusal, so that the call is worth another try. */
+async function mend(code: RefusalCode, token: string | undefined, saidAt: number): Promise<boolean> {
+  if (code === 'SESSION_ENDED') return token !== undefined && renewToken(token)
+  if (code === 'BAD_PROOF') return setServerClock(saidAt)
+  if (code !== 'BAD_SEAL') return false
+  const { forgetSealKey } = await import('./sealed.ts').catch(raiseOffline)
+  forgetSealKey()
+  setServerClock(saidAt)
+  return true
+}

@@ -1,0 +1,13 @@
+import refusals from '@baize/contracts/locales/bn.json'
+import type { AccountMessages } from '../message-key.ts'
+import { withRefusals } from '../with-refusals.ts'
+import form from './form.json'
+import login from './login.json'
+import member from './member.json'
+import session from './session.json'
+import trial from './trial.json'
+
+export const messages: AccountMessages = withRefusals(
+  { ...form, ...login, ...member, ...session, ...trial },
+  refusals,
+)

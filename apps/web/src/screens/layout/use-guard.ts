@@ -1,0 +1,31 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isBarred, needsOf } from '../../lib/needs.ts'
+import { readSession, useSession } from '../../lib/visit.ts'
+
+/**
+ * Whether the screen of a path may be shown to whoever is here. A guest is sent to the login and from there back;
+ * an account that may not see it is sent home and told why.
+ */
+export function useGuard(path: string): boolean {
+  const session = useSession()
+  const navigate = useNavigate()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const needed = needsOf(path)
+
+  useEffect(() => {
+    if (!needed) return
+    // While the page is taken over it is still drawn for a guest; who is here is known all the same.
+    const visitor = readSession()
+    if (!visitor) void navigate({ to: '/m/login', search: { next: href }, replace: true })
+    else if (isBarred(visitor.type, needed)) void refuse()
+
+    async function refuse(): Promise<void> {
+      await navigate({ to: '/m/home', replace: true })
+      const { refuseAccount } = await import('../../lib/trial-refusal.ts')
+      if (needed && (await refuseAccount(needed))) await navigate({ to: '/m/register' })
+    }
+  }, [needed, session, href, navigate])
+
+  return !needed || (session !== null && !isBarred(session.type, needed))
+}
