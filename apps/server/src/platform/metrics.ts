@@ -27,6 +27,11 @@ export function createMetrics() {
       labelNames: ['job', 'outcome'],
       registers: [registry],
     }),
+    hashes: new Counter({
+      name: 'secret_hashes_total',
+      help: 'Passwords and the like that were hashed, to keep one or to compare with one',
+      registers: [registry],
+    }),
     postings: new Histogram({
       name: 'ledger_batch_postings',
       help: 'Postings committed together in one batch',

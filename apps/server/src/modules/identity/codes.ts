@@ -24,13 +24,22 @@ export type CodeQuestion = {
 
 /** A code that was sent for this purpose to this number or address, typed back in time; it serves once. */
 export async function requireCode(app: App, asked: CodeQuestion): Promise<void> {
-  const id = await requireRightCode(app, asked)
-  const isSpent = await transaction(app, (tx) => store.spendCode(tx, id))
-  if (!isSpent) throw new Refusal('CODE_WRONG')
+  if (!(await isCode(app, asked))) throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
+}
+
+export async function isCode(app: App, asked: CodeQuestion): Promise<boolean> {
+  const id = await findRightCode(app, asked)
+  return id !== undefined && transaction(app, (tx) => store.spendCode(tx, id))
 }
 
 /** Counts the try and says which code it is; whoever goes on spends it in the transaction that it allows. */
 export async function requireRightCode(app: App, asked: CodeQuestion): Promise<string> {
+  const id = await findRightCode(app, asked)
+  if (id === undefined) throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
+  return id
+}
+
+async function findRightCode(app: App, asked: CodeQuestion): Promise<string | undefined> {
   const { merchantCode, purpose, channel, target, device } = asked
   const tried = await transaction(app, (tx) =>
     store.tryNewestCode(tx, {
@@ -45,8 +54,7 @@ export async function requireRightCode(app: App, asked: CodeQuestion): Promise<s
   const isRight =
     tried !== undefined &&
     timingSafeEqual(tried.codeDigest, codeDigest(app.secrets, { id: tried.id, code: asked.code }))
-  if (!tried || !isRight) throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
-  return tried.id
+  return isRight ? tried.id : undefined
 }
 
 type Target = { readonly channel: store.CodeChannel; readonly target: string }

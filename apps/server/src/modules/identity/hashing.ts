@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
 
 /** Argon2id at OWASP's strength: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,24 +9,25 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing may take one core less than there are, so that other requests are still answered. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
+/** Some seconds' worth: who comes after that would have given up before their turn. */
+const MOST_WAITING = 200
+
 /** What a person keeps to themselves, and what for: the same words for two purposes have two hashes. */
 export type Secret = {
   readonly purpose: 'password' | 'payment-password' | 'security-answer'
   readonly text: string
 }
 
-const waiting: (() => void)[] = []
-let underWay = 0
-
 /** The pepper is the server's, so a stolen table alone cannot be tried against. */
 export async function hashSecret(app: App, secret: Secret): Promise<string> {
-  return inTurn(() => hash(peppered(app, secret), strength))
+  return inTurn(app, () => hash(peppered(app, secret), strength))
 }
 
 /** Without a hash it takes just as long and says no, so that nobody learns from the time whether an account exists. */
 export async function isSecret(app: App, secret: Secret, hashed: string | null): Promise<boolean> {
-  const known = hashed ?? (await nobodysHash(app))
-  const isRight = await inTurn(() => verify(known, peppered(app, secret)))
+  // Asked for whether or not it is needed: the first to come pays for it, whoever that is.
+  const nobodys = await nobodysHash(app)
+  const isRight = await inTurn(app, () => verify(hashed ?? nobodys, peppered(app, secret)))
   return isRight && hashed !== null
 }
 
@@ -41,13 +43,20 @@ function nobodysHash(app: App): Promise<string> {
   return known
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  underWay++
+const waiting: (() => void)[] = []
+let underWay = 0
+
+/** One after the other, in the order they came; whoever is done hands their place to the next. */
+async function inTurn<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= MOST_WAITING) throw new Refusal('TRY_AGAIN')
+  if (underWay < AT_ONCE) underWay++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
+    app.metrics.hashes.inc()
     return await work()
   } finally {
-    underWay--
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else underWay--
   }
 }

@@ -9,25 +9,30 @@ import { requireCaptcha } from './captcha.ts'
 import { requireDoor } from './door.ts'
 import { enter } from './enter.ts'
 import { findByLogin } from './find-by-login.ts'
+import { byPhoneToken } from './firebase.ts'
 import { isSecret } from './hashing.ts'
 import { requireHuman } from './human-check.ts'
+import { byCode } from './log-in-by-code.ts'
+import type { WayIn } from './way-in.ts'
 import type { SocialIdentity } from './store/social.ts'
-import { type LoginAttempt, noteFailure, noteSuccess, requireNotBlocked, standingOf } from './throttle.ts'
+import { noteFailure, noteSuccess, noteTry, requireNotBlocked, standingOf } from './throttle.ts'
 
 type Asked = { readonly visit: Visit; readonly cookies: Cookies }
 
-/** Logs a member in, by whatever they prove who they are with; `link` is the network that shall do so from now on. */
+/**
+ * Logs a member in, by whatever they prove who they are with; `link` is the network that shall do so from now on.
+ * Nobody there and a wrong proof are one refusal and take one time.
+ */
 export async function logIn(
   app: App,
   { visit, cookies }: Asked,
   body: LoginBody,
   link?: SocialIdentity,
 ): Promise<LoginReply> {
-  if (body.type !== 'username') throw new Refusal('FEATURE_OFF')
-  const found = await findByLogin(app, { merchantCode: visit.merchant.code, typed: body.username })
-  const attempt: LoginAttempt = {
+  const { found, countedAs, prove, refuse } = await wayOf(app, visit, body)
+  const attempt = {
     merchantCode: visit.merchant.code,
-    accountKey: accountKey(found?.account ?? body.username),
+    accountKey: countedAs,
     memberId: found?.id,
     visit,
   }
@@ -35,16 +40,18 @@ export async function logIn(
   requireNotBlocked(standing)
   if (standing.needsHuman) await requireHuman(app, { purpose: 'login', solution: body.human })
   if (standing.needsCaptcha) await requireCaptcha(app, { visit, cookies }, 'login', body.captcha)
+  await noteTry(app, attempt, standing)
 
-  const isRight = await isSecret(app, { purpose: 'password', text: body.password }, found?.hash ?? null)
+  const isRight = await prove()
   if (!found || !isRight || found.status !== 'active') {
-    const { needsCaptcha, needsHuman } = await noteFailure(app, attempt)
-    throw new Refusal('WRONG_CREDENTIALS', { captcha: needsCaptcha, human: needsHuman })
+    const { needsCaptcha, needsHuman } = await noteFailure(app, attempt, standing)
+    const refused = refuse({ captcha: needsCaptcha, human: needsHuman })
+    throw refused
   }
   requireDoor(body.door, found.type)
   const now = app.clock.now()
   return transaction(app, async (tx) => {
-    await noteSuccess(tx, attempt)
+    await noteSuccess(tx, { ...attempt, isKnown: standing.isKnown, now })
     return enter(tx, {
       member: found,
       mustChangePassword: found.isTemporary ?? false,
@@ -56,4 +63,17 @@ export async function logIn(
       ...(link && { link }),
     })
   })
+}
+
+async function wayOf(app: App, visit: Visit, body: LoginBody): Promise<WayIn> {
+  if (body.type === 'sms') return byCode(app, visit, body)
+  if (body.type === 'firebase') return byPhoneToken(app, visit, body)
+  const { username, password } = body
+  const found = await findByLogin(app, { merchantCode: visit.merchant.code, typed: username })
+  return {
+    found,
+    countedAs: accountKey(found?.account ?? username),
+    prove: () => isSecret(app, { purpose: 'password', text: password }, found?.hash ?? null),
+    refuse: (value) => new Refusal('WRONG_CREDENTIALS', value),
+  }
 }

@@ -1,7 +1,9 @@
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
+import { lineOf, networkOf } from './networks.ts'
+import { noticeMember } from './notices.ts'
 import * as sessions from './store/sessions.ts'
 import * as tallies from './store/tallies.ts'
 import { tokenDigest } from './tokens.ts'
@@ -21,93 +23,162 @@ const HOUR = 60 * MINUTE
 /** Failures in a row after which an account's logins ask for a captcha, and those after which it is locked. */
 const CAPTCHA_AFTER = 3
 const LOCK_AFTER = 10
-const LOCK_WINDOW = 30 * MINUTE
+const LOCK_SECONDS = 30 * MINUTE
 const IP_CAPTCHA_AFTER = 20
 const IP_WINDOW = 10 * MINUTE
 const IP_BLOCK_AFTER = 100
 const NET_BLOCK_AFTER = 400
 
-/** Of the last thousand tries of the house, the share of failures that means somebody is trying lists. */
+/** Of a thousand tries at a house in an hour, the share of failures that means somebody is trying lists. */
 const STUFFING_SAMPLE = 1000
-const STUFFING_FAILURES = 300
+const STUFFING_PERCENT = 30
 
 export type Standing = {
+  /** Whether the owner of the account has used this browser before. */
+  readonly isKnown: boolean
   readonly needsCaptcha: boolean
   /** Lists of stolen passwords are being tried: a browser that nobody knows must work for its try. */
   readonly needsHuman: boolean
-  readonly isLocked: boolean
-  readonly isBlocked: boolean
+  /** Seconds that the account stays closed to this browser, and logins to its address; zero where they are open. */
+  readonly lockedFor: number
+  readonly blockedFor: number
 }
 
 /**
  * How suspicious a login is before its secret is looked at. A browser that the owner has used before has a count of its
- * own, so that nobody can lock an owner out of their own telephone.
+ * own and does not answer for its address, so that nobody can lock an owner out of their own telephone.
  */
 export async function standingOf(app: App, attempt: LoginAttempt): Promise<Standing> {
   const isKnown = await isKnownDevice(app, attempt)
-  const read = async (kind: string, key: string) =>
-    (await tallies.readTally(app.db, { kind, key }))?.count ?? 0
-  const failures = await read('login-failure', accountTally(attempt, isKnown))
-  if (isKnown)
-    return {
-      needsCaptcha: failures >= CAPTCHA_AFTER,
-      needsHuman: false,
-      isLocked: failures >= LOCK_AFTER,
-      isBlocked: false,
-    }
-  const [fromIp, fromIpHour, fromNet, tries, failed] = await Promise.all([
-    read('login-failure-ip', attempt.visit.ip),
-    read('login-failure-ip-hour', attempt.visit.ip),
-    read('login-failure-net', networkOf(attempt.visit.ip)),
-    read('login-try', attempt.merchantCode),
-    read('login-failed', attempt.merchantCode),
-  ])
-  const isStuffed = tries >= STUFFING_SAMPLE && failed * STUFFING_SAMPLE > tries * STUFFING_FAILURES
+  const now = app.clock.now()
+  const counts = await readCounts(app.db, placesOf(attempt, isKnown, now), now)
+  const lockedFor = counts.lock.secondsLeft
+  const isCareless = counts.account.count >= CAPTCHA_AFTER
+  if (isKnown) return { isKnown, needsCaptcha: isCareless, needsHuman: false, lockedFor, blockedFor: 0 }
+  const { rateFactor } = app.config
+  const isStuffed =
+    isStuffing(counts.tried, counts.failed) || isStuffing(counts.triedBefore, counts.failedBefore)
+  const blocks = [
+    counts.ipHour.count >= IP_BLOCK_AFTER * rateFactor ? counts.ipHour.secondsLeft : 0,
+    counts.net.count >= NET_BLOCK_AFTER * rateFactor ? counts.net.secondsLeft : 0,
+  ]
   return {
-    needsCaptcha: failures >= CAPTCHA_AFTER || fromIp >= IP_CAPTCHA_AFTER || isStuffed,
+    isKnown,
+    needsCaptcha: isCareless || isStuffed || counts.ip.count >= IP_CAPTCHA_AFTER * rateFactor,
     needsHuman: isStuffed,
-    isLocked: failures >= LOCK_AFTER,
-    isBlocked: fromIpHour >= IP_BLOCK_AFTER || fromNet >= NET_BLOCK_AFTER,
+    lockedFor,
+    blockedFor: Math.max(...blocks),
   }
 }
 
-/** Counts a failure everywhere it counts. */
-export async function noteFailure(app: App, attempt: LoginAttempt): Promise<Standing> {
-  const isKnown = await isKnownDevice(app, attempt)
+export function requireNotBlocked({ lockedFor, blockedFor }: Standing): void {
+  if (blockedFor > 0) throw new Refusal('RATE_LIMITED', { retryAfter: blockedFor })
+  if (lockedFor > 0) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: lockedFor })
+}
+
+/** Counts a try before its secret is looked at, so that guesses made at the same moment are all counted. */
+export async function noteTry(app: App, attempt: LoginAttempt, { isKnown }: Standing): Promise<void> {
+  const { account } = placesOf(attempt, isKnown, app.clock.now())
+  const tries = await transaction(app, (tx) => tallies.addToTally(tx, account, LOCK_SECONDS))
+  if (tries > LOCK_AFTER) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: LOCK_SECONDS })
+}
+
+/** Counts a failure everywhere else it counts; the one that is too many locks the account and tells its owner. */
+export async function noteFailure(app: App, attempt: LoginAttempt, { isKnown }: Standing): Promise<Standing> {
+  const { account, lock, ip, ipHour, net, tried, failed } = placesOf(attempt, isKnown, app.clock.now())
   await transaction(app, async (tx) => {
-    await tallies.addToTally(tx, { kind: 'login-failure', key: accountTally(attempt, isKnown) }, LOCK_WINDOW)
-    await tallies.addToTally(tx, { kind: 'login-try', key: attempt.merchantCode }, HOUR)
-    await tallies.addToTally(tx, { kind: 'login-failed', key: attempt.merchantCode }, HOUR)
-    if (isKnown) return
-    await tallies.addToTally(tx, { kind: 'login-failure-ip', key: attempt.visit.ip }, IP_WINDOW)
-    await tallies.addToTally(tx, { kind: 'login-failure-ip-hour', key: attempt.visit.ip }, HOUR)
-    await tallies.addToTally(tx, { kind: 'login-failure-net', key: networkOf(attempt.visit.ip) }, HOUR)
+    const [tally] = await tallies.readTallies(tx, [account])
+    if (tally && tally.count >= LOCK_AFTER) {
+      const isFirst = (await tallies.addToTally(tx, lock, LOCK_SECONDS)) === 1
+      const { memberId } = attempt
+      if (isFirst && !isKnown)
+        await noticeMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE })
+    }
+    const ofTheAddress = [
+      { ...ip, seconds: IP_WINDOW },
+      { ...ipHour, seconds: HOUR },
+      { ...net, seconds: HOUR },
+    ]
+    const ofTheHouse = [tried, failed].map((place) => ({ ...place, seconds: 2 * HOUR }))
+    await tallies.addToTallies(tx, [...(isKnown ? [] : ofTheAddress), ...ofTheHouse])
   })
   return standingOf(app, attempt)
 }
 
-/** A login that succeeded forgives the failures before it. */
-export async function noteSuccess(tx: Tx, attempt: LoginAttempt): Promise<void> {
-  await tallies.clearTally(tx, { kind: 'login-failure', key: accountTally(attempt, true) })
-  await tallies.clearTally(tx, { kind: 'login-failure', key: accountTally(attempt, false) })
-  await tallies.addToTally(tx, { kind: 'login-try', key: attempt.merchantCode }, HOUR)
+/**
+ * A login that succeeded forgives the failures before it, of its own kind: an owner at their own telephone does not
+ * open the account to whoever is guessing elsewhere.
+ */
+export async function noteSuccess(
+  tx: Tx,
+  attempt: LoginAttempt & { isKnown: boolean; now: Date },
+): Promise<void> {
+  const { account, tried } = placesOf(attempt, attempt.isKnown, attempt.now)
+  await tallies.clearTally(tx, account)
+  await tallies.addToTallies(tx, [{ ...tried, seconds: 2 * HOUR }])
 }
 
-export function requireNotBlocked({ isLocked, isBlocked }: Standing): void {
-  if (isBlocked) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR })
-  if (isLocked) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: LOCK_WINDOW })
+/** An owner who has set a new password by another way is let in again, from wherever they are. */
+export async function forgiveAccount(
+  tx: Tx,
+  { merchantCode, accountKey }: Pick<LoginAttempt, 'merchantCode' | 'accountKey'>,
+): Promise<void> {
+  const key = `${merchantCode}:${accountKey}`
+  await tallies.clearTally(tx, { kind: 'login-failure', key })
+  await tallies.clearTally(tx, { kind: 'login-lock', key })
 }
 
 async function isKnownDevice(app: App, { memberId, visit }: LoginAttempt): Promise<boolean> {
   return memberId !== undefined && (await sessions.isKnownDevice(app.db, memberId, tokenDigest(visit.device)))
 }
 
-function accountTally({ merchantCode, accountKey, visit }: LoginAttempt, isKnown: boolean): string {
+type Places = ReturnType<typeof placesOf>
+
+/** Where a login is counted. Tries of a house go by the hour, so that tries and failures are of the same time. */
+function placesOf({ merchantCode, accountKey, visit }: LoginAttempt, isKnown: boolean, now: Date) {
   const owner = `${merchantCode}:${accountKey}`
-  return isKnown ? `${owner}:${tokenDigest(visit.device).toString('base64url')}` : owner
+  const key = isKnown ? `${owner}:${tokenDigest(visit.device).toString('base64url')}` : owner
+  const hour = Math.floor(now.getTime() / (HOUR * 1000))
+  const ofHour = (kind: string, which: number) => ({ kind, key: `${merchantCode}:${which}` })
+  return {
+    account: { kind: 'login-failure', key },
+    lock: { kind: 'login-lock', key },
+    ip: { kind: 'login-failure-ip', key: lineOf(visit.ip) },
+    ipHour: { kind: 'login-failure-ip-hour', key: lineOf(visit.ip) },
+    net: { kind: 'login-failure-net', key: networkOf(visit.ip) },
+    tried: ofHour('login-try', hour),
+    failed: ofHour('login-failed', hour),
+    triedBefore: ofHour('login-try', hour - 1),
+    failedBefore: ofHour('login-failed', hour - 1),
+  }
 }
 
-/** The neighbourhood of an address: /24 of the old kind, /48 of the new. */
-export function networkOf(ip: string): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 3).join('.')
+type Count = { readonly count: number; readonly secondsLeft: number }
+
+async function readCounts(db: Db, places: Places, now: Date): Promise<Record<keyof Places, Count>> {
+  const rows = await tallies.readTallies(db, Object.values(places))
+  const countAt = (place: tallies.Counted): Count => {
+    const row = rows.find(({ kind, key }) => kind === place.kind && key === place.key)
+    if (!row) return { count: 0, secondsLeft: 0 }
+    return {
+      count: row.count,
+      secondsLeft: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)),
+    }
+  }
+  const { account, lock, ip, ipHour, net, tried, failed, triedBefore, failedBefore } = places
+  return {
+    account: countAt(account),
+    lock: countAt(lock),
+    ip: countAt(ip),
+    ipHour: countAt(ipHour),
+    net: countAt(net),
+    tried: countAt(tried),
+    failed: countAt(failed),
+    triedBefore: countAt(triedBefore),
+    failedBefore: countAt(failedBefore),
+  }
+}
+
+function isStuffing(tried: Count, failed: Count): boolean {
+  return tried.count >= STUFFING_SAMPLE && failed.count * 100 > tried.count * STUFFING_PERCENT
 }
