@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { login, loginBody, loginReply, proofKey } from './session.ts'
+import { registrationBody } from './registration.ts'
 import { freshProof } from './second-step.ts'
 import { text } from './text.ts'
 
@@ -44,6 +45,9 @@ export const returnFromSocial = endpoint({
   refusals: [],
 })
 
+/** Where the browser stands when it is back; what the network said is then picked up with `finishSocial`. */
+export const socialReturns = { done: '/m/login?social=done', failed: '/m/login?social=failed' } as const
+
 /** Somebody whom no member of the house has linked yet. They may register, or show which member they are. */
 export const newcomer = z.object({ network, displayName: z.nullable(z.string()), canRegister: z.boolean() })
 export type Newcomer = z.output<typeof newcomer>
@@ -58,7 +62,7 @@ export const finishSocial = endpoint({
   audience: 'guest',
   rate: 'enter',
   reply: socialReply,
-  refusals: ['SOCIAL_FAILED', 'BAD_PROOF', 'FEATURE_OFF', 'NOT_A_MEMBER'],
+  refusals: ['SOCIAL_FAILED', 'BAD_PROOF', 'NOT_A_MEMBER'],
 })
 
 export const linkSocial = endpoint({
@@ -71,6 +75,41 @@ export const linkSocial = endpoint({
   body: loginBody,
   reply: loginReply,
   refusals: [...login.refusals, 'SOCIAL_FAILED', 'SOCIAL_TAKEN', 'BAD_PROOF'],
+})
+
+/** The network says who it is, so nothing is asked but a name, the agreement and the age. */
+export const socialRegistration = z.strictObject({
+  username: text(255),
+  affiliateCode: registrationBody.shape.affiliateCode,
+  agreement: registrationBody.shape.agreement,
+  isOfAge: registrationBody.shape.isOfAge,
+  registerMethod: registrationBody.shape.registerMethod,
+  registerUrl: registrationBody.shape.registerUrl,
+})
+export type SocialRegistration = z.output<typeof socialRegistration>
+
+export const registerSocial = endpoint({
+  method: 'POST',
+  path: '/wps/session/social/register',
+  summary: 'Become a member whom the network recognises',
+  audience: 'guest',
+  rate: 'enter',
+  isSealed: true,
+  body: socialRegistration,
+  reply: loginReply,
+  refusals: [
+    'REGISTRATION_CLOSED',
+    'FIELD_REQUIRED',
+    'ACCOUNT_FORMAT',
+    'AGREEMENT_REQUIRED',
+    'AGE_REQUIRED',
+    'INVITATION_INVALID',
+    'USERNAME_TAKEN',
+    'SOCIAL_FAILED',
+    'SOCIAL_TAKEN',
+    'BAD_PROOF',
+    'BAD_SEAL',
+  ],
 })
 
 export const socialLink = z.object({ network, linkedAt: z.string() })

@@ -1,3 +1,4 @@
+import { type SocialNetwork, socialNetworks } from '@baize/contracts'
 import * as z from 'zod/mini'
 
 /** A yes or no, written as `true`, `1`, `false` or `0`. */
@@ -15,6 +16,8 @@ const DEMO_KEY = Buffer.from('a demo has nothing to keep secret').subarray(0, 32
 /** Where the issuer of phone identity tokens publishes the keys it signs them with. */
 const GOOGLE_PHONE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+const address = z.url({ protocol: /^https?$/ })
 
 /** Every setting of the server; `.env.example` explains each in a sentence. */
 const schema = z.object({
@@ -35,6 +38,18 @@ const schema = z.object({
   SMS_HOURLY_BUDGET: whole('500000'),
   FIREBASE_PROJECT: z._default(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)), ''),
   FIREBASE_JWKS_URL: z._default(z.url({ protocol: /^https?$/ }), GOOGLE_PHONE_KEYS),
+  SOCIAL_FACEBOOK_CLIENT_ID: z._default(z.string(), ''),
+  SOCIAL_FACEBOOK_SECRET: z._default(z.string(), ''),
+  SOCIAL_FACEBOOK_ISSUER: z.optional(address),
+  SOCIAL_GOOGLE_CLIENT_ID: z._default(z.string(), ''),
+  SOCIAL_GOOGLE_SECRET: z._default(z.string(), ''),
+  SOCIAL_GOOGLE_ISSUER: z.optional(address),
+  SOCIAL_LINE_CLIENT_ID: z._default(z.string(), ''),
+  SOCIAL_LINE_SECRET: z._default(z.string(), ''),
+  SOCIAL_LINE_ISSUER: z.optional(address),
+  SOCIAL_TWITTER_CLIENT_ID: z._default(z.string(), ''),
+  SOCIAL_TWITTER_SECRET: z._default(z.string(), ''),
+  SOCIAL_TWITTER_ISSUER: z.optional(address),
   OUTBOX_OPEN: yesNo('false'),
   METRICS_TOKEN: z._default(z.string(), ''),
   RATE_FACTOR: whole('1'),
@@ -77,12 +92,43 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sends: { sms: value.DEMO || value.SMS_URL !== '', mail: value.DEMO || value.SMTP_URL !== '' },
     firebaseProject: value.FIREBASE_PROJECT,
     firebaseJwksUrl: value.FIREBASE_JWKS_URL,
+    social: socialClients(value),
     outboxOpen: value.OUTBOX_OPEN,
     metricsToken: value.METRICS_TOKEN,
     rateFactor: value.RATE_FACTOR,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     unsafeDurability: value.UNSAFE_DURABILITY,
   }
+}
+
+/** What a network knows us by; the issuer stands in for the network's own address. */
+export type SocialClient = {
+  readonly clientId: string
+  readonly secret: string
+  readonly issuer: string | undefined
+}
+
+const socialNames = {
+  facebook: 'SOCIAL_FACEBOOK',
+  google: 'SOCIAL_GOOGLE',
+  line: 'SOCIAL_LINE',
+  twitter: 'SOCIAL_TWITTER',
+} as const
+
+/** A network without its settings is not there. */
+function socialClients(value: z.output<typeof schema>): Partial<Record<SocialNetwork, SocialClient>> {
+  const clients = socialNetworks.flatMap((network) => {
+    const name = socialNames[network]
+    const [clientId, secret] = [value[`${name}_CLIENT_ID`], value[`${name}_SECRET`]]
+    const issuer = value[`${name}_ISSUER`]
+    if (clientId === '' && secret === '') return []
+    if (clientId === '' || secret === '')
+      throw new ConfigProblem(`${name}_CLIENT_ID and ${name}_SECRET are set together or not at all.`)
+    if (!value.DEMO && issuer?.startsWith('http:'))
+      throw new ConfigProblem(`${name}_ISSUER must begin with https outside the demo.`)
+    return [[network, { clientId, secret, issuer }] as const]
+  })
+  return Object.fromEntries(clients)
 }
 
 /** A setting that cannot be used; its message is written for the person who starts the server. */

@@ -17,6 +17,8 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   return {
     read: (name) => readCookie(request, name),
     set: (name, value, maxAge) => void reply.setCookie(nameOf(request, name), value, { ...options, maxAge }),
+    setForReturn: (name, value, maxAge) =>
+      void reply.setCookie(nameOf(request, name), value, { ...options, sameSite: 'lax', maxAge }),
     clear: (name) => void reply.clearCookie(nameOf(request, name), options),
   }
 }
@@ -25,13 +27,23 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return request.cookies[nameOf(request, name)]
 }
 
+/** Old browsers do not say; then it is taken for one of ours. */
+export function isFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site === 'cross-site' || site === 'same-site'
+}
+
 const DEVICE = 'device'
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
-/** The value by which this browser is known again; it gets one when it has none. */
-export function deviceOf(cookies: Cookies): string {
+/**
+ * The value by which this browser is known again; it gets one when it has none. A browser that another site sent keeps
+ * its own to itself, and must not be given another.
+ */
+export function deviceOf(cookies: Cookies, isSentFromElsewhere: boolean): string {
   const known = cookies.read(DEVICE)
   if (known && /^[A-Za-z0-9_-]{43}$/.test(known)) return known
+  if (isSentFromElsewhere) return ''
   const device = randomBytes(32).toString('base64url')
   cookies.set(DEVICE, device, TWO_YEARS)
   return device

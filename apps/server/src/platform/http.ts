@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Endpoint, Rate } from '@baize/contracts'
@@ -15,7 +16,7 @@ import { addSecurityHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
-import { cookiesOf, deviceOf } from './cookies.ts'
+import { cookiesOf, deviceOf, isFromElsewhere } from './cookies.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
@@ -81,16 +82,24 @@ function mount(
       requireContentType(contract, request)
       requireNoNul(request.query)
       const cookies = cookiesOf(request, reply)
-      const visit = await reception.visitOf(request, deviceOf(cookies))
+      const isSent = contract.isNavigation ?? isFromElsewhere(request)
+      const visit = await reception.visitOf(request, deviceOf(cookies, isSent))
       requireAudience(contract, visit)
       if (contract.audience !== 'guest' && visit.actor.kind === 'member')
         sayBudget(reply, await limits.spendAsMember(contract.rate, visit.actor.member.id))
       if (!contract.answersWhenClosed) await reception.requireOpen(visit)
       const body = contract.isSealed ? await reception.unseal(contract.path, request.body) : request.body
       const value = await answer(app, visit, { query: withoutMerchant(request.query), body, cookies })
-      return { success: true, value }
+      return contract.isNavigation ? reply.redirect(pathIn(value), 303) : { success: true, value }
     },
   })
+}
+
+/** Where a browser is sent on to; never to another site. */
+function pathIn(value: unknown): string {
+  const to = typeof value === 'object' && value !== null && 'to' in value ? value.to : undefined
+  assert(typeof to === 'string' && /^\/[^/\\]/.test(to), 'A navigation leads to a path of ours.')
+  return to
 }
 
 /** Whoever shows a token is counted as the member it belongs to; until that is known, only against a flood. */
@@ -111,9 +120,7 @@ function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
 
 /** A page of another site cannot make this browser change anything here. */
 function requireSameSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  const isForeign = site === 'cross-site' || site === 'same-site'
-  if (request.method !== 'GET' && isForeign) throw new Refusal('CROSS_SITE_REQUEST')
+  if (request.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('CROSS_SITE_REQUEST')
 }
 
 /** The specification's calls name their merchant in the query; which merchant it is, only the host decides. */

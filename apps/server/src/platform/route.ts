@@ -24,6 +24,8 @@ export type Cookies = {
   read(name: string): string | undefined
   /** Kept from scripts and from other sites; on TLS also from everything but TLS. */
   set(name: string, value: string, maxAgeSeconds: number): void
+  /** The same, but sent also when another site sends the browser back here. */
+  setForReturn(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
 }
 

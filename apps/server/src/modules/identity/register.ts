@@ -12,7 +12,7 @@ import { createMember } from './create-member.ts'
 import { hashSecret } from './hashing.ts'
 import { requireHuman } from './human-check.ts'
 import { findInviter } from './invitation.ts'
-import { readMobile, requireOwnMobile, spendProof } from './own-mobile.ts'
+import { readMobile, requireOwnMobile, spendProof, withoutCode } from './own-mobile.ts'
 import { requireGoodPassword } from './passwords.ts'
 import type { Personal } from './personal.ts'
 import { type Given, isOldEnough, requireFields, takeGiven } from './registration-rules.ts'
@@ -37,7 +37,7 @@ export async function register(
   const { merchant } = visit
   if (!(await isRegistrationOpen(app, merchant, method))) throw new Refusal('REGISTRATION_CLOSED')
   const registration = await registrationOf(app, merchant.code)
-  const rules = registration.rules[method]
+  const rules = withoutCode(registration.rules[method], body)
   const given = takeGiven(rules, body)
   requireFields(rules, given)
   requireStatements(registration, { body, given, now: app.clock.now() })
@@ -56,7 +56,7 @@ export async function register(
   const now = app.clock.now()
   const { secrets } = app
   const session = await transaction(app, async (tx) => {
-    if (proof) await spendProof(tx, proof)
+    if (proof?.codeId) await spendProof(tx, proof.codeId)
     const member = await createMember(tx, {
       secrets,
       merchantCode: merchant.code,
@@ -65,7 +65,7 @@ export async function register(
       language: visit.language,
       nickname: given.nickname,
       personal: personalOf(given, mobile?.key),
-      isMobileUnproven: !proof,
+      isMobileUnproven: !proof?.isProven,
       invitedBy,
       registerMethod: body.registerMethod,
       registerHost: body.domain ?? '',
@@ -87,10 +87,16 @@ export async function register(
   return { session, secondStep: null }
 }
 
-type Stated = { readonly body: RegistrationBody; readonly given: Given; readonly now: Date }
+/** What every new member says, however they come. */
+export type Said = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
+
+type Stated = { readonly body: Said; readonly given: Given; readonly now: Date }
 
 /** The terms in force were agreed to, in any language of the house, and the age was stated. */
-function requireStatements({ agreements, minimumAge }: Registration, { body, given, now }: Stated): void {
+export function requireStatements(
+  { agreements, minimumAge }: Registration,
+  { body, given, now }: Stated,
+): void {
   const isAgreed = agreements.some(({ version }) => version === body.agreement?.terms)
   if (!isAgreed) throw new Refusal('AGREEMENT_REQUIRED', { fields: ['agreement'] })
   if (!body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
@@ -136,10 +142,13 @@ type Statements = {
   readonly memberId: string
   readonly ip: string
   readonly registration: Registration
-  readonly body: RegistrationBody
+  readonly body: Said
 }
 
-async function keepStatements(tx: Tx, { memberId, ip, registration, body }: Statements): Promise<void> {
+export async function keepStatements(
+  tx: Tx,
+  { memberId, ip, registration, body }: Statements,
+): Promise<void> {
   const terms = body.agreement?.terms ?? ''
   await insertConsent(tx, { memberId, ip, document: 'terms', versionDigest: terms })
   const age = `age ${registration.minimumAge}`

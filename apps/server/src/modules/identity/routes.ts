@@ -20,6 +20,10 @@ import { register } from './register.ts'
 import { renewSession } from './renew-session.ts'
 import { getSealKey } from './seal-keys.ts'
 import { askPasskeyAtLogin, finishLogin } from './second-step.ts'
+import { offeredNetworks } from './social-client.ts'
+import { registerSocial } from './social-register.ts'
+import { finishSocial, linkSocial, returnFromSocial, startSocial } from './social-sign-in.ts'
+import { listLinks, unlink } from './social-unlink.ts'
 import { confirmTotp } from './totp.ts'
 import { getTrialsLeft, startTrial } from './trial.ts'
 
@@ -48,6 +52,20 @@ export const identityRoutes = [
   route(contract.listSessions, ({ app, member }) => listSessions(app, member)),
   route(contract.endSession, ({ app, member, query }) => endMySession(app, member, query.id)),
   route(contract.getMemberInfo, ({ app, member }) => getMemberInfo(app, member)),
+  route(contract.listSocialNetworks, ({ app, merchant }) => ({ networks: offeredNetworks(app, merchant) })),
+  route(contract.startSocial, ({ app, body, cookies, ...visit }) =>
+    startSocial(app, { visit, cookies }, body),
+  ),
+  route(contract.returnFromSocial, ({ app, query, cookies, ...visit }) =>
+    returnFromSocial(app, { visit, cookies }, query),
+  ),
+  route(contract.finishSocial, ({ app, cookies, ...visit }) => finishSocial(app, { visit, cookies })),
+  route(contract.linkSocial, ({ app, body, cookies, ...visit }) => linkSocial(app, { visit, cookies }, body)),
+  route(contract.registerSocial, ({ app, body, cookies, ...visit }) =>
+    registerSocial(app, { visit, cookies }, body),
+  ),
+  route(contract.listSocialLinks, ({ app, member }) => listLinks(app, member.id)),
+  route(contract.unlinkSocial, ({ app, member, body, ...visit }) => unlink(app, { member, visit }, body)),
   route(contract.finishLogin, ({ app, body, cookies, ...visit }) =>
     finishLogin(app, { visit, cookies }, body),
   ),
