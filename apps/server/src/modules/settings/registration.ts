@@ -18,6 +18,8 @@ import * as store from './store/registration.ts'
 
 const FRESH_MS = 2_000
 const USUAL_AGE = 18
+/** A pattern of the house says by itself how long a text may be; no field takes more than this. */
+const LONGEST_OWN = 128
 
 export type Registration = {
   readonly minimumAge: 18 | 21
@@ -59,7 +61,7 @@ function rulesOf(method: RegistrationMethod, rows: readonly store.FieldRow[]): R
     const pattern = fixedShapes.includes(field) ? null : row?.pattern
     return {
       ...fieldShapes[field],
-      ...(pattern && { pattern }),
+      ...(pattern && { pattern, maxLength: LONGEST_OWN }),
       field,
       isEnabled: isNeeded || (row?.isEnabled ?? false),
       isRequired: isNeeded || (row?.isRequired ?? false),
