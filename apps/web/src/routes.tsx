@@ -8,7 +8,14 @@ import {
 import type { MessageKey } from './lib/i18n.tsx'
 import { ScreenSpinner } from './lib/lazy-screen.tsx'
 import { mayScroll } from './lib/scroll.ts'
-import { gameListSearch, helpSearch, launchSearch, parseSearch, printSearch } from './lib/search.ts'
+import {
+  gameListSearch,
+  helpSearch,
+  launchSearch,
+  loginSearch,
+  parseSearch,
+  printSearch,
+} from './lib/search.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 import { Layout } from './screens/layout/Layout.tsx'
 import { type ScreenName, screens } from './screens.ts'
@@ -48,7 +55,10 @@ const COMING = 'coming/ComingScreen'
 /** The specification's route table, one line a path. */
 const routeTree = rootRoute.addChildren([
   createRoute(page('/m/home', 'home/HomeScreen', 'shell.title.home')),
-  createRoute(page('/m/login', COMING, 'shell.title.login', 'header')),
+  createRoute({
+    ...page('/m/login', 'login/LoginScreen', 'shell.title.login', 'header'),
+    validateSearch: loginSearch,
+  }),
   createRoute(page('/m/register', COMING, 'shell.title.register', 'header')),
   createRoute(page('/m/register.html', COMING, 'shell.title.register', 'header')),
   createRoute(page('/m/forget', COMING, 'shell.title.forget', 'header')),
@@ -74,7 +84,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({ ...page('/m/helpDetail', COMING, 'shell.title.helpCenter'), validateSearch: helpSearch }),
   createRoute(page('/m/app', COMING, 'shell.title.app')),
   createRoute(page('/m/slotsCenter', COMING, 'shell.title.rng')),
-  createRoute(page('/m/trail', COMING, 'shell.title.trial', 'header')),
+  createRoute(page('/m/trail', 'trial/TrialScreen', 'shell.title.trial', 'header')),
   createRoute(page('/m/member/manualRebate', COMING, 'shell.title.cashback')),
   createRoute(page('/m/member/agent/getSalaryContract', COMING, 'shell.title.salaryContract')),
   createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
@@ -86,7 +96,7 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/hotGames', COMING, 'shell.title.hotGames')),
   createRoute(page('/m/favourites', COMING, 'shell.title.favourites')),
   createRoute(page('/m/language', 'language/LanguageScreen', 'shell.title.language')),
-  createRoute(page('/m/agreement', COMING, 'shell.title.agreement')),
+  createRoute(page('/m/agreement', 'agreement/AgreementScreen', 'shell.title.agreement', 'header')),
   createRoute(page('/m/offline', 'offline/OfflineScreen', 'shell.title.offline', 'none')),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -8,6 +8,18 @@ export const screens = {
   'coming/ComingScreen': lazyScreen(() =>
     import('./screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen),
   ),
+  'login/LoginScreen': lazyScreen(
+    () => import('./screens/login/LoginScreen.tsx').then((file) => file.LoginScreen),
+    'account',
+  ),
+  'trial/TrialScreen': lazyScreen(
+    () => import('./screens/trial/TrialScreen.tsx').then((file) => file.TrialScreen),
+    'account',
+  ),
+  'agreement/AgreementScreen': lazyScreen(
+    () => import('./screens/agreement/AgreementScreen.tsx').then((file) => file.AgreementScreen),
+    'account',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import styles from './Field.module.css'
 
 type FieldProps = {
@@ -37,15 +38,26 @@ export function Field({ label, hint, error, control }: FieldProps) {
   )
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & Pick<FieldProps, 'label' | 'hint' | 'error'>
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
+  Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+    /** What stands in the box before and after what is typed: a button, a picture. */
+    readonly start?: ReactNode
+    readonly end?: ReactNode
+  }
 
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, start, end, ...input }: TextFieldProps) {
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
-      control={(ids) => <input {...input} {...ids} className={styles.input} />}
+      control={(ids) => (
+        <span className={classes(styles.box, error !== undefined && styles.invalid)}>
+          {start}
+          <input {...input} {...ids} className={styles.input} />
+          {end}
+        </span>
+      )}
     />
   )
 }

@@ -10,6 +10,10 @@ export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
+export function isAndroid(): boolean {
+  return /Android/.test(navigator.userAgent)
+}
+
 /** Running from the home screen, without the browser's own bars. */
 export function isStandalone(): boolean {
   return navigator.standalone === true || window.matchMedia('(display-mode: standalone)').matches

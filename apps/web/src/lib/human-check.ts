@@ -5,7 +5,7 @@ import { call } from './api.ts'
 import { bytesOf, toBase64 } from './base64.ts'
 
 /** Does the piece of work that the server asks of a browser before it believes that a person uses it. */
-export async function humanProof(purpose: HumanPurpose): Promise<string> {
+export async function solveHumanCheck(purpose: HumanPurpose): Promise<string> {
   const challenge = await call(getHumanChallenge, { query: { purpose } })
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The check could not be finished.')

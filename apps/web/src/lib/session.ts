@@ -4,6 +4,7 @@ import { textOf } from './i18n.tsx'
 import { serverNow } from './server-clock.ts'
 import { forget, readText, writeJson, writeText } from './storage.ts'
 import { forgetTab } from './storage/tab.ts'
+import { forgetTemporaryPassword } from './temporary-password.ts'
 import { toast } from './toast.tsx'
 import { readSession, type SessionInfo } from './visit.ts'
 
@@ -37,6 +38,7 @@ export async function forgetSession(): Promise<void> {
   forget('memberInfo')
   forget('session')
   forgetTab()
+  forgetTemporaryPassword()
   try {
     const { queries } = await import('./query-live.ts')
     queries.removeQueries({ queryKey: ['member'] })

@@ -1,4 +1,24 @@
-/** Forgets what lasts as long as the tab. */
+/** What lasts as long as the tab. */
+type TabKey = 'next'
+
+export function keepForTab(key: TabKey, text: string): void {
+  try {
+    window.sessionStorage.setItem(key, text)
+  } catch {
+    // A browser that keeps nothing forgets where somebody wanted to go, and shows home.
+  }
+}
+
+export function takeFromTab(key: TabKey): string | undefined {
+  try {
+    const text = window.sessionStorage.getItem(key)
+    window.sessionStorage.removeItem(key)
+    return text ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function forgetTab(): void {
   try {
     window.sessionStorage.clear()

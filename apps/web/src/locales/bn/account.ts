@@ -1,6 +1,7 @@
 import refusals from '@baize/contracts/locales/bn.json'
 import type { AccountMessages } from '../message-key.ts'
 import { withRefusals } from '../with-refusals.ts'
+import agreement from './agreement.json'
 import form from './form.json'
 import login from './login.json'
 import member from './member.json'
@@ -8,6 +9,6 @@ import session from './session.json'
 import trial from './trial.json'
 
 export const messages: AccountMessages = withRefusals(
-  { ...form, ...login, ...member, ...session, ...trial },
+  { ...agreement, ...form, ...login, ...member, ...session, ...trial },
   refusals,
 )

@@ -1,9 +1,13 @@
 import refusals from '@baize/contracts/locales/en.json'
 import { withRefusals } from '../with-refusals.ts'
+import agreement from './agreement.json'
 import form from './form.json'
 import login from './login.json'
 import member from './member.json'
 import session from './session.json'
 import trial from './trial.json'
 
-export const messages = withRefusals({ ...form, ...login, ...member, ...session, ...trial }, refusals)
+export const messages = withRefusals(
+  { ...agreement, ...form, ...login, ...member, ...session, ...trial },
+  refusals,
+)

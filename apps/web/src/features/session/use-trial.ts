@@ -1,0 +1,63 @@
+import { getTrialsLeft, startTrial } from '@baize/contracts'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../lib/dialog.tsx'
+import { humanProof } from '../../lib/human.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { LOADING_PATIENT_MS } from '../../lib/limits.ts'
+import { problemText } from '../../lib/problem.ts'
+import { ownProofKey } from '../../lib/proof.ts'
+import { keepSession } from '../../lib/session.ts'
+import { forget, writeText } from '../../lib/storage.ts'
+import { loadingToast, toast } from '../../lib/toast.tsx'
+
+export type Trial = {
+  /** Starts a trial of somebody who has said that they are old enough. */
+  readonly start: () => Promise<void>
+  /** Asks for that first. */
+  readonly askAndStart: () => Promise<void>
+}
+
+/** A day of play money: the account is made, its name is kept, and home is shown. */
+export function useTrial(): Trial {
+  const text = useText()
+  const navigate = useNavigate()
+
+  async function withPatience(work: () => Promise<void>): Promise<void> {
+    const hide = loadingToast(text('shell.pleaseWait'), LOADING_PATIENT_MS)
+    try {
+      await work()
+    } catch (error) {
+      toast(problemText(text, error), { tone: 'problem' })
+    } finally {
+      hide()
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const [proofKey, human] = await Promise.all([ownProofKey(), humanProof('trial')])
+    const { session } = await call(startTrial, { body: { proofKey, human, isOfAge: true } })
+    if (!session) return
+    forget('memberInfo')
+    keepSession(session)
+    writeText('trialName', session.userName)
+    await navigate({ to: '/m/home' })
+  }
+
+  async function ask(): Promise<void> {
+    let age = 0
+    await withPatience(async () => {
+      age = (await call(getTrialsLeft)).minimumAge
+    })
+    if (age === 0) return
+    const isOfAge = await confirm({
+      title: text('trial.title'),
+      text: text('trial.ofAge', { age }),
+      confirmText: text('trial.start'),
+      cancelText: text('shell.cancel'),
+    })
+    if (isOfAge) await withPatience(begin)
+  }
+
+  return { start: () => withPatience(begin), askAndStart: ask }
+}

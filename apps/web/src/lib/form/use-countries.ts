@@ -1,0 +1,22 @@
+import { type Country, listCountries } from '@baize/contracts'
+import { call } from '../api.ts'
+import { type Answer, queryOptions, useQuery } from '../query.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: ({ signal }) => call(listCountries, { signal }),
+  staleTime: HOUR_MS,
+})
+
+/** The countries whose numbers the house takes. */
+export function useCountries(): Answer<Country[]> {
+  return useQuery(countriesQuery)
+}
+
+/** The dialing code that a form begins with. */
+export function defaultDialingCode(countries: readonly Country[]): string {
+  const country = countries.find(({ isDefault }) => isDefault) ?? countries[0]
+  return country?.dialingCode ?? ''
+}

@@ -1,0 +1,22 @@
+import type { HumanPurpose } from '@baize/contracts'
+import { RefusedCall, raiseOffline } from './api.ts'
+
+/** Does the server's piece of work; the library for it is fetched when it is asked for. */
+export async function humanProof(purpose: HumanPurpose): Promise<string> {
+  const { solveHumanCheck } = await import('./human-check.ts').catch(raiseOffline)
+  return solveHumanCheck(purpose)
+}
+
+/** Calls, and calls again with the work done where the server asks for it. */
+export async function withHumanProof<Value>(
+  purpose: HumanPurpose,
+  attempt: (human: string | undefined) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await attempt(undefined)
+  } catch (error) {
+    const isAsked = error instanceof RefusedCall && error.code === 'HUMAN_CHECK_REQUIRED'
+    if (!isAsked) throw error
+    return attempt(await humanProof(purpose))
+  }
+}

@@ -1,0 +1,78 @@
+import { capabilities, type Newcomer } from '@baize/contracts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Entrance } from '../../features/session/Entrance.tsx'
+import type { Ticket } from '../../features/session/second-step.ts'
+import { returnFromNetwork } from '../../features/session/social.ts'
+import { useEnter } from '../../features/session/use-enter.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { ownPath } from '../../lib/search.ts'
+import { toast } from '../../lib/toast.tsx'
+import { readSession } from '../../lib/visit.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { SecondStep } from './SecondStep.tsx'
+
+/** The way in: first the form, then the second step where the member wants one. */
+export function LoginScreen() {
+  const text = useText()
+  const search = useSearch({ from: '/m/login' })
+  const [ticket, setTicket] = useState<Ticket>()
+  const back = useReturnFromNetwork(search.social, setTicket)
+  const next = back.next ?? search.next
+  useNobodyTwice(next)
+  if (back.isComing) return <ScreenSpinner />
+  if (ticket) return <SecondStep ticket={ticket} next={next} onAgain={() => setTicket(undefined)} />
+  const isAgentDoor = search.door === 'agent'
+  return (
+    <Entrance title={text('login.welcome')} text={text(isAgentDoor ? 'login.leadAgent' : 'login.lead')}>
+      <LoginForm
+        door={isAgentDoor ? 'agent' : 'member'}
+        next={next}
+        newcomer={back.newcomer}
+        onSecondStep={setTicket}
+      />
+    </Entrance>
+  )
+}
+
+/** Whoever is in already is led on; a trial may log in with a real account. */
+function useNobodyTwice(next: string | undefined): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    const session = readSession()
+    if (session && !capabilities(session.type).isTrial) history.replace(next ?? '/m/home')
+  }, [])
+}
+
+type Back = { readonly isComing: boolean; readonly newcomer?: Newcomer; readonly next?: string | undefined }
+
+/** A network has sent the browser back: what it said is picked up once. */
+function useReturnFromNetwork(social: string | undefined, onSecondStep: (ticket: Ticket) => void): Back {
+  const text = useText()
+  const { history } = useRouter()
+  const [back, setBack] = useState<Back>({ isComing: social === 'done' })
+  const enter = useEnter(back.next)
+
+  useEffect(() => {
+    if (social === 'failed') toast(text('refusal.SOCIAL_FAILED'), { tone: 'problem' })
+    if (social === 'done') void pickUp()
+  }, [])
+
+  async function pickUp(): Promise<void> {
+    try {
+      const { reply, next } = await returnFromNetwork()
+      const wanted = ownPath(next)
+      history.replace(wanted ? `/m/login?next=${encodeURIComponent(wanted)}` : '/m/login')
+      if (reply.session) return enter(reply.session)
+      if (reply.secondStep) onSecondStep(reply.secondStep)
+      setBack({ isComing: false, next: wanted, ...(reply.newcomer && { newcomer: reply.newcomer }) })
+    } catch (error) {
+      toast(problemText(text, error), { tone: 'problem' })
+      setBack({ isComing: false })
+    }
+  }
+
+  return back
+}

@@ -1,0 +1,107 @@
+import { getTrialsLeft } from '@baize/contracts'
+import { Button, buttonClass, EmptyFace, LoadingFace, RefusedFace, Skeleton, Tick } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { Clock, Coins, type LucideIcon, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { Entrance } from '../../features/session/Entrance.tsx'
+import { useTrial } from '../../features/session/use-trial.ts'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { queryOptions, useQuery } from '../../lib/query.ts'
+import styles from './TrialScreen.module.css'
+
+const trialsQuery = queryOptions({
+  queryKey: ['trials-left'],
+  queryFn: ({ signal }) => call(getTrialsLeft, { signal }),
+  staleTime: 0,
+})
+
+/** Free play: what it is, how often this device may have it, and the way in. */
+export function TrialScreen() {
+  const text = useText()
+  const trials = useQuery(trialsQuery)
+  if (trials.isPending) {
+    return (
+      <LoadingFace text={text('shell.pleaseWait')}>
+        <Entrance title={text('trial.title')} text={text('trial.text')}>
+          <Skeleton className={styles.place} />
+        </Entrance>
+      </LoadingFace>
+    )
+  }
+  if (trials.isError) {
+    const retry = <Button onClick={() => void trials.refetch()}>{text('errors.tryAgain')}</Button>
+    return (
+      <RefusedFace title={text('errors.faultTitle')} text={problemText(text, trials.error)} action={retry} />
+    )
+  }
+  const { isOffered, trialsLeft, minimumAge } = trials.data
+  if (!isOffered || trialsLeft === 0) return <NoTrial isOffered={isOffered} />
+  return (
+    <Entrance title={text('trial.title')} text={text('trial.text')}>
+      <Points />
+      <Start trialsLeft={trialsLeft} minimumAge={minimumAge} />
+    </Entrance>
+  )
+}
+
+function Points() {
+  const text = useText()
+  return (
+    <ul className={styles.points}>
+      <Point icon={Coins} text={text('trial.point.money')} />
+      <Point icon={Scale} text={text('trial.point.odds')} />
+      <Point icon={Clock} text={text('trial.point.day')} />
+    </ul>
+  )
+}
+
+function Point({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <li className={styles.point}>
+      <Icon size={18} className={styles.icon} aria-hidden="true" />
+      {text}
+    </li>
+  )
+}
+
+function Start({ trialsLeft, minimumAge }: { trialsLeft: number; minimumAge: number }) {
+  const text = useText()
+  const { start } = useTrial()
+  const [isOfAge, setOfAge] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+  const onStart = async () => {
+    setStarting(true)
+    await start()
+    setStarting(false)
+  }
+  return (
+    <>
+      <Tick
+        label={text('trial.ofAge', { age: minimumAge })}
+        checked={isOfAge}
+        onChange={(event) => setOfAge(event.currentTarget.checked)}
+      />
+      <Button className={styles.start} disabled={!isOfAge} busy={isStarting} onClick={() => void onStart()}>
+        {text('trial.start')}
+      </Button>
+      <p className={styles.left}>{text('trial.left', { count: trialsLeft })}</p>
+    </>
+  )
+}
+
+function NoTrial({ isOffered }: { isOffered: boolean }) {
+  const text = useText()
+  return (
+    <EmptyFace
+      title={text(isOffered ? 'trial.used' : 'trial.off')}
+      text={text(isOffered ? 'trial.used.text' : 'trial.off.text')}
+      action={
+        <Link to="/m/register" className={buttonClass('primary')}>
+          {text('shell.register')}
+        </Link>
+      }
+    />
+  )
+}
