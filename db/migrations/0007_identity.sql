@@ -118,6 +118,8 @@ create table identity.code (
   purpose text not null check (purpose in ('register', 'login', 'password', 'step-up', 'payment-password')),
   channel text not null check (channel in ('sms', 'email')),
   target_digest bytea not null,
+  -- Whose it is, where it goes to a letter box that may be opened anywhere.
+  member_id uuid references identity.member,
   -- The browser that asked: a code that somebody else asked for is of no use to it, and does not spoil its own.
   device_digest bytea not null,
   code_digest bytea not null,

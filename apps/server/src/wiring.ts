@@ -1,9 +1,9 @@
 import { catalogRoutes } from '#modules/catalog'
-import { identityRoutes, sealKeyRotation } from '#modules/identity'
+import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
 import { promotionsRoutes } from '#modules/promotions'
-import { settingsRoutes } from '#modules/settings'
+import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
@@ -20,6 +20,12 @@ export const routes: readonly Route[] = [
   ...promotionsRoutes,
 ]
 
-export const listeners: readonly Listener[] = [...walletListeners]
+export const listeners: readonly Listener[] = [...settingsListeners, ...identityListeners, ...walletListeners]
 
-export const jobs: readonly Job[] = [...ledgerJobs, sealKeyRotation, messageCleaning, factDelivery(listeners)]
+export const jobs: readonly Job[] = [
+  ...ledgerJobs,
+  sealKeyRotation,
+  noticeWriting,
+  messageCleaning,
+  factDelivery(listeners),
+]

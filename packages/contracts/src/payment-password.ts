@@ -18,7 +18,10 @@ export const hasPaymentPassword = endpoint({
   refusals: [],
 })
 
-/** The first is set with the login password, each later one with the payment password before it. */
+/**
+ * The first is set with the login password, each later one with the payment password before it. A member who has
+ * neither, and has just come in, leaves it out.
+ */
 export const setPaymentPassword = endpoint({
   method: 'POST',
   path: '/wps/member/paymentPassword',
@@ -26,7 +29,7 @@ export const setPaymentPassword = endpoint({
   audience: 'member',
   rate: 'money',
   isSealed: true,
-  body: z.strictObject({ oldPassword: password, ...newPassword }),
+  body: z.strictObject({ oldPassword: z.optional(password), ...newPassword }),
   reply: nothing,
   refusals: [
     ...badNew,
@@ -46,7 +49,7 @@ export const resetPaymentPassword = endpoint({
   audience: 'member',
   rate: 'money',
   isSealed: true,
-  body: z.strictObject({ password, verificationCode: digits(10), ...newPassword }),
+  body: z.strictObject({ password: z.optional(password), verificationCode: digits(10), ...newPassword }),
   reply: nothing,
   refusals: [...badNew, 'PASSWORD_WRONG', 'CODE_WRONG', 'CONTACT_MISSING', 'ACCOUNT_LOCKED', 'NOT_PERMITTED'],
 })
@@ -92,7 +95,7 @@ export const saveSecurityQuestions = endpoint({
   rate: 'money',
   isSealed: true,
   body: z.strictObject({
-    password,
+    password: z.optional(password),
     answers: z.array(answer).check(z.minLength(1), z.maxLength(3)),
   }),
   reply: nothing,

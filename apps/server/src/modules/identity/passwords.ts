@@ -40,6 +40,15 @@ export async function requireGoodPassword(app: App, { password, words }: Wanted)
   if (isEasy) throw new Refusal('PASSWORD_TOO_EASY')
 }
 
+/** A payment password may be digits alone, which is what telephones offer; a row or a rhythm of them is no secret. */
+export async function requireHardPin(app: App, text: string): Promise<void> {
+  const steps = [...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at))
+  const isRow = steps.every((step) => step === steps[0])
+  const isRhythm = new Set(text).size < 3 || /^(.+)\1+$/s.test(text)
+  if (isRow || isRhythm || (await commonPasswords(app)).has(fold(text)))
+    throw new Refusal('PASSWORD_TOO_EASY')
+}
+
 export type Pair = { readonly text: string; readonly confirmation: string }
 
 export function requireConfirmed({ text, confirmation }: Pair): void {

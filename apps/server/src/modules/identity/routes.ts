@@ -10,13 +10,18 @@ import {
 } from './change-second-steps.ts'
 import { makeCaptcha } from './captcha.ts'
 import { checkUsername } from './check-username.ts'
+import { changePassword } from './change-password.ts'
 import { endMySession, listSessions, logout } from './end-sessions.ts'
+import { askPasswordByMail, setPasswordByLink } from './forgot-by-email.ts'
+import { setPasswordByCode } from './forgot-by-sms.ts'
 import { getMemberInfo } from './get-member-info.ts'
 import { makeHumanChallenge } from './human-check.ts'
 import { requireInvitation } from './invitation.ts'
+import { giveLiveTicket } from './live.ts'
 import { logIn } from './log-in.ts'
 import { addPasskey, askPasskey } from './passkeys.ts'
 import { register } from './register.ts'
+import { hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { renewSession } from './renew-session.ts'
 import { getSealKey } from './seal-keys.ts'
 import { askPasskeyAtLogin, finishLogin } from './second-step.ts'
@@ -26,6 +31,14 @@ import { finishSocial, linkSocial, returnFromSocial, startSocial } from './socia
 import { listLinks, unlink } from './social-unlink.ts'
 import { confirmTotp } from './totp.ts'
 import { getTrialsLeft, startTrial } from './trial.ts'
+import {
+  getSecurityConfig,
+  listMySecurityQuestions,
+  listSecurityQuestions,
+  saveSecurityQuestions,
+} from './security-questions.ts'
+import { sendMemberCode } from './send-member-code.ts'
+import { sendSmsCode } from './send-sms-code.ts'
 
 export const identityRoutes = [
   route(contract.getSealKey, ({ app }) => getSealKey(app)),
@@ -52,6 +65,7 @@ export const identityRoutes = [
   route(contract.listSessions, ({ app, member }) => listSessions(app, member)),
   route(contract.endSession, ({ app, member, query }) => endMySession(app, member, query.id)),
   route(contract.getMemberInfo, ({ app, member }) => getMemberInfo(app, member)),
+  route(contract.getLiveTicket, ({ app, member }) => giveLiveTicket(app, member)),
   route(contract.listSocialNetworks, ({ app, merchant }) => ({ networks: offeredNetworks(app, merchant) })),
   route(contract.startSocial, ({ app, body, cookies, ...visit }) =>
     startSocial(app, { visit, cookies }, body),
@@ -85,4 +99,28 @@ export const identityRoutes = [
   route(contract.renewRecoveryCodes, ({ app, member, body, ...visit }) =>
     renewRecoveryCodes(app, { member, visit }, body),
   ),
+  route(contract.sendCode, ({ app, body, ...visit }) => sendSmsCode(app, visit, body)),
+  route(contract.sendRegisterCode, ({ app, body, ...visit }) => sendSmsCode(app, visit, body)),
+  route(contract.sendMemberCode, ({ app, member, body, ...visit }) =>
+    sendMemberCode(app, { member, visit }, body),
+  ),
+  route(contract.changePassword, ({ app, member, body, ...visit }) =>
+    changePassword(app, { member, visit }, body),
+  ),
+  route(contract.askPasswordByMail, ({ app, body, ...visit }) => askPasswordByMail(app, visit, body)),
+  route(contract.setPasswordByLink, ({ app, body, ...visit }) => setPasswordByLink(app, visit, body)),
+  route(contract.setPasswordByCode, ({ app, body, ...visit }) => setPasswordByCode(app, visit, body)),
+  route(contract.hasPaymentPassword, ({ app, member }) => hasPaymentPassword(app, member)),
+  route(contract.setPaymentPassword, ({ app, member, body, ...visit }) =>
+    setPaymentPassword(app, { member, visit }, body),
+  ),
+  route(contract.resetPaymentPassword, ({ app, member, body, ...visit }) =>
+    resetPaymentPassword(app, { member, visit }, body),
+  ),
+  route(contract.listSecurityQuestions, () => listSecurityQuestions()),
+  route(contract.listMySecurityQuestions, ({ app, member }) => listMySecurityQuestions(app, member)),
+  route(contract.saveSecurityQuestions, ({ app, member, body, ...visit }) =>
+    saveSecurityQuestions(app, { member, visit }, body),
+  ),
+  route(contract.getSecurityConfig, ({ app, member }) => getSecurityConfig(app, member)),
 ]

@@ -13,6 +13,7 @@ export type CodePlace = {
 
 export type NewCode = CodePlace & {
   readonly id: string
+  readonly memberId?: string | undefined
   readonly deviceDigest: Buffer
   readonly codeDigest: Buffer
   readonly isSent: boolean
@@ -23,10 +24,10 @@ export type NewCode = CodePlace & {
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.rows(sql`
-    insert into identity.code (id, merchant_code, purpose, channel, target_digest, device_digest, code_digest, is_sent,
-      country, prefix_digest, ends_at)
+    insert into identity.code (id, merchant_code, purpose, channel, target_digest, member_id, device_digest, code_digest,
+      is_sent, country, prefix_digest, ends_at)
     values (${code.id}, ${code.merchantCode}, ${code.purpose}, ${code.channel}, ${code.targetDigest},
-      ${code.deviceDigest}, ${code.codeDigest}, ${code.isSent}, ${code.country}, ${code.prefixDigest}, ${code.endsAt})`)
+      ${code.memberId ?? null}, ${code.deviceDigest}, ${code.codeDigest}, ${code.isSent}, ${code.country}, ${code.prefixDigest}, ${code.endsAt})`)
 }
 
 type Tried = CodePlace & { readonly deviceDigest: Buffer | null; readonly mostTries: number }
@@ -51,11 +52,11 @@ export async function tryNewestCode(
 export async function tryCode(
   tx: Tx,
   { id, mostTries }: { readonly id: string; readonly mostTries: number },
-): Promise<(CodePlace & { codeDigest: Buffer }) | undefined> {
+): Promise<(CodePlace & { memberId: string | null; codeDigest: Buffer }) | undefined> {
   return tx.maybe(sql`
     update identity.code set tries = tries + 1
     where id = ${id} and used_at is null and ends_at > now() and tries < ${mostTries}
-    returning merchant_code, purpose, channel, target_digest, code_digest`)
+    returning merchant_code, purpose, channel, target_digest, member_id, code_digest`)
 }
 
 /** True the first time. Every other code for the same is spent with it. */

@@ -1,0 +1,57 @@
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import type { Member, Visit } from '#platform/visit'
+import { isSecret } from './hashing.ts'
+import { findPasswordRow, findSessionStart, type PasswordRow } from './store/passwords.ts'
+import { countProof } from './throttle-proofs.ts'
+import { tokenDigest } from './tokens.ts'
+
+export type AskedBy = { readonly member: Member; readonly visit: Visit }
+
+/** How long after coming in somebody counts as having just shown who they are. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * The member's own password, before something that whoever found an open page must not change. Only somebody who has
+ * none, and has just come in by another way, does without.
+ */
+export async function requireOwnPassword(
+  app: App,
+  asked: AskedBy,
+  text: string | undefined,
+): Promise<PasswordRow | undefined> {
+  const password = await findPasswordRow(app.db, asked.member.id)
+  if (password) await requireRight(app, asked, { password, text: text ?? '' })
+  else if (!(await isFreshSession(app, asked.member))) throw new Refusal('NOT_PERMITTED')
+  return password
+}
+
+/** The password that is to be changed. One that was given for the time being need not be told twice in a row. */
+export async function requireOldPassword(
+  app: App,
+  asked: AskedBy,
+  text: string | undefined,
+): Promise<PasswordRow> {
+  const password = await findPasswordRow(app.db, asked.member.id)
+  if (!password) throw new Refusal('NOT_PERMITTED')
+  const isJustUsed = password.isTemporary && (await isFreshSession(app, asked.member, password.changedAt))
+  if (text === undefined && isJustUsed) return password
+  await requireRight(app, asked, { password, text: text ?? '' })
+  return password
+}
+
+type Claim = { readonly password: PasswordRow; readonly text: string }
+
+async function requireRight(app: App, { member, visit }: AskedBy, { password, text }: Claim): Promise<void> {
+  const prover = { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
+  await countProof(app, prover, async () => {
+    const isRight = await isSecret(app, { purpose: 'password', text }, password.hash)
+    if (!isRight) throw new Refusal('PASSWORD_WRONG', { fields: ['oldPassword'] })
+  })
+}
+
+async function isFreshSession(app: App, { sessionId }: Member, since?: Date): Promise<boolean> {
+  const start = await findSessionStart(app.db, sessionId)
+  if (!start || (since && start < since)) return false
+  return app.clock.now().getTime() - start.getTime() <= FRESH_MS
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db'
+import { emit } from '#platform/facts'
+import { Refusal } from '#platform/refusal'
+import { accountKey } from './account.ts'
+import { endSessions } from './end-sessions.ts'
+import { noticeMember } from './notices.ts'
+import * as store from './store/passwords.ts'
+import { forgiveAccount } from './throttle.ts'
+
+export type NewPassword = store.Replacement & {
+  readonly merchantCode: string
+  readonly account: string
+  /** The one session that stays open, where somebody changed their password themselves. */
+  readonly except?: string
+}
+
+/** What follows a new password, however it came about: whoever was in is out, and the owner is told. */
+export async function settlePassword(tx: Tx, changed: NewPassword): Promise<void> {
+  const { memberId, merchantCode, account, except } = changed
+  if (!(await store.replacePassword(tx, changed))) throw new Refusal('TRY_AGAIN')
+  await endSessions(tx, { memberId, ...(except !== undefined && { except }) }, 'password')
+  await forgiveAccount(tx, { merchantCode, accountKey: accountKey(account) })
+  await emit(tx, 'password.changed', { memberId })
+  await noticeMember(tx, { memberId, notice: 'passwordChanged' })
+}
