@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseSync, type Plugin, Visitor } from 'vite'
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
@@ -8,32 +8,65 @@ const calledBy = ['method', 'path', 'moduleId', 'audience', 'isSealed']
 
 /**
  * The browser calls by method, path and audience and never checks a reply, so the schemas of the contracts, and the
- * library behind them, stay on the server. A form that wants a schema imports that schema by its name.
+ * library behind them, stay on the server: an endpoint becomes the few fields it is called by, and whatever else is
+ * made by a call (a schema) can be left out where nobody asks for it. A form that wants a schema imports it by name.
  */
 export function contractsWithoutSchemas(): Plugin {
   return {
     name: 'contracts-without-schemas',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/packages\/contracts\/src\/\w+\.ts$/.test(id)) return null
+      if (!/\/packages\/contracts\/src\/[\w-]+\.ts$/.test(id)) return null
       const edits: Edit[] = []
-      const visitor = new Visitor({
-        CallExpression({ callee, arguments: [definition] }) {
-          if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
-          if (definition?.type !== 'ObjectExpression') return
-          for (const field of definition.properties) {
-            const isKept =
-              field.type !== 'Property' ||
-              (field.key.type === 'Identifier' && calledBy.includes(field.key.name))
-            if (!isKept) edits.push({ start: field.start, end: endWithComma(code, field.end), text: '' })
-          }
-        },
-      })
-      visitor.visit(parseSync(id, code).program)
-      const marked = edited(code, edits).replace(/(?<![\w.])(z\.\w+|endpoint)\(/g, '/* @__PURE__ */ $&')
-      return { code: marked, map: null, moduleSideEffects: false }
+      for (const statement of parseSync(id, code).program.body) {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        if (declared?.type !== 'VariableDeclaration') continue
+        for (const { init } of declared.declarations) if (init) edits.push(...leanValue(code, init))
+      }
+      return { code: edited(code, edits), map: null, moduleSideEffects: false }
     },
   }
+}
+
+function leanValue(code: string, value: ESTree.Expression): Edit[] {
+  const inner = value.type === 'TSAsExpression' ? value.expression : value
+  const isEndpoint =
+    inner.type === 'CallExpression' && inner.callee.type === 'Identifier' && inner.callee.name === 'endpoint'
+  const definition = isEndpoint ? inner.arguments[0] : inner
+  if (definition?.type === 'ObjectExpression' && (isEndpoint || isPartOfEndpoint(definition))) {
+    const unwrapped = isEndpoint
+      ? [
+          { start: inner.start, end: definition.start, text: '' },
+          { start: definition.end, end: inner.end, text: '' },
+        ]
+      : []
+    return [...unwrapped, ...withoutUncalled(code, definition)]
+  }
+  const isPlain =
+    !/[(`]/.test(code.slice(value.start, value.end)) || value.type.endsWith('FunctionExpression')
+  if (isPlain) return []
+  return [
+    { start: value.start, end: value.start, text: '/* @__PURE__ */ (() => (' },
+    { start: value.end, end: value.end, text: '))()' },
+  ]
+}
+
+/** What several endpoints have in common is written down once and spread into each. */
+function isPartOfEndpoint({ properties }: ESTree.ObjectExpression): boolean {
+  const names = properties.flatMap((field) => keyOf(field) ?? [])
+  return names.includes('method') && names.includes('audience')
+}
+
+function withoutUncalled(code: string, { properties }: ESTree.ObjectExpression): Edit[] {
+  const uncalled = properties.filter((field) => {
+    const key = keyOf(field)
+    return key !== undefined && !calledBy.includes(key)
+  })
+  return uncalled.map(({ start, end }) => ({ start, end: endWithComma(code, end), text: '' }))
+}
+
+function keyOf(field: ESTree.ObjectExpression['properties'][number]): string | undefined {
+  return field.type === 'Property' && field.key.type === 'Identifier' ? field.key.name : undefined
 }
 
 /**
