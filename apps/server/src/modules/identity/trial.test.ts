@@ -1,0 +1,106 @@
+import { getMemberInfo, getTrialsLeft, getWallet, login, startTrial } from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { getBalances, history, housePaths, verifyLedger } from '#modules/ledger'
+import { sql } from '#platform/db'
+import { factDelivery } from '#platform/facts'
+import { demoApi } from '../../testing/demo-app.ts'
+import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
+import { solveHuman } from '../../testing/test-human.ts'
+import { listeners } from '../../wiring.ts'
+
+async function play(browser: TestBrowser, more: object = {}) {
+  const human = await solveHuman(browser, 'trial')
+  const reply = await browser.call(startTrial, {
+    body: { proofKey: browser.proofKey, human, isOfAge: true, ...more },
+  })
+  if (reply.statusCode === 200) browser.session = reply.json().value.session
+  return reply
+}
+
+it('[L07] a trial is let in under a name of its own, with play money, for a day', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  const reply = await play(browser)
+  expect(reply.json().value).toMatchObject({
+    session: { type: 4, userName: expect.stringMatching(/^trial[0-9]{10}$/), firstTimeLogin: true },
+    secondStep: null,
+    trialsLeft: 4,
+  })
+  expect((await browser.call(getWallet)).json().value).toMatchObject({
+    sumBalance: '2000.00',
+    currency: 'CNY',
+  })
+  expect((await browser.call(getMemberInfo)).json().value).toMatchObject({ type: 4 })
+  const { hours } = await app.db.one<{ hours: number }>(sql`
+    select round(extract(epoch from trial_ends_at - now()) / 3600)::int as hours from identity.member`)
+  expect(hours).toBe(24)
+})
+
+it('[L07] a device has five trials, and the house says how many are left', async () => {
+  const { api } = await demoApi()
+  const browser = testBrowser(api)
+  const left = async () => (await browser.call(getTrialsLeft)).json().value.trialsLeft
+  expect(await left()).toBe(5)
+  for (const expected of [4, 3, 2, 1, 0]) expect((await play(browser)).json().value.trialsLeft).toBe(expected)
+  expect(await left()).toBe(0)
+  const refused = await play(browser)
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'TRIALS_USED'])
+  expect((await play(testBrowser(api))).json().value.trialsLeft).toBe(4)
+})
+
+it('ten trials race on one device, and five are made', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  await browser.call(getTrialsLeft)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => play(browser)))
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...Array(5).fill(200),
+    ...Array(5).fill(403),
+  ])
+  expect(await app.db.rows(sql`select from identity.member where type = 4`)).toHaveLength(5)
+})
+
+it.each([
+  ['somebody who is not of age', { isOfAge: false }, 'AGE_REQUIRED'],
+  ['somebody who does not say', { isOfAge: undefined }, 'AGE_REQUIRED'],
+  ['a machine that did no work', { human: undefined }, 'HUMAN_CHECK_REQUIRED'],
+])('[L07] %s does not play', async (_who, more, code) => {
+  const { app, api } = await demoApi()
+  expect((await play(testBrowser(api), more)).json().errorCode).toBe(code)
+  expect(await app.db.rows(sql`select from identity.trial_device`)).toEqual([])
+})
+
+it('a trial’s money comes once, whether it asks for it ten times at once or the fact arrives too', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  await play(browser)
+  const { id } = await app.db.one<{ id: string }>(sql`select id from identity.member`)
+  const facts = await app.db.rows<{ id: string }>(
+    sql`select id from platform.fact where name = 'member.registered'`,
+  )
+  const delivery = factDelivery(listeners)
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => browser.call(getWallet)),
+    ...facts.map((fact) => delivery.run(app, { factId: fact.id })),
+  ])
+  for (const fact of facts) await delivery.run(app, { factId: fact.id })
+  expect((await browser.call(getWallet)).json().value.sumBalance).toBe('2000.00')
+  expect(await history(app.db, `member:${id}:cash`)).toHaveLength(1)
+  const house = await getBalances(app.db, housePaths({ name: 'trial-money', currency: 'CNY' }))
+  expect([...house.values()].map(({ units }) => units)).toEqual([-20_000_000n])
+  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+it('a trial’s session ends with the trial, and nobody logs in to it', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  const { session } = (await play(browser)).json().value
+  const { isWithin } = await app.db.one<{ isWithin: boolean }>(
+    sql`select s.ends_at <= m.trial_ends_at as is_within from identity.session s join identity.member m on m.id = s.member_id`,
+  )
+  expect(isWithin).toBe(true)
+  const other = testBrowser(api)
+  const body = { type: 'username', username: session.userName, password: 'anything', remember: false }
+  const reply = await other.call(login, { body: { ...body, proofKey: other.proofKey } })
+  expect(reply.json().errorCode).toBe('WRONG_CREDENTIALS')
+})
