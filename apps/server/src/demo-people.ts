@@ -6,6 +6,7 @@ import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { openPockets, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
 
 /** Somebody to try the demo as. The password is there when it was made just now; it is kept nowhere. */
 export type DemoPerson = {
@@ -34,7 +35,7 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
   const password = newReadablePassword()
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   const { secrets } = app
-  await transaction(app, async (tx) => {
+  const made = transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
       secrets,
       merchantCode,
@@ -49,8 +50,15 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
       password: { hash, isTemporary: false },
     })
     await fillPockets(tx, { memberId: id, currency: merchant.money.currency, cash: person.cash })
+    return password
   })
-  return password
+  return made.catch(nobodyMadeTwice)
+}
+
+/** Another server that is starting was quicker, and has shown the password. */
+function nobodyMadeTwice(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'USERNAME_TAKEN') return null
+  throw error
 }
 
 type Purse = { readonly memberId: string; readonly currency: string; readonly cash: string }

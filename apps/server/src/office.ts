@@ -4,6 +4,8 @@ import type { App } from '#platform/app'
 import { parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
+import { Refusal } from '#platform/refusal'
+import { refusalText } from '#platform/refused'
 
 /** What an operator can do from the shell. Each command answers with a line for people. */
 const commands: Record<string, { readonly usage: string; run(app: App, words: string[]): Promise<string> }> =
@@ -58,6 +60,11 @@ const commands: Record<string, { readonly usage: string; run(app: App, words: st
 
 class UsageProblem extends Error {}
 
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return refusalText(error.code, 'EN')
+  return error instanceof Error ? error.message : String(error)
+}
+
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageProblem(`${text} is not a number of minutes.`)
   return Number(text)
@@ -85,7 +92,7 @@ export async function runOffice(
     console.log(await command.run(app, words))
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(explain(error))
     return 1
   } finally {
     await close()

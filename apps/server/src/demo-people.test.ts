@@ -1,0 +1,112 @@
+import { getMemberInfo, getWallet } from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { getBalances, history, housePaths } from '#modules/ledger'
+import { sql } from '#platform/db'
+import { layDemoPeople } from './demo-people.ts'
+import { runServer } from './main.ts'
+import { runOffice } from './office.ts'
+import { demoApi } from './testing/demo-app.ts'
+import { testBrowser } from './testing/test-browser.ts'
+
+async function people() {
+  const { app, api } = await demoApi()
+  const laid = await layDemoPeople(app)
+  const passwordOf = (login: string) => laid.find((person) => person.login === login)?.password ?? ''
+  const loggedIn = async (login: string, password = passwordOf(login)) => {
+    const browser = testBrowser(api)
+    await browser.logIn(login, password)
+    return browser
+  }
+  return { app, api, laid, passwordOf, loggedIn }
+}
+
+it('a member, a VIP member and three levels of agents can log in with the passwords that are shown', async () => {
+  const { laid, loggedIn } = await people()
+  expect(laid.map(({ role }) => role)).toEqual(['member', 'VIP member', 'agent', 'subagent', 'downline'])
+  for (const { login } of laid) {
+    const browser = await loggedIn(login)
+    expect((await browser.call(getMemberInfo)).json().value.account).toBe(login)
+  }
+})
+
+it('they have money of the demo’s own, to the cent', async () => {
+  const { app, loggedIn } = await people()
+  const balance = async (login: string) =>
+    (await (await loggedIn(login)).call(getWallet)).json().value.sumBalance
+  expect(await balance('rafi')).toBe('12480.00')
+  expect(await balance('meher')).toBe('88888.00')
+  expect(await balance('kamal')).toBe('0.00')
+  const house = await getBalances(app.db, housePaths({ name: 'demo-money', currency: 'CNY' }))
+  const owed = [...house.values()].reduce((sum, { units }) => sum + units, 0n)
+  expect(owed).toBe(-1_018_680_000n)
+})
+
+it('the tree of agents has three levels', async () => {
+  const { app } = await people()
+  const rows = await app.db.rows(sql`
+    select m.account, m.type, i.account as inviter from identity.member m
+    left join identity.member i on i.id = m.invited_by where m.account in ('kamal', 'shirin', 'tariq') order by m.id`)
+  expect(rows).toEqual([
+    { account: 'kamal', type: 1, inviter: null },
+    { account: 'shirin', type: 2, inviter: 'kamal' },
+    { account: 'tariq', type: 0, inviter: 'shirin' },
+  ])
+})
+
+it('two servers start at once, and every person is made, paid and shown once', async () => {
+  const { app } = await demoApi()
+  const [one, other] = await Promise.all([layDemoPeople(app), layDemoPeople(app)])
+  for (const [place, { password }] of one.entries())
+    expect([password, other[place]?.password].filter((shown) => shown !== null)).toHaveLength(1)
+  expect(await app.db.rows(sql`select from identity.member`)).toHaveLength(5)
+})
+
+it('laid again, nobody is made or paid twice and no password is shown', async () => {
+  const { app, passwordOf, loggedIn } = await people()
+  const again = await layDemoPeople(app)
+  expect(again.map(({ password }) => password)).toEqual([null, null, null, null, null])
+  await loggedIn('rafi', passwordOf('rafi'))
+  const { id } = await app.db.one<{ id: string }>(sql`select id from identity.member where account = 'rafi'`)
+  expect(await history(app.db, `member:${id}:cash`)).toHaveLength(1)
+})
+
+it('passwords can be read aloud, and are kept nowhere', async () => {
+  const { app, laid } = await people()
+  for (const { password } of laid) expect(password).toMatch(/^([a-z]{4}-){4}[0-9]{2}$/)
+  expect(new Set(laid.map(({ password }) => password)).size).toBe(laid.length)
+  const hashes = await app.db.rows<{ hash: string }>(sql`select hash from identity.password`)
+  for (const { hash } of hashes) expect(hash).toMatch(/^\$argon2id\$/)
+})
+
+it('the office gives somebody a new password for once, and their sessions end', async () => {
+  const { app, api, loggedIn } = await people()
+  const browser = await loggedIn('rafi')
+  const said: string[] = []
+  const log = console.log
+  console.log = (line: string) => said.push(line)
+  try {
+    const environment = { DATABASE_URL: app.ownerUrl, UNSAFE_DURABILITY: 'true' }
+    expect(await runOffice(environment, ['password', 'Rafi'])).toBe(0)
+    expect(await runOffice(environment, ['password', 'rafi', 'NOOR'])).toBe(1)
+  } finally {
+    console.log = log
+  }
+  const password = /once with (\S+)/.exec(said.join('\n'))?.[1] ?? ''
+  expect((await browser.call(getMemberInfo)).json().errorCode).toBe('SESSION_ENDED')
+  const later = testBrowser(api)
+  expect((await later.logIn('rafi', password)).mustChangePassword).toBe(true)
+})
+
+it('real money does not start where demo people have play money', async () => {
+  const { app } = await people()
+  const start = runServer({
+    DATABASE_URL: app.ownerUrl,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    UNSAFE_DURABILITY: 'true',
+    DEMO: 'false',
+    REAL_MONEY: 'true',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  await expect(start).rejects.toThrow('REAL_MONEY=true needs a database without demo people')
+})
