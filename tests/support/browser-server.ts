@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { explain } from '../../scripts/problem.ts'
+import { parseConfig } from '../../apps/server/src/platform/config.ts'
+import { createApp } from '../../apps/server/src/platform/create-app.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { openDesk } from './member-desk.ts'
 
 /** What the browser tests look at. It says where it is, and goes when the process that started it does. */
 const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'))
@@ -11,16 +15,27 @@ process.env.NODE_ENV = 'production'
 try {
   const postgres = await startPostgres(folder, { fsync: 'off' })
   const { runServer } = await import('../../apps/server/src/main.ts')
-  const server = await runServer({
+  const environment = {
     DATABASE_URL: postgres.url,
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     UNSAFE_DURABILITY: 'true',
     RATE_FACTOR: '1000', // one machine plays every visitor
+  }
+  const server = await runServer(environment)
+  const { app, close } = createApp(parseConfig(environment), createLog('warn'))
+  const desk = await openDesk(app)
+  process.once('disconnect', () => {
+    desk.close()
+    void close().then(server.close).then(postgres.stop).finally(leave)
   })
-  process.once('disconnect', () => void server.close().then(postgres.stop).finally(leave))
-  process.send?.({ E2E_BASE_URL: server.address, E2E_DATABASE_URL: postgres.url })
+  process.send?.({
+    E2E_BASE_URL: server.address,
+    E2E_DATABASE_URL: postgres.url,
+    E2E_DESK_URL: desk.url,
+    E2E_PEOPLE: JSON.stringify(server.demoPeople),
+  })
 } catch (error) {
   console.error(explain(error))
   leave(1)

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
 /** Where the browser tests find what they look at. */
-export type BrowserWorld = { readonly E2E_BASE_URL: string; readonly E2E_DATABASE_URL: string }
+export type BrowserWorld = {
+  readonly E2E_BASE_URL: string
+  readonly E2E_DATABASE_URL: string
+  /** Where members are made for a test (`member-desk.ts`). */
+  readonly E2E_DESK_URL: string
+  /** The demo people with their passwords, as JSON. */
+  readonly E2E_PEOPLE: string
+}
 
 /** Runs the work beside the real server with the demo world on a database of its own. */
 export async function withBrowserWorld<Result>(

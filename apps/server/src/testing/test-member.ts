@@ -1,20 +1,22 @@
 import type { MemberType } from '@baize/contracts'
-import { createMember, hashSecret } from '#modules/identity'
+import { createMember, hashSecret, type MemberToMake } from '#modules/identity'
 import { openPockets } from '#modules/wallet'
+import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
-import type { TestApp } from './test-app.ts'
 
 type Wanted = {
   readonly account: string
   readonly password: string
   readonly type?: MemberType
   readonly isTemporary?: boolean
+  /** A number is written as it is kept: `+880 1712345678`. */
+  readonly personal?: MemberToMake['personal']
 }
 
 /** A member of the house BAIZE with an empty wallet. */
 export async function testMember(
-  app: TestApp,
-  { account, password, type = 0, isTemporary = false }: Wanted,
+  app: App,
+  { account, password, type = 0, isTemporary = false, personal = {} }: Wanted,
 ): Promise<string> {
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   return transaction(app, async (tx) => {
@@ -24,6 +26,7 @@ export async function testMember(
       account,
       type,
       language: 'EN',
+      personal,
       registerMethod: 'H5',
       registerHost: 'localhost',
       password: { hash, isTemporary },

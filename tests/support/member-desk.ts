@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import type { MemberType } from '@baize/contracts'
+import { TOTP } from 'otpauth'
+import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
+import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
+import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
+import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
+import type { App } from '../../apps/server/src/platform/app.ts'
+import { transaction } from '../../apps/server/src/platform/db.ts'
+import { testMember } from '../../apps/server/src/testing/test-member.ts'
+
+const HOUSE = 'BAIZE'
+const STEP_MS = 30_000
+
+/** What a browser test may ask of the desk: things that only the house itself can do. */
+export type DeskOrder =
+  | {
+      readonly do: 'make'
+      readonly account: string
+      readonly password: string
+      readonly type?: MemberType
+      readonly isTemporary?: boolean
+      /** As it is kept: `+880 1712345678`. */
+      readonly mobile?: string
+    }
+  /** Ends every session of the member, as an operator would. */
+  | { readonly do: 'kick'; readonly account: string }
+  /** Gives the member an authenticator app, and the test its secret. */
+  | { readonly do: 'totp'; readonly account: string }
+
+export type Desk = { readonly url: string; close(): void }
+
+/** Members for the browser tests, made in the process that serves them. It is reached from this machine alone. */
+export async function openDesk(app: App): Promise<Desk> {
+  const server = createServer(async (request, response) => {
+    try {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(Buffer.from(chunk))
+      const order: DeskOrder = JSON.parse(Buffer.concat(chunks).toString())
+      response.end(JSON.stringify(await follow(app, order)))
+    } catch (error) {
+      response.statusCode = 500
+      response.end(String(error))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+async function follow(app: App, order: DeskOrder): Promise<unknown> {
+  if (order.do === 'make') {
+    const { mobile, ...wanted } = order
+    return { id: await testMember(app, { ...wanted, ...(mobile && { personal: { mobile } }) }) }
+  }
+  const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
+  if (!memberId) throw new Error(`There is no ${order.account}.`)
+  if (order.do === 'kick')
+    return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
+  return { secret: await giveTotp(app, memberId, order.account) }
+}
+
+/** Confirmed with the code of the step before, so that the code of now is still unused. */
+async function giveTotp(app: App, memberId: string, account: string): Promise<string> {
+  const merchant = await findMerchant(app, { host: 'localhost', wish: HOUSE })
+  const member = {
+    id: memberId,
+    merchantCode: HOUSE,
+    account,
+    type: 0,
+    isReal: true,
+    isAgent: false,
+    isTrial: false,
+    sessionId: '',
+  } as const
+  const { secret } = await makeTotp(app, member, { merchant })
+  const code = TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() - STEP_MS })
+  await confirmTotp(app, memberId, code)
+  return secret
+}
