@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { App } from './app.ts'
 import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
+import { addOutdatedSign, asOutdated } from './client-build.ts'
 import { uuidv7 } from './random.ts'
 import { addSecurityHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
@@ -56,6 +57,7 @@ export async function createHttp(
   addBodyParsers(server)
   addSecurityHeaders(server)
   addRequestLog(server, app)
+  addOutdatedSign(server, app)
   letGoWhenClosing(server)
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
   for (const each of reception.routes) mount(server, app, limits, reception, each)
@@ -142,7 +144,8 @@ function requireNoNul(query: unknown): void {
 
 /** Answers any thrown thing with the envelope, in the caller's language, and tells nobody how it came about. */
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { refusal, isFault } = asRefusal(error)
+  const { refusal: thrown, isFault } = asRefusal(error)
+  const refusal = asOutdated(thrown, request)
   if (isFault) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   app.metrics.refusals.inc({ code: refusal.code })
   const retryAfter = retryAfterOf(refusal)

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
-import { REPORTING_ENDPOINTS } from '#platform/headers'
+import { noteBuild } from '#platform/client-build'
+import { pagePolicy, REPORTING_ENDPOINTS } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
@@ -24,6 +25,7 @@ export async function addPages(
   { limits, visitOf }: PageOptions,
 ): Promise<void> {
   const bundle = await loadBundle()
+  await noteBuild(app, bundle.version)
   const draw = createDraw(app, bundle)
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   addFiles(server)
@@ -57,12 +59,18 @@ function rememberMerchant(request: FastifyRequest, reply: FastifyReply, { mercha
 
 function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): FastifyReply {
   const encoding = acceptedEncoding(request)
-  reply.header('content-security-policy', drawing.policy)
+  reply.header('content-security-policy', pagePolicy(drawing.inline, socketOriginOf(request)))
   reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
   reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'accept-encoding, accept-language, cookie')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(drawing[encoding])
+}
+
+/** A host that is none is not repeated: what a header says must not become a rule of the policy. */
+function socketOriginOf({ protocol, host }: FastifyRequest): string | undefined {
+  const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host)
+  return isHost ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : undefined
 }
 
 function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
