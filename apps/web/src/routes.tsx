@@ -9,10 +9,12 @@ import type { MessageKey } from './lib/i18n.tsx'
 import { ScreenSpinner } from './lib/lazy-screen.tsx'
 import { mayScroll } from './lib/scroll.ts'
 import {
+  forgetSearch,
   gameListSearch,
   helpSearch,
   launchSearch,
   loginSearch,
+  registerSearch,
   parseSearch,
   printSearch,
 } from './lib/search.ts'
@@ -51,6 +53,7 @@ function page<const Path extends string>(
 }
 
 const COMING = 'coming/ComingScreen'
+const REGISTER = 'register/RegisterScreen'
 
 /** The specification's route table, one line a path. */
 const routeTree = rootRoute.addChildren([
@@ -59,10 +62,21 @@ const routeTree = rootRoute.addChildren([
     ...page('/m/login', 'login/LoginScreen', 'shell.title.login', 'header'),
     validateSearch: loginSearch,
   }),
-  createRoute(page('/m/register', COMING, 'shell.title.register', 'header')),
-  createRoute(page('/m/register.html', COMING, 'shell.title.register', 'header')),
-  createRoute(page('/m/forget', COMING, 'shell.title.forget', 'header')),
-  createRoute(page('/m/changePsw', COMING, 'shell.title.firstPassword', 'header')),
+  createRoute({
+    ...page('/m/register', REGISTER, 'shell.title.register', 'header'),
+    validateSearch: registerSearch,
+  }),
+  createRoute({
+    ...page('/m/register.html', REGISTER, 'shell.title.register', 'header'),
+    validateSearch: registerSearch,
+  }),
+  createRoute({
+    ...page('/m/forget', 'forget/ForgetScreen', 'shell.title.forget', 'header'),
+    validateSearch: forgetSearch,
+  }),
+  createRoute(
+    page('/m/changePsw', 'change-password/ChangePasswordScreen', 'shell.title.firstPassword', 'header'),
+  ),
   createRoute(page('/m/member/home', COMING, 'shell.title.memberCentre')),
   createRoute(page('/m/voucherCenter', COMING, 'shell.title.deposit')),
   createRoute(page('/m/withdraw', COMING, 'shell.title.withdraw')),
@@ -97,6 +111,7 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/favourites', COMING, 'shell.title.favourites')),
   createRoute(page('/m/language', 'language/LanguageScreen', 'shell.title.language')),
   createRoute(page('/m/agreement', 'agreement/AgreementScreen', 'shell.title.agreement', 'header')),
+  createRoute(page('/m/member/security', 'security/SecurityScreen', 'security.title', 'header')),
   createRoute(page('/m/offline', 'offline/OfflineScreen', 'shell.title.offline', 'none')),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -20,6 +20,23 @@ export const screens = {
     () => import('./screens/agreement/AgreementScreen.tsx').then((file) => file.AgreementScreen),
     'account',
   ),
+  'register/RegisterScreen': lazyScreen(
+    () => import('./screens/register/RegisterScreen.tsx').then((file) => file.RegisterScreen),
+    'account',
+  ),
+  'forget/ForgetScreen': lazyScreen(
+    () => import('./screens/forget/ForgetScreen.tsx').then((file) => file.ForgetScreen),
+    'account',
+  ),
+  'change-password/ChangePasswordScreen': lazyScreen(
+    () =>
+      import('./screens/change-password/ChangePasswordScreen.tsx').then((file) => file.ChangePasswordScreen),
+    'account',
+  ),
+  'security/SecurityScreen': lazyScreen(
+    () => import('./screens/security/SecurityScreen.tsx').then((file) => file.SecurityScreen),
+    'account',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

@@ -10,6 +10,7 @@ export const needs = {
   '/m/withdraw': 'real',
   '/m/webEmail': 'real',
   '/m/changePsw': 'session',
+  '/m/member/security': 'no-trial',
   '/m/gameRecord': 'session',
   '/m/rewardCenter': 'session',
   '/m/inviteFriends': 'session',

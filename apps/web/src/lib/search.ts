@@ -52,6 +52,25 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
   })
 }
 
+export type RegisterSearch = { next?: string; code?: string }
+
+/** The code is that of whoever sent the link. */
+export function registerSearch(search: Record<string, unknown>): RegisterSearch {
+  return withoutNothing({
+    next: ownPath(search.next),
+    code: code(search.code) ?? code(search.affiliateCode),
+  })
+}
+
+export type ForgetSearch = { token?: string }
+
+/** The token is that of the letter with which somebody sets a new password. */
+export function forgetSearch(search: Record<string, unknown>): ForgetSearch {
+  const { token } = search
+  const isToken = typeof token === 'string' && /^[\w.~-]{1,200}$/.test(token)
+  return isToken ? { token } : {}
+}
+
 /** Where somebody wanted to go: only ever a screen of this site, whatever the address says. */
 export function ownPath(value: unknown): string | undefined {
   const isPath = typeof value === 'string' && /^\/m\/[\w/.-]{1,100}(\?[\w=&%.+-]{0,200})?$/.test(value)

@@ -5,10 +5,23 @@ import agreement from './agreement.json'
 import form from './form.json'
 import login from './login.json'
 import member from './member.json'
+import passwords from './passwords.json'
+import register from './register.json'
+import security from './security.json'
 import session from './session.json'
 import trial from './trial.json'
 
 export const messages: AccountMessages = withRefusals(
-  { ...agreement, ...form, ...login, ...member, ...session, ...trial },
+  {
+    ...agreement,
+    ...form,
+    ...login,
+    ...member,
+    ...passwords,
+    ...register,
+    ...security,
+    ...session,
+    ...trial,
+  },
   refusals,
 )

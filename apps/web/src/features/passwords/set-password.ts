@@ -1,0 +1,65 @@
+import {
+  askPasswordByMail,
+  changePassword,
+  sendCode,
+  setPasswordByCode,
+  setPasswordByLink,
+} from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { nationalNumber } from '../../lib/form/national-number.ts'
+import { callWithForm } from '../../lib/form-call.ts'
+import { humanProof } from '../../lib/human.ts'
+import { refreshRemembered } from '../../lib/remembered-login.ts'
+import { forgetTemporaryPassword } from '../../lib/temporary-password.ts'
+import type { PasswordFields } from './password-form.ts'
+
+/** Asks for a letter with a link, and says for how many minutes the link is good. */
+export async function askForLetter(email: string): Promise<number> {
+  const human = await humanProof('password')
+  const { expiredMinutes } = await callWithForm(askPasswordByMail, { email: email.trim(), human })
+  return expiredMinutes
+}
+
+export async function setByLink(token: string, fields: PasswordFields): Promise<void> {
+  await call(setPasswordByLink, { body: { token, ...newIn(fields) } })
+}
+
+export async function setByCode(fields: PasswordFields): Promise<void> {
+  const { mobileNum, dialingCode: countryDialingCode, verificationCode } = fields
+  await call(setPasswordByCode, {
+    body: {
+      mobileNum: nationalNumber(mobileNum),
+      countryDialingCode,
+      verificationCode: verificationCode.trim(),
+      ...newIn(fields),
+    },
+  })
+}
+
+/** Sends a code to the number in the form, and says when another may be asked for. */
+export async function sendPasswordCode({ mobileNum, dialingCode }: PasswordFields): Promise<number> {
+  const human = await humanProof('sms')
+  const { expirationTime } = await call(sendCode, {
+    body: {
+      mobileNum: nationalNumber(mobileNum),
+      countryDialingCode: dialingCode,
+      purpose: 'password',
+      human,
+    },
+  })
+  return expirationTime
+}
+
+type Own = { readonly username: string; readonly fields: PasswordFields }
+
+/** Changes the password of whoever is here; what this browser remembers of the old one is made new. */
+export async function changeOwn({ username, fields }: Own): Promise<void> {
+  const { oldPassword } = fields
+  await call(changePassword, { body: { ...(oldPassword && { oldPassword }), ...newIn(fields) } })
+  forgetTemporaryPassword()
+  await refreshRemembered(username, { now: fields.newPassword })
+}
+
+function newIn({ newPassword, confirmNewPassword }: PasswordFields) {
+  return { newPassword, confirmNewPassword }
+}

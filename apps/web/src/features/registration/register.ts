@@ -1,0 +1,84 @@
+import {
+  checkInvitation,
+  checkUsername,
+  type LoginReply,
+  registerByMobile,
+  registerByUsername,
+  type RegisterSettings,
+  type RegistrationBody,
+  type RegistrationMethod,
+  sendRegisterCode,
+} from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { nationalNumber } from '../../lib/form/national-number.ts'
+import { humanProof } from '../../lib/human.ts'
+import { ownProofKey } from '../../lib/proof.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { SMS_COUNTDOWN_SECONDS } from '../../lib/limits.ts'
+import { valueOf } from './check.ts'
+import type { RegisterFields } from './fields.ts'
+import { registerWay } from './register-way.ts'
+import type { HumanWork } from './use-human-work.ts'
+
+const LONGEST_URL = 2048
+const MINUTE_MS = 60_000
+
+export type Registering = {
+  readonly method: RegistrationMethod
+  readonly settings: RegisterSettings
+  readonly fields: RegisterFields
+}
+
+/** Makes a member of what was typed. An invitation is looked at first, before anything else is used up. */
+export async function register(registering: Registering, work: HumanWork): Promise<LoginReply> {
+  const given = givenIn(registering)
+  const domain = window.location.hostname
+  if (given.affiliateCode) await call(checkInvitation, { query: { code: given.affiliateCode, domain } })
+  const body = { ...bodyOf(registering), ...given, domain, proofKey: await ownProofKey() }
+  const endpoint = registering.method === 'username' ? registerByUsername : registerByMobile
+  return work.spendOn((human) => call(endpoint, { body: { ...body, human } }))
+}
+
+/** What the house asks for and was filled in. */
+function givenIn({ method, settings, fields }: Registering) {
+  const asked = settings.fields[method].filter(({ isEnabled }) => isEnabled)
+  const all = asked.map(({ field }) => [field, valueOf(field, fields)] as const)
+  const given: Partial<Record<(typeof asked)[number]['field'], string>> = Object.fromEntries(
+    all.filter(([, value]) => value !== ''),
+  )
+  return given
+}
+
+function bodyOf({ settings, fields }: Registering) {
+  const { agreementVersion } = settings
+  return {
+    remember: false,
+    type: 0,
+    registerMethod: registerWay(),
+    registerUrl: window.location.href.slice(0, LONGEST_URL),
+    isOfAge: fields.isOfAge,
+    ...(fields.agreement && agreementVersion && { agreement: { terms: agreementVersion } }),
+    ...(fields.mobileNum && { countryDialingCode: fields.countryDialingCode }),
+  } satisfies Partial<RegistrationBody>
+}
+
+/** Sends a code to the number in the form, and says when another may be asked for. */
+export async function sendCodeTo(fields: RegisterFields): Promise<number> {
+  const { mobileNum, countryDialingCode } = fields
+  const human = await humanProof('sms')
+  const { expiredMinutes } = await call(sendRegisterCode, {
+    body: { mobileNum: nationalNumber(mobileNum), countryDialingCode, human },
+  })
+  const waitMs = expiredMinutes > 0 ? expiredMinutes * MINUTE_MS : SMS_COUNTDOWN_SECONDS * 1000
+  return serverNow() + waitMs
+}
+
+/** Whether somebody has the name; where it cannot be asked, the registration itself will tell. */
+export async function isNameTaken(username: string): Promise<boolean> {
+  try {
+    const { isFree } = await call(checkUsername, { query: { username } })
+    return !isFree
+  } catch {
+    return false
+  }
+}

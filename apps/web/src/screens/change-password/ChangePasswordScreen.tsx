@@ -1,0 +1,102 @@
+import { Button, Notice, TextField } from '@baize/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NewPasswordFields } from '../../features/passwords/NewPasswordFields.tsx'
+import {
+  type PasswordFields,
+  type PasswordForm,
+  refusedAt,
+  usePasswordForm,
+} from '../../features/passwords/password-form.ts'
+import { changeOwn } from '../../features/passwords/set-password.ts'
+import { RefusedCall } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { PasswordField } from '../../lib/form/PasswordField.tsx'
+import { showRefusal } from '../../lib/form/show-refusal.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { LOADING_BRIEF_MS, TOAST_SAVED_MS } from '../../lib/limits.ts'
+import { problemText } from '../../lib/problem.ts'
+import { forgetTemporaryPassword, temporaryPassword } from '../../lib/temporary-password.ts'
+import { loadingToast, toast } from '../../lib/toast.tsx'
+import { useSession } from '../../lib/visit.ts'
+import styles from './ChangePasswordScreen.module.css'
+
+/** A new password for whoever is here. The one that was just used to come in, if it is temporary, is not asked again. */
+export function ChangePasswordScreen() {
+  const text = useText()
+  const username = useSession()?.userName ?? ''
+  const form = usePasswordForm()
+  const goHomeSoon = useHomeSoon()
+  const [kept, setKept] = useState(temporaryPassword)
+  const [problem, setProblem] = useState<unknown>()
+  const [isSaved, setSaved] = useState(false)
+
+  async function submit(fields: PasswordFields): Promise<void> {
+    setProblem(undefined)
+    const hide = loadingToast(text('shell.pleaseWait'), LOADING_BRIEF_MS)
+    try {
+      await changeOwn({ username, fields: { ...fields, oldPassword: kept ?? fields.oldPassword } })
+      setSaved(true)
+      toast(text('passwords.saved'), { ms: TOAST_SAVED_MS, tone: 'good' })
+      goHomeSoon()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      hide()
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const isKeptWrong = kept !== undefined && error instanceof RefusedCall && error.code === 'PASSWORD_WRONG'
+    if (isKeptWrong) {
+      forgetTemporaryPassword()
+      setKept(undefined)
+    }
+    if (isKeptWrong || !showRefusal(form, refusedAt, { text, error })) setProblem(error)
+  }
+
+  return (
+    <div className={styles.screen}>
+      <p className={styles.lead}>
+        {text(kept === undefined ? 'passwords.change.lead' : 'passwords.first.lead')}
+      </p>
+      <Form label={text('passwords.change.title')} onSubmit={form.handleSubmit(submit)}>
+        <TextField
+          label={text('form.username')}
+          value={username}
+          autoComplete="username"
+          dir="ltr"
+          readOnly
+        />
+        {kept === undefined && <OldPassword form={form} />}
+        <NewPasswordFields form={form} old={() => kept ?? form.getValues('oldPassword')} />
+        {problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>}
+        <Button type="submit" busy={form.formState.isSubmitting} disabled={isSaved} className={styles.wide}>
+          {text('shell.confirm')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function OldPassword({ form }: { form: PasswordForm }) {
+  const text = useText()
+  return (
+    <PasswordField
+      label={text('passwords.old')}
+      autoComplete="current-password"
+      error={form.formState.errors.oldPassword?.message}
+      {...form.register('oldPassword', { required: text('form.enterPassword') })}
+    />
+  )
+}
+
+/** Leads home when what was saved has been read; whoever leaves before is not led anywhere. */
+function useHomeSoon(): () => void {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current = setTimeout(() => void navigate({ to: '/m/home' }), TOAST_SAVED_MS)
+  }
+}

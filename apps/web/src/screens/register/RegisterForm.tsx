@@ -1,0 +1,128 @@
+import type { RegisterSettings, RegistrationMethod } from '@baize/contracts'
+import { Button, Notice, Tick } from '@baize/ui'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { emptyFields, keepDraft, type RegisterFields, theDraft } from '../../features/registration/fields.ts'
+import { refusedFields, usedCaptchaUp } from '../../features/registration/refused.ts'
+import { register } from '../../features/registration/register.ts'
+import { useHumanWork } from '../../features/registration/use-human-work.ts'
+import { useRegisterForm } from '../../features/registration/use-register-form.ts'
+import { LanguageSwitch } from '../../features/language/LanguageSwitch.tsx'
+import { useEnter } from '../../features/session/use-enter.ts'
+import { AgreementTick } from '../../lib/form/AgreementTick.tsx'
+import { Form } from '../../lib/form/Form.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { RegisterField } from './RegisterField.tsx'
+import styles from './RegisterScreen.module.css'
+
+type RegisterFormProps = {
+  readonly method: RegistrationMethod
+  readonly settings: RegisterSettings
+  readonly next: string | undefined
+  /** The code of the link that led here. */
+  readonly invitation: string
+}
+
+export function RegisterForm({ method, settings, next, invitation }: RegisterFormProps) {
+  const text = useText()
+  const enter = useEnter(next)
+  const work = useHumanWork('register')
+  const [problem, setProblem] = useState<unknown>()
+  const [captchaRound, setCaptchaRound] = useState(0)
+  const empty = () => emptyFields({ isAgreed: settings.agreementPreTicked, affiliateCode: invitation })
+  const rules = settings.fields[method].filter(({ isEnabled }) => isEnabled)
+  const { form, refuse, focusFirst } = useRegisterForm(rules, theDraft()?.fields ?? empty())
+  const { errors, isSubmitting } = form.formState
+  useDraft(() => ({ method, fields: form.getValues() }))
+  useEffect(() => setProblem(undefined), [method])
+
+  function refreshCaptcha(): void {
+    form.resetField('captcha', { defaultValue: '' })
+    setCaptchaRound((round) => round + 1)
+  }
+
+  async function submit(fields: RegisterFields): Promise<void> {
+    setProblem(undefined)
+    try {
+      const { session } = await register({ method, settings, fields }, work)
+      keepDraft(undefined)
+      if (session) enter(session)
+    } catch (error) {
+      work.begin()
+      if (usedCaptchaUp(error)) refreshCaptcha()
+      const isAtField = await refuse(refusedFields(error, rules))
+      if (isAtField) focusFirst()
+      else setProblem(error)
+    }
+  }
+
+  function reset(): void {
+    form.reset(empty())
+    setProblem(undefined)
+    setCaptchaRound((round) => round + 1)
+  }
+
+  return (
+    <div onFocus={work.begin}>
+      <Form label={text('shell.register')} onSubmit={form.handleSubmit(submit, focusFirst)}>
+        {rules.map((rule) => (
+          <RegisterField
+            key={rule.field}
+            rule={rule}
+            form={form}
+            refuse={refuse}
+            captcha={{ round: captchaRound, onRefresh: refreshCaptcha }}
+          />
+        ))}
+        <div className={styles.ticks}>
+          <AgreementTick error={errors.agreement?.message} {...form.register('agreement')} />
+          <Tick
+            label={text('register.ofAge', { age: settings.minimumAge })}
+            error={errors.isOfAge?.message}
+            {...form.register('isOfAge')}
+          />
+        </div>
+        {problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={isSubmitting} disabled={!form.watch('agreement')}>
+            {text('shell.register')}
+          </Button>
+          <Button look="quiet" disabled={isSubmitting} onClick={reset}>
+            {text('register.reset')}
+          </Button>
+        </div>
+      </Form>
+      <AlreadyMember next={next} />
+    </div>
+  )
+}
+
+function AlreadyMember({ next }: { next: string | undefined }) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.member}>
+        {text('register.already')}
+        <Link to="/m/login" search={next ? { next } : {}} className={styles.link}>
+          {text('shell.login')}
+        </Link>
+      </p>
+      <LanguageSwitch />
+    </>
+  )
+}
+
+/** Whoever goes to read the agreement, and nothing else, finds the form again as it was. */
+function useDraft(draftNow: () => NonNullable<ReturnType<typeof theDraft>>): void {
+  const router = useRouter()
+  const latest = useRef(draftNow)
+  latest.current = draftNow
+  useEffect(() => {
+    keepDraft(undefined)
+    return () => {
+      const isReading = router.state.location.pathname === '/m/agreement'
+      keepDraft(isReading ? latest.current() : undefined)
+    }
+  }, [router])
+}
