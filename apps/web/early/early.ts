@@ -12,9 +12,6 @@ interface Window {
 
 ;(function () {
   var html = document.documentElement
-  var kept: Kept[] = []
-  var isWanted = false
-
   try {
     if (localStorage.getItem('theme') === 'light') html.setAttribute('data-theme', 'light')
     if (localStorage.getItem('MC_SESSION_INFO')) html.setAttribute('data-member', '')
@@ -24,6 +21,12 @@ interface Window {
   } catch (_) {
     // A browser that keeps nothing has chosen nothing.
   }
+})()
+
+;(function () {
+  var html = document.documentElement
+  var kept: Kept[] = []
+  var isWanted = false
 
   function want(): void {
     if (isWanted) return

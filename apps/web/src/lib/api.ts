@@ -123,6 +123,7 @@ export async function exchange<Value>(
       cache: 'no-store',
       signal: patience.signal,
     })
+    if (response.headers.has('x-client-outdated')) void tellOutdated()
     const saidAt = Date.parse(response.headers.get('date') ?? '')
     return { envelope: await readEnvelope(response), status: response.status, saidAt }
   } catch (error) {
@@ -173,6 +174,12 @@ async function readEnvelope<Value>(response: Response): Promise<Envelope<Value>>
     if (response.ok) throw new OfflineError(error)
   }
   return { success: false, errorCode: 'TRY_AGAIN', message: '', requestId: '' }
+}
+
+/** The page is of an older build than the one that is served now. */
+async function tellOutdated(): Promise<void> {
+  const { offerUpdate } = await import('./outdated.ts')
+  await offerUpdate()
 }
 
 /** Any call may learn that the house has closed; the closed screen then replaces whatever is shown. */

@@ -1,3 +1,4 @@
+import { randomId } from '../base64.ts'
 import { readText, writeText } from '../storage.ts'
 
 /** How long a tab may take before the others stop waiting for it, and how they look whose turn it is. */
@@ -21,7 +22,7 @@ async function takeTurn(): Promise<string> {
   for (;;) {
     const [, until = '0'] = (readText('renewalTurn') ?? '').split(' ')
     if (Number(until) < Date.now() || Date.now() > giveUpAt) {
-      const note = `${Math.random()} ${Date.now() + TURN_MS}`
+      const note = `${randomId()} ${Date.now() + TURN_MS}`
       writeText('renewalTurn', note)
       await pause(SETTLED_AFTER_MS)
       if (readText('renewalTurn') === note) return note

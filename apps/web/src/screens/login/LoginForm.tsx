@@ -1,69 +1,24 @@
-import type { LoginReply, Newcomer } from '@baize/contracts'
+import type { Newcomer } from '@baize/contracts'
 import { Button, Notice, Segments, Tick } from '@baize/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { asksForCaptcha, logIn } from '../../features/session/log-in.ts'
-import { useEnter } from '../../features/session/use-enter.ts'
 import { useFlag } from '../../lib/boot.tsx'
 import { Form } from '../../lib/form/Form.tsx'
-import { useRevalidation } from '../../lib/form/use-revalidation.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
-import { keepTemporaryPassword } from '../../lib/temporary-password.ts'
-import { CaptchaPart, MobilePart, UsernamePart } from './LoginParts.tsx'
-import { checkedFields, credentialsOf, emptyLogin, type LoginFields, type Method } from './login-fields.ts'
+import { CaptchaPart } from './CaptchaPart.tsx'
 import styles from './LoginForm.module.css'
+import { MobilePart } from './MobilePart.tsx'
 import { OtherWays } from './OtherWays.tsx'
-import { useRemembered } from './use-remembered.ts'
+import { type LoginPlace, useLogin } from './use-login.ts'
+import { UsernamePart } from './UsernamePart.tsx'
 
-type LoginFormProps = {
-  readonly door: 'member' | 'agent'
-  readonly next: string | undefined
-  readonly newcomer: Newcomer | undefined
-  readonly onSecondStep: (ticket: NonNullable<LoginReply['secondStep']>) => void
-}
+type LoginFormProps = Omit<LoginPlace, 'isLinking'> & { readonly newcomer: Newcomer | undefined }
 
-export function LoginForm({ door, next, newcomer, onSecondStep }: LoginFormProps) {
+/** The first step of a login, by name or by telephone. */
+export function LoginForm({ newcomer, ...place }: LoginFormProps) {
   const text = useText()
-  const enter = useEnter(next)
   const hasCodeLogin = useFlag('MOBILE_CODE_LOGIN')
-  const [method, setMethod] = useState<Method>('username')
-  const [problem, setProblem] = useState<unknown>()
-  const [captchaRound, setCaptchaRound] = useState<number>()
-  const form = useForm<LoginFields>({ defaultValues: emptyLogin })
-  const { isSubmitting } = form.formState
-  useRemembered(form, method)
-  useRevalidation(form, checkedFields)
-
-  function refreshCaptcha(): void {
-    form.resetField('captcha')
-    setCaptchaRound((round = 0) => round + 1)
-  }
-
-  function choose(chosen: Method): void {
-    setMethod(chosen)
-    setProblem(undefined)
-    form.clearErrors()
-    if (captchaRound !== undefined) refreshCaptcha()
-  }
-
-  async function submit(fields: LoginFields): Promise<void> {
-    setProblem(undefined)
-    const { captcha, remember } = fields
-    const credentials = credentialsOf(method, fields)
-    const isLinking = newcomer !== undefined
-    try {
-      const { session, secondStep } = await logIn({ credentials, captcha, remember, door, isLinking })
-      if (session?.mustChangePassword && credentials.type === 'username')
-        keepTemporaryPassword(credentials.password)
-      if (session) enter(session)
-      else if (secondStep) onSecondStep(secondStep)
-    } catch (error) {
-      setProblem(error)
-      if (captchaRound !== undefined || asksForCaptcha(error)) refreshCaptcha()
-    }
-  }
-
+  const login = useLogin({ ...place, isLinking: newcomer !== undefined })
+  const { form, method, problem, captchaRound, refreshCaptcha } = login
   return (
     <>
       {newcomer && <NewcomerNotice newcomer={newcomer} />}
@@ -71,27 +26,27 @@ export function LoginForm({ door, next, newcomer, onSecondStep }: LoginFormProps
         <Segments
           label={text('login.method')}
           value={method}
-          onChange={choose}
+          onChange={login.choose}
           segments={[
             { value: 'username', label: text('login.method.username') },
             { value: 'sms', label: text('login.method.sms') },
           ]}
         />
       )}
-      <Form label={text('shell.title.login')} onSubmit={form.handleSubmit(submit)}>
+      <Form label={text('shell.title.login')} onSubmit={login.submit}>
         {method === 'username' ? <UsernamePart form={form} /> : <MobilePart form={form} />}
         {captchaRound !== undefined && (
           <CaptchaPart form={form} round={captchaRound} onRefresh={refreshCaptcha} />
         )}
         <Tick label={text('login.remember')} {...form.register('remember')} />
         {problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>}
-        <Button type="submit" busy={isSubmitting} className={styles.submit}>
+        <Button type="submit" busy={form.formState.isSubmitting} className={styles.submit}>
           {text('shell.login')}
         </Button>
       </Form>
       <OtherWays
-        door={door}
-        next={next}
+        door={place.door}
+        next={place.next}
         remember={() => form.getValues('remember')}
         hasNetworks={method === 'username' && !newcomer}
       />
@@ -99,6 +54,7 @@ export function LoginForm({ door, next, newcomer, onSecondStep }: LoginFormProps
   )
 }
 
+/** A network has named somebody whom nobody here has linked yet: whoever logs in now is linked. */
 function NewcomerNotice({ newcomer }: { newcomer: Newcomer }) {
   const text = useText()
   const network = text(`login.social.${newcomer.network}`)
