@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { unseal } from '#modules/identity'
+import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
 import { addPages } from '#modules/pages'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import { createHttp } from '#platform/http'
+import { addLive } from '#platform/live-door'
 import { addOutboxPage } from '#platform/outbox-page'
 import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
@@ -20,6 +21,14 @@ export async function createApi(
     visitOf: (request, device) => visitOf(app, request, device),
     unseal: (path, body) => unseal(app, path, body),
     requireOpen: (visit) => requireOpen(app, visit),
+  })
+  await addLive(server, app, {
+    limits,
+    admit: async (request, ticket) => {
+      const { merchant } = await guestVisitOf(app, request, '')
+      return takeLiveTicket(app, { ticket, merchantCode: merchant.code })
+    },
+    endedAmong: (sessionIds) => endedAmong(app, sessionIds),
   })
   addProbes(
     server,

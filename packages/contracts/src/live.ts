@@ -33,6 +33,7 @@ export const getLiveTicket = endpoint({
   summary: 'Opens the live socket once, within half a minute',
   audience: 'member',
   rate: 'read',
+  answersWhenClosed: true,
   reply: z.object({ ticket: z.string() }),
   refusals: [],
 })

@@ -24,8 +24,11 @@ export function addSecurityHeaders(server: FastifyInstance): void {
 
 export type InlineDigests = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** The policy of a page: only our own files, and of what stands inline only what was drawn by us (SEC-08, SEC-09). */
-export function pagePolicy(inline: InlineDigests): string {
+/**
+ * The policy of a page: only our own files, and of what stands inline only what was drawn by us (SEC-08, SEC-09). The
+ * live socket is named beside 'self', which older Safari does not take to mean sockets as well.
+ */
+export function pagePolicy(inline: InlineDigests, socketOrigin: string | undefined): string {
   const allow = (digests: readonly string[]) =>
     ["'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')
   return [
@@ -34,7 +37,7 @@ export function pagePolicy(inline: InlineDigests): string {
     `style-src ${allow(inline.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", socketOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -30,6 +30,11 @@ export function createMetrics() {
     hashes: new Counter({
       name: 'secret_hashes_total',
       help: 'Passwords and the like that were hashed, to keep one or to compare with one',
+      registers: [registry],
+    }),
+    liveSockets: new Gauge({
+      name: 'live_sockets',
+      help: 'Pages that are listening on this node',
       registers: [registry],
     }),
     postings: new Histogram({

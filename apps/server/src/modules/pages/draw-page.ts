@@ -6,13 +6,13 @@ import { listBanners, listNotices } from '#modules/messaging'
 import { listJackpots } from '#modules/promotions'
 import { getSystemStatus, publicSettings } from '#modules/settings'
 import type { App } from '#platform/app'
-import { pagePolicy } from '#platform/headers'
+import type { InlineDigests } from '#platform/headers'
 import type { Visit } from '#platform/visit'
 import type { LoadedBundle } from './bundle.ts'
 
 /** A page ready to be sent, in the encodings browsers ask for. */
 export type Drawing = {
-  readonly policy: string
+  readonly inline: InlineDigests
   readonly identity: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
@@ -86,5 +86,5 @@ async function compress(page: RenderedPage): Promise<Drawing> {
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gzipped(identity),
   ])
-  return { policy: pagePolicy(page.inlineDigests), identity, br, gzip: gz }
+  return { inline: page.inlineDigests, identity, br, gzip: gz }
 }

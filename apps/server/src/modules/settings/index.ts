@@ -1,5 +1,6 @@
 export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
 export { findMerchant, listMerchants } from './find-merchant.ts'
+export { settingsListeners } from './listeners.ts'
 export { chooseLanguage, hasFlag } from './merchant.ts'
 export { isRegistrationOpen, type Registration, registrationOf } from './registration.ts'
 export { publicSettings, settingsRoutes } from './routes.ts'

@@ -55,6 +55,33 @@ export async function findByToken(db: Db, tokenDigest: Buffer): Promise<SessionO
     from identity.session s join identity.member m on m.id = s.member_id where s.token_digest = ${tokenDigest}`)
 }
 
+/** Sessions by their ids, with what ended them. */
+export async function readSessions(
+  db: Db,
+  ids: readonly string[],
+): Promise<(SessionOfMember & { readonly endReason: EndReason | null })[]> {
+  return db.rows(sql`
+    select ${columns}, s.end_reason, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at
+    from identity.session s join identity.member m on m.id = s.member_id where s.id = any(${ids}::uuid[])`)
+}
+
+export type NewLiveTicket = { readonly digest: Buffer; readonly sessionId: string; readonly endsAt: Date }
+
+export async function insertLiveTicket(tx: Tx, { digest, sessionId, endsAt }: NewLiveTicket): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.live_ticket (digest, session_id, ends_at) values (${digest}, ${sessionId}, ${endsAt})`)
+}
+
+/** Removes a ticket and returns its session, so that it opens one socket. */
+export async function takeLiveTicket(tx: Tx, digest: Buffer): Promise<SessionOfMember | undefined> {
+  return tx.maybe<SessionOfMember>(sql`
+    with taken as (
+      delete from identity.live_ticket where digest = ${digest} and ends_at > now() returning session_id
+    )
+    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at
+    from taken join identity.session s on s.id = taken.session_id join identity.member m on m.id = s.member_id`)
+}
+
 /** Locked until the caller is done, so that a refresh token is spent once. */
 export async function lockByRefresh(
   tx: Tx,
