@@ -6,7 +6,6 @@ const localKeys = {
   session: 'MC_SESSION_INFO',
   memberInfo: 'memberInfo',
   autoLogin: 'autoLogin',
-  homeGameCategory: 'homeGameCategory',
 } as const
 
 export type LocalKey = keyof typeof localKeys
