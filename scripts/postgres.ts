@@ -123,7 +123,13 @@ function running(child: ChildProcess, said: () => string, url: string, socketFol
     await ended
     rmSync(socketFolder, { recursive: true, force: true })
   }
-  return { url, pid: child.pid ?? 0, ended, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
+  const stop = async () => {
+    // SIGTERM lets connections that are being closed say goodbye; SIGINT ends those that stay.
+    const impatience = setTimeout(() => child.kill('SIGINT'), 1_000)
+    await end('SIGTERM')
+    clearTimeout(impatience)
+  }
+  return { url, pid: child.pid ?? 0, ended, stop, kill: () => end('SIGKILL') }
 }
 
 /** Programs of a database never outlive this process, however it ends by itself. */
