@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { layDemoWorld } from '../demo-world.ts'
 import { createApi } from '../server.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -8,8 +7,7 @@ import { type TestApp, testApp } from './test-app.ts'
 export async function demoApi(
   environment: Record<string, string> = {},
 ): Promise<{ app: TestApp; api: FastifyInstance }> {
-  const app = await testApp({ RATE_FACTOR: '100', ...environment })
-  await layDemoWorld(app)
+  const app = await testApp({ RATE_FACTOR: '100', ...environment }, 'demo')
   const api = await createApi(app)
   onTestFinished(async () => {
     await api.close()
