@@ -188,7 +188,7 @@ $$;
 
 -- Writes every posting that is beyond doubt, and says which: all accounts open and in the stated currency, the id new,
 -- and, unless the caller has decided with the accounts locked, each account able to pay all it gives in this call.
--- `paths` (sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
+-- `paths` (each once, sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
 -- from 1. No statement joins: each takes rows by a list of keys, so that its plan is the same whatever the statistics say.
 create function ledger.post(
   is_decided boolean, paths text[], currencies text[], outflows bigint[],
@@ -198,6 +198,7 @@ create function ledger.post(
 ) language plpgsql security definer
 set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
+  found text[];
   account_ids bigint[];
   starts bigint[];
   counts bigint[];
@@ -209,15 +210,16 @@ declare
   moved_counts bigint[];
 begin
   posted_at = now();
-  select array_agg(a.id order by a.place), array_agg(a.balance order by a.place), array_agg(a.entry_count order by a.place),
+  select array_agg(a.path::text order by a.place), array_agg(a.id order by a.place),
+    array_agg(a.balance order by a.place), array_agg(a.entry_count order by a.place),
     array_agg(a.currency <> currencies[a.place] or a.frozen_at is not null
       or not (is_decided or a.may_go_negative or a.balance >= outflows[a.place]) order by a.place)
-  into account_ids, starts, counts, doubts
+  into found, account_ids, starts, counts, doubts
   from (
-    select *, width_bucket(path::text collate "C", paths) as place
-    from ledger.account where path = any (paths) order by id for no key update
+    select l.*, row_number() over (order by l.path) as place
+    from (select * from ledger.account where path = any (paths) order by id for no key update) l
   ) a;
-  if cardinality(account_ids) is distinct from cardinality(paths) then
+  if found is distinct from paths then
     return; -- an account is missing: the caller decides what that means for whom
   end if;
   if true = any (doubts) then

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type LedgerReport, verifyLedger } from '#modules/ledger'
 import { databasePlace, loadSettings } from '../../../scripts/environment.ts'
 import { runningHere } from '../../../scripts/data-folder.ts'
-import { readerOn } from '#platform/db'
+import { ownTypes, readerOn } from '#platform/db'
 import { StartProblem } from '#platform/start-problem'
 
 /** Prints what holds and what does not; the exit code is 1 when anything does not. */
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
     connectionString: databaseUrl,
     max: 1,
     options: '-c default_transaction_read_only=on',
+    types: ownTypes,
   })
   pool.on('error', () => {}) // a lost connection shows in the next query
   try {
