@@ -39,7 +39,8 @@ function expand([property, value]: Declaration): Declaration[] {
   const box = /^(margin|padding)-(inline|block)$/.exec(property)
   if (box?.[2] === 'inline') return pair(`${property}-start`, first, `${property}-end`, second)
   if (box) return pair(`${box[1]}-top`, first, `${box[1]}-bottom`, second)
-  if (property === 'inset') return [...pair('top', first, 'right', second), ...pair('bottom', third, 'left', fourth)]
+  if (property === 'inset')
+    return [...pair('top', first, 'right', second), ...pair('bottom', third, 'left', fourth)]
   if (property === 'inset-block') return pair('top', first, 'bottom', second)
   if (property === 'inset-block-start') return [['top', value]]
   if (property === 'inset-block-end') return [['bottom', value]]
