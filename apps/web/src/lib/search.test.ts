@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameListSearch, helpSearch, launchSearch, parseSearch, printSearch } from './search.ts'
+import { gameListSearch, helpSearch, launchCode, launchSearch, parseSearch, printSearch } from './search.ts'
 
 it('[R19] reads gameType, vassalage and type, and drops what cannot be one', () => {
   expect(gameListSearch(parseSearch('?gameType=RNG&vassalage=PP&type=hot'))).toEqual({
@@ -13,14 +13,15 @@ it('[R19] reads gameType, vassalage and type, and drops what cannot be one', () 
 it('[R20] reads the launch, whose code is lobby unless it says otherwise', () => {
   const search = parseSearch('?playType=ent&gameId=12&gameGroupId=3&prize_mode=SEA&pageBack=home')
   expect(launchSearch(search)).toEqual({
-    code: 'lobby',
     playType: 'ent',
     gameId: '12',
     gameGroupId: '3',
     prize_mode: 'SEA',
     pageBack: 'home',
   })
+  expect(launchCode(launchSearch(search))).toBe('lobby')
   expect(launchSearch(parseSearch('?code=K3&playType=other'))).toEqual({ code: 'K3' })
+  expect(launchCode({ code: 'K3' })).toBe('K3')
 })
 
 it('[R22] reads the indices of a help entry', () => {
