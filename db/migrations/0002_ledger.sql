@@ -271,15 +271,41 @@ begin
   where a.id = any (moved_ids);
 end $$;
 
+-- Adds up the entries of a range of accounts, those since each was last found right or all of them; notes the accounts
+-- that stand where their entries say, and returns the others. One statement, so it sees one moment of the ledger.
+create function ledger.reconcile(after bigint, up_to bigint, is_whole boolean)
+returns table (id bigint, path text, currency text, balance bigint, total bigint)
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with looked_at as materialized (
+    select a.id, a.path, a.currency, a.balance, a.entry_count,
+      coalesce(r.balance, 0) + s.total as total, coalesce(r.entry_count, 0) + s.counted as counted
+    from ledger.account a
+    left join ledger.reconciliation r on r.account_id = a.id and not is_whole
+    cross join lateral (
+      select coalesce(sum(e.amount), 0) as total, count(*) as counted from ledger.entry e
+      where e.account_id = a.id and e.number > coalesce(r.entry_count, 0)
+        and e.posted_at >= coalesce(r.reconciled_at - interval '1 day', '-infinity')
+    ) s
+    where a.id > after and a.id <= up_to and (a.balance, a.entry_count) is distinct from (r.balance, r.entry_count)
+  ), noted as (
+    insert into ledger.reconciliation (account_id, balance, entry_count)
+    select l.id, l.balance, l.entry_count from looked_at l where l.balance = l.total and l.entry_count = l.counted
+    on conflict (account_id) do update
+      set balance = excluded.balance, entry_count = excluded.entry_count, reconciled_at = now()
+  )
+  select l.id, l.path, l.currency, l.balance, l.total::bigint from looked_at l
+  where l.balance <> l.total or l.entry_count <> l.counted order by l.id
+$$;
+
 create function ledger.freeze(account_ids bigint[], reason text) returns setof bigint language sql security definer
 set search_path = pg_catalog, pg_temp as $$
   update ledger.account set frozen_at = now(), frozen_for = reason
   where id = any (account_ids) and frozen_at is null returning id
 $$;
 
-revoke all on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.freeze,
+revoke all on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.reconcile, ledger.freeze,
   ledger.refuse, ledger.queue_check, ledger.check_batch from public;
-grant execute on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.freeze to baize_app;
+grant execute on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.reconcile, ledger.freeze
+  to baize_app;
 grant select on ledger.account, ledger.posting, ledger.entry, ledger.batch, ledger.reconciliation to baize_app;
 grant insert (path, currency) on ledger.account to baize_app;
-grant insert, update on ledger.reconciliation to baize_app;
