@@ -20,7 +20,7 @@ export async function startPoster(databaseUrl: string): Promise<Poster> {
   })
   const waiting = new Map<string, (said: string | undefined) => void>()
   const died = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  void died.then(() => {
+  child.once('close', () => {
     for (const settle of waiting.values()) settle(undefined)
   })
   await new Promise<void>((resolve, reject) => {

@@ -156,9 +156,9 @@ it('connections ended by the database’s operator are replaced, and every posti
   const app = await testApp()
   await openLedger(app, { ann: '1000.00' })
   const owner = await connectAs(app, 'owner')
-  let isOver = false
+  const over = new AbortController()
   const harm = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like '%ledger.post%' and pid <> pg_backend_pid()`)
       await new Promise((resolve) => setTimeout(resolve, 15))
@@ -172,7 +172,7 @@ it('connections ended by the database’s operator are replaced, and every posti
     }
   }
   await Promise.all(Array.from({ length: 16 }, caller))
-  isOver = true
+  over.abort()
   await harming
   expect((await getBalance(app.db, house)).units).toBe(4_000_000n)
   await expectSound(app)

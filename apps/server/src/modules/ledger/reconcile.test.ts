@@ -89,14 +89,15 @@ it('a note that lags behind does not freeze a sound account', async () => {
 it('reconciling beside a hundred postings sees no difference', async () => {
   const app = await testApp()
   await openLedger(app, { ann: '100.00', bob: '100.00' })
-  let isOver = false
+  const over = new AbortController()
   const looking = (async () => {
     const found: string[] = []
-    while (!isOver) found.push(...(await reconcile(app, 'all')), ...(await reconcile(app, 'changed')))
+    while (!over.signal.aborted)
+      found.push(...(await reconcile(app, 'all')), ...(await reconcile(app, 'changed')))
     return found
   })()
   for (let round = 0; round < 50; round++) await post(app, [move(ann, bob, '0.10'), move(bob, house, '0.10')])
-  isOver = true
+  over.abort()
   expect(await looking).toEqual([])
 })
 
