@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -100,13 +100,20 @@ async function startServer(postgres: string, cluster: Cluster): Promise<Postgres
 const MAX_ATTEMPTS = 20
 
 function launchServer(postgres: string, { folder, socketFolder, settings, way }: Cluster) {
-  const flags = Object.entries({ listen_addresses: '', unix_socket_directories: socketFolder, ...settings })
+  const usual = { listen_addresses: '', unix_socket_directories: socketFolder, shared_buffers: bufferSize() }
+  const flags = Object.entries({ ...usual, ...settings })
   const child = launch(way, postgres, [
     '-D',
     folder,
     ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   return { child, said: listen(child) }
+}
+
+/** A quarter of the machine's memory, as PostgreSQL advises, up to a gigabyte. It is taken only as data fills it. */
+function bufferSize(): string {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return `${Math.round(Math.min(1024, Math.max(128, memory / 2 ** 22)))}MB`
 }
 
 function socketUrl({ socketFolder, settings }: Cluster): string {
@@ -123,7 +130,13 @@ function running(child: ChildProcess, said: () => string, url: string, socketFol
     await ended
     rmSync(socketFolder, { recursive: true, force: true })
   }
-  return { url, pid: child.pid ?? 0, ended, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
+  const stop = async () => {
+    // SIGTERM lets connections that are being closed say goodbye; SIGINT ends those that stay.
+    const impatience = setTimeout(() => child.kill('SIGINT'), 1_000)
+    await end('SIGTERM')
+    clearTimeout(impatience)
+  }
+  return { url, pid: child.pid ?? 0, ended, stop, kill: () => end('SIGKILL') }
 }
 
 /** Programs of a database never outlive this process, however it ends by itself. */

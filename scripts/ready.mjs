@@ -2,7 +2,7 @@
 // pinned Node, which runs the TypeScript script named on the command line.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,9 @@ import { withLock } from './lock.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
-/** The lock that node_modules was installed from. */
+/** Says which lock node_modules was installed from. */
 const marker = join(modules, '.baize-lock')
+const UNFINISHED = 'unfinished'
 const NODE_NEEDED = 24
 /** A terminal and npm both pass on the same Ctrl-C; within this time it is one. */
 const ONE_PRESS_MILLISECONDS = 700
@@ -36,7 +37,8 @@ function installOnce() {
 }
 
 function isInstalled() {
-  return readText(marker) === lockDigest() || hasWantedPackages()
+  const installed = readText(marker)
+  return installed === lockDigest() || (installed !== UNFINISHED && hasWantedPackages())
 }
 
 function lockDigest() {
@@ -80,9 +82,15 @@ function readText(path) {
 }
 
 function install() {
-  console.log('Installing the packages with npm ci; the first time takes a few minutes.')
-  // Whatever the environment leaves out by habit (NODE_ENV=production does), the build and the tests need.
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  console.log('Installing the packages; the first time takes a few minutes.')
+  // An installation that was cut short may have left half a package, which npm would take for a whole one.
+  if (readText(marker) === UNFINISHED) rmSync(modules, { recursive: true, force: true })
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(marker, UNFINISHED)
+  // Not npm ci, which refuses a lock that does not name the packages of every operating system. Whatever the
+  // environment leaves out by habit (NODE_ENV=production does), the build and the tests need.
+  const wanted = ['--no-save', '--include=dev', '--include=optional', '--prefer-offline']
+  const flags = ['install', ...wanted, '--no-audit', '--no-fund', '--loglevel=error']
   const cli = process.env.npm_execpath
   const viaNode = cli !== undefined && /\.c?js$/.test(cli)
   const [command, first] = viaNode ? [process.execPath, [cli]] : ['npm', []]
@@ -106,7 +114,7 @@ function reasonIn(text) {
     return 'the package registry does not answer; check the network and run the command again'
   }
   const line = text.split('\n').find((each) => /^npm (error|ERR!) (?!code)/.test(each))
-  return line ? line.replace(/^npm (error|ERR!) /, '').replace(/\.$/, '') : 'npm ci failed without saying why'
+  return line ? line.replace(/^npm (error|ERR!) /, '').replace(/\.$/, '') : 'npm failed without saying why'
 }
 
 function findNode() {

@@ -13,6 +13,18 @@ const client = join(dist, 'client')
 
 /** Builds the player's site into `dist/`: its art, what the browser loads, and what draws pages on the server. */
 export async function buildWeb(): Promise<void> {
+  const { NODE_ENV } = process.env
+  // Libraries choose their half by this, whoever calls; a test would otherwise build for developers.
+  process.env.NODE_ENV = 'production'
+  try {
+    await buildAll()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+async function buildAll(): Promise<void> {
   await generateArt(join(dist, 'art'))
   await build(clientConfig())
   await writeFlags(join(client, 'assets/flags'))

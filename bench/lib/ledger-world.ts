@@ -16,8 +16,6 @@ export type LedgerWorld = {
   readonly databaseUrl: string
   /** Opens members until there are so many. */
   growTo(members: number): Promise<void>
-  /** Writes out what is pending, so that a measurement does not pay for the one before it. */
-  settleDown(): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,10 +43,8 @@ export async function openLedgerWorld(): Promise<LedgerWorld> {
     growTo: async (total) => {
       await owner.query(`call bench.open_members(${members}, ${total - 1})`)
       await owner.query('vacuum analyze')
-      members = total
-    },
-    settleDown: async () => {
       await owner.query('checkpoint')
+      members = total
     },
     close: async () => {
       await Promise.all([close(), owner.end()])

@@ -4,7 +4,21 @@ import type { DemoPersonPlan } from './types.ts'
 export const people: readonly DemoPersonPlan[] = [
   { role: 'member', account: 'rafi', nickname: 'Rafi', type: 0, cash: '12480.00', invitedBy: null },
   { role: 'VIP member', account: 'meher', nickname: 'Meher', type: 0, cash: '88888.00', invitedBy: null },
-  { role: 'agent', account: 'kamal', nickname: 'Kamal', type: 1, cash: '0.00', invitedBy: null },
-  { role: 'subagent', account: 'shirin', nickname: 'Shirin', type: 2, cash: '0.00', invitedBy: 'kamal' },
-  { role: 'downline', account: 'tariq', nickname: 'Tariq', type: 0, cash: '500.00', invitedBy: 'shirin' },
+  { role: 'agent, level 1', account: 'kamal', nickname: 'Kamal', type: 1, cash: '0.00', invitedBy: null },
+  {
+    role: 'agent, level 2',
+    account: 'shirin',
+    nickname: 'Shirin',
+    type: 2,
+    cash: '0.00',
+    invitedBy: 'kamal',
+  },
+  {
+    role: 'member below both',
+    account: 'tariq',
+    nickname: 'Tariq',
+    type: 0,
+    cash: '500.00',
+    invitedBy: 'shirin',
+  },
 ]

@@ -188,7 +188,7 @@ $$;
 
 -- Writes every posting that is beyond doubt, and says which: all accounts open and in the stated currency, the id new,
 -- and, unless the caller has decided with the accounts locked, each account able to pay all it gives in this call.
--- `paths` (sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
+-- `paths` (each once, sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
 -- from 1. No statement joins: each takes rows by a list of keys, so that its plan is the same whatever the statistics say.
 create function ledger.post(
   is_decided boolean, paths text[], currencies text[], outflows bigint[],
@@ -198,6 +198,7 @@ create function ledger.post(
 ) language plpgsql security definer
 set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
+  found text[];
   account_ids bigint[];
   starts bigint[];
   counts bigint[];
@@ -209,15 +210,16 @@ declare
   moved_counts bigint[];
 begin
   posted_at = now();
-  select array_agg(a.id order by a.place), array_agg(a.balance order by a.place), array_agg(a.entry_count order by a.place),
+  select array_agg(a.path::text order by a.place), array_agg(a.id order by a.place),
+    array_agg(a.balance order by a.place), array_agg(a.entry_count order by a.place),
     array_agg(a.currency <> currencies[a.place] or a.frozen_at is not null
       or not (is_decided or a.may_go_negative or a.balance >= outflows[a.place]) order by a.place)
-  into account_ids, starts, counts, doubts
+  into found, account_ids, starts, counts, doubts
   from (
-    select *, width_bucket(path::text collate "C", paths) as place
-    from ledger.account where path = any (paths) order by id for no key update
+    select l.*, row_number() over (order by l.path) as place
+    from (select * from ledger.account where path = any (paths) order by id for no key update) l
   ) a;
-  if cardinality(account_ids) is distinct from cardinality(paths) then
+  if found is distinct from paths then
     return; -- an account is missing: the caller decides what that means for whom
   end if;
   if true = any (doubts) then
@@ -269,15 +271,41 @@ begin
   where a.id = any (moved_ids);
 end $$;
 
+-- Adds up the entries of a range of accounts, those since each was last found right or all of them; notes the accounts
+-- that stand where their entries say, and returns the others. One statement, so it sees one moment of the ledger.
+create function ledger.reconcile(after bigint, up_to bigint, is_whole boolean)
+returns table (id bigint, path text, currency text, balance bigint, total bigint)
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with looked_at as materialized (
+    select a.id, a.path, a.currency, a.balance, a.entry_count,
+      coalesce(r.balance, 0) + s.total as total, coalesce(r.entry_count, 0) + s.counted as counted
+    from ledger.account a
+    left join ledger.reconciliation r on r.account_id = a.id and not is_whole
+    cross join lateral (
+      select coalesce(sum(e.amount), 0) as total, count(*) as counted from ledger.entry e
+      where e.account_id = a.id and e.number > coalesce(r.entry_count, 0)
+        and e.posted_at >= coalesce(r.reconciled_at - interval '1 day', '-infinity')
+    ) s
+    where a.id > after and a.id <= up_to and (a.balance, a.entry_count) is distinct from (r.balance, r.entry_count)
+  ), noted as (
+    insert into ledger.reconciliation (account_id, balance, entry_count)
+    select l.id, l.balance, l.entry_count from looked_at l where l.balance = l.total and l.entry_count = l.counted
+    on conflict (account_id) do update
+      set balance = excluded.balance, entry_count = excluded.entry_count, reconciled_at = now()
+  )
+  select l.id, l.path, l.currency, l.balance, l.total::bigint from looked_at l
+  where l.balance <> l.total or l.entry_count <> l.counted order by l.id
+$$;
+
 create function ledger.freeze(account_ids bigint[], reason text) returns setof bigint language sql security definer
 set search_path = pg_catalog, pg_temp as $$
   update ledger.account set frozen_at = now(), frozen_for = reason
   where id = any (account_ids) and frozen_at is null returning id
 $$;
 
-revoke all on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.freeze,
+revoke all on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.reconcile, ledger.freeze,
   ledger.refuse, ledger.queue_check, ledger.check_batch from public;
-grant execute on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.freeze to baize_app;
+grant execute on function ledger.add_partitions, ledger.lock_accounts, ledger.post, ledger.reconcile, ledger.freeze
+  to baize_app;
 grant select on ledger.account, ledger.posting, ledger.entry, ledger.batch, ledger.reconciliation to baize_app;
 grant insert (path, currency) on ledger.account to baize_app;
-grant insert, update on ledger.reconciliation to baize_app;

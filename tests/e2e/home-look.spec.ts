@@ -116,6 +116,13 @@ for (const theme of ['dark', 'light'] as const) {
     expect(await barriers(page)).toEqual([])
   })
 
+  test(`home in a merchant's own colours has no barriers in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await openHome(page, 'NOOR')
+    await expect(page.locator('li[inert]')).toHaveCount(1)
+    expect(await barriers(page)).toEqual([])
+  })
+
   for (const locale of ['en-US', 'ur-PK', 'bn-BD'] as const) {
     test.describe(`in ${locale}`, () => {
       test.use({ locale })

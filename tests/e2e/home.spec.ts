@@ -101,9 +101,9 @@ test('[M04] a wait message shows until announcements, wallet and vendors have co
   const message = page.getByRole('status').filter({ hasText: 'Please wait' })
   await expect(message).toBeVisible()
   await expect(popular(page)).toHaveCount(0)
-  expect([...asked]).toEqual(
-    expect.arrayContaining(['/wps/announcement/notice', '/wps/wallets/merchant', listVendors.path]),
-  )
+  await expect
+    .poll(() => [...asked])
+    .toEqual(expect.arrayContaining(['/wps/announcement/notice', '/wps/wallets/merchant', listVendors.path]))
   replies.release()
   await expect(popular(page)).toBeVisible()
   await expect(message).toHaveCount(0)

@@ -62,7 +62,7 @@ const ready = (script: string, ...words: string[]) => [
 it('plain Node installs what is missing, hands over to the pinned Node and passes its exit code on', async () => {
   const folder = await smallProject(node)
   const first = await outcome(folder, ready('hello.ts', 'good', 'day'))
-  expect(first.said).toContain('Installing the packages with npm ci')
+  expect(first.said).toContain('Installing the packages')
   expect(first.said).toMatch(/Node v24\.\d+\.\d+ says good day/)
   const second = await outcome(folder, ready('leave.ts'))
   expect([second.code, second.said]).toEqual([7, ''])
@@ -80,6 +80,16 @@ it('packages are installed again when the lock has changed', async () => {
   expect(existsSync(join(folder, 'node_modules/extra'))).toBe(true)
 })
 
+it('an installation that was cut short is done again from the start', async () => {
+  const folder = await smallProject(node)
+  const half = join(folder, 'node_modules/half')
+  mkdirSync(half, { recursive: true })
+  writeFileSync(join(folder, 'node_modules/.baize-lock'), 'unfinished')
+  const { code, said } = await outcome(folder, ready('hello.ts', 'again'))
+  expect([code, said]).toEqual([0, expect.stringContaining('says again')])
+  expect(existsSync(half)).toBe(false)
+})
+
 it('two commands at once on a fresh copy install once', async () => {
   const folder = await smallProject(node)
   const both = await Promise.all([
@@ -93,11 +103,8 @@ it('two commands at once on a fresh copy install once', async () => {
 
 it('when npm fails, one sentence says why', async () => {
   const folder = await smallProject(node)
-  writeFileSync(
-    join(folder, 'package.json'),
-    '{"name":"small","version":"1.0.0","dependencies":{"nowhere":"1.0.0"}}',
-  )
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+  const broken = { name: 'small', version: '1.0.0', dependencies: { nowhere: 'file:./nowhere.tgz' } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(broken))
   const { code, said } = await outcome(folder, ready('hello.ts'))
   expect(code).toBe(1)
   expect(said.trim().split('\n')).toEqual([

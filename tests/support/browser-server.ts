@@ -6,6 +6,8 @@ import { explain } from '../../scripts/problem.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
+import { freePort } from './free-port.ts'
 import { openDesk } from './member-desk.ts'
 
 /** What the browser tests look at. It says where it is, and goes when the process that started it does. */
@@ -15,19 +17,31 @@ process.env.NODE_ENV = 'production'
 try {
   const postgres = await startPostgres(folder, { fsync: 'off' })
   const { runServer } = await import('../../apps/server/src/main.ts')
+  const port = await freePort()
+  const callback = `http://localhost:${port}/wps/session/social/callback`
+  const { standIn, close: closeNetwork } = await startOpenIdProvider({ algorithm: 'RS256', callback })
   const environment = {
     DATABASE_URL: postgres.url,
-    PORT: '0',
+    PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     UNSAFE_DURABILITY: 'true',
     RATE_FACTOR: '1000', // one machine plays every visitor
+    // One network answers, two are only set up, and the fourth is not.
+    SOCIAL_GOOGLE_CLIENT_ID: standIn.clientId,
+    SOCIAL_GOOGLE_SECRET: standIn.secret,
+    SOCIAL_GOOGLE_ISSUER: standIn.issuer,
+    SOCIAL_FACEBOOK_CLIENT_ID: 'set-up',
+    SOCIAL_FACEBOOK_SECRET: 'set-up',
+    SOCIAL_LINE_CLIENT_ID: 'set-up',
+    SOCIAL_LINE_SECRET: 'set-up',
   }
   const server = await runServer(environment)
   const { app, close } = createApp(parseConfig(environment), createLog('warn'))
   const desk = await openDesk(app)
   process.once('disconnect', () => {
     desk.close()
+    closeNetwork()
     void close().then(server.close).then(postgres.stop).finally(leave)
   })
   process.send?.({

@@ -76,6 +76,6 @@ async function giveTotp(app: App, memberId: string, account: string): Promise<st
   } as const
   const { secret } = await makeTotp(app, member, { merchant })
   const code = TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() - STEP_MS })
-  await confirmTotp(app, memberId, code)
+  await confirmTotp(app, { memberId, code })
   return secret
 }

@@ -2,19 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { parseConfig } from '../../apps/server/src/platform/config.ts'
+import { createApp } from '../../apps/server/src/platform/create-app.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 
 /**
  * One database server for the whole run, in a folder of its own or at TEST_DATABASE_URL.
- * It holds a migrated template; each test file copies that (see `testing/test-app.ts`).
+ * It holds two templates, one migrated and empty, one with the demo world; each test copies the one it needs
+ * (see `testing/test-app.ts`).
  */
 export async function setup(): Promise<() => Promise<void>> {
   // The database goes when this process exits, which it does not do properly when it is told to end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   const own = process.env.TEST_DATABASE_URL ? undefined : await startOwn()
   process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL ?? own?.postgres.url
-  await makeTemplate(process.env.TEST_POSTGRES_URL ?? '')
+  await makeTemplates(process.env.TEST_POSTGRES_URL ?? '')
   return async () => {
     await own?.postgres.stop()
     if (own) rmSync(own.folder, { recursive: true, force: true })
@@ -32,13 +37,22 @@ async function startOwn(): Promise<{ postgres: Postgres; folder: string }> {
   return { postgres, folder }
 }
 
-async function makeTemplate(url: string): Promise<void> {
+async function makeTemplates(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('drop database if exists baize_template')
+  await client.query('drop database if exists baize_demo_template')
   await client.query('create database baize_template')
-  await client.end()
   await migrate(databaseOn(url, 'baize_template'))
+  await client.query('create database baize_demo_template template baize_template')
+  await client.end()
+  await layDemo(databaseOn(url, 'baize_demo_template'))
+}
+
+async function layDemo(url: string): Promise<void> {
+  const { app, close } = createApp(parseConfig({ DATABASE_URL: url }), createLog('silent'))
+  await layDemoWorld(app)
+  await close()
 }
 
 /** The same server, another database. */

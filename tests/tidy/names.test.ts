@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { wireNames } from './contracts.ts'
 import { files, isCode, isShipped, isTest, nodes, sources, under } from './look.ts'
 import { rule } from './rule.ts'
-import { nameOf, textOf } from './source.ts'
+import { nameOf, type Source, textOf } from './source.ts'
 import type { Tree } from './tree.ts'
 import { declaredNames, wordsOf } from './words.ts'
 
@@ -50,36 +50,45 @@ rule('a file or folder says what it holds', {
   },
 })
 
-rule('files are in kebab-case; a component’s file has its name', {
+rule('files are in kebab-case; a component’s file has its name, and so has its test', {
   subjects: (tree) => sources(tree),
-  problem: ({ path, nodes: all }) => {
+  problem: ({ path }, tree) => {
     const [stem = ''] = basename(path).split('.')
     if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return undefined
-    const isComponent = /^[A-Z][A-Za-z0-9]*$/.test(stem) && path.endsWith('.tsx')
-    const isExported = all.some(
-      (node) =>
-        node.type === 'ExportNamedDeclaration' &&
-        node.declaration &&
-        namesIn(node.declaration).includes(stem),
-    )
-    return isComponent && (isExported || isTest(path))
+    const component = `${dirname(path)}/${stem}.tsx`
+    const isComponent = /^[A-Z][A-Za-z0-9]*$/.test(stem) && (path === component || isTest(path))
+    return isComponent && tree.paths.includes(component) && exportsOf(tree.source(component)).includes(stem)
       ? undefined
-      : 'is neither kebab-case nor the name of what it exports'
+      : 'is neither kebab-case nor the name of a component'
   },
   notices: {
-    'apps/web/src/useWallet.ts is neither kebab-case nor the name of what it exports': {
+    'apps/web/src/useWallet.ts is neither kebab-case nor the name of a component': {
       'apps/web/src/useWallet.ts': '',
     },
-    'apps/web/src/Button.tsx is neither kebab-case nor the name of what it exports': {
+    'apps/web/src/Button.tsx is neither kebab-case nor the name of a component': {
       'apps/web/src/Button.tsx': 'export const Chip = 1',
+    },
+    'apps/web/src/Chip.test.ts is neither kebab-case nor the name of a component': {
+      'apps/web/src/Chip.test.ts': '',
     },
   },
   allows: {
     'packages/ui/src/Button.tsx': 'export function Button() {}',
+    'packages/ui/src/Button.test.ts': '',
     'apps/web/src/use-wallet.ts': '',
     'vite.config.ts': '',
   },
 })
+
+/** The names of functions and constants that a file exports where it declares them. */
+function exportsOf({ nodes: all }: Source): string[] {
+  return all.flatMap((node) => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
+    if (declaration?.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => nameOf(id) ?? [])
+    return declaration?.type === 'FunctionDeclaration' ? (nameOf(declaration.id) ?? []) : []
+  })
+}
 
 rule('a style sheet is named for its component, or in kebab-case', {
   subjects: (tree) => files(tree, (path) => path.endsWith('.css')),
@@ -99,17 +108,6 @@ rule('a style sheet is named for its component, or in kebab-case', {
     'packages/ui/src/tokens.css': '',
   },
 })
-
-function namesIn(declaration: {
-  type: string
-  id?: unknown
-  declarations?: { id: Parameters<typeof nameOf>[0] }[]
-}): string[] {
-  const { id, declarations = [] } = declaration
-  const own =
-    typeof id === 'object' && id !== null && 'name' in id && typeof id.name === 'string' ? [id.name] : []
-  return [...own, ...declarations.map((declarator) => nameOf(declarator.id) ?? '')]
-}
 
 const outsiders = new Map([
   ['user', 'member'],

@@ -1,6 +1,6 @@
 import { isTest, nodes } from './look.ts'
 import { rule } from './rule.ts'
-import { dottedName, textOf } from './source.ts'
+import { dottedName, nameOf, type Source, textOf } from './source.ts'
 
 const isSpec = (path: string) => /\.(test|e2e|spec)\.tsx?$/.test(path)
 const blocks = /^(it|test|describe|suite|bench)\b/
@@ -50,11 +50,30 @@ rule('a test’s title is a sentence', {
   notices: { 'a.test.ts:1 is titled "works"': { 'a.test.ts': "it('[M01] works', () => {})" } },
 })
 
+const isOurs = (target: string) => /^([.#]|@baize\/)/.test(target)
+
 rule('our own code is never mocked', {
   subjects: (tree) => nodes(tree, isTest, 'CallExpression'),
-  problem: ({ node }) => {
+  problem: ({ node, source }) => {
     const name = dottedName(node.callee) ?? ''
-    return /^vi\.(mock|doMock|spyOn|hoisted)$/.test(name) ? `calls ${name}` : undefined
+    const [first] = node.arguments
+    if (/^vi\.(mock|doMock)$/.test(name)) return isOurs(textOf(first) ?? '.') ? `calls ${name}` : undefined
+    const spied = name === 'vi.spyOn' ? dottedName(first)?.split('.')[0] : undefined
+    return spied && ownNames(source).includes(spied) ? `spies on ${spied}` : undefined
   },
-  notices: { 'a.test.ts:1 calls vi.mock': { 'a.test.ts': "vi.mock('./wallet.ts')" } },
+  notices: {
+    'a.test.ts:1 calls vi.mock': { 'a.test.ts': "vi.mock('./wallet.ts')" },
+    'a.test.ts:1 spies on store': {
+      'a.test.ts': "vi.spyOn(store, 'insert'); import * as store from './store.ts'",
+    },
+  },
+  allows: { 'a.test.ts': "vi.spyOn(Storage.prototype, 'getItem')" },
 })
+
+/** What a file calls the things it imports from our own code. */
+function ownNames({ nodes: all }: Source): string[] {
+  return all.flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' || !isOurs(node.source.value)) return []
+    return node.specifiers.flatMap(({ local }) => nameOf(local) ?? [])
+  })
+}

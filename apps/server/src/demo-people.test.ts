@@ -22,7 +22,13 @@ async function people() {
 
 it('a member, a VIP member and three levels of agents can log in with the passwords that are shown', async () => {
   const { laid, loggedIn } = await people()
-  expect(laid.map(({ role }) => role)).toEqual(['member', 'VIP member', 'agent', 'subagent', 'downline'])
+  expect(laid.map(({ role }) => role)).toEqual([
+    'member',
+    'VIP member',
+    'agent, level 1',
+    'agent, level 2',
+    'member below both',
+  ])
   for (const { login } of laid) {
     const browser = await loggedIn(login)
     expect((await browser.call(getMemberInfo)).json().value.account).toBe(login)

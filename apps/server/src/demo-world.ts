@@ -1,4 +1,4 @@
-import type { Flag, LanguageCode } from '@baize/contracts'
+import type { LanguageCode } from '@baize/contracts'
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
@@ -47,7 +47,7 @@ async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
   await saveMerchant(tx, {
     ...merchant,
     languages: [...merchant.languages],
-    flags: Object.fromEntries(merchant.flags.map((flag) => [flag, true])) as Record<Flag, boolean>,
+    flags: Object.fromEntries(merchant.flags.map((flag) => [flag, true])),
     customerService: [...merchant.customerService],
     downloads: [...merchant.downloads],
   })

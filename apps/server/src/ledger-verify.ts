@@ -1,33 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type LedgerReport, verifyLedger } from '#modules/ledger'
-import { databasePlace, loadSettings } from '../../../scripts/environment.ts'
-import { runningHere } from '../../../scripts/data-folder.ts'
-import { readerOn } from '#platform/db'
+import { ownTypes, readerOn } from '#platform/db'
 import { StartProblem } from '#platform/start-problem'
+
+const root = join(import.meta.dirname, '../../..')
 
 /** Prints what holds and what does not; the exit code is 1 when anything does not. */
 async function main(): Promise<void> {
-  loadSettings()
-  const databaseUrl = process.env.DATABASE_URL || runningHere()?.databaseUrl
+  const settings = join(root, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  const databaseUrl = process.env.DATABASE_URL || urlOfRunning()
   if (!databaseUrl)
     throw new StartProblem('No database is running here: start Baize with npm start, or set DATABASE_URL.')
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
     options: '-c default_transaction_read_only=on',
+    types: ownTypes,
   })
   pool.on('error', () => {}) // a lost connection shows in the next query
   try {
-    console.log(`The ledger in ${databasePlace(databaseUrl)}`)
     print(await verifyLedger(readerOn(pool)))
   } finally {
     await pool.end()
   }
 }
 
+/** Where the database answers that `npm start` has brought up, as it noted it. */
+function urlOfRunning(): string | undefined {
+  const note = join(root, '.data/running.json')
+  if (!existsSync(note)) return undefined
+  const { databaseUrl } = JSON.parse(readFileSync(note, 'utf8'))
+  return typeof databaseUrl === 'string' ? databaseUrl : undefined
+}
+
 function print({ size, checks }: LedgerReport): void {
   const { accounts, postings, entries, frozen } = size
-  console.log(`  ${accounts} accounts (${frozen} frozen), ${postings} postings, ${entries} entries\n`)
+  console.log(
+    `The ledger: ${accounts} accounts (${frozen} frozen), ${postings} postings, ${entries} entries\n`,
+  )
   for (const { title, faults } of checks) {
     console.log(`  ${faults.length === 0 ? 'holds ' : 'BROKEN'}  ${title}`)
     for (const fault of faults) console.log(`            ${fault}`)

@@ -77,7 +77,8 @@ export function serverConfig(): InlineConfig {
 
 /** The scripts that stand in the page itself: one file each, wrapped by nothing. */
 export function earlyConfig(name: 'early' | 'fetch-app'): InlineConfig {
-  return scriptConfig(`early/${name}.ts`, 'dist/early', `${name}.js`)
+  const config = scriptConfig(`early/${name}.ts`, 'dist/early', `${name}.js`)
+  return { ...config, build: { ...config.build, target: 'es2015' } }
 }
 
 export function workerConfig(define: Record<string, string>): InlineConfig {

@@ -85,9 +85,13 @@ interface Window {
   window.addEventListener('load', function () {
     setTimeout(want, 0)
   })
+  // The page that stands in for another tries for it again; the first moment of a network often carries nothing yet.
   if (html.hasAttribute('data-offline')) {
     window.addEventListener('online', function () {
       location.reload()
     })
+    setInterval(function () {
+      if (navigator.onLine) location.reload()
+    }, 5000)
   }
 })()

@@ -50,7 +50,9 @@ const shape = (maxLength: number, pattern: string, messageKey: FormatCode = 'FIE
   messageKey,
 })
 const contact = shape(60, '^[^\\s<>]{2,60}$')
-const name = shape(60, "^[\\p{L}\\p{M}][\\p{L}\\p{M} .'’-]{1,59}$", 'NAME_FORMAT')
+/** Names of many scripts are joined by characters that are not seen. */
+const JOINERS = '\u200c\u200d'
+const name = shape(60, `^[\\p{L}][\\p{L}\\p{M}${JOINERS} .'’-]{1,59}$`, 'NAME_FORMAT')
 
 /** What a field looks like where the house says nothing of its own. */
 export const fieldShapes: Readonly<Record<RegistrationField, Shape>> = {
@@ -68,7 +70,7 @@ export const fieldShapes: Readonly<Record<RegistrationField, Shape>> = {
   whatsapp: shape(20, '^[+]?[0-9]{5,19}$'),
   zalo: shape(20, '^[+]?[0-9]{5,19}$'),
   email: shape(254, '^[^@\\s]{1,64}@[^@\\s]{1,180}\\.[^@\\s.]{2,24}$', 'EMAIL_FORMAT'),
-  nickname: shape(24, '^[\\p{L}\\p{M}\\p{N}_ -]{2,24}$', 'NAME_FORMAT'),
+  nickname: shape(24, `^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}${JOINERS}_ -]{1,23}$`, 'NAME_FORMAT'),
   payeeName: name,
   birthDate: shape(10, '^[12][0-9]{3}-[01][0-9]-[0-3][0-9]$'),
   recommenderId: shape(64, '^[A-Za-z0-9_-]{4,64}$'),

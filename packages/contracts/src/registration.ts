@@ -77,7 +77,8 @@ export const registerWays = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterWay = (typeof registerWays)[number]
 
 /** Left out and left empty are the same; what the house asks for is decided by its rules. */
-const given = (longest = 255) => z.optional(z.string().check(z.maxLength(longest)))
+const given = (longest = 255) =>
+  z.optional(z.string().check(z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)))
 
 export const registrationBody = z.strictObject({
   proofKey: entry.proofKey,

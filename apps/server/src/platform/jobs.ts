@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run } from 'graphile-worker'
 import pg from 'pg'
 import type { App } from './app.ts'
 import { sql, type Tx } from './db.ts'
@@ -34,7 +34,7 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
       if (level === 'error' || level === 'warning')
         app.log.warn({ jobs: message }, 'the job queue had a problem')
     }),
-    taskList: Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)])) as TaskList,
+    taskList: Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) =>
         cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { layDemoWorld } from '../demo-world.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createApi } from '../server.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -10,9 +9,8 @@ export async function demoApi(
   environment: Record<string, string> = {},
   clock?: Clock,
 ): Promise<{ app: TestApp; api: FastifyInstance }> {
-  const made = await testApp({ RATE_FACTOR: '100', ...environment })
+  const made = await testApp({ RATE_FACTOR: '100', ...environment }, 'demo')
   const app = clock ? { ...made, clock } : made
-  await layDemoWorld(app)
   const api = await createApi(app)
   onTestFinished(async () => {
     await api.close()

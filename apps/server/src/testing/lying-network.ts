@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { onTestFinished } from 'vitest'
 import type { StandIn } from './openid-network.ts'
-import { portOf } from './plain-network.ts'
+import { portOf } from './port-of.ts'
 
 /** What its tokens say otherwise than they should. */
 export type Lie = {

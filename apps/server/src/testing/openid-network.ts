@@ -1,78 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Provider, { type Configuration } from 'oidc-provider'
-import { generateKeyPair, exportJWK } from 'jose'
 import { onTestFinished } from 'vitest'
-import { portOf } from './plain-network.ts'
+import { type StandIn, startOpenIdProvider } from './openid-provider.ts'
 
-export type StandIn = {
-  readonly issuer: string
-  readonly clientId: string
-  readonly secret: string
-  /** Whoever signs in from now on. */
-  person: { subject: string; name: string }
-}
+export type { StandIn } from './openid-provider.ts'
 
 export const CALLBACK = 'http://localhost/wps/session/social/callback'
 
-/** A real OpenID provider on this machine. It asks nobody anything: whoever comes is the person it was told. */
+/** A real OpenID provider on this machine, for as long as the test runs. */
 export async function openIdNetwork(algorithm: 'RS256' | 'HS256'): Promise<StandIn> {
-  const parts: { answer?: (request: IncomingMessage, response: ServerResponse) => void } = {}
-  const server = createServer((request, response) => parts.answer?.(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const standIn: StandIn = {
-    issuer: `http://127.0.0.1:${portOf(server)}`,
-    clientId: 'baize',
-    secret: 'a secret between two, long enough for a signature',
-    person: { subject: 'person-1', name: 'Rafi Karim' },
-  }
-  const openId = new Provider(standIn.issuer, await configurationOf(standIn, algorithm))
-  const answerOpenId = openId.callback()
-  parts.answer = (request, response) => {
-    const isInteraction = request.url?.startsWith('/interaction/')
-    if (!isInteraction) return void answerOpenId(request, response)
-    const login = { accountId: standIn.person.subject }
-    void openId.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
-  }
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const { standIn, close } = await startOpenIdProvider({ algorithm, callback: CALLBACK })
+  onTestFinished(close)
   return standIn
-}
-
-async function configurationOf(standIn: StandIn, algorithm: 'RS256' | 'HS256'): Promise<Configuration> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  return {
-    clients: [
-      {
-        client_id: standIn.clientId,
-        client_secret: standIn.secret,
-        redirect_uris: [CALLBACK],
-        token_endpoint_auth_method: 'client_secret_post',
-        id_token_signed_response_alg: algorithm,
-      },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
-    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
-    cookies: { keys: ['only for tests'] },
-    features: { devInteractions: { enabled: false } },
-    conformIdTokenClaims: false,
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    claims: { openid: ['sub'], profile: ['name'] },
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: (_context, subject) => ({
-      accountId: subject,
-      claims: () => ({ sub: subject, name: standIn.person.name }),
-    }),
-    async loadExistingGrant(context) {
-      const { client, session, provider: at } = context.oidc
-      const grant = new at.Grant({
-        ...(client && { clientId: client.clientId }),
-        ...(session?.accountId && { accountId: session.accountId }),
-      })
-      grant.addOIDCScope('openid profile')
-      await grant.save()
-      return grant
-    },
-  }
 }

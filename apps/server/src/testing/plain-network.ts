@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { StandIn } from './openid-network.ts'
+import { portOf } from './port-of.ts'
 
 type Issued = { readonly redirectUri: string; readonly challenge: string }
 
@@ -76,9 +77,4 @@ function secretIn(network: 'facebook' | 'twitter', form: URLSearchParams, author
   return decodeURIComponent(
     Buffer.from(encoded, 'base64').toString().split(':')[1]?.replaceAll('+', ' ') ?? '',
   )
-}
-
-export function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }

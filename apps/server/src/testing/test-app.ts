@@ -11,11 +11,18 @@ export type TestApp = App & {
   readonly ownerUrl: string
 }
 
+type World = 'empty' | 'demo'
+
+const templates: Record<World, string> = { empty: 'baize_template', demo: 'baize_demo_template' }
+
 /** An App on a fresh, migrated database that is dropped when the test is over. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  world: World = 'empty',
+): Promise<TestApp> {
   const server = process.env.TEST_POSTGRES_URL ?? ''
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template baize_template`)
+  await onServer(server, `create database ${name} template ${templates[world]}`)
   const ownerUrl = server.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`)
   const config = parseConfig({ DATABASE_URL: ownerUrl, UNSAFE_DURABILITY: 'true', ...environment })
   const { app, close } = createApp(config, createLog(process.env.TEST_LOG ?? 'silent'))

@@ -2,7 +2,7 @@ import { getLiveTicket, LIVE_PATH, LIVE_PROTOCOL, type LiveMessage, liveMessage 
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { portOf } from './plain-network.ts'
+import { portOf } from './port-of.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 export type TestPage = {

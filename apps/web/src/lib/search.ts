@@ -17,7 +17,7 @@ export function gameListSearch(search: Record<string, unknown>): GameListSearch 
 }
 
 export type LaunchSearch = {
-  code: string
+  code?: string
   playType?: 'ent' | 'trad'
   gameId?: string
   gameGroupId?: string
@@ -26,14 +26,19 @@ export type LaunchSearch = {
 }
 
 export function launchSearch(search: Record<string, unknown>): LaunchSearch {
-  const optional = withoutNothing({
+  return withoutNothing({
+    code: code(search.code),
     playType: oneOf(search.playType, ['ent', 'trad'] as const),
     gameId: code(search.gameId),
     gameGroupId: code(search.gameGroupId),
     prize_mode: code(search.prize_mode),
     pageBack: oneOf(search.pageBack, ['home'] as const),
   })
-  return { code: code(search.code) ?? 'lobby', ...optional }
+}
+
+/** What is launched where the address does not say; it is not written into the address. */
+export function launchCode(search: LaunchSearch): string {
+  return search.code ?? 'lobby'
 }
 
 export type HelpSearch = { p?: number; c?: number }

@@ -10,7 +10,6 @@ const localKeys = {
   trialName: 'trialName',
   rememberedLogins: 'rememberedLogins',
   renewalTurn: 'renewalTurn',
-  homeGameCategory: 'homeGameCategory',
 } as const
 
 export type LocalKey = keyof typeof localKeys

@@ -34,8 +34,10 @@ export async function replaceCodes(app: App, memberId: string): Promise<{ recove
   return { recoveryCodes }
 }
 
+type Typed = { readonly memberId: string; readonly code: string }
+
 /** True once for each code. */
-export async function isRecoveryCode(app: App, memberId: string, code: string): Promise<boolean> {
+export async function isRecoveryCode(app: App, { memberId, code }: Typed): Promise<boolean> {
   const digest = digestOf(app.secrets, code)
   return transaction(app, (tx) => store.useRecoveryCode(tx, memberId, digest))
 }

@@ -72,7 +72,8 @@ export async function register(
       registerUrl: body.registerUrl,
       password: { hash: hashes.password, isTemporary: false },
     })
-    if (hashes.paymentPassword) await insertPaymentPassword(tx, member.id, hashes.paymentPassword)
+    const { paymentPassword } = hashes
+    if (paymentPassword) await insertPaymentPassword(tx, { memberId: member.id, hash: paymentPassword })
     await keepStatements(tx, { memberId: member.id, ip: visit.ip, registration, body })
     return openSession(tx, {
       member,

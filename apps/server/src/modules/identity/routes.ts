@@ -86,7 +86,7 @@ export const identityRoutes = [
   route(contract.askPasskeyAtLogin, ({ app, body, ...visit }) => askPasskeyAtLogin(app, visit, body.ticket)),
   route(contract.listSecondSteps, ({ app, member }) => listSecondSteps(app, member.id)),
   route(contract.startTotp, ({ app, member, body, ...visit }) => startTotp(app, { member, visit }, body)),
-  route(contract.confirmTotp, ({ app, member, body }) => confirmTotp(app, member.id, body.code)),
+  route(contract.confirmTotp, ({ app, member, body }) => confirmTotp(app, { memberId: member.id, ...body })),
   route(contract.startPasskey, ({ app, member, body, ...visit }) =>
     startPasskey(app, { member, visit }, body),
   ),

@@ -74,7 +74,9 @@ async function decrypt(app: App, body: unknown): Promise<unknown> {
     },
     { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
   )
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(plaintext)
+  assert(!text.includes('\\u0000'), 'No text column can hold a NUL.')
+  return JSON.parse(text)
 }
 
 function ringOf(app: App): Promise<Held[]> {

@@ -101,7 +101,7 @@ export async function requireSecondStep(
   }
   const isRight =
     proof.by === 'totp'
-      ? await isTotp(app, memberId, proof.code)
-      : await isRecoveryCode(app, memberId, proof.code)
+      ? await isTotp(app, { memberId, code: proof.code })
+      : await isRecoveryCode(app, { memberId, code: proof.code })
   if (!isRight) throw new Refusal('CODE_WRONG')
 }

@@ -30,11 +30,12 @@ export async function makeTotp(
   return { secret: secret.base32, uri, qrPng: await toDataURL(uri, { margin: 2, scale: 6 }) }
 }
 
+type Typed = { readonly memberId: string; readonly code: string }
+
 /** The app shows a first code, and from now on it is asked for. */
 export async function confirmTotp(
   app: App,
-  memberId: string,
-  code: string,
+  { memberId, code }: Typed,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const held = await store.findTotp(app.db, memberId)
   if (!held) throw new Refusal('NOT_FOUND')
@@ -48,7 +49,7 @@ export async function confirmTotp(
 }
 
 /** Whether a code is of now, a step before or a step after, and of no step that was used before. */
-export async function isTotp(app: App, memberId: string, code: string): Promise<boolean> {
+export async function isTotp(app: App, { memberId, code }: Typed): Promise<boolean> {
   const held = await store.findTotp(app.db, memberId)
   const step = held?.confirmedAt ? stepOf(app, held.sealedSecret, code) : undefined
   return step !== undefined && (await transaction(app, (tx) => store.useStep(tx, memberId, step)))

@@ -1,21 +1,9 @@
-import { getMemberInfo, getTrialsLeft, getWallet, login, startTrial } from '@baize/contracts'
+import { getMemberInfo, getTrialsLeft, getWallet, login } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { getBalances, history, housePaths, verifyLedger } from '#modules/ledger'
 import { sql } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
-import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
-import { solveHuman } from '../../testing/test-human.ts'
-import { listeners } from '../../wiring.ts'
-
-async function play(browser: TestBrowser, more: object = {}) {
-  const human = await solveHuman(browser, 'trial')
-  const reply = await browser.call(startTrial, {
-    body: { proofKey: browser.proofKey, human, isOfAge: true, ...more },
-  })
-  if (reply.statusCode === 200) browser.session = reply.json().value.session
-  return reply
-}
+import { testBrowser } from '../../testing/test-browser.ts'
+import { startTestTrial as play } from '../../testing/test-trial.ts'
 
 it('[L07] a trial is let in under a name of its own, with play money, for a day', async () => {
   const { app, api } = await demoApi()
@@ -68,27 +56,6 @@ it.each([
   const { app, api } = await demoApi()
   expect((await play(testBrowser(api), more)).json().errorCode).toBe(code)
   expect(await app.db.rows(sql`select from identity.trial_device`)).toEqual([])
-})
-
-it('a trial’s money comes once, whether it asks for it ten times at once or the fact arrives too', async () => {
-  const { app, api } = await demoApi()
-  const browser = testBrowser(api)
-  await play(browser)
-  const { id } = await app.db.one<{ id: string }>(sql`select id from identity.member`)
-  const facts = await app.db.rows<{ id: string }>(
-    sql`select id from platform.fact where name = 'member.registered'`,
-  )
-  const delivery = factDelivery(listeners)
-  await Promise.all([
-    ...Array.from({ length: 10 }, () => browser.call(getWallet)),
-    ...facts.map((fact) => delivery.run(app, { factId: fact.id })),
-  ])
-  for (const fact of facts) await delivery.run(app, { factId: fact.id })
-  expect((await browser.call(getWallet)).json().value.sumBalance).toBe('2000.00')
-  expect(await history(app.db, `member:${id}:cash`)).toHaveLength(1)
-  const house = await getBalances(app.db, housePaths({ name: 'trial-money', currency: 'CNY' }))
-  expect([...house.values()].map(({ units }) => units)).toEqual([-20_000_000n])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 it('a trial’s session ends with the trial, and nobody logs in to it', async () => {

@@ -217,6 +217,29 @@ it('the server can write neither postings, entries nor balances but through the 
     await expect(server.query(attempt)).rejects.toThrow(/permission denied|must be owner/)
 })
 
+it('the ledger’s own function, called with lies, moves nothing it should not', async () => {
+  const app = await ledgerWithHistory()
+  const server = await connectAs(app, 'server')
+  const call = (isDecided: boolean, paths: string[], outflows: number[], from: number, amount: number) =>
+    server.query(
+      `select written from ledger.post($1, $2, '{CNY,CNY}', $3, array[gen_random_uuid()], '{""}', '{lie}',
+        '{1}', '{1}', array[$4::int], array[3 - $4::int], array[$5::bigint])`,
+      [isDecided, paths, outflows, from, amount],
+    )
+  await expect(call(true, [house, ann], [0, 0], 2, 990_001)).rejects.toThrow('balance_is_covered')
+  await expect(call(false, [house, ann], [0, 0], 2, 990_001)).rejects.toThrow('balance_is_covered')
+  await expect(call(true, [house, ann], [0, 0], 1, -990_001)).rejects.toThrow('balance_is_covered')
+  await expect(call(true, [house, ann], [0, 0], 1, 0)).rejects.toThrow('entry_moves_something')
+  for (const paths of [
+    [ann, house],
+    [ann, ann],
+    [house, 'member:nobody:cash'],
+  ]) {
+    expect((await call(true, paths, [0, 0], 1, 1)).rows).toEqual([{ written: null }])
+  }
+  await expectSound(app)
+})
+
 it('a posting or an entry cannot be dated back, nor borrow the number of another transaction', async () => {
   const app = await ledgerWithHistory()
   const owner = await connectAs(app, 'owner')

@@ -24,14 +24,11 @@ export async function reconcile(app: App, scope: Scope): Promise<readonly string
 async function reconcileRange(app: App, range: store.AccountRange, scope: Scope): Promise<string[]> {
   const drifted = await transaction(app, async (tx) => {
     await store.allowTime(tx)
-    const suspects =
-      scope === 'all' ? await store.reconcileFully(tx, range) : await store.reconcileChanged(tx, range)
-    if (suspects.length === 0) return []
+    const suspects = await store.reconcileRange(tx, range, scope === 'all')
     // A sum that starts from a note is no proof; before an account is frozen all its entries are added up.
-    const rows = await store.reconcileFully(
-      tx,
-      suspects.map(({ id }) => id),
-    )
+    const rows: store.DriftRow[] = []
+    for (const { id } of suspects)
+      rows.push(...(await store.reconcileRange(tx, { after: id - 1n, upTo: id }, true)))
     const newly = new Set(
       await store.freezeAccounts(
         tx,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Db } from '#platform/db'
 import * as store from './store.ts'
 
@@ -11,16 +9,7 @@ export type LedgerReport = { readonly size: store.LedgerSize; readonly checks: r
 /** Reads the whole ledger and looks for anything that should be impossible. */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   const checks: Check[] = []
-  for (const { title, statement } of readInvariants()) {
-    checks.push({ title, faults: await store.readFaults(db, statement) })
-  }
+  for (const { title, faults } of store.invariants)
+    checks.push({ title, faults: await store.readFaults(db, faults) })
   return { size: await store.readSize(db), checks }
-}
-
-/** Each statement of the file under the comment that says what it proves. */
-function readInvariants(): { title: string; statement: string }[] {
-  const text = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8')
-  return [...text.matchAll(/^-- (.+)\n((?:select|with)[^;]+);$/gm)].map(([, title = '', statement = '']) => {
-    return { title, statement }
-  })
 }

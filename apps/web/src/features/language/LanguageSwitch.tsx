@@ -21,7 +21,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
       onClick={() => void change(next)}
     >
       <img src={flagAddress(next)} alt="" width={20} height={20} className={styles.flag} />
-      <span lang={tag}>{name}</span>
+      <span lang={tag} className={styles.name}>
+        {name}
+      </span>
     </button>
   )
 }

@@ -98,8 +98,8 @@ function Licence() {
   return (
     <p className={styles.fine}>
       {text(isSample ? 'shell.licenceSample' : 'shell.licence', { authority, number })}{' '}
-      {/^https:\/\//.test(validatorUrl) && (
-        <a href={validatorUrl} target="_blank" rel="noopener noreferrer" className={styles.check}>
+      {/^(https:\/\/|\/m\/)/.test(validatorUrl) && (
+        <a href={validatorUrl} rel="noopener noreferrer" className={styles.check}>
           {text('shell.licenceCheck')}
         </a>
       )}

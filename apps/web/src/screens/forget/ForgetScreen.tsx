@@ -56,11 +56,14 @@ export function ForgetScreen() {
   )
 }
 
-/** The token of the letter's link. It leaves the address at once, so that it is in no history and no screenshot. */
+/**
+ * The token of the letter's link. It leaves the address at once, so that it is in no history and no screenshot. The
+ * server draws the page without it.
+ */
 function useLetterToken(): [string | undefined, () => void] {
   const { history } = useRouter()
   const search = useSearch({ from: '/m/forget' })
-  const [token, setToken] = useState(search.token)
+  const [token, setToken] = useState<string>()
   useEffect(() => {
     if (!search.token) return
     setToken(search.token)

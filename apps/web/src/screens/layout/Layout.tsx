@@ -52,11 +52,15 @@ function Framed() {
         {text('shell.skip')}
       </a>
       <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
-      <main id="content" className={frame === 'tabs' ? styles.aboveBar : styles.main}>
+      <main id="content" className={styles.main}>
         <Fade key={path}>{isWelcome ? <Outlet /> : <ScreenSpinner />}</Fade>
-        {isHome && <HomeFooter />}
       </main>
-      {frame === 'tabs' && <BottomMenu path={path} onHome={() => showHomeView('HOT')} />}
+      {isHome && <HomeFooter />}
+      {frame === 'tabs' && (
+        <div className={styles.bar}>
+          <BottomMenu path={path} onHome={() => showHomeView('HOT')} />
+        </div>
+      )}
       {Menu && <Menu onClosed={closeMenu} />}
     </>
   )

@@ -13,6 +13,8 @@ export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
     values (${consent.memberId}, ${consent.document}, ${consent.versionDigest}, ${consent.ip})`)
 }
 
-export async function insertPaymentPassword(tx: Tx, memberId: string, hash: string): Promise<void> {
+export type NewPaymentPassword = { readonly memberId: string; readonly hash: string }
+
+export async function insertPaymentPassword(tx: Tx, { memberId, hash }: NewPaymentPassword): Promise<void> {
   await tx.rows(sql`insert into identity.payment_password (member_id, hash) values (${memberId}, ${hash})`)
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { gameListSearch, helpSearch, launchCode, launchSearch, parseSearch, printSearch } from './search.ts'
+
+it('[R19] reads gameType, vassalage and type, and drops what cannot be one', () => {
+  expect(gameListSearch(parseSearch('?gameType=RNG&vassalage=PP&type=hot'))).toEqual({
+    gameType: 'RNG',
+    vassalage: 'PP',
+    type: 'hot',
+  })
+  expect(gameListSearch(parseSearch('?type=new&vassalage=%3Cb%3E'))).toEqual({})
+})
+
+it('[R20] reads the launch, whose code is lobby unless it says otherwise', () => {
+  const search = parseSearch('?playType=ent&gameId=12&gameGroupId=3&prize_mode=SEA&pageBack=home')
+  expect(launchSearch(search)).toEqual({
+    playType: 'ent',
+    gameId: '12',
+    gameGroupId: '3',
+    prize_mode: 'SEA',
+    pageBack: 'home',
+  })
+  expect(launchCode(launchSearch(search))).toBe('lobby')
+  expect(launchSearch(parseSearch('?code=K3&playType=other'))).toEqual({ code: 'K3' })
+  expect(launchCode({ code: 'K3' })).toBe('K3')
+})
+
+it('[R22] reads the indices of a help entry', () => {
+  expect(helpSearch(parseSearch('?p=2&c=0'))).toEqual({ p: 2, c: 0 })
+  expect(helpSearch(parseSearch('?p=-1&c=x'))).toEqual({})
+})
+
+it('writes parameters as they were read', () => {
+  expect(printSearch(parseSearch('?gameId=007&code=a+b'))).toBe('?gameId=007&code=a+b')
+  expect(printSearch({ type: undefined })).toBe('')
+})

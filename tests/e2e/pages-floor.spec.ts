@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parse } from 'acorn'
+import { open } from './shell-page.ts'
+
+const assets = join(import.meta.dirname, '../../apps/web/dist/client/assets')
+const files = (ending: string) => readdirSync(assets).filter((name) => name.endsWith(ending))
+const read = (name: string) => readFileSync(join(assets, name), 'utf8')
+
+/** Built into browsers only after iOS 12.4 and not brought along by `lib/polyfills.ts`. */
+const tooNew =
+  /\bBigInt\b|\bstructuredClone\(|\bnew (WeakRef|FinalizationRegistry)\(|\.(findLast|toSorted|toReversed|matchAll|hasOwn|at)\(/
+
+test('[D05] the scripts are written in the language of iOS 12.4', () => {
+  const scripts = files('.js')
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) {
+    const text = read(name)
+    // Modules and `import()` are newer than the rest of that browser's language, and known to it.
+    expect(() => parse(text, { ecmaVersion: 2020, sourceType: 'module' }), name).not.toThrow()
+    expect(
+      text.replaceAll(/`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\])*"/g, '""').match(/\?\.[a-z_$[(]|\?\?/i),
+      name,
+    ).toBeNull()
+    expect(text.match(tooNew), name).toBeNull()
+  }
+})
+
+test('[D05] the styles ask nothing that iOS 12.4 cannot do', () => {
+  const sheets = files('.css')
+  expect(sheets.length).toBeGreaterThan(2)
+  for (const name of sheets) {
+    const found = read(name).match(
+      /[;{](inset|(padding|margin|inset)-(inline|block)|inset-[a-z-]+):|color-mix\(|:is\(|:where\(/,
+    )
+    expect(found, name).toBeNull()
+  }
+})
+
+test('home loads at most 110 kB of script, and the first view has its styles in the page', async ({
+  page,
+}) => {
+  const sheets: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
+  await open(page, '/m/home')
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/m\/assets\/.*\.js$/.test(name))
+      .map(({ name }) => name),
+  )
+  const sizes = scripts.map((name) => readFileSync(join(assets, `${name.split('/').pop()}.br`)).length)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000)
+  expect(sheets).toEqual([])
+})

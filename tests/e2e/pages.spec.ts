@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { pages } from './pages-table.ts'
+import { open, watchPolicy } from './shell-page.ts'
+
+for (const path of [
+  '/',
+  '/m',
+  '/m/',
+  '/m/index',
+  '/m/index.html',
+  '/m/nowhere',
+  '/m/member/nothing',
+  '/m/Home',
+]) {
+  test(`[R01] ${path} shows home`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+  })
+}
+
+test('[R01] an unknown path inside the app shows home', async ({ page }) => {
+  await open(page, '/m/help')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/m/nowhere')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+})
+
+test('[R02] home works for a guest', async ({ page }) => {
+  await open(page, '/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+const withQueries = [
+  ['/m/gameList?gameType=RNG&vassalage=PP&type=hot', 'Game center'],
+  ['/m/gameList?type=%3Cb%3E&other=1', 'Game center'],
+  ['/m/launchGame?playType=ent&gameId=7&pageBack=home', 'Lottery'],
+  ['/m/helpDetail?p=1&c=x', 'Help center'],
+  ['/m/help#terms', 'Help center'],
+] as const
+
+for (const [path, title] of [...pages, ...withQueries]) {
+  test(`[R01] [H05] ${path} has its title and breaks no rule of the content policy`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    const refused = await watchPolicy(page)
+    await open(page, path)
+    if (title) await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    else await expect(page.getByRole('banner').getByRole('heading')).toHaveCount(0)
+    await expect(page.locator('[style]')).toHaveCount(0)
+    expect(await refused()).toEqual([])
+    expect(problems).toEqual([])
+  })
+}
+
+test('menus, dialogs and the worker break no rule of the content policy either', async ({ page }) => {
+  const refused = await watchPolicy(page)
+  await open(page, '/m/home')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'All languages' }).click()
+  await page.getByRole('radio', { name: 'اردو' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await refused()).toEqual([])
+})
+
+test('[R35] a change of route fades for 300 ms, the first view does not', async ({ page }) => {
+  await open(page, '/m/help')
+  const fades = () =>
+    page.evaluate(() => {
+      const running = document.getElementById('content')?.firstElementChild?.getAnimations() ?? []
+      return running.map((animation) => animation.effect?.getTiming().duration)
+    })
+  expect(await fades()).toEqual([])
+  await page.evaluate(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (target instanceof Element && target.parentElement?.id === 'content')
+        seen.push(animationName, ...target.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+    })
+  })
+  await page.getByRole('link', { name: 'Promotion' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([expect.any(String), 300])
+})
+
+test('[R35] a route that cannot be loaded is logged and shows a spinner, until it can', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.route('**/m/assets/LanguageScreen-*.js', (route) => route.abort())
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  await open(page, '/m/help')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'All languages' }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Please wait' })).toBeVisible()
+  expect(logged.some((text) => text.includes('A screen could not be loaded'))).toBe(true)
+  await page.unroute('**/m/assets/LanguageScreen-*.js')
+  await expect(page.getByRole('radio', { name: 'English' })).toBeVisible({ timeout: 20_000 })
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const [path, locale] of [
+    ['/m/activity', 'en-US'],
+    ['/m/language', 'ur-PK'],
+    ['/m/offline', 'bn-BD'],
+  ] as const) {
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale })
+      test(`${path} has no barriers in the ${theme} theme`, async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
+        ).toEqual([])
+      })
+    })
+  }
+}

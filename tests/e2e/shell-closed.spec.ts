@@ -1,0 +1,78 @@
+import { getSystemStatus } from '@baize/contracts'
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './shell-page.ts'
+
+type State = { readonly maintenance: boolean; readonly regionRestriction: boolean }
+
+/** The house as its status call describes it; the server itself stays open for the other tests. */
+async function answerStatus(page: Page, state: State, until = Promise.resolve()): Promise<void> {
+  await page.unroute(`**${getSystemStatus.path}`)
+  await page.route(`**${getSystemStatus.path}`, async (route) => {
+    await until
+    const value = { ...state, info: null, endsAt: null, location: { ip: '203.0.113.9', country: 'ZZ' } }
+    await route.fulfill({ json: { success: true, value } })
+  })
+}
+
+const maintenance = (page: Page) => page.getByRole('alert').filter({ hasText: 'System maintenance' })
+const restricted = (page: Page) => page.getByRole('alert').filter({ hasText: 'Access restricted' })
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? 'null')?.code)
+
+test('[R34] [X01] maintenance is 1 and shows its screen, from which one may try again', async ({ page }) => {
+  await answerStatus(page, { maintenance: true, regionRestriction: false })
+  await open(page, '/m/help')
+  await expect(maintenance(page)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(await stored(page)).toBe(1)
+  await answerStatus(page, { maintenance: false, regionRestriction: false })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible()
+  expect(await stored(page)).toBe(0)
+})
+
+test('[R34] [X01] a restricted region alone is 2 and shows the block with the address', async ({ page }) => {
+  await answerStatus(page, { maintenance: false, regionRestriction: true })
+  await open(page, '/m/help')
+  await expect(restricted(page)).toBeVisible()
+  await expect(page.getByText('203.0.113.9')).toBeVisible()
+  expect(await stored(page)).toBe(2)
+})
+
+test('[X01] both are 1, neither is 0', async ({ page }) => {
+  await answerStatus(page, { maintenance: true, regionRestriction: true })
+  await open(page, '/m/help')
+  await expect(maintenance(page)).toBeVisible()
+  expect(await stored(page)).toBe(1)
+  await answerStatus(page, { maintenance: false, regionRestriction: false })
+  await open(page, '/m/help')
+  await expect.poll(() => stored(page)).toBe(0)
+  await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible()
+})
+
+test('[X01] the stored status is used first, then refreshed', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.addInitScript(() =>
+    localStorage.setItem('status', JSON.stringify({ code: 2, info: null, endsAt: null })),
+  )
+  await answerStatus(page, { maintenance: false, regionRestriction: false }, released)
+  await open(page, '/m/help')
+  await expect(restricted(page)).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible()
+  expect(await stored(page)).toBe(0)
+})
+
+test('[R34] any call that meets a closed house brings its screen up', async ({ page }) => {
+  await open(page, '/m/home')
+  await page.route('**/wps/relay/**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, errorCode: 'MAINTENANCE', message: 'Closed.', requestId: '1' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Fish' }).click()
+  await expect(maintenance(page)).toBeVisible()
+})
