@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { forget, writeJson } from '../../lib/storage.ts'
 import { drawInPage, testBoot } from '../../lib/test-page.tsx'
 import type { MemberSummary } from '../../lib/visit.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -36,6 +37,8 @@ it('[H07] shows a member the avatar, the name, the balance with its currency, an
 })
 
 it('[H08] leads a member to deposit, withdrawal, record, WhatsApp, chat and the app', async () => {
+  const session = { token: 't', merchantCode: 'TEST', userName: 'rafi1988', type: 0, firstTimeLogin: false }
+  writeJson('session', session)
   const boot = testBoot({
     flags: { CBS3: true },
     customerService: [
@@ -52,11 +55,16 @@ it('[H08] leads a member to deposit, withdrawal, record, WhatsApp, chat and the 
     'Live chat /m/message',
     'Download the app /m/app',
   ])
+  forget('session')
 })
 
 it('[H08] leaves out what the merchant does not have, and the app where it runs as one', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const page = await drawInPage(<SideMenu member={null} onClosed={nothing} />)
-  expect(linksIn(page)).toEqual(['Deposit /m/login', 'Withdraw /m/login', 'Betting record /m/login'])
+  expect(linksIn(page)).toEqual([
+    'Deposit /m/login?next=%2Fm%2FvoucherCenter',
+    'Withdraw /m/login?next=%2Fm%2Fwithdraw',
+    'Betting record /m/login?next=%2Fm%2FgameRecord',
+  ])
   vi.unstubAllGlobals()
 })
