@@ -1,0 +1,22 @@
+import { Button } from '@baize/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { toast } from '../../lib/toast.tsx'
+
+/** Puts a text where it can be pasted from, and says so. */
+export function CopyButton({ copied }: { copied: string }) {
+  const text = useText()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied)
+      toast(text('security.copied'), { tone: 'good' })
+    } catch {
+      // Where the browser does not let us, the text on the screen can still be written down.
+      toast(text('security.copyFailed'), { tone: 'problem' })
+    }
+  }
+  return (
+    <Button look="quiet" onClick={() => void copy()}>
+      {text('security.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  getSecurityConfig,
+  listMySecurityQuestions,
+  listSecondSteps,
+  listSecurityQuestions,
+  listSessions,
+} from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { queryOptions } from '../../lib/query.ts'
+
+/** What is a member's own has a key that starts with `member`, by which it is forgotten at the logout. */
+export function sessionsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['member', account, 'sessions'],
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** How the account is guarded: what there is, and the second steps of its owner. */
+export function guardQuery(account: string) {
+  return queryOptions({
+    queryKey: ['member', account, 'guard'],
+    queryFn: async ({ signal }) => {
+      const [config, { steps, recoveryCodesLeft }] = await Promise.all([
+        call(getSecurityConfig, { signal }),
+        call(listSecondSteps, { signal }),
+      ])
+      return { config, steps, recoveryCodesLeft }
+    },
+    staleTime: 0,
+  })
+}
+
+export type Guard = Awaited<ReturnType<ReturnType<typeof guardQuery>['queryFn']>>
+
+export function questionsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['member', account, 'questions'],
+    queryFn: async ({ signal }) => {
+      const [offered, answered] = await Promise.all([
+        call(listSecurityQuestions, { signal }),
+        call(listMySecurityQuestions, { signal }),
+      ])
+      return { offered: offered.map(nameOf), answered: answered.map(nameOf) }
+    },
+    staleTime: 0,
+  })
+}
+
+function nameOf<Question>({ question }: { readonly question: Question }): Question {
+  return question
+}
