@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { MemberType } from '@baize/contracts'
 import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
@@ -8,25 +7,10 @@ import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
+import type { DeskOrder } from './desk-order.ts'
 
 const HOUSE = 'BAIZE'
 const STEP_MS = 30_000
-
-/** What a browser test may ask of the desk: things that only the house itself can do. */
-export type DeskOrder =
-  | {
-      readonly do: 'make'
-      readonly account: string
-      readonly password: string
-      readonly type?: MemberType
-      readonly isTemporary?: boolean
-      /** As it is kept: `+880 1712345678`. */
-      readonly mobile?: string
-    }
-  /** Ends every session of the member, as an operator would. */
-  | { readonly do: 'kick'; readonly account: string }
-  /** Gives the member an authenticator app, and the test its secret. */
-  | { readonly do: 'totp'; readonly account: string }
 
 export type Desk = { readonly url: string; close(): void }
 

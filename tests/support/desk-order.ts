@@ -1,0 +1,17 @@
+import type { MemberType } from '@baize/contracts'
+
+/** What a browser test may ask of the desk: things that only the house itself can do. */
+export type DeskOrder =
+  | {
+      readonly do: 'make'
+      readonly account: string
+      readonly password: string
+      readonly type?: MemberType
+      readonly isTemporary?: boolean
+      /** As it is kept: `+880 1712345678`. */
+      readonly mobile?: string
+    }
+  /** Ends every session of the member, as an operator would. */
+  | { readonly do: 'kick'; readonly account: string }
+  /** Gives the member an authenticator app, and the test its secret. */
+  | { readonly do: 'totp'; readonly account: string }
