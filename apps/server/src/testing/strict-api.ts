@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createRateLimits } from '../platform/rate.ts'
+import { createApi } from '../server.ts'
+import { demoApi } from './demo-app.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The demo world with every limit of codes and logins as it is, behind a door that does not count calls. */
+export async function strictApi(
+  environment: Record<string, string> = {},
+): Promise<{ app: TestApp; api: FastifyInstance }> {
+  const { app } = await demoApi({ RATE_FACTOR: '1', ...environment })
+  const api = await createApi(app, createRateLimits(1000))
+  onTestFinished(async () => {
+    await api.close()
+  })
+  return { app, api }
+}
