@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import type { DeskOrder } from '../support/desk-order.ts'
+import { takenOver } from './home-page.ts'
+
+export type Person = { readonly account: string; readonly password: string }
+
+type Wish = Omit<Extract<DeskOrder, { do: 'make' }>, 'do' | 'account' | 'password'>
+
+let made = 0
+
+/** A member of BAIZE whom no other test knows. */
+export async function makeMember(wish: Wish = {}): Promise<Person> {
+  made += 1
+  const account = `e2e${process.pid}x${made}x${Date.now() % 100_000}`
+  const person = { account, password: 'green felt, brass rail' }
+  await order({ do: 'make', ...person, ...wish })
+  return person
+}
+
+/** Asks the house for what only the house can do. */
+export async function order(wanted: DeskOrder): Promise<Record<string, unknown>> {
+  const reply = await fetch(process.env.E2E_DESK_URL ?? '', { method: 'POST', body: JSON.stringify(wanted) })
+  if (!reply.ok) throw new Error(await reply.text())
+  return reply.json()
+}
+
+/** One of the people of the demo, with the password that was made for this run. */
+export function demoPerson(account: string): Person {
+  const people: { login: string; password: string }[] = JSON.parse(process.env.E2E_PEOPLE ?? '[]')
+  const found = people.find(({ login }) => login === account)
+  if (!found) throw new Error(`The demo has no ${account}.`)
+  return { account, password: found.password }
+}
+
+export const login = {
+  username: (page: Page) => page.getByRole('textbox', { name: 'Username' }),
+  password: (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true }),
+  mobile: (page: Page) => page.getByRole('textbox', { name: 'Mobile number' }),
+  code: (page: Page) => page.getByRole('textbox', { name: 'SMS code' }),
+  captcha: (page: Page) => page.getByRole('textbox', { name: 'Captcha' }),
+  remember: (page: Page) => page.getByRole('checkbox', { name: 'Remember password' }),
+  submit: (page: Page) => page.getByRole('button', { name: 'Login', exact: true }),
+  problem: (page: Page) => page.getByRole('form', { name: 'Login' }).getByRole('alert'),
+}
+
+export async function openLogin(page: Page, query = ''): Promise<void> {
+  await page.goto(`/m/login?merchant=BAIZE${query}`)
+  await takenOver(page)
+}
+
+export async function fillLogin(page: Page, { account, password }: Person): Promise<void> {
+  await login.username(page).fill(account)
+  await login.password(page).fill(password)
+}
+
+/** Logs in through the screen, and waits until home shows the member. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await openLogin(page)
+  await fillLogin(page, person)
+  await login.submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+export type StoredSession = {
+  readonly token: string
+  readonly merchantCode: string
+  readonly userName: string
+  readonly type: number
+  readonly firstTimeLogin: boolean
+}
+
+export async function storedSession(page: Page): Promise<StoredSession | null> {
+  return JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? 'null')
+}
+
+export function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+export function toast(page: Page, text: string | RegExp) {
+  return page.getByRole('status').getByText(text)
+}
+
+/** The newest message that the demo sent to a number. */
+export async function newestSms(page: Page, number: string): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      const arrivals: { recipient: string; body: string }[] = await (
+        await page.request.get('/dev/outbox.json')
+      ).json()
+      text = arrivals.find(({ recipient }) => recipient === number)?.body
+      return text
+    })
+    .toBeDefined()
+  return text ?? ''
+}

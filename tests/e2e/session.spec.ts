@@ -1,0 +1,360 @@
+import { getMemberInfo, logout, renewSession } from '@baize/contracts'
+import { expect, type Page, test } from '@playwright/test'
+import { query } from '../support/baize.ts'
+import { held, openHome, takenOver } from './home-page.ts'
+import {
+  demoPerson,
+  fillLogin,
+  logIn,
+  login,
+  makeMember,
+  openLogin,
+  order,
+  type Person,
+  stored,
+  storedSession,
+  toast,
+} from './people.ts'
+
+test.use({ locale: 'en-US' })
+
+const banner = (page: Page) => page.getByRole('banner')
+const goneText = 'The account has been logged out, please log in again.'
+
+async function sql(text: string): Promise<void> {
+  await query(process.env.E2E_DATABASE_URL ?? '', text)
+}
+
+function ofMember(account: string): string {
+  return `member_id in (select id from identity.member where account = '${account}')`
+}
+
+test('[H02] a member sees balance, name, level and the way out', async ({ page }) => {
+  await logIn(page, demoPerson('rafi'))
+  await expect(banner(page).getByText('￥12,480')).toBeVisible()
+  await expect(banner(page).getByText('Rafi', { exact: true })).toBeVisible()
+  await expect(banner(page).getByText('VIP 0')).toBeVisible()
+  await expect(banner(page).getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/m/message')
+  await expect(banner(page).getByRole('link', { name: 'Register' })).toHaveCount(0)
+})
+
+test('[H02] a member without a nickname goes by the account', async ({ page }) => {
+  const person = await makeMember()
+  await logIn(page, person)
+  await expect(banner(page).getByText(person.account)).toBeVisible()
+  await expect(banner(page).getByText('￥0', { exact: true })).toBeVisible()
+})
+
+test('[H03] a guest sees Register and Login', async ({ page }) => {
+  await openHome(page)
+  await expect(banner(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/m/login')
+  await expect(banner(page).getByRole('button', { name: 'Log out' })).toHaveCount(0)
+})
+
+test('[H07] [H08] [H09] the side menu of a guest leads in, and closes by its button and its mask', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Baize, to the home page' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/m/login')
+  await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
+  await expect(menu.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/m/forget')
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Deposit',
+    'Withdraw',
+    'Betting record',
+    'WhatsApp',
+    'Live chat',
+    'Download the app',
+    'All languages',
+  ])
+  await expect(menu.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+    'href',
+    '/m/login?next=%2Fm%2FvoucherCenter',
+  )
+  await menu.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.getByTestId('mask').click({ position: { x: 10, y: 300 } })
+  await expect(menu).toHaveCount(0)
+})
+
+test('[H07] [H08] the side menu of a member shows who is here and the way out', async ({ page }) => {
+  await logIn(page, demoPerson('meher'))
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('Meher')).toBeVisible()
+  await expect(menu.getByText('￥88,888')).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
+})
+
+test('[H08] in the app on the home screen the download is not offered', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await openHome(page)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('WhatsApp')).toBeVisible()
+  await expect(menu.getByText('Download the app')).toHaveCount(0)
+})
+
+test('[L12] [X03] a logout is confirmed, waited for without end, and leaves nothing behind', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await page.goto('/m/rewardCenter')
+  await takenOver(page)
+  await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
+  await page.clock.install()
+  const answer = held()
+  await page.route(`**${logout.path}`, answer.pass)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Sure to log out?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sure).toHaveCount(0)
+  expect(await storedSession(page)).not.toBeNull()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const asked = page.waitForRequest(`**${logout.path}`)
+  await sure.getByRole('button', { name: 'Confirm' }).click()
+  const request = await asked
+  expect(request.method()).toBe('DELETE')
+  expect(request.headers().authorization).toBe((await storedSession(page))?.token)
+  await page.clock.fastForward(60_000)
+  await expect(toast(page, 'Please wait')).toBeVisible()
+  answer.release()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(toast(page, 'Please wait')).toHaveCount(0)
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await stored(page, 'autoLogin')).toBe('0')
+  for (const key of ['MC_SESSION_INFO', 'memberInfo', 'trialName', 'tokenEndsAt'])
+    expect(await stored(page, key), key).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('[L12] the session is over on the server as well', async ({ page }) => {
+  await logIn(page, await makeMember())
+  const { token } = (await storedSession(page)) ?? { token: '' }
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  const reply = await page.request.get(getMemberInfo.path, { headers: { Authorization: token } })
+  expect(reply.status()).toBe(401)
+})
+
+test('[L13] a session is there again when the page is opened again, and nothing moves for it', async ({
+  page,
+}) => {
+  const person = await makeMember()
+  await logIn(page, person)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const script = held()
+  await page.route('**/m/assets/*.js', script.pass)
+  await page.reload()
+  // The page is drawn for a guest; where a session is kept, the guest's links never show.
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toBeHidden()
+  script.release()
+  await expect(banner(page).getByText(person.account)).toBeVisible()
+  await expect(banner(page).getByText('￥0', { exact: true })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  const sum = Array.isArray(shifts) ? shifts.reduce((total: number, each: number) => total + each, 0) : 1
+  expect(sum).toBeLessThan(0.05)
+})
+
+test('[L13] a token that has run out is renewed without a word, once for all tabs', async ({
+  page,
+  context,
+}) => {
+  const person = await makeMember()
+  await logIn(page, person)
+  const before = await storedSession(page)
+  const other = await context.newPage()
+  await openHome(other)
+  await expect(banner(other).getByText(person.account)).toBeVisible()
+  await sql(
+    `update identity.session set token_ends_at = now() - interval '1 second' where ${ofMember(person.account)}`,
+  )
+  let renewals = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith(renewSession.path)) renewals += 1
+  })
+  const bothAsked = [page, other].map((each) =>
+    each.waitForResponse(async (reply) => reply.url().endsWith(getMemberInfo.path) && reply.ok()),
+  )
+  await Promise.all([page.reload(), other.reload()])
+  await Promise.all(bothAsked)
+  for (const each of [page, other]) {
+    await expect(banner(each).getByText('￥0', { exact: true })).toBeVisible()
+    await expect(each.getByText(goneText)).toHaveCount(0)
+  }
+  const after = await storedSession(page)
+  expect(after?.token).not.toBe(before?.token)
+  expect(after?.firstTimeLogin).toBe(true)
+  expect(renewals).toBe(1)
+})
+
+test('[L13] a token about to run out is renewed before it is used', async ({ page }) => {
+  await logIn(page, await makeMember())
+  await page.evaluate(() => localStorage.setItem('tokenEndsAt', String(Date.now() + 30_000)))
+  const asked = page.waitForRequest(`**${renewSession.path}`)
+  await page.reload()
+  await asked
+  await expect(banner(page).getByText('￥0', { exact: true })).toBeVisible()
+  expect(Number(await stored(page, 'tokenEndsAt'))).toBeGreaterThan(Date.now() + 10 * 60_000)
+})
+
+test('[L13] a session that is over says that the account has been logged out, and leads to the login', async ({
+  page,
+}) => {
+  const person = await makeMember()
+  await logIn(page, person)
+  await page.goto('/m/rewardCenter')
+  await expect(banner(page).getByText(person.account)).toBeVisible()
+  // The line is cut first, so that the page learns of it by its next call.
+  await page.route('**/wps/live/**', (route) => route.abort())
+  await page.routeWebSocket('**/wps/live', (socket) => socket.close())
+  await sql(
+    `update identity.session set ended_at = now(), end_reason = 'kicked' where ${ofMember(person.account)}`,
+  )
+  await page.reload()
+  await expect(toast(page, goneText)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FrewardCenter$/)
+  expect(await storedSession(page)).toBeNull()
+  expect(await stored(page, 'autoLogin')).toBe('0')
+})
+
+test('[L13] whoever is logged out from elsewhere hears it at once', async ({ page }) => {
+  const person = await makeMember()
+  const line = page.waitForEvent('websocket')
+  await logIn(page, person)
+  const socket = await line
+  await socket.waitForEvent('framereceived', { timeout: 1000 }).catch(() => undefined)
+  await order({ do: 'kick', account: person.account })
+  await expect(toast(page, goneText)).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a token copied into another browser is worth nothing there', async ({ page, browser }) => {
+  const person = await makeMember()
+  await logIn(page, person)
+  const session = JSON.stringify(await storedSession(page))
+  const endsAt = (await stored(page, 'tokenEndsAt')) ?? ''
+  const thief = await browser.newPage({ locale: 'en-US' })
+  await openHome(thief)
+  await thief.evaluate(
+    ([info = '', ends = '']) => {
+      localStorage.setItem('MC_SESSION_INFO', info)
+      localStorage.setItem('tokenEndsAt', ends)
+    },
+    [session, endsAt],
+  )
+  const answered = thief.waitForResponse(`**${getMemberInfo.path}`)
+  await thief.reload()
+  const reply = await answered
+  expect(reply.status()).toBe(401)
+  expect((await reply.json()).errorCode).toBe('BAD_PROOF')
+  await expect(thief.getByText(goneText)).toBeVisible()
+  await expect(banner(thief).getByRole('link', { name: 'Login' })).toBeVisible()
+  await thief.close()
+
+  await page.reload()
+  await expect(banner(page).getByText('￥0', { exact: true })).toBeVisible()
+})
+
+test('a browser whose clock is an hour off logs in all the same', async ({ page }) => {
+  const person = await makeMember()
+  await page.clock.install({ time: Date.now() + 60 * 60_000 })
+  await logIn(page, person)
+  await expect(banner(page).getByText('￥0', { exact: true })).toBeVisible()
+})
+
+test('the balance is asked for again when the page comes back into view', async ({ page }) => {
+  const person = demoPerson('tariq')
+  await logIn(page, person)
+  await expect(banner(page).getByText('￥500', { exact: true })).toBeVisible()
+  const asked = page.waitForRequest('**/wps/wallets')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+})
+
+const forMembers = [
+  '/m/favourites',
+  '/m/withdraw',
+  '/m/voucherCenter',
+  '/m/member/manualRebate',
+  '/m/inviteFriends',
+  '/m/notice',
+  '/m/rewardCenter',
+  '/m/webEmail',
+  '/m/member/home',
+  '/m/gameRecord',
+  '/m/member/agent/getSalaryContract',
+]
+
+test('[X06] a guest is led from every screen of members to the login', async ({ page }) => {
+  for (const path of forMembers) {
+    await page.goto(`${path}?merchant=BAIZE`)
+    await expect(page).toHaveURL((url) => url.pathname === '/m/login', { timeout: 10_000 })
+    expect(new URL(page.url()).searchParams.get('next')).toContain(path)
+  }
+})
+
+test('[X06] a guest may see home, games, help and sports', async ({ page }) => {
+  for (const path of ['/m/home', '/m/gameList', '/m/help', '/m/sportsGame', '/m/activity']) {
+    await page.goto(path)
+    await takenOver(page)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  }
+})
+
+async function comesBack(page: Page, person: Person): Promise<void> {
+  await fillLogin(page, person)
+  await login.submit(page).click()
+}
+
+test('[X06] whoever was led to the login comes back to where they wanted to go', async ({ page }) => {
+  const person = await makeMember()
+  await openHome(page)
+  await takenOver(page)
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fwithdraw$/)
+  await comesBack(page, person)
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+  await expect(page.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('[X06] a member opens every screen of members', async ({ page }) => {
+  await logIn(page, await makeMember())
+  for (const path of forMembers) {
+    await page.goto(path)
+    await takenOver(page)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  }
+})
+
+test('[X09] the member centre leads a guest to the login, and a member in', async ({ page }) => {
+  const person = await makeMember()
+  await openHome(page)
+  await takenOver(page)
+  const centre = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Member' })
+  await centre.click()
+  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fmember%2Fhome$/)
+  await comesBack(page, person)
+  await expect(page).toHaveURL(/\/m\/member\/home$/)
+  await openLogin(page)
+})
