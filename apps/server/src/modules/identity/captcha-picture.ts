@@ -16,7 +16,7 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
   context.fillStyle = '#f4eede'
   context.fillRect(0, 0, WIDTH, HEIGHT)
   for (let line = 0; line < 4; line++) drawStroke(context, { lightness: 72, width: 2 + randomBelow(3) })
-  for (const [place, digit] of [...answer].entries()) drawDigit(context, { place, digit })
+  for (const [place, digit] of answer.split('').entries()) drawDigit(context, { place, digit })
   for (let line = 0; line < 3; line++) drawStroke(context, { lightness: 34, width: 1 + randomBelow(2) })
   swim(context)
   return canvas.encode('png')

@@ -9,7 +9,7 @@ import { testBrowser } from '../../testing/test-browser.ts'
 import { registrationForm } from '../../testing/test-registration.ts'
 
 /** A phone identity service that has just called somebody's telephone. */
-async function phoneService() {
+async function phoneIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = JSON.stringify({
     keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
@@ -33,9 +33,9 @@ async function phoneService() {
 }
 
 async function noor(environment: Record<string, string> = {}) {
-  const service = await phoneService()
+  const caller = await phoneIdentity()
   const { app, api } = await demoApi({
-    FIREBASE_JWKS_URL: service.url,
+    FIREBASE_JWKS_URL: caller.url,
     FIREBASE_PROJECT: 'baize-test',
     ...environment,
   })
@@ -49,7 +49,7 @@ async function noor(environment: Record<string, string> = {}) {
     } as const
     return browser.call(registerByMobile, { body: await registrationForm(browser, form) })
   }
-  return { app, send, tokenFor: service.tokenFor }
+  return { app, send, tokenFor: caller.tokenFor }
 }
 
 it('[U06] a token that the telephone was called for stands for the code, once', async () => {

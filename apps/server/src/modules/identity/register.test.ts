@@ -261,7 +261,8 @@ it('without the work of a browser nobody registers, and the work for something e
 it('ten registrations race for one name, and there is one member', async () => {
   const { app, guest, send } = await guestOf('SOLO')
   const replies = await Promise.all(Array.from({ length: 10 }, () => send({ username: 'rafi88' }, guest())))
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9)
   expect(await app.db.rows(sql`select account from identity.member`)).toEqual([{ account: 'rafi88' }])
   expect(await app.db.rows(sql`select from identity.session`)).toHaveLength(1)
   expect(await app.db.rows(sql`select from identity.consent`)).toHaveLength(2)

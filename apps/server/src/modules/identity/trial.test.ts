@@ -41,10 +41,8 @@ it('ten trials race on one device, and five are made', async () => {
   const browser = testBrowser(api)
   await browser.call(getTrialsLeft)
   const replies = await Promise.all(Array.from({ length: 10 }, () => play(browser)))
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
-    ...Array(5).fill(200),
-    ...Array(5).fill(403),
-  ])
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  expect(replies.filter(({ statusCode }) => statusCode === 403)).toHaveLength(5)
   expect(await app.db.rows(sql`select from identity.member where type = 4`)).toHaveLength(5)
 })
 
