@@ -68,8 +68,7 @@ begin
   raise exception '%: %', tg_table_schema || '.' || tg_table_name, tg_argv[0] using errcode = 'restrict_violation';
 end $$;
 
-create trigger account_keeps_its_name before update on ledger.account for each row
-  when ((old.id, old.path, old.currency, old.opened_at) is distinct from (new.id, new.path, new.currency, new.opened_at))
+create trigger account_keeps_its_name before update of id, path, currency, opened_at on ledger.account for each row
   execute function ledger.refuse('an account keeps its path and its currency');
 create trigger account_stays before delete on ledger.account for each row
   execute function ledger.refuse('an account is never removed');
@@ -80,9 +79,6 @@ create trigger posting_stays before update or delete on ledger.posting for each 
   execute function ledger.refuse('a posting is never changed; another posting corrects it');
 create trigger posting_is_kept before truncate on ledger.posting for each statement
   execute function ledger.refuse('a posting is never changed; another posting corrects it');
-create trigger posting_is_of_now before insert on ledger.posting for each row
-  when (new.posted_at <> now() or new.xact <> pg_current_xact_id())
-  execute function ledger.refuse('a posting carries the time and the number of the transaction that writes it');
 
 create trigger entry_stays before update or delete on ledger.entry for each row
   execute function ledger.refuse('an entry is never changed; another posting corrects it');
@@ -122,7 +118,7 @@ begin
     from ledger.entry e left join ledger.account a on a.id = e.account_id
     where e.xact = new.xact and e.posted_at = new.written_at
     group by e.posting_id, a.currency
-  ) w left join ledger.posting p on p.id = w.posting_id and p.xact = new.xact
+  ) w left join ledger.posting p on p.id = w.posting_id and p.xact = new.xact and p.posted_at = new.written_at
   where w.total <> 0 or w.currency is null or w.is_short or w.is_adrift or p.id is null
   limit 1;
   if found then
@@ -189,14 +185,15 @@ $$;
 -- Writes every posting that is beyond doubt, and says which: all accounts open and in the stated currency, the id new,
 -- and, unless the caller has decided with the accounts locked, each account able to pay all it gives in this call.
 -- `paths` (each once, sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
--- from 1. No statement joins: each takes rows by a list of keys, so that its plan is the same whatever the statistics say.
+-- from 1. Rows are taken by lists of keys and joins are nested loops, so the plans are the same whatever the statistics say.
 create function ledger.post(
   is_decided boolean, paths text[], currencies text[], outflows bigint[],
   ids uuid[], digests bytea[], reasons text[],
   owners int[], transfers smallint[], froms int[], tos int[], amounts bigint[],
   out posted_at timestamptz, out written text, out balances text
 ) language plpgsql security definer
-set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   found text[];
   account_ids bigint[];
@@ -261,14 +258,12 @@ begin
   )
   select string_agg(e.owner::text, ',' order by e.step) filter (where e.step % 2 = 0),
     string_agg(e.balance_after::text, ',' order by e.step),
-    array_agg(account_ids[e.place] order by account_ids[e.place]) filter (where e.is_last),
-    array_agg(e.balance_after order by account_ids[e.place]) filter (where e.is_last),
-    array_agg(e.number order by account_ids[e.place]) filter (where e.is_last)
+    array_agg(account_ids[e.place]) filter (where e.is_last),
+    array_agg(e.balance_after) filter (where e.is_last), array_agg(e.number) filter (where e.is_last)
   into written, balances, moved_ids, moved_balances, moved_counts from entry e;
 
-  update ledger.account a
-  set balance = moved_balances[width_bucket(a.id, moved_ids)], entry_count = moved_counts[width_bucket(a.id, moved_ids)]
-  where a.id = any (moved_ids);
+  update ledger.account a set balance = m.balance, entry_count = m.entry_count
+  from unnest(moved_ids, moved_balances, moved_counts) as m (id, balance, entry_count) where a.id = m.id;
 end $$;
 
 -- Adds up the entries of a range of accounts, those since each was last found right or all of them; notes the accounts

@@ -37,6 +37,18 @@ function common(): InlineConfig {
   }
 }
 
+/** What every screen stands on. It travels in one file, because each request costs as much as a kilobyte. */
+const core = [
+  /\/node_modules\/(react|react-dom|scheduler|lucide-react|use-sync-external-store|@lingui)\//,
+  /\/node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
+  /\/packages\/(ui|contracts|money)\/src\/|\/src\/lib\/|\/src\/locales\/with-refusals|\/src\/features\/(language|shell\/Logo)/,
+  /rolldown\/runtime/,
+]
+/** What `lib` itself fetches only when it is wanted. */
+const fetchedLater = /\/src\/lib\/(DialogBox|modal|query-live)/
+
+const isCore = (id: string) => core.some((part) => part.test(id)) && !fetchedLater.test(id)
+
 export function clientConfig(): InlineConfig {
   const shared = common()
   return {
@@ -53,6 +65,7 @@ export function clientConfig(): InlineConfig {
         output: { codeSplitting: { groups: [firstChunk(`${webFolder}${ENTRY}`)] } },
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
+        output: { codeSplitting: { groups: [{ name: 'core', test: isCore }] } },
       },
     },
   }

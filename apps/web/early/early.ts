@@ -31,6 +31,7 @@ interface Window {
   function want(): void {
     if (isWanted) return
     isWanted = true
+    html.setAttribute('data-alive', '')
     window.dispatchEvent(new Event('baize:want'))
   }
 
@@ -82,8 +83,13 @@ interface Window {
   ;['pointerdown', 'touchstart', 'keydown'].forEach(function (name) {
     window.addEventListener(name, want, { capture: true, passive: true })
   })
+  /** After the first view has been painted: the second of two frames begins when the first is on the screen. */
   window.addEventListener('load', function () {
-    setTimeout(want, 0)
+    requestAnimationFrame(function () {
+      requestAnimationFrame(function () {
+        setTimeout(want, 0)
+      })
+    })
   })
   // The page that stands in for another tries for it again; the first moment of a network often carries nothing yet.
   if (html.hasAttribute('data-offline')) {

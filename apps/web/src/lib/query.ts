@@ -57,7 +57,7 @@ function makeSource<Value>(first: Query<Value>) {
   let answer: Answer<Value> = { ...seeded(first), refetch }
   let live: Live<Value> | undefined
   let tell: (() => void) | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
 
   function show(seen: Seen<Value>): void {
     if (seen.isPending && query.keepsPrevious && answer.data !== undefined) return
@@ -68,6 +68,7 @@ function makeSource<Value>(first: Query<Value>) {
   async function goLive(): Promise<void> {
     try {
       const { watch } = await import('./query-live.ts')
+      clearInterval(timer)
       if (tell && !live) live = watch(query, { seededAt: openedAt, tell: show })
     } catch (error) {
       show({ ...pending, error: asError(error), isPending: false, isError: true })
@@ -79,11 +80,22 @@ function makeSource<Value>(first: Query<Value>) {
     await live?.refetch()
   }
 
-  /** Nothing is asked while what the page brought is fresh; what is asked at intervals waits for the first. */
+  /** Nothing is asked while what the page brought is fresh. */
   function start(): void {
     const isFresh = answer.data !== undefined && Date.now() - openedAt < query.staleTime
     if (!isFresh) void goLive()
-    else if (query.refetchInterval) timer = setTimeout(() => void goLive(), query.refetchInterval)
+    else if (query.refetchInterval) timer = setInterval(() => void askAgain(), query.refetchInterval)
+  }
+
+  /** To repeat one question at intervals is no reason to fetch a library. */
+  async function askAgain(): Promise<void> {
+    const asked = query
+    try {
+      const data = await query.queryFn({ signal: new AbortController().signal })
+      if (tell && !live && asked === query) show(known(data))
+    } catch {
+      // What is known stays until the next time.
+    }
   }
 
   return {
@@ -93,7 +105,7 @@ function makeSource<Value>(first: Query<Value>) {
       start()
       return () => {
         tell = undefined
-        clearTimeout(timer)
+        clearInterval(timer)
         live?.stop()
         live = undefined
       }

@@ -240,25 +240,28 @@ it('the ledger’s own function, called with lies, moves nothing it should not',
   await expectSound(app)
 })
 
-it('a posting or an entry cannot be dated back, nor borrow the number of another transaction', async () => {
+it.each([
+  ['posted_at', "now() - interval '1 second'"],
+  ['xact', "'7'::xid8"],
+])('a posting or an entry cannot borrow the %s of another transaction', async (column, value) => {
   const app = await ledgerWithHistory()
   const owner = await connectAs(app, 'owner')
-  for (const [column, value] of [
-    ['posted_at', "now() - interval '1 second'"],
-    ['xact', "'7'::xid8"],
-  ]) {
-    await expect(
-      owner.query(
-        `insert into ledger.posting (id, digest, reason, ${column}) values (gen_random_uuid(), '', 'x', ${value})`,
-      ),
-    ).rejects.toThrow('carries the time and the number')
-    await expect(
-      owner.query(
-        `insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer, ${column})
-         values (1, 9, 1, 1, gen_random_uuid(), 1, ${value})`,
-      ),
-    ).rejects.toThrow('carries the time and the number')
-  }
+  await expect(
+    owner.query(
+      `insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer, ${column})
+       values (1, 9, 1, 1, gen_random_uuid(), 1, ${value})`,
+    ),
+  ).rejects.toThrow('carries the time and the number')
+
+  const id = randomUUID()
+  await owner.query('begin')
+  await owner.query(
+    `insert into ledger.posting (id, digest, reason, ${column}) values ($1, '', 'x', ${value})`,
+    [id],
+  )
+  await enter(owner, id, house, -5)
+  await enter(owner, id, ann, 5)
+  await expect(owner.query('commit')).rejects.toThrow('not of the same transaction')
 })
 
 it.each([

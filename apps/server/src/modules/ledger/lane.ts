@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { availableParallelism } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '#platform/app'
@@ -24,15 +25,17 @@ const LANES = availableParallelism() > 4 ? 4 : 2
 
 const lanesOf = new WeakMap<App['pool'], readonly Lane[]>()
 
-/** Puts a posting in its lane and answers when the batch that carried it is committed. */
-export function enqueue(app: App, posting: SealedPosting): Promise<Outcome> {
-  const lanes = lanesOf.get(app.pool) ?? openLanes(app)
-  const lane = lanes[spread(laneKey(posting), LANES)]
-  return new Promise((answer, fail) => {
-    if (!lane) return fail(new Error('Every posting has a lane.'))
-    lane.waiting.push({ posting, answer, fail })
-    if (!lane.isBusy) void drain(app, lane)
-  })
+/** Puts postings in the lane of the first, in their order; each is answered when the batch that carried it is committed. */
+export async function enqueue(app: App, postings: readonly SealedPosting[]): Promise<readonly Outcome[]> {
+  const [first] = postings
+  if (!first) return []
+  const lane = (lanesOf.get(app.pool) ?? openLanes(app))[spread(laneKey(first), LANES)]
+  assert(lane, 'Every posting has a lane.')
+  const outcomes = postings.map(
+    (posting) => new Promise<Outcome>((answer, fail) => lane.waiting.push({ posting, answer, fail })),
+  )
+  if (!lane.isBusy) void drain(app, lane)
+  return Promise.all(outcomes)
 }
 
 function openLanes(app: App): readonly Lane[] {

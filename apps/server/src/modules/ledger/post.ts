@@ -8,8 +8,9 @@ import { settle } from './settle.ts'
 import * as store from './store.ts'
 
 /**
- * Moves money. One posting is answered or refused by an exception; of many, each has its own outcome and the refusal of
- * one touches no other. Nobody is answered before the commit. The same id with the same body may be sent again.
+ * Moves money. One posting is answered or refused by an exception; of many, which are decided in their order, each has
+ * its own outcome and the refusal of one touches no other. Nobody is answered before the commit. The same id with the
+ * same body may be sent again.
  */
 export async function post(app: App, posting: Posting): Promise<Posted>
 export async function post(app: App, postings: readonly Posting[]): Promise<readonly Outcome[]>
@@ -17,8 +18,9 @@ export async function post(
   app: App,
   postings: Posting | readonly Posting[],
 ): Promise<Posted | readonly Outcome[]> {
-  if (isOne(postings)) return postedOrRefused(await enqueue(app, seal(postings)))
-  return Promise.all(postings.map(seal).map((posting) => enqueue(app, posting)))
+  if (!isOne(postings)) return enqueue(app, postings.map(seal))
+  const [outcome] = await enqueue(app, [seal(postings)])
+  return postedOrRefused(outcome)
 }
 
 /** The same inside the caller's transaction: what it moved holds when that commits. */
@@ -30,7 +32,6 @@ export async function postIn(
 ): Promise<Posted | readonly Outcome[]> {
   if (!isOne(postings)) return outcomesIn(tx, postings.map(seal))
   const [outcome] = await outcomesIn(tx, [seal(postings)])
-  assert(outcome, 'Every posting has an outcome.')
   return postedOrRefused(outcome)
 }
 
@@ -55,7 +56,8 @@ function isOne(postings: Posting | readonly Posting[]): postings is Posting {
   return 'id' in postings
 }
 
-function postedOrRefused(outcome: Outcome): Posted {
+function postedOrRefused(outcome: Outcome | undefined): Posted {
+  assert(outcome, 'Every posting has an outcome.')
   if ('posted' in outcome) return outcome.posted
   const { refusal } = outcome
   throw refusal

@@ -230,7 +230,7 @@ export const invariants: readonly { readonly title: string; readonly faults: Que
         select 'ledger.entry'::regclass::oid union all select inhrelid from pg_inherits where inhparent = 'ledger.entry'::regclass
       ), guard (tab, name) as (
         select tab, name from kept, unnest('{entry_stays,entry_is_kept,entry_is_of_now,entry_is_checked}'::text[]) name
-        union all select 'ledger.posting'::regclass, unnest('{posting_stays,posting_is_kept,posting_is_of_now}'::text[])
+        union all select 'ledger.posting'::regclass, unnest('{posting_stays,posting_is_kept}'::text[])
         union all select 'ledger.batch'::regclass, unnest('{batch_stays,batch_is_kept,posting_balances}'::text[])
         union all select 'ledger.account'::regclass, unnest('{account_keeps_its_name,account_stays,account_is_kept}'::text[])
       ), rule (name) as (

@@ -20,7 +20,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       aria-label={text('language.switchTo', { name })}
       onClick={() => void change(next)}
     >
-      <img src={flagAddress(next)} alt="" width={20} height={20} className={styles.flag} />
+      <img src={flagAddress(next)} alt="" width={20} height={20} loading="lazy" className={styles.flag} />
       <span lang={tag} className={styles.name}>
         {name}
       </span>

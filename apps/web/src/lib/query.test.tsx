@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Query, useQuery } from './query.ts'
+
+function Asker({ query }: { readonly query: Query<string> }) {
+  const { data, isPending, error } = useQuery(query)
+  return isPending ? 'waiting' : (error?.message ?? data)
+}
+
+async function draw(query: Query<string>) {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  const show = (next: Query<string>) => act(async () => root.render(<Asker query={next} />))
+  await show(query)
+  const says = (text: string) =>
+    vi.waitFor(() => act(async () => expect(box.textContent).toBe(text)), { timeout: 30_000 })
+  return { box, show, says, leave: () => act(async () => root.unmount()) }
+}
+
+let count = 0
+function about(answer: () => Promise<string>, rest: Partial<Query<string>> = {}): Query<string> {
+  count += 1
+  return { queryKey: [`question ${count}`], queryFn: answer, staleTime: 60_000, ...rest }
+}
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('shows what the page brought, and asks nothing while it is fresh', async () => {
+  const answer = vi.fn(async () => 'asked')
+  const { box } = await draw(about(answer, { initialData: () => 'brought' }))
+  expect(box.textContent).toBe('brought')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('asks where the page brought nothing, and says so meanwhile', async () => {
+  const { box, says } = await draw(about(async () => 'asked'))
+  expect(box.textContent).toBe('waiting')
+  await says('asked')
+})
+
+it('asks again at intervals, and keeps what is known when nobody answers', async () => {
+  vi.useFakeTimers()
+  const answer = vi.fn(async () => 'later')
+  const query = about(answer, { initialData: () => 'brought', refetchInterval: 10_000 })
+  const { box, leave } = await draw(query)
+  answer.mockRejectedValueOnce(new Error('silence'))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(box.textContent).toBe('brought')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(box.textContent).toBe('later')
+  await leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+it('keeps the last answer on the screen while another question waits, if it is told to', async () => {
+  const first = about(async () => 'first', { initialData: () => 'first', keepsPrevious: true })
+  const { box, show, says } = await draw(first)
+  let release = (_text: string) => {}
+  const second = new Promise<string>((resolve) => {
+    release = resolve
+  })
+  await show(about(() => second, { keepsPrevious: true }))
+  expect(box.textContent).toBe('first')
+  release('second')
+  await says('second')
+  await show(about(async () => 'third'))
+  await says('third')
+})
