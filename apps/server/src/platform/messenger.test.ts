@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../../tests/support/free-port.ts'
@@ -13,12 +15,15 @@ const places = { smtpUrl: '', mailFrom: 'no-reply@baize.example', smsUrl: '', sm
 /** A mail server that answers every recipient in one way. */
 async function postOffice(answer: number | undefined): Promise<{ url: string; letters: string[] }> {
   const letters: string[] = []
+  const read = callbackify(async (stream: Readable) => {
+    letters.push(await text(stream))
+  })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
       done(answer ? Object.assign(new Error('no'), { responseCode: answer }) : null),
-    onData: (stream, _session, done) => void text(stream).then((all) => letters.push(all) && done()),
+    onData: (stream, _session, done) => read(stream, (error) => done(error)),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -31,9 +36,11 @@ type Call = { readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
 async function gateway(status: number): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = []
-  const server = createServer(async (request, response) => {
-    calls.push({ headers: request.headers, body: JSON.parse(await text(request)) })
-    response.writeHead(status, { location: '/elsewhere' }).end()
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push({ headers: request.headers, body: JSON.parse(body) })
+      return response.writeHead(status, { location: '/elsewhere' }).end()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,9 +8,9 @@ type Arrived = Arrival & { readonly arrivedAt: Date }
 
 /** The telephones and letter boxes of the demo, newest first. Codes stand here, so nobody but the tester may look. */
 export function addOutboxPage(server: FastifyInstance, app: App): void {
-  server.get('/dev/outbox.json', async (request) => {
+  server.get('/dev/outbox.json', async (request, reply) => {
     requireTester(app, request)
-    return readArrivals(app.db)
+    return reply.send(await readArrivals(app.db))
   })
   server.get('/dev/outbox', async (request, reply) => {
     requireTester(app, request)

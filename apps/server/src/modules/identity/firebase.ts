@@ -39,7 +39,7 @@ export async function byPhoneToken(app: App, { merchant }: Visit, body: ByToken)
   const said = mobileKey({ dialingCode: body.countryDialingCode, number: body.firebaseMobileNo })
   const mobile = proven?.mobile ?? said
   return {
-    found: await findByMobile(app, merchant.code, mobile),
+    found: await findByMobile(app, { merchantCode: merchant.code, mobile }),
     countedAs: countedNumber(app.secrets, mobile),
     prove: async () => proven !== undefined && spendPhoneToken(app, proven),
     refuse: (value) => new Refusal('WRONG_CREDENTIALS', value),

@@ -23,7 +23,7 @@ export async function setPasswordByCode(
   const target = mobileKey({ dialingCode, number })
   const asked = { merchantCode: merchant.code, purpose: 'password', channel: 'sms', target, device } as const
   const codeId = await requireRightCode(app, { ...asked, code: body.verificationCode })
-  const member = await findByMobile(app, merchant.code, target)
+  const member = await findByMobile(app, { merchantCode: merchant.code, mobile: target })
   if (!member || member.status !== 'active') throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
   const replace = await replaceForgotten(app, { member, text, house: merchant })
   await transaction(app, async (tx) => {

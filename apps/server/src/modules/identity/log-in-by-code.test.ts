@@ -78,7 +78,8 @@ it('two who type one code at once: one comes in', async () => {
   const { browser, ask } = await house()
   const code = await ask(browser)
   const replies = await Promise.all([enter(browser, code), enter(browser, code), enter(browser, code)])
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401])
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2)
 })
 
 it('a number that nobody has shown to be theirs finds nobody', async () => {

@@ -18,7 +18,7 @@ export async function byCode(app: App, { merchant, device }: Visit, body: ByCode
   const mobile = mobileKey({ dialingCode: body.countryDialingCode, number: body.username })
   const asked = { merchantCode: merchant.code, purpose: 'login', channel: 'sms', target: mobile } as const
   return {
-    found: await findByMobile(app, merchant.code, mobile),
+    found: await findByMobile(app, { merchantCode: merchant.code, mobile }),
     countedAs: countedNumber(app.secrets, mobile),
     prove: () => isCode(app, { ...asked, code: body.verificationCode, device }),
     refuse: (value) => new Refusal('CODE_WRONG', { ...value, fields: ['verificationCode'] }),
@@ -28,8 +28,7 @@ export async function byCode(app: App, { merchant, device }: Visit, body: ByCode
 /** The member who has shown that the number is theirs. */
 export async function findByMobile(
   app: App,
-  merchantCode: string,
-  mobile: string,
+  { merchantCode, mobile }: { readonly merchantCode: string; readonly mobile: string },
 ): Promise<Credentials | undefined> {
   const digest = fieldDigest(app.secrets, { field: 'mobile', value: mobile })
   return findByField(app.db, merchantCode, { field: 'mobile', digest })

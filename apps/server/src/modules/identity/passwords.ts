@@ -27,14 +27,14 @@ export type Wanted = {
  */
 export async function requireGoodPassword(app: App, { password, words }: Wanted): Promise<void> {
   const folded = fold(password)
-  const length = [...folded].length
+  const length = Array.from(folded).length
   if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD)
     throw new Refusal('PASSWORD_LENGTH', { shortest: SHORTEST_PASSWORD, longest: LONGEST_PASSWORD })
   const common = await commonPasswords(app)
   const rest = withoutWords(folded, words)
   const isEasy =
     new Set(folded).size < FEWEST_CHARACTERS ||
-    [...rest].length < LEFT_WITHOUT_WORDS ||
+    Array.from(rest).length < LEFT_WITHOUT_WORDS ||
     common.has(folded) ||
     common.has(rest)
   if (isEasy) throw new Refusal('PASSWORD_TOO_EASY')
@@ -42,7 +42,10 @@ export async function requireGoodPassword(app: App, { password, words }: Wanted)
 
 /** A payment password may be digits alone, which is what telephones offer; a row or a rhythm of them is no secret. */
 export async function requireHardPin(app: App, text: string): Promise<void> {
-  const steps = [...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at))
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  )
   const isRow = steps.every((step) => step === steps[0])
   const isRhythm = new Set(text).size < 3 || /^(.+)\1+$/s.test(text)
   if (isRow || isRhythm || (await commonPasswords(app)).has(fold(text)))

@@ -25,7 +25,9 @@ const rafi = {
 }
 const [pin, other] = ['492817', '730164']
 
-async function house({ personal = rafi.personal as Record<string, string>, type = 0 as 0 | 4 } = {}) {
+type World = { readonly personal?: Record<string, string>; readonly type?: 0 | 4 }
+
+async function house({ personal = rafi.personal, type = 0 }: World = {}) {
   const { app, api } = await demoApi()
   const id = await testMember(app, { ...rafi, personal })
   const browser = testBrowser(api)

@@ -39,7 +39,7 @@ export type Contact = { readonly channel: CodeChannel; readonly target: string }
 /** A number counts only where somebody has shown that it is theirs. */
 export async function requireContact(app: App, { id, merchantCode }: Member): Promise<Contact> {
   const { mobile, email } = await readPersonal(app.db, app.secrets, id)
-  const owner = mobile ? await findByMobile(app, merchantCode, mobile) : undefined
+  const owner = mobile ? await findByMobile(app, { merchantCode, mobile }) : undefined
   if (mobile && owner?.id === id && app.config.sends.sms) return { channel: 'sms', target: mobile }
   if (email && app.config.sends.mail) return { channel: 'email', target: email }
   throw new Refusal('CONTACT_MISSING')

@@ -42,7 +42,7 @@ async function isOffered(app: App, merchant: Merchant, purpose: CodePurpose): Pr
 }
 
 async function hasMember(app: App, merchantCode: string, phone: Phone): Promise<boolean> {
-  return (await findByMobile(app, merchantCode, phone.key))?.status === 'active'
+  return (await findByMobile(app, { merchantCode, mobile: phone.key }))?.status === 'active'
 }
 
 export type SmsToSend = {

@@ -1,8 +1,6 @@
 import { login } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
-import { createRateLimits } from '#platform/rate'
-import { createApi } from '../../server.ts'
 import { deliver } from '../../testing/deliver.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { strictApi } from '../../testing/strict-api.ts'
@@ -224,8 +222,7 @@ it('[SEC-26] who writes addresses into a header is counted under their own', asy
 })
 
 it('[SEC-26] behind a proxy that is trusted, the address is the one that the proxy saw', async () => {
-  const { app } = await strictApi({ TRUSTED_PROXIES: '127.0.0.1' })
-  const api = await createApi(app, createRateLimits(1000))
+  const { app, api } = await strictApi({ TRUSTED_PROXIES: '127.0.0.1' })
   const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9' }
   await attempt(app, testBrowser(api), { username: 'n', headers })
   const counted = await app.db.rows(
