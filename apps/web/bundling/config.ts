@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { firstChunk } from './first-chunk.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
 
-const ENTRY = 'src/entry-client.tsx'
+export const ENTRY = 'src/entry-client.tsx'
 
 /** The floor: iOS 12.4 and an Android browser of the same age. */
 const JS_TARGET = ['safari12', 'chrome75']
@@ -37,19 +36,8 @@ function common(): InlineConfig {
   }
 }
 
-/** What every screen stands on. It travels in one file, because each request costs as much as a kilobyte. */
-const core = [
-  /\/node_modules\/(react|react-dom|scheduler|lucide-react|use-sync-external-store|@lingui)\//,
-  /\/node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
-  /\/packages\/(ui|contracts|money)\/src\/|\/src\/lib\/|\/src\/locales\/with-refusals|\/src\/features\/(language|shell\/Logo)/,
-  /rolldown\/runtime/,
-]
-/** What `lib` itself fetches only when it is wanted. */
-const fetchedLater = /\/src\/lib\/(DialogBox|modal|query-live)/
-
-const isCore = (id: string) => core.some((part) => part.test(id)) && !fetchedLater.test(id)
-
-export function clientConfig(): InlineConfig {
+/** The browser's half; what `first` names travels in one file with the entry (`first-view.ts`). */
+export function clientConfig(first: ReadonlySet<string>): InlineConfig {
   const shared = common()
   return {
     ...shared,
@@ -62,10 +50,9 @@ export function clientConfig(): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ENTRY,
-        output: { codeSplitting: { groups: [firstChunk(`${webFolder}${ENTRY}`)] } },
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
-        output: { codeSplitting: { groups: [{ name: 'core', test: isCore }] } },
+        output: { codeSplitting: { groups: [{ name: 'core', test: (id) => first.has(id) }] } },
       },
     },
   }
