@@ -126,7 +126,7 @@ test('[L03] [L05] a captcha comes only with the flag of a refusal, and a tap or 
     const answered = page.waitForResponse(`**${loginCall.path}`)
     await login.submit(page).click()
     const { value } = await (await answered).json()
-    expect(value, `after ${tries}`).toEqual({ captcha: false })
+    expect(value, `after ${tries}`).toMatchObject({ captcha: false })
     await expect(login.problem(page)).toHaveText('The user name or password is not right.')
     await expect(login.captcha(page)).toHaveCount(0)
   }

@@ -7,11 +7,10 @@ import {
   socialNetworks,
   startSocial,
 } from '@baize/contracts'
-import { call, valueOf } from '../../lib/api.ts'
+import { call, raiseOffline, valueOf } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { ownProofKey } from '../../lib/proof.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
-import { callWithKeys } from '../../lib/session-call.ts'
 import { keepForTab, takeFromTab } from '../../lib/storage/tab.ts'
 
 const flagOf: Record<SocialNetwork, Flag> = {
@@ -52,6 +51,7 @@ export async function leaveForNetwork(network: SocialNetwork, { remember, next }
 
 /** Picks up what the network said, with the key that began the journey, and where it was to lead. */
 export async function returnFromNetwork(): Promise<{ reply: SocialReply; next: string }> {
+  const { callWithKeys } = await import('../../lib/session-call.ts').catch(raiseOffline)
   const reply = valueOf(await callWithKeys(finishSocial, undefined))
   return { reply, next: takeFromTab('next') ?? '' }
 }

@@ -1,6 +1,7 @@
 import type { OpenedSession } from '@baize/contracts'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../../lib/i18n.tsx'
+import { ownPath } from '../../lib/search.ts'
 import { keepSession } from '../../lib/session.ts'
 import { forget } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -17,6 +18,6 @@ export function useEnter(next: string | undefined): (opened: OpenedSession) => v
     forget('trialName')
     keepSession(opened)
     toast(text('login.success'), { tone: 'good' })
-    router.history.replace(opened.mustChangePassword ? '/m/changePsw' : (next ?? '/m/home'))
+    router.history.replace(opened.mustChangePassword ? '/m/changePsw' : (ownPath(next) ?? '/m/home'))
   }
 }

@@ -8,7 +8,7 @@ import { useEnter } from '../../features/session/use-enter.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { problemText } from '../../lib/problem.ts'
-import { ownPath } from '../../lib/search.ts'
+import { loginSearch, ownPath } from '../../lib/search.ts'
 import { toast } from '../../lib/toast.tsx'
 import { readSession } from '../../lib/visit.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -17,7 +17,8 @@ import { SecondStep } from './SecondStep.tsx'
 /** The way in: first the form, then the second step where the member wants one. */
 export function LoginScreen() {
   const text = useText()
-  const search = useSearch({ from: '/m/login' })
+  // What the router hands over still holds everything that stands in the address.
+  const search = loginSearch(useSearch({ from: '/m/login' }))
   const [ticket, setTicket] = useState<Ticket>()
   const back = useReturnFromNetwork(search.social, setTicket)
   const next = back.next ?? search.next
