@@ -10,8 +10,11 @@ export type DeskOrder =
       readonly isTemporary?: boolean
       /** As it is kept: `+880 1712345678`. */
       readonly mobile?: string
+      readonly email?: string
     }
   /** Ends every session of the member, as an operator would. */
   | { readonly do: 'kick'; readonly account: string }
   /** Gives the member an authenticator app, and the test its secret. */
   | { readonly do: 'totp'; readonly account: string }
+  /** Says what the digits of a picture are, since nobody here can read it. */
+  | { readonly do: 'captcha'; readonly id: string; readonly device: string }

@@ -5,7 +5,7 @@ import { findMemberId } from '../../apps/server/src/modules/identity/reset-passw
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { transaction } from '../../apps/server/src/platform/db.ts'
+import { sql, transaction } from '../../apps/server/src/platform/db.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import type { DeskOrder } from './desk-order.ts'
 
@@ -35,9 +35,11 @@ export async function openDesk(app: App): Promise<Desk> {
 
 async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'make') {
-    const { mobile, ...wanted } = order
-    return { id: await testMember(app, { ...wanted, ...(mobile && { personal: { mobile } }) }) }
+    const { mobile, email, ...wanted } = order
+    const personal = { ...(mobile && { mobile }), ...(email && { email }) }
+    return { id: await testMember(app, { ...wanted, personal }) }
   }
+  if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
   const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
   if (!memberId) throw new Error(`There is no ${order.account}.`)
   if (order.do === 'kick')
@@ -62,4 +64,17 @@ async function giveTotp(app: App, memberId: string, account: string): Promise<st
   const code = TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() - STEP_MS })
   await confirmTotp(app, { memberId, code })
   return secret
+}
+
+const ANSWER = '314159'
+
+async function answerCaptcha(
+  app: App,
+  { id, device }: { readonly id: string; readonly device: string },
+): Promise<string> {
+  const digest = app.secrets.digest('captcha', `${id}:${ANSWER}:${device}`)
+  await transaction(app, (tx) =>
+    tx.rows(sql`update identity.captcha set answer_digest = ${digest} where id = ${id}`),
+  )
+  return ANSWER
 }

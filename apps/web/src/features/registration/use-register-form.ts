@@ -1,4 +1,4 @@
-import type { RefusalCode, RegistrationRule } from '@baize/contracts'
+import { type RefusalCode, type RegistrationRule, registrationFields } from '@baize/contracts'
 import { useRef } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
@@ -24,6 +24,8 @@ export type RegisterForm = {
   /** Leads to the first field that is wrong. */
   readonly focusFirst: () => void
 }
+
+const allFields: readonly FieldName[] = [...registrationFields, 'agreement', 'isOfAge']
 
 const resolver: Resolver<RegisterFields, Context> = (fields, context) => {
   if (!context) return { values: fields, errors: {} }
@@ -54,7 +56,7 @@ export function useRegisterForm(rules: readonly RegistrationRule[], first: Regis
     shouldFocusError: false,
   })
   const order: readonly FieldName[] = [...rules.map(({ field }) => field), 'agreement', 'isOfAge']
-  useRevalidation(form, order)
+  useRevalidation(form, allFields)
 
   /** In the order of the form, which is the house's. */
   function focusFirst(): void {

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver } from './home-page.ts'
+import { order } from './people.ts'
+
+export type House = 'BAIZE' | 'NOOR' | 'SOLO'
+
+export const PASSWORD = 'green felt, brass rail'
+
+let named = 0
+
+/** A name that no other test takes, of small letters and digits as every house likes it. */
+export function newName(): string {
+  named += 1
+  return `n${process.pid % 10_000}${Date.now() % 100_000}${named}`.slice(0, 12)
+}
+
+let numbered = 0
+
+/** A mobile number that no other test has: of Bangladesh or of Pakistan. */
+export function newNumber(start: '17' | '30'): string {
+  numbered += 1
+  const rest = `${(process.pid * 7919 + Date.now() + numbered * 104_729) % 100_000_000}`.padStart(8, '0')
+  return `${start}${rest}`
+}
+
+export async function openRegister(page: Page, house: House, query = ''): Promise<void> {
+  await page.goto(`/m/register?merchant=${house}${query}`)
+  await takenOver(page)
+  await expect(form.submit(page)).toBeVisible()
+}
+
+export const form = {
+  field: (page: Page, name: string | RegExp) =>
+    page.getByRole('form', { name: 'Register' }).getByLabel(name, { exact: true }),
+  labels: (page: Page) => page.getByRole('form', { name: 'Register' }).locator('label[for]'),
+  agreement: (page: Page) => page.getByRole('checkbox', { name: 'I accept the user agreement' }),
+  ofAge: (page: Page) => page.getByRole('checkbox', { name: /^I am \d\d years old or older$/ }),
+  submit: (page: Page) => page.getByRole('button', { name: 'Register', exact: true }),
+  reset: (page: Page) => page.getByRole('button', { name: 'Reset' }),
+  problems: (page: Page) => page.getByRole('form', { name: 'Register' }).getByRole('alert'),
+}
+
+/** What every house asks for by name. */
+export async function fillNamed(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await form.field(page, 'Username').fill(username)
+  await form.field(page, 'Password').fill(password)
+  await form.field(page, 'Password once more').fill(password)
+  await form.agreement(page).check({ force: true })
+  await form.ofAge(page).check({ force: true })
+}
+
+/** Types the digits of the picture that is shown. */
+export async function fillCaptcha(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Show another picture' }).locator('img')).toBeVisible()
+  const cookies = await page.context().cookies()
+  const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+  const { answer } = await order({ do: 'captcha', id: valueOf('captcha'), device: valueOf('device') })
+  await form.field(page, 'Captcha').fill(String(answer))
+}
