@@ -30,7 +30,7 @@ test('[R05] [U10] forgotten, by e-mail: the link of the letter sets a new passwo
   const email = `${newName()}@example.com`
   const person = await makeMember({ email })
   await openForget(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Send me the letter' }).click()
   await expect(page.getByText('Look into your mail')).toBeVisible()
   const [link = ''] = /https?:\/\/\S+/.exec(await newestSms(page, email)) ?? []
@@ -55,18 +55,18 @@ test('[R05] [U10] forgotten, by e-mail: the link of the letter sets a new passwo
     'This link has been used or is too old. Please ask for a new one.',
   )
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 
 test('[U10] whether anybody has an address is told to nobody', async ({ page }) => {
   await openForget(page)
   await page.getByRole('button', { name: 'Send me the letter' }).click()
   await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address')
-  await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${newName()}@example.com`)
   await page.getByRole('button', { name: 'Send me the letter' }).click()
   await expect(page.getByText('Look into your mail')).toBeVisible()
   await page.getByRole('button', { name: 'Use another address' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 
 test('[R05] [U10] forgotten, by SMS: the code sets a new password', async ({ page }) => {
