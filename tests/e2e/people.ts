@@ -79,7 +79,7 @@ export function stored(page: Page, key: string): Promise<string | null> {
 }
 
 export function toast(page: Page, text: string | RegExp) {
-  return page.getByRole('status').getByText(text)
+  return page.locator('[role="status"][aria-live="polite"]').getByText(text)
 }
 
 /** The newest message that the demo sent to a number. */

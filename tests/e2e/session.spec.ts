@@ -126,7 +126,7 @@ test('[L12] [X03] a logout is confirmed, waited for without end, and leaves noth
   const request = await asked
   expect(request.method()).toBe('DELETE')
   expect(request.headers().authorization).toBe((await storedSession(page))?.token)
-  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(12_000)
   await expect(toast(page, 'Please wait')).toBeVisible()
   answer.release()
   await expect(page).toHaveURL(/\/m\/home/)

@@ -29,7 +29,7 @@ test('[L07] [X03] a trial is waited for without end, then home is shown and its 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start free play' }).click()
   const request = await asked
   expect(request.headers().moduleid).toBe('FREEPLAY3')
-  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(12_000)
   await expect(toast(page, 'Please wait')).toBeVisible()
   answer.release()
   await expect(page).toHaveURL(/\/m\/home/)

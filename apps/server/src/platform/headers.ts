@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Sent with everything (SEC-13). A route may say something stricter of itself. */
 const common = {
@@ -14,12 +14,14 @@ const common = {
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(common)
-    reply.header('content-security-policy', DATA_POLICY)
-    reply.header('cache-control', 'no-store')
-    reply.header('x-request-id', request.id)
-  })
+  server.addHook('onRequest', async (request, reply) => sayCommonHeaders(request, reply))
+}
+
+export function sayCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(common)
+  reply.header('content-security-policy', DATA_POLICY)
+  reply.header('cache-control', 'no-store')
+  reply.header('x-request-id', request.id)
 }
 
 export type InlineDigests = { readonly scripts: readonly string[]; readonly styles: readonly string[] }

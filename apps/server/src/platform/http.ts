@@ -13,7 +13,7 @@ import type { App } from './app.ts'
 import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
 import { addOutdatedSign, asOutdated } from './client-build.ts'
 import { uuidv7 } from './random.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, sayCommonHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
@@ -51,6 +51,11 @@ export async function createHttp(
     return503OnClosing: false,
     routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
     clientErrorHandler: refuseBadProtocol,
+    // An address that is none is turned away before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      sayCommonHeaders(request, reply)
+      refuse(app, error, request, reply)
+    },
   })
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -15,8 +15,9 @@ export function useGuard(path: string): boolean {
 
   useEffect(() => {
     if (!needed) return
-    // While the page is taken over it is still drawn for a guest; who is here is known all the same.
     const visitor = readSession()
+    // While the page is taken over it is still drawn for a guest; the next drawing knows who is here.
+    if (visitor && !session) return
     if (!visitor) void navigate({ to: '/m/login', search: { next: href }, replace: true })
     else if (isBarred(visitor.type, needed)) void refuse()
 
