@@ -17,7 +17,11 @@ export async function changePassword(
   const { merchant } = visit
   requireConfirmed({ text, confirmation: confirmNewPassword })
   await requireGoodPassword(app, { password: text, words: [member.account, merchant.name, merchant.code] })
-  const password = await requireOldPassword(app, { member, visit }, oldPassword)
+  const password = await requireOldPassword(
+    app,
+    { member, visit },
+    { text: oldPassword, field: 'oldPassword' },
+  )
   if (await isSecret(app, { purpose: 'password', text }, password.hash))
     throw new Refusal('PASSWORD_UNCHANGED', { fields: ['newPassword'] })
   const payment = await findPaymentPassword(app.db, member.id)

@@ -20,7 +20,7 @@ type NoticeToSend = {
 }
 
 /** Tells a member what happened to their account; the letter is written later, by a job. */
-export async function noticeMember(tx: Tx, { memberId, notice, minutes }: NoticeToSend): Promise<void> {
+export async function notifyMember(tx: Tx, { memberId, notice, minutes }: NoticeToSend): Promise<void> {
   await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes: minutes ?? 0 })
 }
 

@@ -8,6 +8,9 @@ import { tokenDigest } from './tokens.ts'
 
 export type AskedBy = { readonly member: Member; readonly visit: Visit }
 
+/** What was typed, and where: nothing, where the form leaves it out. */
+export type Typed = { readonly text: string | undefined; readonly field: string }
+
 /** How long after coming in somebody counts as having just shown who they are. */
 const FRESH_MS = 10 * 60_000
 
@@ -18,35 +21,35 @@ const FRESH_MS = 10 * 60_000
 export async function requireOwnPassword(
   app: App,
   asked: AskedBy,
-  text: string | undefined,
+  typed: Typed,
 ): Promise<PasswordRow | undefined> {
   const password = await findPasswordRow(app.db, asked.member.id)
-  if (password) await requireRight(app, asked, { password, text: text ?? '' })
+  if (password) await requireRight(app, asked, { password, ...typed })
   else if (!(await isFreshSession(app, asked.member))) throw new Refusal('NOT_PERMITTED')
   return password
 }
 
 /** The password that is to be changed. One that was given for the time being need not be told twice in a row. */
-export async function requireOldPassword(
-  app: App,
-  asked: AskedBy,
-  text: string | undefined,
-): Promise<PasswordRow> {
+export async function requireOldPassword(app: App, asked: AskedBy, typed: Typed): Promise<PasswordRow> {
   const password = await findPasswordRow(app.db, asked.member.id)
   if (!password) throw new Refusal('NOT_PERMITTED')
   const isJustUsed = password.isTemporary && (await isFreshSession(app, asked.member, password.changedAt))
-  if (text === undefined && isJustUsed) return password
-  await requireRight(app, asked, { password, text: text ?? '' })
+  if (typed.text === undefined && isJustUsed) return password
+  await requireRight(app, asked, { password, ...typed })
   return password
 }
 
-type Claim = { readonly password: PasswordRow; readonly text: string }
+type Claim = Typed & { readonly password: PasswordRow }
 
-async function requireRight(app: App, { member, visit }: AskedBy, { password, text }: Claim): Promise<void> {
+async function requireRight(
+  app: App,
+  { member, visit }: AskedBy,
+  { password, text = '', field }: Claim,
+): Promise<void> {
   const prover = { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
   await countProof(app, prover, async () => {
     const isRight = await isSecret(app, { purpose: 'password', text }, password.hash)
-    if (!isRight) throw new Refusal('PASSWORD_WRONG', { fields: ['oldPassword'] })
+    if (!isRight) throw new Refusal('PASSWORD_WRONG', { fields: [field] })
   })
 }
 

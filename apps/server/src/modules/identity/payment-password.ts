@@ -11,7 +11,7 @@ import type { Member } from '#platform/visit'
 import { requireRightCode } from './codes.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashSecret, isSecret } from './hashing.ts'
-import { noticeMember } from './notices.ts'
+import { notifyMember } from './notices.ts'
 import { type AskedBy, requireOwnPassword } from './own-password.ts'
 import { requireConfirmed, requireDifferentSecret, requireHardPin } from './passwords.ts'
 import { requireContact } from './send-member-code.ts'
@@ -57,7 +57,7 @@ export async function setPaymentPassword(
   await requireHardPin(app, text)
   const before = await store.findPaymentPassword(app.db, member.id)
   if (before) await requirePaymentPassword(app, member, oldPassword ?? '')
-  else await requireOwnPassword(app, asked, oldPassword)
+  else await requireOwnPassword(app, asked, { text: oldPassword, field: 'oldPassword' })
   const isSame = before && (await isSecret(app, { purpose: 'payment-password', text }, before.hash))
   if (isSame) throw new Refusal('PASSWORD_UNCHANGED', { fields: ['newPassword'] })
   const change = await prepareChange(app, member, { text, was: before?.hash ?? null })
@@ -76,7 +76,7 @@ export async function resetPaymentPassword(
   requireReal(member)
   requireConfirmed({ text, confirmation: confirmNewPassword })
   await requireHardPin(app, text)
-  await requireOwnPassword(app, asked, password)
+  await requireOwnPassword(app, asked, { text: password, field: 'password' })
   const contact = await requireContact(app, member)
   const place = { merchantCode: member.merchantCode, purpose: 'payment-password' } as const
   const codeId = await requireRightCode(app, { ...place, ...contact, code, device: visit.device })
@@ -113,5 +113,5 @@ async function settle(
   if (!(await store.replacePaymentPassword(tx, change))) throw new Refusal('TRY_AGAIN')
   await endSessions(tx, { memberId, except }, 'password')
   await emit(tx, 'payment_password.changed', { memberId })
-  await noticeMember(tx, { memberId, notice: 'paymentPasswordChanged' })
+  await notifyMember(tx, { memberId, notice: 'paymentPasswordChanged' })
 }

@@ -35,7 +35,7 @@ export async function saveSecurityQuestions(
 ): Promise<Record<string, never>> {
   const isTwice = new Set(answers.map(({ question }) => question)).size < answers.length
   if (isTwice) throw new Refusal('BAD_BODY', { fields: ['answers'] })
-  await requireOwnPassword(app, asked, password)
+  await requireOwnPassword(app, asked, { text: password, field: 'password' })
   const hashed = await Promise.all(
     answers.map(async ({ question, answer }) => ({
       question,

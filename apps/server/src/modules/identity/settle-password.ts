@@ -3,7 +3,7 @@ import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import { accountKey } from './account.ts'
 import { endSessions } from './end-sessions.ts'
-import { noticeMember } from './notices.ts'
+import { notifyMember } from './notices.ts'
 import * as store from './store/passwords.ts'
 import { forgiveAccount } from './throttle.ts'
 
@@ -21,5 +21,5 @@ export async function settlePassword(tx: Tx, changed: NewPassword): Promise<void
   await endSessions(tx, { memberId, ...(except !== undefined && { except }) }, 'password')
   await forgiveAccount(tx, { merchantCode, accountKey: accountKey(account) })
   await emit(tx, 'password.changed', { memberId })
-  await noticeMember(tx, { memberId, notice: 'passwordChanged' })
+  await notifyMember(tx, { memberId, notice: 'passwordChanged' })
 }

@@ -3,7 +3,7 @@ import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
 import { lineOf, networkOf } from './networks.ts'
-import { noticeMember } from './notices.ts'
+import { notifyMember } from './notices.ts'
 import * as sessions from './store/sessions.ts'
 import * as tallies from './store/tallies.ts'
 import { tokenDigest } from './tokens.ts'
@@ -92,7 +92,7 @@ export async function noteFailure(app: App, attempt: LoginAttempt, { isKnown }: 
       const isFirst = (await tallies.addToTally(tx, lock, LOCK_SECONDS)) === 1
       const { memberId } = attempt
       if (isFirst && !isKnown)
-        await noticeMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE })
+        await notifyMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE })
     }
     const ofTheAddress = [
       { ...ip, seconds: IP_WINDOW },
