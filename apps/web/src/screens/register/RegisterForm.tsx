@@ -6,7 +6,7 @@ import { emptyFields, keepDraft, type RegisterFields, theDraft } from '../../fea
 import { refusedFields, usedCaptchaUp } from '../../features/registration/refused.ts'
 import { register } from '../../features/registration/register.ts'
 import { useHumanWork } from '../../features/registration/use-human-work.ts'
-import { useRegisterForm } from '../../features/registration/use-register-form.ts'
+import { type RegisterFormState, useRegisterForm } from '../../features/registration/use-register-form.ts'
 import { LanguageSwitch } from '../../features/language/LanguageSwitch.tsx'
 import { useEnter } from '../../features/session/use-enter.ts'
 import { AgreementTick } from '../../lib/form/AgreementTick.tsx'
@@ -15,6 +15,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { RegisterField } from './RegisterField.tsx'
 import styles from './RegisterScreen.module.css'
+import { SocialWays } from './SocialWays.tsx'
 
 type RegisterFormProps = {
   readonly method: RegistrationMethod
@@ -33,7 +34,7 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
   const empty = () => emptyFields({ isAgreed: settings.agreementPreTicked, affiliateCode: invitation })
   const rules = settings.fields[method].filter(({ isEnabled }) => isEnabled)
   const { form, refuse, focusFirst } = useRegisterForm(rules, theDraft()?.fields ?? empty())
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   useDraft(() => ({ method, fields: form.getValues() }))
   useEffect(() => setProblem(undefined), [method])
 
@@ -75,14 +76,7 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
             captcha={{ round: captchaRound, onRefresh: refreshCaptcha }}
           />
         ))}
-        <div className={styles.ticks}>
-          <AgreementTick error={errors.agreement?.message} {...form.register('agreement')} />
-          <Tick
-            label={text('register.ofAge', { age: settings.minimumAge })}
-            error={errors.isOfAge?.message}
-            {...form.register('isOfAge')}
-          />
-        </div>
+        <Statements form={form} minimumAge={settings.minimumAge} />
         {problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>}
         <div className={styles.buttons}>
           <Button type="submit" busy={isSubmitting} disabled={!form.watch('agreement')}>
@@ -93,7 +87,26 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
           </Button>
         </div>
       </Form>
+      {method === 'username' && <SocialWays next={next} />}
       <AlreadyMember next={next} />
+    </div>
+  )
+}
+
+type StatementsProps = { readonly form: RegisterFormState; readonly minimumAge: number }
+
+/** What a new member says by a tick: that they agree, and, never said for them, that they are old enough. */
+function Statements({ form, minimumAge }: StatementsProps) {
+  const text = useText()
+  const { errors } = form.formState
+  return (
+    <div className={styles.ticks}>
+      <AgreementTick error={errors.agreement?.message} {...form.register('agreement')} />
+      <Tick
+        label={text('register.ofAge', { age: minimumAge })}
+        error={errors.isOfAge?.message}
+        {...form.register('isOfAge')}
+      />
     </div>
   )
 }

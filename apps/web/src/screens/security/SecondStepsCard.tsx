@@ -69,18 +69,7 @@ export function SecondStepsCard({ guard, onChanged }: SecondStepsCardProps) {
       {steps.map((step) => (
         <Step key={step.id} step={step} onRemove={() => void prove(remove(step.id))} />
       ))}
-      {steps.length > 0 && (
-        <StitchedRow
-          lead={<LifeBuoy size={20} className={styles.icon} aria-hidden="true" />}
-          title={text('security.codes.title')}
-          note={text('security.codes.left', { count: recoveryCodesLeft })}
-          end={
-            <button type="button" className={styles.action} onClick={() => void prove(renew)}>
-              {text('security.codes.renew')}
-            </button>
-          }
-        />
-      )}
+      {steps.length > 0 && <Codes left={recoveryCodesLeft} onRenew={() => void prove(renew)} />}
       {!steps.some(({ kind }) => kind === 'totp') && (
         <Button className={styles.wide} onClick={() => void prove(addTotp)}>
           {text('security.totp.add')}
@@ -110,6 +99,22 @@ function Step({ step, onRemove }: { step: SecondStep; onRemove: () => void }) {
       end={
         <button type="button" className={styles.action} onClick={onRemove}>
           {text('security.remove')}
+        </button>
+      }
+    />
+  )
+}
+
+function Codes({ left, onRenew }: { left: number; onRenew: () => void }) {
+  const text = useText()
+  return (
+    <StitchedRow
+      lead={<LifeBuoy size={20} className={styles.icon} aria-hidden="true" />}
+      title={text('security.codes.title')}
+      note={text('security.codes.left', { count: left })}
+      end={
+        <button type="button" className={styles.action} onClick={onRenew}>
+          {text('security.codes.renew')}
         </button>
       }
     />
