@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { registerByUsername } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { query } from '../support/baize.ts'
@@ -291,26 +290,3 @@ test('[U07] [U14] who comes through a link joins the downline of whoever sent it
   )
   expect(rows).toEqual([{ account: 'kamal', register_method: 'H5' }])
 })
-
-for (const look of [
-  { theme: 'dark', language: 'EN' },
-  { theme: 'light', language: 'EN' },
-  { theme: 'dark', language: 'UR' },
-]) {
-  test(`nobody is kept out of the form: ${look.theme}, ${look.language}`, async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: 'language', value: look.language, url: baseURL ?? '' }])
-    await page.addInitScript(({ theme, language }) => {
-      localStorage.setItem('theme', theme)
-      localStorage.setItem('language', language)
-    }, look)
-    await page.goto('/m/register?merchant=BAIZE')
-    await takenOver(page)
-    await expect(page.getByRole('checkbox')).toHaveCount(2)
-    await page.getByRole('button', { disabled: false }).and(page.locator('[type=submit]')).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}

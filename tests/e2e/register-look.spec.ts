@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { takenOver } from './home-page.ts'
+
+test.use({ locale: 'en-US' })
+
+for (const look of [
+  { theme: 'dark', language: 'EN' },
+  { theme: 'light', language: 'EN' },
+  { theme: 'dark', language: 'UR' },
+]) {
+  test(`nobody is kept out of the form: ${look.theme}, ${look.language}`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: look.language, url: baseURL ?? '' }])
+    await page.addInitScript(({ theme, language }) => {
+      localStorage.setItem('theme', theme)
+      localStorage.setItem('language', language)
+    }, look)
+    await page.goto('/m/register?merchant=BAIZE')
+    await takenOver(page)
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await page.getByRole('button', { disabled: false }).and(page.locator('[type=submit]')).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
