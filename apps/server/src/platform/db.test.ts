@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { sql, transaction } from './db.ts'
+import {
+  isPassing,
+  type Query,
+  repeatableStatement,
+  repeatableTransaction,
+  sql,
+  transaction,
+  type Tx,
+} from './db.ts'
 
 it('a value in a query is never read as SQL', async () => {
   const app = await testApp()
@@ -38,4 +46,40 @@ it('a deadlock is tried again until both transactions are through', async () => 
       return first
     })
   expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual([1, 2])
+})
+
+it('work that may be repeated goes on after its connection is lost; other work does not', async () => {
+  const app = await testApp()
+  const cutOnce = () => {
+    let tries = 0
+    return async (tx: Tx) => {
+      if (++tries === 1) await tx.rows(sql`select pg_terminate_backend(pg_backend_pid())`)
+      return tries
+    }
+  }
+  expect(await repeatableTransaction(app, cutOnce())).toBe(2)
+  await expect(transaction(app, cutOnce())).rejects.toThrow('terminating connection')
+})
+
+it('what our own code throws is never repeated', async () => {
+  const app = await testApp()
+  let tries = 0
+  const work = repeatableTransaction(app, async () => {
+    tries++
+    throw new Error('half way')
+  })
+  await expect(work).rejects.toThrow('half way')
+  expect(tries).toBe(1)
+})
+
+it('trouble of the database is told from faults of a statement', async () => {
+  const app = await testApp()
+  const failure = (query: Query) =>
+    repeatableStatement(app, query).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  expect(isPassing(await failure(sql`select 1 / 0`))).toBe(false)
+  expect(isPassing(await failure(sql`select pg_terminate_backend(pg_backend_pid())`))).toBe(true)
+  expect(isPassing(new Error('half way'))).toBe(false)
 })
