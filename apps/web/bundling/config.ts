@@ -4,6 +4,7 @@ import type { InlineConfig } from 'vite'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
+import { reactNames } from './react-names.ts'
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -39,7 +40,7 @@ const core = [
   /\/node_modules\/(react|react-dom|scheduler|lucide-react|use-sync-external-store|@lingui)\//,
   /\/node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
   /\/packages\/(ui|contracts|money)\/src\/|\/src\/lib\/|\/src\/locales\/with-refusals|\/src\/features\/(language|shell\/Logo)/,
-  /rolldown\/runtime/,
+  /rolldown\/runtime|^\0names:/,
 ]
 /** What `lib` itself fetches only when it is wanted. */
 const fetchedLater = /\/src\/lib\/(DialogBox|modal|query-live)/
@@ -50,7 +51,7 @@ export function clientConfig(): InlineConfig {
   const shared = common()
   return {
     ...shared,
-    plugins: [contractsWithoutSchemas(), plainPrivateFields(), ...(shared.plugins ?? [])],
+    plugins: [reactNames(), contractsWithoutSchemas(), plainPrivateFields(), ...(shared.plugins ?? [])],
     build: {
       ...shared.build,
       outDir: 'dist/client',
