@@ -67,26 +67,36 @@ async function measure(chromePath: string, address: string, throttlingMethod: Th
     }
     const result = await lighthouse(address, flags)
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${address}.`)
-    return figuresOf(result)
+    return await figuresOf(result)
   } finally {
     chrome.kill()
   }
 }
 
-function figuresOf({ lhr, artifacts }: RunnerResult): Figures {
+async function figuresOf({ lhr, artifacts }: RunnerResult): Promise<Figures> {
   return {
     lcp: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    jsKb: scriptBytes(lhr.audits['network-requests']?.details) / 1000,
+    jsKb: (await scriptBytes(lhr.audits['network-requests']?.details)) / 1000,
     cpuMs: threadTime(artifacts.Trace.traceEvents),
   }
 }
 
-function scriptBytes(details: unknown): number {
+/** The scripts as they travel, compressed, without the headers of their replies. */
+async function scriptBytes(details: unknown): Promise<number> {
   const items = isRecord(details) && Array.isArray(details.items) ? details.items : []
-  return items
-    .filter((item) => isRecord(item) && item.resourceType === 'Script')
-    .reduce((sum: number, item) => sum + Number(item.transferSize), 0)
+  const scripts = items.filter((item) => isRecord(item) && item.resourceType === 'Script')
+  const sizes = await Promise.all(scripts.map(({ url }) => compressedBytes(String(url))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function compressedBytes(address: string): Promise<number> {
+  const reply = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  const size = Number(reply.headers.get('content-length'))
+  await reply.body?.cancel()
+  if (reply.headers.get('content-encoding') !== 'br' || !size)
+    throw new Error(`${address} is not compressed.`)
+  return size
 }
 
 /** Time that the page's main thread really worked; what it waited for other programs does not count. */

@@ -2,14 +2,21 @@ import { money } from '@baize/money'
 import { housePath, post } from '../apps/server/src/modules/ledger/index.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { uuidv7 } from '../apps/server/src/platform/random.ts'
+import { processorTime } from './lib/cpu.ts'
 import { median, numberArgument, rounded } from './lib/figures.ts'
 import { type LedgerWorld, openLedgerWorld } from './lib/ledger-world.ts'
 import { findPgbench, runPgbench } from './lib/pgbench.ts'
 
 const contenders = ['pgbench', 'post', 'post256'] as const
 type Contender = (typeof contenders)[number]
-type Rates = Readonly<Record<Contender, number>> & {
-  readonly ratios: { readonly post: number; readonly post256: number }
+type PerContender = Readonly<Record<Contender, number>>
+type Against = { readonly post: number; readonly post256: number }
+
+type Figures = {
+  readonly rates: PerContender
+  readonly ratios: Against
+  /** Processor time a posting, the client's and the database's together. */
+  readonly cpuMicroseconds: PerContender
 }
 
 const sizes = [1_000, 1_000_000]
@@ -25,12 +32,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const pgbench = findPgbench()
   const world = await openLedgerWorld()
   try {
-    const rates = new Map<number, Rates>()
+    const figures = new Map<number, Figures>()
     for (const size of sizes) {
       await world.growTo(size)
-      rates.set(size, await measure(world, { pgbench, size, seconds, rounds }))
+      figures.set(size, await measure(world, { pgbench, size, seconds, rounds }))
     }
-    report(rates, { seconds, rounds })
+    report(figures, { seconds, rounds })
   } finally {
     await world.close()
   }
@@ -43,25 +50,39 @@ type Plan = {
   readonly rounds: number
 }
 
-async function measure(world: LedgerWorld, plan: Plan): Promise<Rates> {
-  const seen: Record<Contender, number[]> = { pgbench: [], post: [], post256: [] }
+async function measure(world: LedgerWorld, plan: Plan): Promise<Figures> {
+  const rates: Record<Contender, number[]> = { pgbench: [], post: [], post256: [] }
+  const cpu: Record<Contender, number[]> = { pgbench: [], post: [], post256: [] }
   await warmUp(world, plan)
   for (let round = 0; round < plan.rounds; round++) {
     for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
+      const before = processorTime(world.databasePid)
       const rate = await rateOf(world, contender, plan)
-      seen[contender].push(rate)
-      console.log(`${plan.size} accounts, round ${round + 1}, ${contender}: ${Math.round(rate)} a second`)
+      const used = (processorTime(world.databasePid) - before) / (rate * plan.seconds)
+      rates[contender].push(rate)
+      cpu[contender].push(used)
+      console.log(
+        `${plan.size} accounts, round ${round + 1}, ${contender}: ${Math.round(rate)} a second, ${Math.round(used)} µs of processor each`,
+      )
     }
   }
   // Each round's figures are set against each other, since the machine may be busier in one round than in the next.
   const against = (contender: Contender) =>
-    median(seen[contender].map((rate, round) => rate / (seen.pgbench[round] ?? Number.NaN)))
+    rounded(median(rates[contender].map((rate, round) => rate / (rates.pgbench[round] ?? Number.NaN))))
   return {
-    pgbench: median(seen.pgbench),
-    post: median(seen.post),
-    post256: median(seen.post256),
+    rates: medians(rates),
     ratios: { post: against('post'), post256: against('post256') },
+    cpuMicroseconds: medians(cpu),
   }
+}
+
+function medians(seen: Record<Contender, number[]>): PerContender {
+  const { pgbench, post: post16, post256 } = seen
+  return { pgbench: whole(pgbench), post: whole(post16), post256: whole(post256) }
+}
+
+function whole(values: readonly number[]): number {
+  return Math.round(median(values))
 }
 
 /** After a checkpoint a page is logged whole the first time it changes; the figures are of the long time after that. */
@@ -112,40 +133,28 @@ async function postingRate(app: App, { size, seconds, callers }: Callers): Promi
   return (done * 1000) / (performance.now() - start)
 }
 
-function report(rates: ReadonlyMap<number, Rates>, settings: { seconds: number; rounds: number }): void {
-  const rows = [...rates].map(([accounts, { pgbench, post: post16, post256, ratios }]) => ({
-    accounts,
-    pgbench: Math.round(pgbench),
-    post: Math.round(post16),
-    post256: Math.round(post256),
-    ratios: { post: rounded(ratios.post), post256: rounded(ratios.post256) },
-  }))
+function report(figures: ReadonlyMap<number, Figures>, settings: { seconds: number; rounds: number }): void {
   console.log(
-    '\npostings a second (median)   pgbench 16   post 16   post 256   × limit at 16   × limit at 256',
+    '\npostings a second (median)    pgbench 16   post 16   post 256   × limit at 16   × limit at 256',
   )
-  for (const row of rows) {
-    const cells = [row.pgbench, row.post, row.post256, row.ratios.post, row.ratios.post256]
-    const widths = [13, 10, 11, 16, 17]
-    console.log(
-      `${String(row.accounts).padStart(9)} accounts        ${cells.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join('')}`,
-    )
+  for (const [size, { rates, ratios }] of figures) {
+    const cells = [rates.pgbench, rates.post, rates.post256, ratios.post, ratios.post256]
+    const widths = [14, 10, 11, 16, 17]
+    const row = cells.map((cell, index) => String(cell).padStart(widths[index] ?? 0)).join('')
+    console.log(`${String(size).padStart(9)} accounts        ${row}`)
   }
-  const worst = (key: 'post' | 'post256') => Math.min(...rows.map(({ ratios }) => ratios[key]))
-  const [few, many] = rows
-  const growth = few &&
-    many && {
-      pgbench: rounded(many.pgbench / few.pgbench),
-      post: rounded(many.post / few.post),
-      post256: rounded(many.post256 / few.post256),
-    }
-  const accounts = Object.fromEntries(rows.map(({ accounts: count, ...figures }) => [count, figures]))
-  console.log(
-    JSON.stringify({
-      bench: 'ledger',
-      ratios: { post: worst('post'), post256: worst('post256') },
-      accounts,
-      growth,
-      ...settings,
-    }),
-  )
+  console.log(JSON.stringify({ bench: 'ledger', ...summary(figures), ...settings }))
+}
+
+/** The ratios are those of the size at which they are worse. Growth: the rate with many accounts to that with few. */
+function summary(figures: ReadonlyMap<number, Figures>) {
+  const [few, many] = [...figures.values()]
+  const worst = (key: keyof Against) => Math.min(...[...figures.values()].map(({ ratios }) => ratios[key]))
+  const growth = (key: Contender) =>
+    rounded((many?.rates[key] ?? Number.NaN) / (few?.rates[key] ?? Number.NaN))
+  return {
+    ratios: { post: worst('post'), post256: worst('post256') },
+    growth: { pgbench: growth('pgbench'), post: growth('post'), post256: growth('post256') },
+    accounts: Object.fromEntries(figures),
+  }
 }

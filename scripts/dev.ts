@@ -10,10 +10,11 @@ import { onStop } from './stop.ts'
 /** The server on the database of `.data`, started again whenever its code or what is built for it changes. */
 async function develop(): Promise<void> {
   loadSettings()
-  await requireFreePort()
+  const port = await requireFreePort()
   const data = process.env.DATABASE_URL ? undefined : await openData()
   await buildIfStale()
   let server = startServer(data?.postgres.url)
+  console.log(`Baize opens at http://localhost:${port}, again after each change. Ctrl-C stops it.`)
   const restart = soon(async () => {
     await buildIfStale().catch((error: unknown) => console.error(explain(error)))
     await stopServer(server)

@@ -11,14 +11,15 @@ export function loadSettings(): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Fails now rather than after the build, when the port is taken. */
-export async function requireFreePort(): Promise<void> {
+/** The port to serve on. Fails now rather than after the build, when it is taken. */
+export async function requireFreePort(): Promise<number> {
   const { port, host } = parseConfig({ ...process.env, DATABASE_URL: 'postgresql:///baize' })
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
+  return port
 }
 
 /** Fails now rather than after the build, when the database does not answer. */

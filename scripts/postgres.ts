@@ -100,13 +100,10 @@ async function startServer(postgres: string, cluster: Cluster): Promise<Postgres
 const MAX_ATTEMPTS = 20
 
 function launchServer(postgres: string, { folder, socketFolder, settings, way }: Cluster) {
-  const usual = { listen_addresses: '', unix_socket_directories: socketFolder, shared_buffers: bufferSize() }
-  const flags = Object.entries({ ...usual, ...settings })
-  const child = launch(way, postgres, [
-    '-D',
-    folder,
-    ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
+  const place = { listen_addresses: '', unix_socket_directories: socketFolder }
+  const own = { ...place, shared_buffers: bufferSize(), ...quiet }
+  const flags = Object.entries({ ...own, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = launch(way, postgres, ['-D', folder, ...flags])
   return { child, said: listen(child) }
 }
 
@@ -115,6 +112,9 @@ function bufferSize(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return `${Math.round(Math.min(1024, Math.max(128, memory / 2 ** 22)))}MB`
 }
+
+/** What a query did wrong is told to whoever asked. A log that nobody empties in time would stop the database. */
+const quiet = { log_min_messages: 'fatal', log_checkpoints: 'off' }
 
 function socketUrl({ socketFolder, settings }: Cluster): string {
   const port = settings.port ? `&port=${settings.port}` : ''

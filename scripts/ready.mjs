@@ -14,6 +14,7 @@ const modules = join(root, 'node_modules')
 const marker = join(modules, '.baize-lock')
 const UNFINISHED = 'unfinished'
 const NODE_NEEDED = 24
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** A terminal and npm both pass on the same Ctrl-C; within this time it is one. */
 const ONE_PRESS_MILLISECONDS = 700
 
@@ -32,8 +33,8 @@ function sayWaiting() {
   console.log('Another command is installing the packages; waiting for it.')
 }
 
-function installOnce() {
-  if (!isInstalled()) install()
+async function installOnce() {
+  if (!isInstalled()) await install()
 }
 
 function isInstalled() {
@@ -81,29 +82,40 @@ function readText(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-function install() {
+async function install() {
   console.log('Installing the packages; the first time takes a few minutes.')
   // An installation that was cut short may have left half a package, which npm would take for a whole one.
   if (readText(marker) === UNFINISHED) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(marker, UNFINISHED)
+  const { code, signal, said } = await runNpm()
+  if (code === 'ENOENT') stop('npm is not installed; install it beside Node and run the command again.')
+  if (signal) stop(`The installation was interrupted (${signal}); run the command again.`)
+  if (code !== 0) stop(`The packages could not be installed: ${reasonIn(said)}.`)
+  writeFileSync(marker, lockDigest())
+}
+
+function runNpm() {
   // Not npm ci, which refuses a lock that does not name the packages of every operating system. Whatever the
   // environment leaves out by habit (NODE_ENV=production does), the build and the tests need.
   const wanted = ['--no-save', '--include=dev', '--include=optional', '--prefer-offline']
   const flags = ['install', ...wanted, '--no-audit', '--no-fund', '--loglevel=error']
   const cli = process.env.npm_execpath
-  const viaNode = cli !== undefined && /\.c?js$/.test(cli)
-  const [command, first] = viaNode ? [process.execPath, [cli]] : ['npm', []]
-  const result = spawnSync(command, [...first, ...flags], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const [command, first] = /\.c?js$/.test(cli ?? '') ? [process.execPath, [cli]] : ['npm', []]
+  const child = spawn(command, [...first, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  const pass = (signal) => child.kill(signal)
+  for (const signal of stopSignals) process.on(signal, pass)
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
   })
-  if (result.error?.code === 'ENOENT')
-    stop('npm is not installed; install it beside Node and run the command again.')
-  if (result.signal) stop(`The installation was interrupted (${result.signal}); run the command again.`)
-  if (result.status !== 0) stop(`The packages could not be installed: ${reasonIn(result.stderr ?? '')}.`)
-  writeFileSync(marker, lockDigest())
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: error.code, said }))
+    child.on('close', (code, signal) => {
+      for (const each of stopSignals) process.off(each, pass)
+      resolve({ code, signal, said })
+    })
+  })
 }
 
 function reasonIn(text) {
@@ -139,7 +151,7 @@ function run(node) {
     env: { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter) },
   })
   let last = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of stopSignals) {
     process.on(signal, () => {
       if (Date.now() - last < ONE_PRESS_MILLISECONDS) return
       last = Date.now()

@@ -14,6 +14,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 export type LedgerWorld = {
   readonly app: App
   readonly databaseUrl: string
+  readonly databasePid: number
   /** Opens members until there are so many. */
   growTo(members: number): Promise<void>
   close(): Promise<void>
@@ -40,6 +41,7 @@ export async function openLedgerWorld(): Promise<LedgerWorld> {
   return {
     app,
     databaseUrl: postgres.url,
+    databasePid: postgres.pid,
     growTo: async (total) => {
       await owner.query(`call bench.open_members(${members}, ${total - 1})`)
       await owner.query('vacuum analyze')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +14,9 @@ export type StaticPage = { readonly address: string; readonly close: () => void 
 /** Serves the hand-written page with the font and the pictures of the real one: the limit we are measured against. */
 export async function serveStaticPage(): Promise<StaticPage> {
   const page = brotliCompressSync(readFileSync(join(root, 'bench/static-home/index.html')))
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answer(request, response))
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const path = new URL(request.url ?? '/', 'http://page').pathname
     if (path === '/') {
       response.setHeader('content-encoding', 'br')
@@ -24,7 +26,7 @@ export async function serveStaticPage(): Promise<StaticPage> {
     if (!file) return response.writeHead(404).end()
     response.setHeader('cache-control', 'public, max-age=86400')
     return response.setHeader('content-type', types[path.split('.').pop() ?? ''] ?? 'text/plain').end(file)
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = addressOf(server.address())
   return { address: `http://localhost:${port}/`, close: () => void server.close() }

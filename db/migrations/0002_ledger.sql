@@ -184,8 +184,9 @@ $$;
 
 -- Writes every posting that is beyond doubt, and says which: all accounts open and in the stated currency, the id new,
 -- and, unless the caller has decided with the accounts locked, each account able to pay all it gives in this call.
--- `paths` (each once, sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point into the lists,
--- from 1. Rows are taken by lists of keys and joins are nested loops, so the plans are the same whatever the statistics say.
+-- `paths` (each once, sorted), `currencies` and `outflows` describe the accounts; `owners`, `froms` and `tos` point
+-- into the lists, from 1. Rows are taken by lists of keys and joins are nested loops, so that the plans are the same
+-- whatever the statistics say.
 create function ledger.post(
   is_decided boolean, paths text[], currencies text[], outflows bigint[],
   ids uuid[], digests bytea[], reasons text[],
@@ -195,7 +196,7 @@ create function ledger.post(
 set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  found text[];
+  known text[];
   account_ids bigint[];
   starts bigint[];
   counts bigint[];
@@ -211,12 +212,12 @@ begin
     array_agg(a.balance order by a.place), array_agg(a.entry_count order by a.place),
     array_agg(a.currency <> currencies[a.place] or a.frozen_at is not null
       or not (is_decided or a.may_go_negative or a.balance >= outflows[a.place]) order by a.place)
-  into found, account_ids, starts, counts, doubts
+  into known, account_ids, starts, counts, doubts
   from (
     select l.*, row_number() over (order by l.path) as place
     from (select * from ledger.account where path = any (paths) order by id for no key update) l
   ) a;
-  if found is distinct from paths then
+  if known is distinct from paths then
     return; -- an account is missing: the caller decides what that means for whom
   end if;
   if true = any (doubts) then

@@ -41,7 +41,7 @@ const databaseTests = ['apps/server/src/platform', 'apps/server/src/modules/ledg
 const external: Stage = {
   name: 'external',
   run: async () => {
-    const server = await startExternalPostgres()
+    const server = await startExternalPostgres({ fsync: 'off' })
     try {
       return await vitest('server', databaseTests, { TEST_DATABASE_URL: server.url })
     } finally {

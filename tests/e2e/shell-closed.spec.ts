@@ -1,4 +1,6 @@
-import { getSystemStatus } from '@baize/contracts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Boot, getSystemStatus, type PageBundle } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './shell-page.ts'
 
@@ -75,4 +77,27 @@ test('[R34] any call that meets a closed house brings its screen up', async ({ p
   )
   await page.getByRole('button', { name: 'Fish' }).click()
   await expect(maintenance(page)).toBeVisible()
+})
+
+test('[R34] a page drawn while the house is closed says why and until when, before any script', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await open(page, '/m/help')
+  const boot: Boot = JSON.parse((await page.locator('#boot').textContent()) ?? '')
+  const file = join(import.meta.dirname, '../../apps/web/dist/server/entry-server.js')
+  const { renderPage }: PageBundle = await import(pathToFileURL(file).href)
+  const status = { code: 1, info: 'New tables are brought in.', endsAt: '2030-01-01T03:20:00.000Z' } as const
+  const { html } = await renderPage('/m/help', { ...boot, status })
+  expect(html).toContain('New tables are brought in.')
+  await answerStatus(page, { maintenance: true, regionRestriction: false })
+  await page.route(/\/m\/help/, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  await open(page, '/m/help')
+  await expect(maintenance(page)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(html).toContain('2030-01-01 03:20 UTC')
+  expect(problems).toEqual([])
 })

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { findBrowser } from '../../scripts/browser.ts'
 import { readPlaywright, readVitest } from '../../scripts/testing/result.ts'
 import { outcome } from '../support/command.ts'
-import { copyProject, root } from '../support/project-copy.ts'
+import { projectCopies, root } from '../support/project-copy.ts'
 
+const copyProject = projectCopies()
 const withTools = { PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
 
 it('every stage runs whatever came before it, and the last line counts', async () => {

@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { Owner } from '../../scripts/run-as.ts'
 import { outcome } from '../support/command.ts'
 import { freePort } from '../support/free-port.ts'
-import { isRoot, ordinaryPerson } from '../support/person.ts'
-import { copyProject } from '../support/project-copy.ts'
+import { ordinaryPerson } from '../support/person.ts'
+import { projectCopies } from '../support/project-copy.ts'
+
+const copyProject = projectCopies()
+let folder = ''
+beforeAll(() => {
+  folder = copyProject()
+})
+beforeEach(() => {
+  for (const name of ['.data', '.env']) rmSync(join(folder, name), { recursive: true, force: true })
+})
 
 /** What `npm start` says of its own when it does not start: one sentence, and a code that is not zero. */
-async function refusalOf(
-  folder: string,
-  env: Record<string, string>,
-  owner = isRoot ? undefined : ordinaryPerson(),
-) {
-  const { code, said } = await outcome(folder, ['npm', '--silent', 'start'], { env, owner })
+async function refusalOf(env: Record<string, string>, place = folder, owner?: Owner): Promise<string> {
+  const { code, said } = await outcome(place, ['npm', '--silent', 'start'], { env, owner })
   expect([code, said.trim().split('\n').length, said]).toEqual([1, 1, expect.not.stringContaining('    at ')])
   return said.trim()
 }
@@ -32,45 +38,41 @@ async function listenSilently(): Promise<number> {
 
 it('a busy port is named, with the way out', async () => {
   const port = await listenSilently()
-  const said = await refusalOf(copyProject(), { PORT: String(port), HOST: '127.0.0.1' })
+  const said = await refusalOf({ PORT: String(port), HOST: '127.0.0.1' })
   expect(said).toBe(
     `Port ${port} is already in use: stop the other program or choose another port, as in PORT=8081 npm start.`,
   )
 })
 
 it('a setting that cannot be used is named', async () => {
-  const folder = copyProject()
   writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
-  expect(await refusalOf(folder, {})).toContain('PORT')
-  expect(await refusalOf(folder, { PORT: '70000' })).toBe('PORT should be a number up to 65535.')
+  expect(await refusalOf({})).toContain('PORT')
+  expect(await refusalOf({ PORT: '70000' })).toBe('PORT should be a number up to 65535.')
 })
 
 it('data of a newer Baize is left alone', async () => {
-  const folder = copyProject()
   mkdirSync(join(folder, '.data'))
   writeFileSync(join(folder, '.data/version.json'), '{ "format": 99, "postgres": 18, "baize": "7.0.0" }')
-  expect(await refusalOf(folder, {})).toContain('was made by a newer Baize (7.0.0)')
+  expect(await refusalOf({})).toContain('was made by a newer Baize (7.0.0)')
 })
 
 it('data of a newer PostgreSQL is left alone', async () => {
-  const folder = copyProject()
   mkdirSync(join(folder, '.data/postgres'), { recursive: true })
   writeFileSync(join(folder, '.data/postgres/PG_VERSION'), '99\n')
-  expect(await refusalOf(folder, {})).toContain('is of PostgreSQL 99, newer than')
+  expect(await refusalOf({})).toContain('is of PostgreSQL 99, newer than')
 })
 
 it('a folder that holds something else is left alone', async () => {
-  const folder = copyProject()
   mkdirSync(join(folder, '.data/postgres'), { recursive: true })
   writeFileSync(join(folder, '.data/postgres/diary.txt'), 'dear diary')
-  const said = await refusalOf(folder, {})
+  const said = await refusalOf({})
   expect(said).toContain('holds something else than a database')
-  expect(await refusalOf(folder, {})).toBe(said)
+  expect(await refusalOf({})).toBe(said)
 })
 
 it('a database that is not there is named without its password', async () => {
   const port = await freePort()
-  const said = await refusalOf(copyProject(), {
+  const said = await refusalOf({
     DATABASE_URL: `postgresql://me:sesame@127.0.0.1:${port}/house`,
   })
   expect(said).toBe(
@@ -80,7 +82,7 @@ it('a database that is not there is named without its password', async () => {
 
 it('a database that takes the call and says nothing is given up', async () => {
   const port = await listenSilently()
-  const said = await refusalOf(copyProject(), {
+  const said = await refusalOf({
     DATABASE_URL: `postgresql://me:sesame@127.0.0.1:${port}/house`,
   })
   expect(said).toContain(`The database at 127.0.0.1:${port}/house does not answer`)
@@ -88,30 +90,26 @@ it('a database that takes the call and says nothing is given up', async () => {
 })
 
 it('a DATABASE_URL that is none is not repeated', async () => {
-  const said = await refusalOf(copyProject(), { DATABASE_URL: 'sesame' })
+  const said = await refusalOf({ DATABASE_URL: 'sesame' })
   expect(said).toBe('DATABASE_URL should look like postgresql://name:password@host:5432/database.')
 })
 
-// An ordinary account cannot make a small disk to fill.
-it.runIf(isRoot).each([
+it.for([
   ['when the database is made', '20m'],
   ['before anything is made', '4k'],
-])('a full disk is said %s', async (_, size) => {
-  const folder = copyProject()
+] as const)('a full disk is said %s', async ([, size], { skip }) => {
   const disk = join(folder, '.data')
   mkdirSync(disk)
-  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status).toBe(0)
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk])
+  if (status !== 0) skip('this account cannot make a small disk to fill')
   onTestFinished(() => void spawnSync('umount', [disk]))
-  expect(await refusalOf(folder, { PORT: '0' })).toMatch(
-    /^The disk is full: make room where Baize keeps its data/,
-  )
+  expect(await refusalOf({ PORT: '0' })).toMatch(/^The disk is full: make room where Baize keeps its data/)
 })
 
 it('a data folder that may not be written to is named', async () => {
   const person = ordinaryPerson()
-  const folder = copyProject(person)
-  mkdirSync(join(folder, '.data'), { mode: 0o555 })
-  expect(await refusalOf(folder, { PORT: '0' }, person)).toContain(
-    `Baize may not write to ${join(folder, '.data')}`,
-  )
+  const place = copyProject(person)
+  mkdirSync(join(place, '.data'), { mode: 0o555 })
+  const said = await refusalOf({ PORT: '0' }, place, person)
+  expect(said).toContain(`Baize may not write to ${join(place, '.data')}`)
 })

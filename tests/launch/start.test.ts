@@ -1,64 +1,64 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, it } from 'vitest'
 import { markOf } from '../../scripts/lock.mjs'
 import { postmasterOf, query, runningNote, startBaize } from '../support/baize.ts'
-import { outcome } from '../support/command.ts'
+import { type Command, outcome } from '../support/command.ts'
 import { startExternalPostgres } from '../support/external-postgres.ts'
 import { isRoot, ordinaryPerson } from '../support/person.ts'
-import { copyProject } from '../support/project-copy.ts'
+import { projectCopies } from '../support/project-copy.ts'
 
-/** The whole of a stop: the command ended well, and nothing of it is left. */
-async function expectStopped(
-  folder: string,
-  { ended }: { ended: Promise<{ code: number | null }> },
-  postmaster = 0,
-) {
+const copyProject = projectCopies()
+/** Most tests run in one copy, one after another: each leaves it stopped, with its data. */
+let folder = ''
+beforeAll(() => {
+  folder = copyProject()
+})
+
+/** The command ended well, and nothing of it is left. */
+async function expectStopped({ ended }: Command, postmaster = 0): Promise<void> {
   expect(await ended).toEqual({ code: 0, signal: null })
   expect(markOf(postmaster)).toBeUndefined()
   expect(postmasterOf(folder)).toBeUndefined()
   expect(runningNote(folder)).toBeUndefined()
 }
 
+const onDatabase = (text: string) => query(runningNote(folder)?.databaseUrl ?? '', text)
+
 it('a second start finds what the first kept, and Ctrl-C stops the server and the database', async () => {
-  const folder = copyProject()
   const first = await startBaize(folder)
   const home = await fetch(`${first.address}/m/home`)
   expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  await query(runningNote(folder)?.databaseUrl ?? '', 'create table kept as select 42 as answer')
+  await onDatabase('create table kept as select 42 as answer')
   const postmaster = postmasterOf(folder)
+  expect(markOf(postmaster ?? 0)).toBeDefined()
   first.press('SIGINT')
-  await expectStopped(folder, first, postmaster)
+  await expectStopped(first, postmaster)
 
   const second = await startBaize(folder)
-  const rows = await query(runningNote(folder)?.databaseUrl ?? '', 'select answer from kept')
-  expect(rows).toEqual([{ answer: 42 }])
+  expect(await onDatabase('select answer from kept')).toEqual([{ answer: 42 }])
   process.kill(second.pid, 'SIGTERM')
-  await expectStopped(folder, second, postmasterOf(folder))
+  await expectStopped(second, postmasterOf(folder))
 })
 
 it('while one runs, a second says so and leaves the first alone', async () => {
-  const folder = copyProject()
   const first = await startBaize(folder)
-  const second = await outcome(folder, ['npm', 'start'], { env: { PORT: '0' } })
-  expect(second.code).toBe(1)
-  expect(second.said).toContain('Baize is already running here at http://')
-  const reset = await outcome(folder, ['npm', 'run', 'db:reset', '--', '--yes'])
-  expect(reset.code).toBe(1)
-  expect(reset.said).toContain('Baize is already running here')
+  for (const words of [['start'], ['run', 'db:reset', '--', '--yes']]) {
+    const second = await outcome(folder, ['npm', ...words], { env: { PORT: '0' } })
+    expect([second.code, second.said]).toEqual([
+      1,
+      expect.stringContaining('Baize is already running here at http://'),
+    ])
+  }
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
   first.press('SIGINT')
-  await expectStopped(folder, first)
-
-  const resetLater = await outcome(folder, ['npm', 'run', 'db:reset', '--', '--yes'])
-  expect([resetLater.code, statSync(join(folder, '.data')).isDirectory()]).toEqual([0, true])
-  expect(postmasterOf(folder)).toBeUndefined()
+  await expectStopped(first)
 })
 
 it('the database of a Baize that was killed is stopped before the next one starts', async () => {
-  const folder = copyProject()
   const first = await startBaize(folder)
-  await query(runningNote(folder)?.databaseUrl ?? '', 'create table kept as select 42 as answer')
   const leftover = postmasterOf(folder) ?? 0
   process.kill(runningNote(folder)?.pid ?? 0, 'SIGKILL')
   expect((await first.ended).code).toBe(137)
@@ -66,59 +66,111 @@ it('the database of a Baize that was killed is stopped before the next one start
 
   const second = await startBaize(folder)
   expect(markOf(leftover)).toBeUndefined()
-  expect(await query(runningNote(folder)?.databaseUrl ?? '', 'select answer from kept')).toEqual([
-    { answer: 42 },
-  ])
+  expect(await onDatabase('select answer from kept')).toEqual([{ answer: 42 }])
   second.press('SIGINT')
-  await expectStopped(folder, second)
+  await expectStopped(second)
 })
 
-it('when npm is killed, the server and the database go too', async () => {
-  const folder = copyProject()
+it('when npm and all in its window are killed, the server and the database go too', async () => {
   const baize = await startBaize(folder)
   const postmaster = postmasterOf(folder) ?? 0
   baize.press('SIGKILL')
-  await baize.ended
   await expect.poll(() => markOf(postmaster), { timeout: 30_000 }).toBeUndefined()
   await expect.poll(() => runningNote(folder), { timeout: 30_000 }).toBeUndefined()
 })
 
+/** A request that has begun: the rest of it comes when `finish` is called. */
+async function beginRequest(address: string) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString()
+  })
+  socket.on('error', () => {})
+  const over = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)))
+  const head = [
+    'POST /wps/system/csp HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Content-Type: application/csp-report',
+    'Content-Length: 4',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n{ `)
+  await sleep(300) // the server has the first half
+  return {
+    finish: () => {
+      socket.write(' }')
+      return over
+    },
+  }
+}
+
+it('a request under way is finished before the server stops', async () => {
+  const baize = await startBaize(folder)
+  const request = await beginRequest(baize.address)
+  baize.press('SIGINT')
+  await baize.says('Stopping')
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 2/)
+  await expectStopped(baize)
+})
+
+it('a second Ctrl-C ends at once, and the database is not left behind', async () => {
+  const baize = await startBaize(folder)
+  const postmaster = postmasterOf(folder) ?? 0
+  await beginRequest(baize.address)
+  baize.press('SIGINT')
+  await baize.says('Stopping')
+  await sleep(1_000) // nobody presses twice in less
+  baize.press('SIGINT')
+  expect(await baize.ended).toEqual({ code: 130, signal: null })
+  await expect.poll(() => markOf(postmaster)).toBeUndefined()
+})
+
 it('an ordinary account starts it in a folder of its own', async () => {
   const person = ordinaryPerson()
-  const folder = copyProject(person)
-  const baize = await startBaize(folder, {}, person)
+  const own = copyProject(person)
+  const baize = await startBaize(own, {}, person)
   expect((await fetch(`${baize.address}/healthz`)).status).toBe(200)
-  expect(statSync(join(folder, '.data/postgres')).uid).toBe(person?.uid ?? process.getuid?.())
+  expect(statSync(join(own, '.data/postgres')).uid).toBe(person?.uid ?? process.getuid?.())
   baize.press('SIGINT')
-  await expectStopped(folder, baize)
+  await expectStopped(baize)
 })
 
 it.runIf(isRoot)(
   'root starts it in a folder that only root may enter, and the database is not root',
   async () => {
-    const folder = copyProject()
     expect(statSync(folder).mode & 0o077).toBe(0)
     const baize = await startBaize(folder)
     expect(statSync(`/proc/${postmasterOf(folder)}`).uid).toBeGreaterThan(0)
     baize.press('SIGINT')
-    await expectStopped(folder, baize)
+    await expectStopped(baize)
   },
 )
 
+it('npm run db:reset throws the data away', async () => {
+  const asked = await outcome(folder, ['npm', 'run', 'db:reset'])
+  expect(asked.said).toContain('Type yes to go on')
+  expect(existsSync(join(folder, '.data/postgres'))).toBe(true)
+  expect((await outcome(folder, ['npm', 'run', 'db:reset', '--', '--yes'])).code).toBe(0)
+  expect(existsSync(join(folder, '.data/postgres'))).toBe(false)
+})
+
 it('DATABASE_URL replaces the database of .data', async () => {
-  const folder = copyProject()
   const external = await startExternalPostgres()
   try {
     const baize = await startBaize(folder, { DATABASE_URL: external.url })
     expect((await fetch(`${baize.address}/readyz`)).status).toBe(200)
-    expect(
-      await query(external.url, "select to_regclass('platform.migration') is not null as migrated"),
-    ).toEqual([{ migrated: true }])
+    expect(runningNote(folder)).toBeUndefined()
     baize.press('SIGINT')
-    await expectStopped(folder, baize)
-    expect(() => statSync(join(folder, '.data'))).toThrow('ENOENT')
+    await expectStopped(baize)
+    expect(existsSync(join(folder, '.data/postgres'))).toBe(false)
     expect(baize.said()).not.toContain(external.password)
-    expect(await query(external.url, 'select 1 as answer')).toEqual([{ answer: 1 }])
+    const tables = await query(
+      external.url,
+      "select to_regclass('platform.migration') is not null as migrated",
+    )
+    expect(tables).toEqual([{ migrated: true }])
   } finally {
     await external.stop()
   }

@@ -15,13 +15,15 @@ const OLDEST_SUPPORTED = 15
  * A database as a hosting company would give it: reached over TCP with a password, by an account that
  * owns one database and is no superuser. It is the system's PostgreSQL, where there is one.
  */
-export async function startExternalPostgres(): Promise<ExternalPostgres> {
+export async function startExternalPostgres(
+  settings: Record<string, string> = {},
+): Promise<ExternalPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-external-'))
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' }
+  const reach = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' }
   const postgres = await startPostgres(
     folder,
-    settings,
+    { ...reach, ...settings },
     systemPrograms(OLDEST_SUPPORTED) ?? embeddedPrograms(),
   )
   const password = randomUUID()
@@ -42,6 +44,8 @@ async function prepare(url: string, password: string): Promise<void> {
   await client.connect()
   await client.query(`create role landlord login createdb createrole password '${password}'`)
   await client.query('create database house owner landlord')
+  // Tests that damage the ledger to see it noticed have to get past its triggers.
+  await client.query('grant set on parameter session_replication_role to landlord')
   await client.query('select pg_reload_conf()')
   await client.end()
 }

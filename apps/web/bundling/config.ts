@@ -4,6 +4,7 @@ import type { InlineConfig } from 'vite'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
+import { reactNames } from './react-names.ts'
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -41,7 +42,7 @@ export function clientConfig(first: ReadonlySet<string>): InlineConfig {
   const shared = common()
   return {
     ...shared,
-    plugins: [contractsWithoutSchemas(), plainPrivateFields(), ...(shared.plugins ?? [])],
+    plugins: [reactNames(), contractsWithoutSchemas(), plainPrivateFields(), ...(shared.plugins ?? [])],
     build: {
       ...shared.build,
       outDir: 'dist/client',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { connectAs } from '../testing/as-owner.ts'
 import { testApp } from '../testing/test-app.ts'
-import { sql, transaction } from './db.ts'
+import { isPassing, repeatableStatement, repeatableTransaction, sql, transaction, type Tx } from './db.ts'
 
 it('a value in a query is never read as SQL', async () => {
   const app = await testApp()
@@ -38,4 +39,44 @@ it('a deadlock is tried again until both transactions are through', async () => 
       return first
     })
   expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual([1, 2])
+})
+
+it('work that may be repeated goes on after its connection is lost; other work does not', async () => {
+  const app = await testApp()
+  const owner = await connectAs(app, 'owner')
+  const cutOnce = () => {
+    let tries = 0
+    return async (tx: Tx) => {
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      if (++tries === 1) await owner.query('select pg_terminate_backend($1)', [pid])
+      await tx.rows(sql`select 1`)
+      return tries
+    }
+  }
+  expect(await repeatableTransaction(app, cutOnce())).toBe(2)
+  const lost: unknown = await transaction(app, cutOnce()).then(Number, (error: unknown) => error)
+  expect(lost).toBeInstanceOf(Error)
+  expect(isPassing(lost)).toBe(true)
+})
+
+it('what our own code throws is never repeated', async () => {
+  const app = await testApp()
+  let tries = 0
+  const work = repeatableTransaction(app, async () => {
+    tries++
+    throw new Error('half way')
+  })
+  await expect(work).rejects.toThrow('half way')
+  expect(tries).toBe(1)
+})
+
+it('trouble of the database is told from faults of a statement', async () => {
+  const app = await testApp()
+  const fault: unknown = await repeatableStatement(app, sql`select 1 / 0`).then(
+    Number,
+    (error: unknown) => error,
+  )
+  expect(fault).toBeInstanceOf(Error)
+  expect(isPassing(fault)).toBe(false)
+  expect(isPassing(new Error('half way'))).toBe(false)
 })

@@ -13,7 +13,7 @@ export type CuttingProxy = {
 
 /** Stands between the server and its database, and can lose what the database answers after it has done the work. */
 export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
-  const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl })
+  const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   let every = 0
   let seen = 0
   let cuts = 0
@@ -43,7 +43,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const address = server.address()
   const local = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `postgresql://${user}@127.0.0.1:${local}/${database}`,
+    url: `postgresql://${user}${password ? `:${encodeURIComponent(password)}` : ''}@127.0.0.1:${local}/${database}`,
     cuts: () => cuts,
     cutEvery: (answers) => {
       every = answers

@@ -21,7 +21,7 @@ queries.mount()
 type Watcher<Value> = {
   /** When the page brought its data. */
   readonly seededAt: number
-  readonly tell: (result: QueryObserverResult<Value, Error>) => void
+  readonly tell: (result: QueryObserverResult<Value>) => void
 }
 
 /** Asks, and says what is known from then on. */

@@ -46,9 +46,7 @@ const openedAt = Date.now()
  */
 export function useQuery<Value>(query: Query<Value>): Answer<Value> {
   const [source] = useState(() => makeSource(query))
-  // Queries with the same key ask the same.
-  const key = query.queryKey.join()
-  useLayoutEffect(() => source.ask(query), [source, key])
+  useLayoutEffect(() => source.ask(query))
   return useSyncExternalStore(source.subscribe, source.read, source.read)
 }
 
@@ -92,7 +90,7 @@ function makeSource<Value>(first: Query<Value>) {
     const asked = query
     try {
       const data = await query.queryFn({ signal: new AbortController().signal })
-      if (tell && !live && asked === query) show(known(data))
+      if (tell && !live && isSame(asked, query)) show(known(data))
     } catch {
       // What is known stays until the next time.
     }
@@ -111,7 +109,7 @@ function makeSource<Value>(first: Query<Value>) {
       }
     },
     ask(next: Query<Value>): void {
-      const isOther = next.queryKey.join() !== query.queryKey.join()
+      const isOther = !isSame(next, query)
       query = next
       if (!isOther) return
       if (live) return live.ask(next)
@@ -119,6 +117,11 @@ function makeSource<Value>(first: Query<Value>) {
       void goLive()
     },
   }
+}
+
+/** Queries with the same key ask the same. */
+function isSame(a: Query<unknown>, b: Query<unknown>): boolean {
+  return a.queryKey.join() === b.queryKey.join()
 }
 
 const pending = { data: undefined, error: null, isPending: true, isError: false } as const

@@ -26,14 +26,14 @@ export function Footer({ vendors }: { vendors: readonly Vendor[] }) {
   return (
     <footer className={styles.footer}>
       <FooterLinks />
-      <Group title="shell.payments">
+      <Group title="shell.payments" look={styles.marks}>
         <Mark icon={Landmark} label="shell.payBank" />
         <Mark icon={CreditCard} label="shell.payCard" />
         <Mark icon={QrCode} label="shell.payCode" />
         <Mark icon={Wallet} label="shell.payWallet" />
       </Group>
       <VendorIcons vendors={vendors} />
-      <Group title="shell.security">
+      <Group title="shell.security" look={styles.threeMarks}>
         <Mark icon={LockKeyhole} label="shell.encrypted" />
         <Mark icon={ShieldCheck} label="shell.fair" />
         <Mark icon={UserCheck} label="shell.adults" />
@@ -69,12 +69,14 @@ function FooterLinks() {
   )
 }
 
-function Group({ title, children }: { title: MessageKey; children: ReactNode }) {
+type GroupProps = { title: MessageKey; look: string | undefined; children: ReactNode }
+
+function Group({ title, look, children }: GroupProps) {
   const text = useText()
   return (
     <section className={styles.group}>
       <h2 className={styles.title}>{text(title)}</h2>
-      <ul className={styles.marks}>{children}</ul>
+      <ul className={look}>{children}</ul>
     </section>
   )
 }
