@@ -1,5 +1,7 @@
 import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+
+const encoder = new TextEncoder()
 
 export function sha256(bytes: Uint8Array): Uint8Array {
   return nobleSha256(bytes)
@@ -15,7 +17,7 @@ export function fromHex(text: string): Uint8Array {
 }
 
 export function utf8(text: string): Uint8Array {
-  return utf8ToBytes(text)
+  return encoder.encode(text)
 }
 
 export function concat(...parts: Uint8Array[]): Uint8Array {
