@@ -1,0 +1,57 @@
+import type { Draws } from '../engine.ts'
+import { evaluateAnywhere } from './evaluate-anywhere.ts'
+import { evaluateClusters } from './evaluate-clusters.ts'
+import { evaluateLines } from './evaluate-lines.ts'
+import { evaluateWays } from './evaluate-ways.ts'
+import type { Game, Table } from './game.ts'
+import { cellsOf, countOf, drawGrid, expandWilds, showGrid, showValues, stickWilds } from './grid.ts'
+import { tumble } from './tumble.ts'
+import type { Step, Win } from './view.ts'
+
+export const evaluators = {
+  lines: evaluateLines,
+  ways: evaluateWays,
+  clusters: evaluateClusters,
+  anywhere: evaluateAnywhere,
+}
+
+export type SpinKind = { readonly isFree: boolean; readonly freeSpinsLeft: number }
+
+export type Spun = { readonly points: number; readonly scatters: number }
+
+/** One spin with its tumbles. `tape` takes down the steps; without it only the points are worked out. */
+export function spin(game: Game, table: Table, draws: Draws, kind: SpinKind, tape?: Step[]): Spun {
+  const freeSpins = kind.isFree ? game.rules.freeSpins : undefined
+  const reels = kind.isFree ? game.free : game.base
+  drawGrid(game, table, reels, draws)
+  const scatters = game.scatter < 0 ? 0 : countOf(table.grid, game.scatter)
+  if (freeSpins?.isSticky) stickWilds(game, table)
+  tape?.push({ kind: 'spin', ...kind, grid: showGrid(game, table), values: showValues(game, table) })
+
+  const times = freeSpins?.times ?? 1
+  const wins: Win[] | undefined = tape && []
+  let points = scatterPoints(game, table, scatters, wins)
+  expand(game, table, tape)
+  if (game.rules.tumbles) {
+    if (points > 0) tape?.push({ kind: 'wins', wins: wins ?? [], times, points: points * times })
+    return { points: points * times + tumble(game, table, draws, kind, tape), scatters }
+  }
+  points += evaluators[game.rules.wins.kind](game, table, wins)
+  if (points > 0) tape?.push({ kind: 'wins', wins: wins ?? [], times, points: points * times })
+  return { points: points * times, scatters }
+}
+
+function scatterPoints(game: Game, { grid }: Table, count: number, wins?: Win[]): number {
+  const points = game.pays[game.scatter]?.[count] ?? 0
+  if (points > 0) {
+    const cells = cellsOf(grid, (symbol) => symbol === game.scatter)
+    wins?.push({ symbol: game.ids[game.scatter] ?? '', count, cells, points })
+  }
+  return points
+}
+
+function expand(game: Game, table: Table, tape?: Step[]): void {
+  if (!game.expanding.includes(1)) return
+  const columns = expandWilds(game, table)
+  if (columns.length > 0) tape?.push({ kind: 'expand', columns, grid: showGrid(game, table) })
+}
