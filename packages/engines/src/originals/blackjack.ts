@@ -68,7 +68,8 @@ function run(
   const staked = stake * BigInt(table.hands.reduce((sum, { stakes }) => sum + stakes, 0)) + insured
   const won = results ? payoutOf(stake, multiplierOf(rules, { table, results })) : 0n
   const payout = won + (isInsurancePaid ? insured * 3n : 0n)
-  return { view: viewOf(rules, { table, dealer, results }), staked, payout, isOver: ended }
+  const view = viewOf(rules, { table, dealer, results, canInsure: insuranceOf(stake) > 0n })
+  return { view, staked, payout, isOver: ended }
 }
 
 function insuranceOf(stake: bigint): bigint {
@@ -101,7 +102,12 @@ function multiplierOf(
 
 function viewOf(
   rules: BlackjackRules,
-  { table, dealer, results }: Shown & { readonly results: readonly Result[] | null },
+  {
+    table,
+    dealer,
+    results,
+    canInsure,
+  }: Shown & { readonly results: readonly Result[] | null; readonly canInsure: boolean },
 ): BlackjackView {
   const active = activeIndex(table)
   return {
@@ -114,7 +120,7 @@ function viewOf(
     active: active < 0 ? null : active,
     dealer: { cards: dealer, total: totalOf(dealer).total },
     insurance: table.insurance,
-    choices: isOver(table) ? [] : choicesOf(rules, table),
+    choices: choicesOf(rules, table).filter((choice) => choice !== 'insure' || canInsure),
   }
 }
 
