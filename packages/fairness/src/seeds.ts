@@ -26,11 +26,11 @@ export function parseClientSeed(text: unknown): string | undefined {
 }
 
 /** A client seed for whoever does not write their own; the randomness comes from the browser's own generator. */
-export function randomClientSeed(randomBytes: (count: number) => Uint8Array): string {
+export function randomClientSeed(drawBytes: (count: number) => Uint8Array): string {
   let bits = 0
   let held = 0
   let seed = ''
-  for (const byte of randomBytes(DEFAULT_SEED_BYTES)) {
+  for (const byte of drawBytes(DEFAULT_SEED_BYTES)) {
     held = (held << 8) | byte
     bits += 8
     while (bits >= 5) {

@@ -29,7 +29,7 @@ function endsAgainst(rules: BlackjackRules, up: number): End[] {
   const strategy = strategyAgainst(rules, up)
   const pairs = values.flatMap((first) => values.map((second) => ({ first, second })))
   return pairs
-    .filter(({ first, second }) => !isNaturalPair(first, second))
+    .filter((pair) => !isNaturalPair(pair))
     .flatMap(({ first, second }) => {
       const hand = withValue(withValue(NO_CARDS, first), second)
       const isPair = first === second

@@ -24,7 +24,7 @@ export function dealerNatural(up: number): Fraction {
 export function dealerOdds(rules: BlackjackRules, up: number): readonly Fraction[] {
   const endsFrom = dealerPlay(rules)
   const open = withValue(NO_CARDS, up)
-  const holes = values.filter((value) => !isNaturalPair(up, value))
+  const holes = values.filter((value) => !isNaturalPair({ first: up, second: value }))
   const odds = meanOver(holes, (hole) => endsFrom(withValue(open, hole)))
   const unseen = minus(ONE, dealerNatural(up))
   return odds.map((each) => dividedBy(each, unseen))
@@ -52,6 +52,12 @@ function meanOver(cards: readonly number[], of: (value: number) => readonly Frac
   )
 }
 
-export function isNaturalPair(first: number, second: number): boolean {
+export function isNaturalPair({
+  first,
+  second,
+}: {
+  readonly first: number
+  readonly second: number
+}): boolean {
   return (first === ACE && second === TEN) || (first === TEN && second === ACE)
 }
