@@ -1,4 +1,5 @@
 import type { Draws } from '../engine.ts'
+import { packOf } from './pack.ts'
 
 /** One of the 52, from 0: thirteen of each suit, from ace to king. */
 export type Card = number
@@ -30,14 +31,9 @@ export function cardOf(name: string): Card {
   return suit * RANKS + rank
 }
 
-/** A shuffled pack, dealt from its end. */
+/** A shuffled pack. */
 export function shuffledPack(draws: Draws): () => Card {
-  const pack = draws.shuffle(CARDS)
-  return () => {
-    const card = pack.pop()
-    if (card === undefined) throw new Error('The pack has no more cards.')
-    return card
-  }
+  return packOf(CARDS, draws)
 }
 
 /** A pack without end: every card is as likely as ever, whatever was dealt before. */

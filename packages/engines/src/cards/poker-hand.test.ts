@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cardName, cardOf, rankOf, suitOf } from './deck.ts'
 import { handIndex, pokerHandOf, pokerHands } from './poker-hand.ts'
+
+// Millions of hands or rounds: nothing here waits, but a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 it('all 2,598,960 hands fall into kinds as often as combinatorics says', () => {
   const counts = pokerHands.map(() => 0)

@@ -17,7 +17,7 @@ function play(
 ) {
   const { stake = 10_000n, ...rules } = changed
   const played = { stake, start: {}, actions: actionsOf(chosen) }
-  return blackjack.engine.run({ ...blackjack.rules, ...rules }, played, scriptedDraws({ ints: named(names) }))
+  return blackjack.engine.run({ ...blackjack.rules, ...rules }, played, scriptedDraws(named(names)))
 }
 
 describe('what a round pays', () => {
@@ -119,7 +119,7 @@ it('while a round runs, the hidden card and the cards to come are not in its vie
       const round = (ints: readonly number[]) => {
         const played = { stake: 10_000n, start: {}, actions: actionsOf(chosen) }
         try {
-          return blackjack.engine.run(blackjack.rules, played, scriptedDraws({ ints }))
+          return blackjack.engine.run(blackjack.rules, played, scriptedDraws(ints))
         } catch {
           return undefined
         }
@@ -142,7 +142,7 @@ it('whoever stays away takes no insurance and stands', () => {
       .abandon(
         blackjack.rules,
         { stake: 1n, start: {}, actions: actionsOf(chosen) },
-        scriptedDraws({ ints: named(names) }),
+        scriptedDraws(named(names)),
       )
       .map(({ choice }) => choice)
   expect(abandoned('TS 9H 9D KC', [])).toEqual(['stand'])

@@ -10,7 +10,7 @@ const skip: HiLoAction = { kind: 'skip' }
 const cashOut: HiLoAction = { kind: 'cashOut' }
 
 function play(cards: readonly number[], actions: readonly HiLoAction[], rules = hiLo.rules) {
-  return hiLo.engine.run(rules, { stake: 10_000n, start: {}, actions }, scriptedDraws({ ints: cards }))
+  return hiLo.engine.run(rules, { stake: 10_000n, start: {}, actions }, scriptedDraws(cards))
 }
 
 const named = (names: string) => names.split(' ').map(cardOf)
@@ -103,7 +103,7 @@ function outcome(cards: readonly number[], actions: readonly HiLoAction[]) {
 
 it('whoever stays away is paid what the round is worth', () => {
   const played = { stake: 10_000n, start: {}, actions: [guess('higher')] }
-  const draws = () => scriptedDraws({ ints: named('7S 9H') })
+  const draws = () => scriptedDraws(named('7S 9H'))
   const chosen = hiLo.engine.abandon(hiLo.rules, played, draws())
   expect(chosen).toEqual([cashOut])
   expect(play(named('7S 9H'), [guess('higher'), ...chosen]).payout).toBe((10_000n * 99n * 13n) / 700n)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { packOf } from '../cards/pack.ts'
 import { Foul } from '../engine.ts'
 import { hundredths, shown } from './fraction.ts'
 import { instant } from './instant.ts'
@@ -33,10 +34,8 @@ export const kenoEngine = instant<KenoRules, KenoStart, KenoView>({
   start,
   play(rules, { marks, risk }, draws) {
     if (new Set(marks).size !== marks.length) throw new Foul('A number can be marked once.')
-    const drawn = draws
-      .shuffle(BALLS)
-      .slice(-DRAWN)
-      .map((ball) => ball + 1)
+    const deal = packOf(BALLS, draws)
+    const drawn = Array.from({ length: DRAWN }, () => deal() + 1)
     const hits = marks.filter((mark) => drawn.includes(mark))
     const multiplier = hundredths(payAt(rules, { marks: marks.length, risk }, hits.length))
     return { view: { drawn, hits, multiplier: shown(multiplier) }, multiplier }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dice } from './dice.ts'
 import { type Fraction, reduced, toNumber } from './fraction.ts'
 import { hiLo } from './hi-lo.ts'
@@ -8,6 +8,9 @@ import { choose, mathsOf } from './maths.ts'
 import { mines } from './mines.ts'
 import { plinko } from './plinko.ts'
 import { wheel } from './wheel.ts'
+
+// Millions of hands or rounds: nothing here waits, but a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const part = (numerator: bigint, denominator: bigint): Fraction => reduced({ numerator, denominator })
 const declared = part(99n, 100n)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderEndingWith, scriptedDraws } from '../testing/scripted-draws.ts'
+import { intsToDeal, scriptedDraws } from '../testing/scripted-draws.ts'
 import { type MinesAction, mines } from './mines.ts'
 
 const pick = (tile: number): MinesAction => ({ kind: 'pick', tile })
 const cashOut: MinesAction = { kind: 'cashOut' }
 
 /** A board with mines at known tiles. */
-const board = (tiles: readonly number[]) => scriptedDraws({ order: orderEndingWith(25, tiles) })
+const board = (tiles: readonly number[]) => scriptedDraws(intsToDeal(25, tiles))
 
 function play(tiles: readonly number[], actions: readonly MinesAction[], stake = 10_000n) {
   return mines.engine.run(mines.rules, { stake, start: { mines: tiles.length }, actions }, board(tiles))
@@ -16,7 +16,7 @@ function play(tiles: readonly number[], actions: readonly MinesAction[], stake =
 it('two safe tiles beside three mines pay 0.99 × 300/231 of the stake, rounded down once', () => {
   const round = play([0, 1, 2], [pick(3), pick(4), cashOut], 1_000_003n)
   expect(round).toEqual({
-    view: { state: 'cashedOut', picks: [3, 4], mines: [2, 1, 0], value: 12_857, nextValue: null },
+    view: { state: 'cashedOut', picks: [3, 4], mines: [0, 1, 2], value: 12_857, nextValue: null },
     staked: 1_000_003n,
     payout: (1_000_003n * 99n * 300n) / (100n * 231n),
     isOver: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { packOf } from '../cards/pack.ts'
 import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
 import {
   type Fraction,
@@ -56,7 +57,7 @@ export const minesEngine: Engine<MinesRules, MinesStart, MinesAction, MinesView>
 function run(rules: MinesRules, played: Played<MinesStart, MinesAction>, draws: Draws): Round<MinesView> {
   requireStake(played.stake)
   const { mines: count } = played.start
-  const mines = draws.shuffle(TILES).slice(-count)
+  const mines = Array.from({ length: count }, packOf(TILES, draws))
   const picks: number[] = []
   let state: MinesView['state'] = 'running'
   for (const chosen of played.actions) {

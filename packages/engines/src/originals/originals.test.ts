@@ -1,11 +1,14 @@
 import { canonicalJson } from '@baize/fairness'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { actions, starts } from '../testing/original-choices.ts'
 import { seededDraws } from '../testing/seeded-draws.ts'
 import { isMore, payoutOf, whole } from './fraction.ts'
 import { originalOf, originals } from './index.ts'
 import type { Original } from './original.ts'
+
+// Millions of hands or rounds: nothing here waits, but a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The most that one opening stake can bring, over all ways of playing; insurance brings its own stake and half more. */
 const highest: Readonly<Record<string, number>> = {

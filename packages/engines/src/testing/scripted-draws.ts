@@ -1,24 +1,29 @@
 import type { Draws } from '../engine.ts'
 
-/** Draws that were decided beforehand: numbers one after another, and an order for the one shuffle. */
-export function scriptedDraws({
-  ints = [],
-  order = [],
-}: {
-  readonly ints?: readonly number[]
-  readonly order?: readonly number[]
-}): Draws {
+/** Draws that were decided beforehand: these numbers, one after another. */
+export function scriptedDraws(ints: readonly number[]): Draws {
   const left = [...ints]
   const next = () => {
     const drawn = left.shift()
     if (drawn === undefined) throw new Error('More was drawn than the test has decided.')
     return drawn
   }
-  return { u32: next, int: next, shuffle: () => [...order] }
+  return {
+    u32: next,
+    int: next,
+    shuffle: () => {
+      throw new Error('The test has decided no shuffle.')
+    },
+  }
 }
 
-/** The numbers below `count` in an order that ends with those given, the last of them first. */
-export function orderEndingWith(count: number, last: readonly number[]): number[] {
-  const others = Array.from({ length: count }, (_, index) => index).filter((each) => !last.includes(each))
-  return [...others, ...last.toReversed()]
+/** The numbers to draw so that a pack of a size deals what is wanted, in that order. */
+export function intsToDeal(size: number, wanted: readonly number[]): number[] {
+  const pack = Array.from({ length: size }, (_, index) => index)
+  return wanted.flatMap((each) => {
+    const place = pack.indexOf(each)
+    const last = pack.pop() ?? 0
+    if (place < pack.length) pack[place] = last
+    return pack.length === 0 ? [] : [place]
+  })
 }
