@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fromHex, toHex, utf8 } from './bytes.ts'
 import { consistencyProof, inclusionProof, isConsistent, isIncluded } from './merkle-proof.ts'
 import { leafHash, nodeHash, nodesAdded, nodesOf, nodesOver, treeRoot } from './merkle-tree.ts'
+
+// Thousands of trees or texts: nothing here waits, but a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The leaves and roots by which implementations of Certificate Transparency check one another. */
 const leaves = [

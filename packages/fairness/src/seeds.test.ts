@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { commitOf, parseClientSeed, randomClientSeed } from './seeds.ts'
+
+// Thousands of trees or texts: nothing here waits, but a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 it('a seed that is composed differently but looks the same is the same', () => {
   expect(parseClientSeed('a\u0304|x')).toBe('ā|x')

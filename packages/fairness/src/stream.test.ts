@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toHex } from './bytes.ts'
 import { commitOf } from './seeds.ts'
 import { drawsOf, type Mac, macOf, type Seeds, streamBytes } from './stream.ts'
+
+// Thousands of trees or texts: nothing here waits, but a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index)
 const nodeMac: Mac = (message) => createHmac('sha256', serverSeed).update(message).digest()
