@@ -1,4 +1,5 @@
 import { catalogRoutes } from '#modules/catalog'
+import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
@@ -17,13 +18,21 @@ export const routes: readonly Route[] = [
   ...walletRoutes,
   ...catalogRoutes,
   ...messagingRoutes,
+  ...fairnessRoutes,
   ...promotionsRoutes,
 ]
 
-export const listeners: readonly Listener[] = [...settingsListeners, ...identityListeners, ...walletListeners]
+export const listeners: readonly Listener[] = [
+  ...settingsListeners,
+  ...identityListeners,
+  ...walletListeners,
+  ...fairnessListeners,
+]
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,
+  ...fairnessJobs,
+  firstPair,
   sealKeyRotation,
   noticeWriting,
   messageCleaning,

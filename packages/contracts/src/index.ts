@@ -1,6 +1,7 @@
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './endpoint.ts'
+export * from './fairness.ts'
 export * from './flags.ts'
 export * from './human.ts'
 export * from './jackpots.ts'

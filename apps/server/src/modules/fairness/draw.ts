@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto'
+import {
+  type Draws,
+  drawsOf,
+  type Mac,
+  type Receipt,
+  receiptBytes,
+  receiptHash,
+  sha256,
+  toHex,
+  writeReceipt,
+} from '@baize/fairness'
+import { money } from '@baize/money'
+import type { Tx } from '#platform/db'
+import type { Secrets } from '#platform/secrets'
+import type { Signer } from './keys.ts'
+import { isUsable, type SeedPair } from './pair.ts'
+import { SEED_PURPOSE } from './seed-purpose.ts'
+import * as pairs from './store/pairs.ts'
+import * as receipts from './store/receipts.ts'
+
+/** A pair as a round draws from it: the server seed itself is not in it, only what it computes. */
+export type PlayPair = {
+  readonly id: string
+  readonly memberId: string
+  readonly isUsable: boolean
+  readonly nonce: bigint
+  readonly lastReceipt: string
+  readonly openRoundCount: number
+  /** The numbers of a round of this pair. */
+  draws(at: { readonly nonce: bigint; readonly domain: string }): Draws
+}
+
+type Wanted = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
+export type HeldPairs = { readonly pairs: readonly PlayPair[]; readonly logSize: bigint }
+
+/** Holds pairs for a batch of rounds: those that members play with now, and those of rounds under way. */
+export async function lockPairs(tx: Tx, secrets: Secrets, wanted: Wanted): Promise<HeldPairs> {
+  const rows = await pairs.lockForPlay(tx, wanted)
+  return { pairs: rows.map((row) => playPair(secrets, row)), logSize: rows[0]?.logSize ?? 0n }
+}
+
+export function playPair(secrets: Secrets, row: SeedPair): PlayPair {
+  let mac: Mac | undefined
+  return {
+    id: row.id,
+    memberId: row.memberId,
+    isUsable: isUsable(row),
+    nonce: row.nonce,
+    lastReceipt: row.lastReceipt,
+    openRoundCount: row.openRoundCount,
+    draws({ nonce, domain }) {
+      mac ??= macUnder(secrets.open(SEED_PURPOSE, row.sealedSeed))
+      const seeds = { clientSeed: row.clientSeed ?? '', nonce, beacon: row.beaconValue ?? '', domain }
+      return drawsOf(mac, seeds)
+    },
+  }
+}
+
+function macUnder(seed: Buffer): Mac {
+  return (message) => createHmac('sha256', seed).update(message).digest()
+}
+
+/** The pair after one more round, and that round's receipt. */
+export type Advanced = { readonly pair: PlayPair; readonly receipt: Receipt }
+
+export type Bet = Pick<Receipt, 'betId' | 'domain' | 'stake' | 'rulesHash' | 'logSize'>
+
+/** Gives the next nonce of a pair to a bet. */
+export function advance(pair: PlayPair, bet: Bet): Advanced {
+  const receipt = { ...bet, pairId: pair.id, nonce: pair.nonce, prevReceiptHash: pair.lastReceipt }
+  const next = { ...pair, nonce: pair.nonce + 1n, lastReceipt: receiptHash(receipt) }
+  return { pair: next, receipt }
+}
+
+type Played = { readonly pairs: readonly PlayPair[]; readonly receipts: readonly Receipt[] }
+
+/** Keeps what a batch did to its pairs; the receipts are signed here, and are known by their bet. */
+export async function recordDraws(
+  tx: Tx,
+  signer: Signer,
+  played: Played,
+): Promise<ReadonlyMap<string, string>> {
+  if (played.pairs.length === 0) return new Map()
+  const signed = played.receipts.map((receipt) => ({
+    receipt,
+    signature: signer.sign(receiptBytes(receipt)),
+  }))
+  await receipts.writePlay(tx, {
+    pairs: played.pairs,
+    receipts: signed.map(({ receipt, signature }) => rowOf(receipt, signature)),
+  })
+  return new Map(signed.map((each) => [each.receipt.betId, writeReceipt(each)]))
+}
+
+function rowOf(receipt: Receipt, signature: Buffer): receipts.ReceiptRow {
+  const { pairId, nonce, betId, domain, stake, rulesHash, logSize } = receipt
+  return {
+    ...{ pairId, nonce, betId, domain, rulesHash, logSize, signature },
+    stake: stake.units,
+    currency: stake.currency,
+    previousHash: receipt.prevReceiptHash,
+    hash: toHex(sha256(receiptBytes(receipt))),
+  }
+}
+
+/** Receipts as members keep them, by bet. */
+export async function findReceipts(
+  tx: Tx,
+  places: readonly receipts.ReceiptPlace[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = places.length > 0 ? await receipts.readReceipts(tx, places) : []
+  return new Map(rows.map((row) => [row.betId, receiptFile(row)]))
+}
+
+export function receiptFile(row: receipts.ReceiptRow): string {
+  const { betId, pairId, nonce, domain, rulesHash, logSize, signature } = row
+  const receipt = { betId, pairId, nonce, domain, rulesHash, logSize }
+  const stake = money(row.stake, row.currency)
+  return writeReceipt({ receipt: { ...receipt, stake, prevReceiptHash: row.previousHash }, signature })
+}
