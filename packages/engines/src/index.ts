@@ -19,3 +19,24 @@ export type {
   VideoPokerView,
 } from './originals/video-poker.ts'
 export type { WheelRules, WheelStart, WheelView } from './originals/wheel.ts'
+export { slotDomain } from './slots/domain.ts'
+export { type Game as SlotGame, gameOf as slotGameOf } from './slots/game.ts'
+export { slotMathematics } from './slots/mathematics/index.ts'
+export type { Mathematics, Volatility } from './slots/mathematics/mathematics.ts'
+export { canBeCounted, type ExactReturn, exactReturn } from './slots/maths/exact.ts'
+export {
+  addTallies,
+  type Measured,
+  measure,
+  roundsFor,
+  simulate,
+  type Tally,
+} from './slots/maths/simulate.ts'
+export { type TopAward, topAward } from './slots/maths/top-award.ts'
+export type { SlotRules } from './slots/rules.ts'
+export { priceOf as slotPriceOf, type SlotStart, slots } from './slots/run.ts'
+export { slotRules } from './slots/schema.ts'
+export { slotThemes } from './slots/themes/index.ts'
+export { iconOf, type Mood, type Pace, type Palette, type Theme } from './slots/themes/theme.ts'
+export { type SlotTitle, slotMathematicsOf, slotTitle, slotTitles } from './slots/titles.ts'
+export type { GridView, SlotView, Step, Valued, Win } from './slots/view.ts'

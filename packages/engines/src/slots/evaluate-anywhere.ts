@@ -12,7 +12,7 @@ export function evaluateAnywhere(game: Game, { grid, won, counts }: Table, wins?
   let points = 0
   for (let symbol = 0; symbol < counts.length; symbol += 1) {
     const count = counts[symbol] ?? 0
-    const paid = symbol === game.scatter ? 0 : (game.pays[symbol]?.[count] ?? 0)
+    const paid = game.pays[symbol]?.[count] ?? 0
     if (paid === 0) continue
     points += paid
     for (let cell = 0; cell < game.cells; cell += 1) if (grid[cell] === symbol) won[cell] = 1

@@ -12,7 +12,7 @@ export function evaluateWays(game: Game, { grid }: Table, wins?: Win[]): number 
   for (let row = 0; row < rows; row += 1) {
     const symbol = grid[row] ?? 0
     const pays = game.pays[symbol]
-    if (!pays || symbol === game.scatter || grid.indexOf(symbol) < row) continue
+    if (!pays || grid.indexOf(symbol) < row) continue
     let ways = 1
     let count = 0
     for (; count < game.rules.columns; count += 1) {

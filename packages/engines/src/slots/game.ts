@@ -14,8 +14,9 @@ export type Game = {
   readonly scatter: number
   readonly coin: number
   readonly orb: number
-  /** Points by symbol and count. */
+  /** Points by symbol and count; none for a scatter, which pays by itself. */
   readonly pays: readonly Int32Array[]
+  readonly scatterPays: Int32Array
   /** Free spins by scatters, in a paid spin and in a free one. */
   readonly awards: Int32Array
   readonly again: Int32Array
@@ -80,7 +81,7 @@ export function newTable({ cells, ids }: Game): Table {
 }
 
 function makeGame(rules: SlotRules): Game {
-  if (rules.hold && rules.freeSpins) throw new Error('A slot has free spins or hold-and-win, not both.')
+  requirePlayable(rules)
   // In alphabetical order, here and below: a round must not depend on how somebody's JSON orders its keys.
   const ids = Object.keys(rules.symbols).sort()
   const symbols = ids.flatMap((id) => rules.symbols[id] ?? [])
@@ -98,7 +99,8 @@ function makeGame(rules: SlotRules): Game {
     scatter: roleAt('scatter'),
     coin: roleAt('coin'),
     orb: roleAt('orb'),
-    pays: symbols.map(({ pays = {} }) => byCount(pays, cells)),
+    pays: symbols.map(({ role, pays = {} }) => byCount(role === 'scatter' ? {} : pays, cells)),
+    scatterPays: byCount(symbols.find(({ role }) => role === 'scatter')?.pays ?? {}, cells),
     awards: byCount(rules.freeSpins?.awards ?? {}, cells),
     again: byCount(rules.freeSpins?.again ?? {}, cells),
     lines: linesOf(rules),
@@ -106,6 +108,15 @@ function makeGame(rules: SlotRules): Game {
     coins: (rules.hold?.coins ?? []).flatMap((coin) => Array.from({ length: coin.weight }, () => coin)),
     cap: rules.maxWin * rules.perStake,
   }
+}
+
+function requirePlayable({ hold, freeSpins, wins, reels, symbols }: SlotRules): void {
+  if (hold && freeSpins) throw new Error('A slot has free spins or hold-and-win, not both.')
+  if (wins.kind !== 'ways') return
+  const first = [reels.base, reels.free].flatMap((set) =>
+    set?.kind === 'strips' ? (set.strips[0]?.split(' ') ?? []) : [],
+  )
+  if (first.some((id) => symbols[id]?.role === 'wild')) throw new Error('Ways begin on a reel without wilds.')
 }
 
 function reelSet({ columns, rows }: SlotRules, ids: readonly string[], reels: Reels): ReelSet {

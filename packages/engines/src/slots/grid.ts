@@ -89,15 +89,16 @@ export function showGrid({ ids, rules: { columns, rows } }: Game, { grid }: Tabl
 }
 
 /** The coins and orbs on the grid with what they are worth. */
-export function showValues(game: Game, { grid, values }: Table): Valued[] {
+export function showValues(game: Game, table: Table): Valued[] {
+  const { grid, values } = table
   const cells = cellsOf(grid, (symbol) => symbol === game.coin || symbol === game.orb)
   return cells.map((cell) =>
-    grid[cell] === game.coin ? showCoin(game, cell, values[cell] ?? 0) : { cell, value: values[cell] ?? 0 },
+    grid[cell] === game.coin ? showCoin(game, table, cell) : { cell, value: values[cell] ?? 0 },
   )
 }
 
-export function showCoin(game: Game, cell: number, place: number): Valued {
-  const coin = game.coins[place]
+export function showCoin(game: Game, { values }: Table, cell: number): Valued {
+  const coin = game.coins[values[cell] ?? 0]
   if (!coin) throw new Error('A coin lies where none was drawn.')
   return { cell, value: coin.points, ...(coin.pot ? { pot: coin.pot } : {}) }
 }

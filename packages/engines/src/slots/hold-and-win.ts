@@ -1,33 +1,23 @@
 import type { Draws } from '../engine.ts'
 import type { Game, Table } from './game.ts'
 import { cellsOf, showCoin } from './grid.ts'
-import type { Step, Valued } from './view.ts'
+import type { Step } from './view.ts'
 
 /** Coins stay, the other cells spin again, and every new coin gives all respins back. A full grid wins the grand pot. */
-export function holdAndWin(game: Game, { grid, values }: Table, draws: Draws, tape?: Step[]): number {
+export function holdAndWin(game: Game, table: Table, draws: Draws, tape?: Step[]): number {
   const { hold } = game.rules
   if (!hold) return 0
-  const { coins: likely, of } = hold.chance
+  const show = (cells: readonly number[]) => cells.map((cell) => showCoin(game, table, cell))
   let left = hold.respins
-  let empty = cellsOf(grid, (symbol) => symbol !== game.coin)
-  tape?.push({ kind: 'hold', coins: coinsOn(game, { grid, values }), respins: left })
+  let empty = cellsOf(table.grid, (symbol) => symbol !== game.coin)
+  tape?.push({ kind: 'hold', coins: show(coinCells(game, table)), respins: left })
   while (left > 0 && empty.length > 0) {
-    left -= 1
-    const landed: number[] = []
-    for (const cell of empty) {
-      if (draws.int(of) >= likely) continue
-      grid[cell] = game.coin
-      values[cell] = draws.int(game.coins.length)
-      landed.push(cell)
-    }
-    if (landed.length > 0) {
-      left = hold.respins
-      empty = empty.filter((cell) => grid[cell] !== game.coin)
-    }
-    const coins = tape && landed.map((cell) => showCoin(game, cell, values[cell] ?? 0))
-    if (coins) tape.push({ kind: 'respin', coins, respinsLeft: left })
+    const landed = landCoins(game, table, draws, empty)
+    empty = empty.filter((cell) => !landed.includes(cell))
+    left = landed.length > 0 ? hold.respins : left - 1
+    tape?.push({ kind: 'respin', coins: show(landed), respinsLeft: left })
   }
-  const coins = coinsOn(game, { grid, values })
+  const coins = show(coinCells(game, table))
   const points = coins.reduce((sum, { value }) => sum + value, 0)
   tape?.push({ kind: 'collect', coins, points })
   if (empty.length > 0) return points
@@ -35,8 +25,19 @@ export function holdAndWin(game: Game, { grid, values }: Table, draws: Draws, ta
   return points + hold.grand
 }
 
-function coinsOn(game: Game, { grid, values }: Pick<Table, 'grid' | 'values'>): Valued[] {
-  return cellsOf(grid, (symbol) => symbol === game.coin).map((cell) =>
-    showCoin(game, cell, values[cell] ?? 0),
-  )
+/** Spins the empty cells once and says where coins fell; each draws its value as it falls. */
+function landCoins(game: Game, { grid, values }: Table, draws: Draws, empty: readonly number[]): number[] {
+  const { coins = 0, of = 1 } = game.rules.hold?.chance ?? {}
+  return empty.filter((cell) => {
+    const isLanding = draws.int(of) < coins
+    if (isLanding) {
+      grid[cell] = game.coin
+      values[cell] = draws.int(game.coins.length)
+    }
+    return isLanding
+  })
+}
+
+function coinCells(game: Game, { grid }: Table): number[] {
+  return cellsOf(grid, (symbol) => symbol === game.coin)
 }

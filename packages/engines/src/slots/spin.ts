@@ -24,7 +24,7 @@ export function spin(game: Game, table: Table, draws: Draws, kind: SpinKind, tap
   const freeSpins = kind.isFree ? game.rules.freeSpins : undefined
   const reels = kind.isFree ? game.free : game.base
   drawGrid(game, table, reels, draws)
-  const scatters = game.scatter < 0 ? 0 : countOf(table.grid, game.scatter)
+  const scatters = countOf(table.grid, game.scatter)
   if (freeSpins?.isSticky) stickWilds(game, table)
   tape?.push({ kind: 'spin', ...kind, grid: showGrid(game, table), values: showValues(game, table) })
 
@@ -42,7 +42,7 @@ export function spin(game: Game, table: Table, draws: Draws, kind: SpinKind, tap
 }
 
 function scatterPoints(game: Game, { grid }: Table, count: number, wins?: Win[]): number {
-  const points = game.pays[game.scatter]?.[count] ?? 0
+  const points = game.scatterPays[count] ?? 0
   if (points > 0) {
     const cells = cellsOf(grid, (symbol) => symbol === game.scatter)
     wins?.push({ symbol: game.ids[game.scatter] ?? '', count, cells, points })

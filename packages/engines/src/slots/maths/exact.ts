@@ -27,7 +27,7 @@ export function exactReturn(game: Game): ExactReturn {
   const { perStake, buyIn } = game.rules
   const base = expectedSpin(game, game.base)
   const hold = expectedHold(game)
-  const trigger = game.scatter < 0 ? [1] : countOdds(game, game.base, game.scatter)
+  const trigger = countOdds(game, game.base, game.scatter)
   const points = trigger.reduce((sum, chance, scatters) => {
     const award = game.awards[scatters] ?? 0
     return award > 0 ? sum + chance * expectedFreeSpins(game, award) : sum
@@ -52,10 +52,8 @@ function expectedSpin(game: Game, reels: ReelSet): number {
 }
 
 function expectedScatters(game: Game, reels: ReelSet): number {
-  if (game.scatter < 0) return 0
-  const pays = game.pays[game.scatter]
   return countOdds(game, reels, game.scatter).reduce(
-    (sum, chance, count) => sum + chance * (pays?.[count] ?? 0),
+    (sum, chance, count) => sum + chance * (game.scatterPays[count] ?? 0),
     0,
   )
 }
@@ -69,7 +67,7 @@ function expectedFreeSpins(game: Game, spins: number): number {
     if (again) throw new Error('Sticky wilds can be counted only where free spins bring no more of them.')
     return times * (expectedStickyWays(game, game.free, spins) + spins * expectedScatters(game, game.free))
   }
-  const odds = game.scatter < 0 ? [1] : countOdds(game, game.free, game.scatter)
+  const odds = countOdds(game, game.free, game.scatter)
   const further = odds.reduce((sum, chance, count) => sum + chance * (game.again[count] ?? 0), 0)
   return (times * expectedSpin(game, game.free) * spins) / (1 - further)
 }

@@ -43,7 +43,6 @@ function sure(stops: number) {
 
 function expectedOf(game: Game, reels: readonly ReelWorth[]): number {
   return game.pays.reduce((sum, pays, symbol) => {
-    if (symbol === game.scatter || game.wild[symbol]) return sum
     let paths = 1
     return reels.reduce((points, { mean, none }, count) => {
       const broken = points + paths * (none[symbol] ?? 0) * (pays[count] ?? 0)

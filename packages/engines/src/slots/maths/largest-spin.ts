@@ -4,7 +4,7 @@ import { stripsOf, windowsOf } from './reel-odds.ts'
 /** No spin of these reels pays more stakes than this; wilds that stay may fill a reel. */
 export function largestSpin(game: Game, reels: ReelSet, isSticky = false): number {
   const { perStake, rows, wins } = game.rules
-  const scatter = Math.max(0, ...(game.pays[game.scatter] ?? []))
+  const scatter = Math.max(...game.scatterPays)
   const shown = stripsOf(reels).map((strip) => [
     ...windowsOf(strip, rows),
     ...(isSticky ? fullOfWilds(game, strip) : []),
@@ -43,7 +43,7 @@ function largestLine(game: Game, first: number, last: number): number {
   const { columns } = game.rules
   if (game.wild[first]) return Math.max(...game.pays.map((pays) => pays[columns] ?? 0))
   const isWhole = first === last || game.wild[last] !== 0
-  return first === game.scatter ? 0 : (game.pays[first]?.[isWhole ? columns : columns - 1] ?? 0)
+  return game.pays[first]?.[isWhole ? columns : columns - 1] ?? 0
 }
 
 function expanded(game: Game, windows: Windows = []): Windows {
@@ -59,7 +59,7 @@ function largestWays(game: Game, [first = [], ...others]: readonly Windows[]): n
     const worth = (window: Uint8Array) =>
       window.reduce((sum, here) => sum + (here === symbol ? 1 : timesOf(game)(here)), 0)
     const paths = others.reduce((product, windows) => product * Math.max(1, ...windows.map(worth)), 1)
-    return symbol === game.scatter ? 0 : Math.max(...pays.subarray(0, game.rules.columns + 1)) * paths
+    return Math.max(...pays.subarray(0, game.rules.columns + 1)) * paths
   })
   return Math.max(...first.map((window) => window.reduce((sum, symbol) => sum + (best[symbol] ?? 0), 0)))
 }
