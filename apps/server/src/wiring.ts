@@ -3,8 +3,11 @@ import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#mod
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
+import { originalsRoutes } from '#modules/originals'
+import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { promotionsRoutes } from '#modules/promotions'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
+import { slotsRoutes } from '#modules/slots'
 import { walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
@@ -19,6 +22,9 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...messagingRoutes,
   ...fairnessRoutes,
+  ...playRoutes,
+  ...originalsRoutes,
+  ...slotsRoutes,
   ...promotionsRoutes,
 ]
 
@@ -27,11 +33,13 @@ export const listeners: readonly Listener[] = [
   ...identityListeners,
   ...walletListeners,
   ...fairnessListeners,
+  ...playListeners,
 ]
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,
   ...fairnessJobs,
+  ...playJobs,
   firstPair,
   sealKeyRotation,
   noticeWriting,

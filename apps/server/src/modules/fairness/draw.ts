@@ -11,10 +11,10 @@ import {
   writeReceipt,
 } from '@baize/fairness'
 import { money } from '@baize/money'
-import type { Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import type { Signer } from './keys.ts'
-import { isUsable, type SeedPair } from './pair.ts'
+import { isUsable, MOST_ROUNDS, type SeedPair } from './pair.ts'
 import { SEED_PURPOSE } from './seed-purpose.ts'
 import * as pairs from './store/pairs.ts'
 import * as receipts from './store/receipts.ts'
@@ -23,6 +23,8 @@ import * as receipts from './store/receipts.ts'
 export type PlayPair = {
   readonly id: string
   readonly memberId: string
+  readonly isActive: boolean
+  /** Whether the next round may draw from it. */
   readonly isUsable: boolean
   readonly nonce: bigint
   readonly lastReceipt: string
@@ -45,6 +47,7 @@ export function playPair(secrets: Secrets, row: SeedPair): PlayPair {
   return {
     id: row.id,
     memberId: row.memberId,
+    isActive: row.state === 'active',
     isUsable: isUsable(row),
     nonce: row.nonce,
     lastReceipt: row.lastReceipt,
@@ -69,7 +72,8 @@ export type Bet = Pick<Receipt, 'betId' | 'domain' | 'stake' | 'rulesHash' | 'lo
 /** Gives the next nonce of a pair to a bet. */
 export function advance(pair: PlayPair, bet: Bet): Advanced {
   const receipt = { ...bet, pairId: pair.id, nonce: pair.nonce, prevReceiptHash: pair.lastReceipt }
-  const next = { ...pair, nonce: pair.nonce + 1n, lastReceipt: receiptHash(receipt) }
+  const nonce = pair.nonce + 1n
+  const next = { ...pair, nonce, lastReceipt: receiptHash(receipt), isUsable: nonce < MOST_ROUNDS }
   return { pair: next, receipt }
 }
 
@@ -110,6 +114,15 @@ export async function findReceipts(
   places: readonly receipts.ReceiptPlace[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = places.length > 0 ? await receipts.readReceipts(tx, places) : []
+  return new Map(rows.map((row) => [row.betId, receiptFile(row)]))
+}
+
+/** The same, read outside a batch. */
+export async function readReceiptFiles(
+  db: Db,
+  places: readonly receipts.ReceiptPlace[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await receipts.readReceipts(db, places)
   return new Map(rows.map((row) => [row.betId, receiptFile(row)]))
 }
 

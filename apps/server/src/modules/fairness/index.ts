@@ -5,6 +5,7 @@ export {
   lockPairs,
   type PlayPair,
   playPair,
+  readReceiptFiles,
   recordDraws,
 } from './draw.ts'
 export { firstPair } from './first-pair.ts'

@@ -1,0 +1,18 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/route'
+import { launchBuiltIn } from './launch.ts'
+import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
+import { ownerFor } from './wire.ts'
+
+export const playRoutes = [
+  route(contract.launchGame, async ({ app, member, query, ...visit }) => ({
+    content: { game_url: await launchBuiltIn(app, ownerFor(member, visit), query.gameId) },
+  })),
+  route(contract.listMyRounds, ({ app, member, query }) => listMyRounds(app, member.id, query)),
+  route(contract.getMyRound, ({ app, member, query }) =>
+    getMyRound(app, { memberId: member.id, roundId: query.id }),
+  ),
+  route(contract.getRequest, ({ app, member, query }) =>
+    getRequest(app, { memberId: member.id, key: query.requestId }),
+  ),
+]
