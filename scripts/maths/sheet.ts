@@ -1,4 +1,5 @@
 import { type Mathematics, type SlotRules, slotTitles } from '@baize/engines'
+import { featuresOf } from './features.ts'
 import type { Figures } from './figures.ts'
 import { oneIn, percent, stakes, whole } from './format.ts'
 
@@ -70,13 +71,9 @@ function payRows(rules: SlotRules): string[][] {
   })
 }
 
-function featureParts({ freeSpins, hold, tumbles, orbs, buyIn }: SlotRules): string[] {
-  const features = Object.entries({ freeSpins, hold, tumbles, orbs, buyIn }).filter(
-    ([, rules]) => rules !== undefined,
-  )
-  if (features.length === 0) return []
-  const rows = features.map(([name, rules]) => [name, `\`${JSON.stringify(rules)}\``])
-  return ['## Features', table(['feature', 'rules'], rows)]
+function featureParts(rules: SlotRules): string[] {
+  const features = featuresOf(rules)
+  return features.length > 0 ? ['## Features', features.map((sentence) => `- ${sentence}`).join('\n')] : []
 }
 
 function reelParts({ reels }: SlotRules): string[] {

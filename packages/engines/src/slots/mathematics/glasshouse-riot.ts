@@ -4,9 +4,9 @@ import type { Mathematics } from './mathematics.ts'
 export const glasshouseRiot: Mathematics = {
   id: 'glasshouse-riot',
   volatility: 'bold',
-  rtp: 0.9418,
+  rtp: 0.9427,
   proof: 'simulated',
-  sd: 3.53,
+  sd: 3.58,
   hitRate: 0.53,
   rules: {
     columns: 8,

@@ -39,9 +39,9 @@ export const growingClusters: readonly Mathematics[] = [
   {
     id: 'growing-clusters-even',
     volatility: 'even',
-    rtp: 0.9414,
+    rtp: 0.9579,
     proof: 'simulated',
-    sd: 2.86,
+    sd: 2.93,
     hitRate: 0.42,
     rules: {
       columns: 7,
@@ -51,13 +51,13 @@ export const growingClusters: readonly Mathematics[] = [
       symbols: {
         wild: { role: 'wild' },
         scatter: { role: 'scatter' },
-        h1: { pays: { 5: 350, 7: 700, 9: 1400, 12: 3500, 15: 13900 } },
-        h2: { pays: { 5: 240, 7: 490, 9: 970, 12: 2450, 15: 8700 } },
+        h1: { pays: { 5: 350, 7: 700, 9: 1400, 12: 3500, 15: 14000 } },
+        h2: { pays: { 5: 245, 7: 490, 9: 980, 12: 2450, 15: 8800 } },
         h3: { pays: { 5: 175, 7: 350, 9: 700, 12: 1750, 15: 6300 } },
         l1: { pays: { 5: 105, 7: 210, 9: 420, 12: 1050, 15: 3500 } },
-        l2: { pays: { 5: 85, 7: 175, 9: 350, 12: 870, 15: 2800 } },
+        l2: { pays: { 5: 88, 7: 175, 9: 350, 12: 880, 15: 2800 } },
         l3: { pays: { 5: 70, 7: 140, 9: 280, 12: 700, 15: 2100 } },
-        l4: { pays: { 5: 50, 7: 105, 9: 210, 12: 520, 15: 1750 } },
+        l4: { pays: { 5: 53, 7: 105, 9: 210, 12: 530, 15: 1750 } },
       },
       reels: {
         base: {

@@ -4,9 +4,9 @@ import type { Mathematics } from './mathematics.ts'
 export const monsoonJar: Mathematics = {
   id: 'monsoon-jar',
   volatility: 'lively',
-  rtp: 0.9724,
+  rtp: 0.952,
   proof: 'simulated',
-  sd: 6,
+  sd: 5.89,
   hitRate: 0.323,
   rules: {
     columns: 6,
@@ -16,14 +16,14 @@ export const monsoonJar: Mathematics = {
     symbols: {
       scatter: { role: 'scatter', pays: { 4: 300, 5: 500, 6: 10000 } },
       orb: { role: 'orb' },
-      h1: { pays: { 8: 530, 10: 1300, 12: 3250 } },
-      h2: { pays: { 8: 190, 10: 450, 12: 1300 } },
-      h3: { pays: { 8: 120, 10: 280, 12: 870 } },
-      h4: { pays: { 8: 90, 10: 190, 12: 660 } },
-      l1: { pays: { 8: 60, 10: 120, 12: 450 } },
-      l2: { pays: { 8: 41, 10: 90, 12: 320 } },
-      l3: { pays: { 8: 26, 10: 60, 12: 230 } },
-      l4: { pays: { 8: 19, 10: 46, 12: 145 } },
+      h1: { pays: { 8: 530, 10: 1250, 12: 3200 } },
+      h2: { pays: { 8: 185, 10: 440, 12: 1250 } },
+      h3: { pays: { 8: 120, 10: 270, 12: 850 } },
+      h4: { pays: { 8: 87, 10: 185, 12: 650 } },
+      l1: { pays: { 8: 59, 10: 120, 12: 440 } },
+      l2: { pays: { 8: 40, 10: 87, 12: 320 } },
+      l3: { pays: { 8: 26, 10: 59, 12: 230 } },
+      l4: { pays: { 8: 18, 10: 45, 12: 140 } },
     },
     reels: {
       base: {

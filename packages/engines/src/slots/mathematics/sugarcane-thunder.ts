@@ -4,10 +4,10 @@ import type { Mathematics } from './mathematics.ts'
 export const sugarcaneThunder: Mathematics = {
   id: 'sugarcane-thunder',
   volatility: 'even',
-  rtp: 3.1216,
+  rtp: 0.9617,
   proof: 'simulated',
-  sd: 21.97,
-  hitRate: 0.472,
+  sd: 6.12,
+  hitRate: 0.471,
   rules: {
     columns: 5,
     rows: 5,
@@ -16,13 +16,13 @@ export const sugarcaneThunder: Mathematics = {
     symbols: {
       scatter: { role: 'scatter', pays: { 4: 300, 5: 500, 6: 10000 } },
       orb: { role: 'orb' },
-      h1: { pays: { 7: 640, 9: 1700, 11: 4800 } },
-      h2: { pays: { 7: 300, 9: 710, 11: 2000 } },
-      h3: { pays: { 7: 190, 9: 500, 11: 1350 } },
-      h4: { pays: { 7: 115, 9: 300, 11: 840 } },
-      l1: { pays: { 7: 70, 9: 155, 11: 500 } },
-      l2: { pays: { 7: 49, 9: 110, 11: 330 } },
-      l3: { pays: { 7: 33, 9: 80, 11: 230 } },
+      h1: { pays: { 7: 200, 9: 530, 11: 1500 } },
+      h2: { pays: { 7: 95, 9: 220, 11: 630 } },
+      h3: { pays: { 7: 60, 9: 155, 11: 430 } },
+      h4: { pays: { 7: 36, 9: 95, 11: 260 } },
+      l1: { pays: { 7: 22, 9: 48, 11: 155 } },
+      l2: { pays: { 7: 15, 9: 34, 11: 105 } },
+      l3: { pays: { 7: 10, 9: 25, 11: 70 } },
     },
     reels: {
       base: {

@@ -95,7 +95,7 @@ describe('features are counted as they are played', () => {
   it.each(featured)('%s', (_, rules) => {
     const game = gameOf(rules)
     const { rtp, capLoss } = exactReturn(game)
-    const { rtp: seen, sd, rounds } = measure(game, simulate(game, { rounds: 200_000, seed: 1 }))
+    const { rtp: seen, sd, rounds } = measure(game, simulate(game, { rounds: 100_000, seed: 1 }))
     expect(Math.abs(seen - rtp)).toBeLessThan((3.29 * sd) / Math.sqrt(rounds))
     expect(capLoss).toBeLessThan(1e-9)
   })

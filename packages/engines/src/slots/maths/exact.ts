@@ -27,10 +27,11 @@ export function exactReturn(game: Game): ExactReturn {
   const { perStake, buyIn } = game.rules
   const base = expectedSpin(game, game.base)
   const hold = expectedHold(game)
+  const freeSpins = expectedFreeSpins(game)
   const trigger = countOdds(game, game.base, game.scatter)
   const points = trigger.reduce((sum, chance, scatters) => {
     const award = game.awards[scatters] ?? 0
-    return award > 0 ? sum + chance * expectedFreeSpins(game, award) : sum
+    return award > 0 ? sum + chance * freeSpins(award) : sum
   }, hold.points)
   const bought = buyIn && game.awards[buyIn.scatters]
   return {
@@ -40,8 +41,8 @@ export function exactReturn(game: Game): ExactReturn {
     featureChance:
       hold.chance +
       trigger.reduce((sum, chance, scatters) => (game.awards[scatters] ? sum + chance : sum), 0),
-    capLoss: capLoss(game, { freeSpin: expectedFreeSpins(game, 1) / perStake, trigger }),
-    ...(bought ? { bought: expectedFreeSpins(game, bought) / perStake / buyIn.price } : {}),
+    capLoss: capLoss(game, { freeSpin: freeSpins(1) / perStake, trigger }),
+    ...(bought ? { bought: freeSpins(bought) / perStake / buyIn.price } : {}),
   }
 }
 
@@ -58,16 +59,19 @@ function expectedScatters(game: Game, reels: ReelSet): number {
   )
 }
 
-/** Each free spin brings `again` further ones on average, and those bring more: together spins / (1 - again). */
-function expectedFreeSpins(game: Game, spins: number): number {
-  const rules = game.rules.freeSpins
-  if (!rules) return 0
-  const { times, again, isSticky } = rules
-  if (isSticky) {
-    if (again) throw new Error('Sticky wilds can be counted only where free spins bring no more of them.')
-    return times * (expectedStickyWays(game, game.free, spins) + spins * expectedScatters(game, game.free))
+/** Points of so many free spins, with those that they bring. */
+function expectedFreeSpins(game: Game): (spins: number) => number {
+  const { freeSpins: rules } = game.rules
+  if (!rules) return () => 0
+  if (!rules.isSticky) {
+    // Each free spin brings `further` ones on average, and those bring more: together spins / (1 - further).
+    const odds = countOdds(game, game.free, game.scatter)
+    const further = odds.reduce((sum, chance, count) => sum + chance * (game.again[count] ?? 0), 0)
+    const each = (rules.times * expectedSpin(game, game.free)) / (1 - further)
+    return (spins) => each * spins
   }
-  const odds = countOdds(game, game.free, game.scatter)
-  const further = odds.reduce((sum, chance, count) => sum + chance * (game.again[count] ?? 0), 0)
-  return (times * expectedSpin(game, game.free) * spins) / (1 - further)
+  if (rules.again) throw new Error('Sticky wilds can be counted only where free spins bring no more of them.')
+  const bySpin = expectedStickyWays(game, game.free, Math.max(...game.awards))
+  const ofScatters = expectedScatters(game, game.free)
+  return (spins) => rules.times * bySpin.slice(0, spins).reduce((sum, points) => sum + points + ofScatters, 0)
 }

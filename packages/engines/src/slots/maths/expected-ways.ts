@@ -13,26 +13,24 @@ export function expectedWays(game: Game, reels: ReelSet): number {
 }
 
 /**
- * Points of all free spins with sticky wilds, on average. Which cells of a reel hold a wild depends on that reel
- * alone, so each reel is followed by itself: from the wilds it held before a spin to those it holds after it.
+ * Points of so many free spins with sticky wilds, spin by spin, on average. Which cells of a reel hold a wild depends on
+ * that reel alone, so each reel is followed by itself: from the wilds it held before a spin to those it holds after it.
  */
-export function expectedStickyWays(game: Game, reels: ReelSet, spins: number): number {
+export function expectedStickyWays(game: Game, reels: ReelSet, spins: number): number[] {
   const windows = stripsOf(reels).map((strip) => windowsOf(strip, game.rules.rows))
   let held: Shown[][] = windows.map(() => [
     { window: new Uint8Array(game.rules.rows).fill(game.ids.length), chance: 1 },
   ])
-  let points = 0
-  for (let spin = 0; spin < spins; spin += 1) {
+  return Array.from({ length: spins }, () => {
     const shown = windows.map((reel, column) => stick(game, held[column] ?? [], reel))
-    points += expectedOf(
-      game,
-      shown.map((reel) => worthOf(game, reel)),
-    )
     held = shown.map((reel) =>
       merge(reel.map(({ window, chance }) => ({ window: onlyWilds(game, window), chance }))),
     )
-  }
-  return points
+    return expectedOf(
+      game,
+      shown.map((reel) => worthOf(game, reel)),
+    )
+  })
 }
 
 type Shown = { readonly window: Uint8Array; readonly chance: number }
@@ -56,11 +54,13 @@ function worthOf(game: Game, shown: readonly Shown[]): ReelWorth {
   const mean = new Float64Array(game.ids.length)
   const none = new Float64Array(game.ids.length)
   for (const { window, chance } of shown) {
-    game.ids.forEach((_, symbol) => {
-      const worth = window.reduce((sum, here) => sum + (here === symbol ? 1 : (game.wild[here] ?? 0)), 0)
-      mean[symbol] = (mean[symbol] ?? 0) + worth * chance
-      if (worth === 0) none[symbol] = (none[symbol] ?? 0) + chance
-    })
+    let wilds = 0
+    for (const here of window) wilds += game.wild[here] ?? 0
+    for (const here of window) if (!game.wild[here]) mean[here] = (mean[here] ?? 0) + chance
+    for (let symbol = 0; symbol < mean.length; symbol += 1) {
+      mean[symbol] = (mean[symbol] ?? 0) + wilds * chance
+      if (wilds === 0 && !window.includes(symbol)) none[symbol] = (none[symbol] ?? 0) + chance
+    }
   }
   return { mean, none }
 }

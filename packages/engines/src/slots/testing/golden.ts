@@ -107,8 +107,8 @@ export const golden: Readonly<Record<string, { readonly points: string; readonly
   },
   'growing-clusters-even': {
     points:
-      '175 0 0 0 0 135 105 190 0 485 105 0 0 0 0 0 0 0 0 0 0 0 50 0 0 140 105 0 50 0 50 0 85 50 85 0 0 70 0 0',
-    digest: 'd7fbc9a17e472b18',
+      '0 0 0 0 0 0 88 0 0 0 350 228 53 53 0 0 0 105 0 105 70 1017 0 158 70 0 245 0 123 88 53 228 210 88 0 0 0 211 53 0',
+    digest: '42bdcaa0d8f619d4',
   },
   'growing-clusters-bold': {
     points:
@@ -156,14 +156,13 @@ export const golden: Readonly<Record<string, { readonly points: string; readonly
     digest: 'ea8f1bdd7460050f',
   },
   'monsoon-jar': {
-    points:
-      '0 41 231 0 0 146 0 52 0 38 0 434 19 0 0 0 0 0 0 0 0 0 180 0 0 0 0 230 0 0 0 545 0 0 0 0 0 0 120 592',
-    digest: 'e2097da80aabb91c',
+    points: '0 0 0 0 59 425 0 0 0 0 0 0 0 0 18 0 0 18 105 0 0 0 0 18 90 120 840 0 0 0 229 0 0 0 0 0 0 0 0 0',
+    digest: '5fcc50cf7583ee7a',
   },
   'sugarcane-thunder': {
     points:
-      '0 0 0 0 0 234 0 0 412 0 0 0 0 0 0 382 115 99 408 0 0 560 2244 103 0 267 0 82 0 0 0 0 294 755 33 0 0 110 764 516',
-    digest: 'b98633238894afee',
+      '15 48 0 0 280 72 0 10 0 0 0 0 210 0 0 0 180 44 0 58 0 135 0 47 168 0 0 1400 0 0 170 25 0 240 154 570 0 25 58 25',
+    digest: '37e6af4b17528b44',
   },
   'tidepool-choir': {
     points:
