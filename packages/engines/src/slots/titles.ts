@@ -1,5 +1,6 @@
 import { flagshipMathematics, sharedMathematics, slotMathematics } from './mathematics/index.ts'
 import type { Mathematics } from './mathematics/mathematics.ts'
+import { type NamedTitle, namedTitles } from './named-titles.ts'
 import { sharedThemes, slotThemes } from './themes/index.ts'
 import type { Theme } from './themes/theme.ts'
 
@@ -62,8 +63,10 @@ const flagships = flagshipMathematics.map((mathematics): SlotTitle => {
   }
 })
 
+const named = namedTitles.map(dress)
+
 /** Every slot that can be played, the flagships first. */
-export const slotTitles: readonly SlotTitle[] = [...flagships, ...composed]
+export const slotTitles: readonly SlotTitle[] = [...flagships, ...named, ...composed]
 
 const byId = new Map(slotTitles.map((title) => [title.id, title]))
 
@@ -82,7 +85,7 @@ function compose(theme: Theme, mathematics: Mathematics, place: number): SlotTit
   const emblems = [...theme.icons.high, ...theme.icons.low]
   const { accents } = theme.palette
   return {
-    id: name.toLowerCase().replaceAll(' ', '-'),
+    id: idOf(name),
     name,
     mathematics,
     theme,
@@ -90,6 +93,23 @@ function compose(theme: Theme, mathematics: Mathematics, place: number): SlotTit
     accent: required(accents[Math.floor(place / emblems.length) % accents.length]),
     isFlagship: false,
   }
+}
+
+function dress({ name, emblem, accent, ...parts }: NamedTitle): SlotTitle {
+  const theme = required(sharedThemes.find(({ id }) => id === parts.theme))
+  return {
+    id: idOf(name),
+    name,
+    mathematics: required(sharedMathematics.find(({ id }) => id === parts.mathematics)),
+    theme,
+    emblem,
+    accent: theme.palette.accents[accent],
+    isFlagship: false,
+  }
+}
+
+function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
 }
 
 function required<T>(value: T | undefined): T {
