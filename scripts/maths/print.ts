@@ -31,7 +31,7 @@ export function printSlot({
       'simulated',
       `${whole(simulated.rounds)} rounds: ${percent(simulated.rtp)} ± ${percent(simulated.band)} (99 %)`,
     ],
-    ['speed', `${whole(simulated.perSecond)} spins a second`],
+    ['speed', `${whole(simulated.perSecond)} spins a second of processor time`],
   ]
   printRows(id, rows)
 }

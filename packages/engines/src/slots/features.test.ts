@@ -53,6 +53,7 @@ describe('free spins', () => {
     const ints = [a, a, a, b, b, b, b, b, b, b, b, b]
     const view = played(rules, ints, true)
     expect(stepsOf(view, 'spin')).toHaveLength(4)
+    expect(view.steps[0]).toEqual({ kind: 'free-spins', cells: [], spins: 4 })
     expect(view.points).toBe(30)
     const draws = { u32: () => 1, int: () => 1, shuffle: () => [] }
     const round = slots.run(rules, { stake: 100n, start: { buysFeature: true }, actions: [] }, draws)

@@ -20,7 +20,7 @@ export type SlotRules = {
 }
 
 export type SymbolRules = {
-  /** A scatter is counted anywhere, a coin starts hold-and-win, an orb multiplies what a spin won. */
+  /** A scatter is counted anywhere on the grid as it first falls, a coin starts hold-and-win, an orb multiplies what a spin won. */
   readonly role?: 'wild' | 'scatter' | 'coin' | 'orb'
   /** Points by how many there are: those of the largest number that is reached. */
   readonly pays?: ByCount

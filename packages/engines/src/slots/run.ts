@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
-import { announce, playFreeSpins } from './free-spins.ts'
+import { playFreeSpins } from './free-spins.ts'
 import { type Game, gameOf, newTable, type Table } from './game.ts'
 import { countOf } from './grid.ts'
 import { holdAndWin } from './hold-and-win.ts'
@@ -26,10 +26,11 @@ function runSlot(rules: SlotRules, played: Played<SlotStart, never>, draws: Draw
   if (actions.length > 0) throw new Foul('A spin leaves nothing to choose.')
   const game = gameOf(rules)
   const steps: Step[] = []
+  const price = priceOf(rules, played.start)
   const points = playRound(game, newTable(game), draws, played.start, steps)
   return {
     view: { perStake: rules.perStake, steps, points },
-    staked: stake * BigInt(priceOf(rules, played.start)),
+    staked: stake * BigInt(price),
     payout: (stake * BigInt(points)) / BigInt(rules.perStake),
     isOver: true,
   }
@@ -45,15 +46,14 @@ export function priceOf({ buyIn }: SlotRules, { buysFeature }: SlotStart): numbe
 /** A whole round in points, never more than the cap: what a spin wins, then its free spins, then hold-and-win. */
 export function playRound(game: Game, table: Table, draws: Draws, started: SlotStart, tape?: Step[]): number {
   const { hold, buyIn } = game.rules
-  const isBought = priceOf(game.rules, started) > 1
-  const spun = isBought
-    ? { points: 0, scatters: buyIn?.scatters ?? 0 }
+  const spun = started.buysFeature
+    ? { points: 0, scatters: buyIn?.scatters ?? 0, scatterCells: [] }
     : spin(game, table, draws, paidSpin, tape)
   let { points } = spun
-  const award = game.awards[spun.scatters] ?? 0
-  if (award > 0) {
-    announce(game, table, award, tape)
-    points += playFreeSpins(game, table, draws, { scatters: spun.scatters, room: game.cap - points }, tape)
+  const spins = game.awards[spun.scatters] ?? 0
+  if (spins > 0) {
+    tape?.push({ kind: 'free-spins', cells: spun.scatterCells, spins })
+    points += playFreeSpins(game, table, draws, { spins, room: game.cap - points }, tape)
   }
   if (hold && countOf(table.grid, game.coin) >= hold.from) points += holdAndWin(game, table, draws, tape)
   if (points <= game.cap) return points

@@ -17,7 +17,12 @@ export const evaluators = {
 
 export type SpinKind = { readonly isFree: boolean; readonly freeSpinsLeft: number }
 
-export type Spun = { readonly points: number; readonly scatters: number }
+export type Spun = {
+  readonly points: number
+  readonly scatters: number
+  /** Where they fell, before anything covered or moved them; only where steps are taken down. */
+  readonly scatterCells: readonly number[]
+}
 
 /** One spin with its tumbles. `tape` takes down the steps; without it only the points are worked out. */
 export function spin(game: Game, table: Table, draws: Draws, kind: SpinKind, tape?: Step[]): Spun {
@@ -25,28 +30,26 @@ export function spin(game: Game, table: Table, draws: Draws, kind: SpinKind, tap
   const reels = kind.isFree ? game.free : game.base
   drawGrid(game, table, reels, draws)
   const scatters = countOf(table.grid, game.scatter)
+  const scatterCells = tape ? cellsOf(table.grid, (symbol) => symbol === game.scatter) : []
   if (freeSpins?.isSticky) stickWilds(game, table)
   tape?.push({ kind: 'spin', ...kind, grid: showGrid(game, table), values: showValues(game, table) })
 
   const times = freeSpins?.times ?? 1
   const wins: Win[] | undefined = tape && []
-  let points = scatterPoints(game, table, scatters, wins)
+  let points = scatterPoints(game, scatters, scatterCells, wins)
   expand(game, table, tape)
   if (game.rules.tumbles) {
     if (points > 0) tape?.push({ kind: 'wins', wins: wins ?? [], times, points: points * times })
-    return { points: points * times + tumble(game, table, draws, kind, tape), scatters }
+    return { points: points * times + tumble(game, table, draws, kind, tape), scatters, scatterCells }
   }
   points += evaluators[game.rules.wins.kind](game, table, wins)
   if (points > 0) tape?.push({ kind: 'wins', wins: wins ?? [], times, points: points * times })
-  return { points: points * times, scatters }
+  return { points: points * times, scatters, scatterCells }
 }
 
-function scatterPoints(game: Game, { grid }: Table, count: number, wins?: Win[]): number {
+function scatterPoints(game: Game, count: number, cells: readonly number[], wins?: Win[]): number {
   const points = game.scatterPays[count] ?? 0
-  if (points > 0) {
-    const cells = cellsOf(grid, (symbol) => symbol === game.scatter)
-    wins?.push({ symbol: game.ids[game.scatter] ?? '', count, cells, points })
-  }
+  if (points > 0) wins?.push({ symbol: game.ids[game.scatter] ?? '', count, cells, points })
   return points
 }
 

@@ -172,6 +172,6 @@ export const golden: Readonly<Record<string, { readonly points: string; readonly
   'glasshouse-riot': {
     points:
       '278 0 38 0 0 50 0 210 0 38 65 0 65 130 0 110 103 103 0 225 179 38 0 0 16409 637 65 80 210 0 38 80 0 50 145 38 88 50 80 0',
-    digest: '740357c7139a3c43',
+    digest: 'd1ddac38c3afbd1c',
   },
 }
