@@ -92,7 +92,7 @@ export const landThemes: readonly Theme[] = [
       'Sirocco',
       'Fennec',
       'Tamarisk',
-      'Bedouin',
+      'Nomad',
     ],
     palette: { ground: '#3b220f', glow: '#e09f3e', accents: ['#f6c453', '#d1495b', '#2a9d8f'] },
     icons: {
@@ -114,7 +114,7 @@ export const landThemes: readonly Theme[] = [
       'Savanna',
       'Sundown',
       'Stampede',
-      'Watering',
+      'Waterhole',
       'Tallgrass',
       'Plainsong',
       'Marula',
