@@ -1,4 +1,4 @@
-import { type Mathematics, type SlotRules, slotTitles } from '@baize/engines'
+import type { SlotRules } from '@baize/engines'
 import { featuresOf } from './features.ts'
 import type { Figures } from './figures.ts'
 import { oneIn, percent, stakes, whole } from './format.ts'
@@ -17,8 +17,6 @@ export function sheetOf(figures: Figures): string {
     ...featureParts(rules),
     '## Reels',
     ...reelParts(rules),
-    '## Titles',
-    titlesOf(mathematics),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -86,11 +84,6 @@ function reelParts({ reels }: SlotRules): string[] {
     const strips = set.strips.map((strip, reel) => `${reel + 1}. ${strip.split(' ').length} stops: ${strip}`)
     return [`${title}: a strip a reel, all stops equally likely.`, strips.join('\n')]
   })
-}
-
-function titlesOf({ id }: Mathematics): string {
-  const names = slotTitles.filter(({ mathematics }) => mathematics.id === id).map(({ name }) => name)
-  return `${names.join(', ')}.`
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
