@@ -41,11 +41,11 @@ export type Reels =
  * `lines` count from the first reel along a path of rows, one digit a reel; `ways` count every path from the first
  * reel; `clusters` count neighbours; `anywhere` counts the whole grid.
  */
-export type WinRules =
+type WinRules =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'ways' | 'clusters' | 'anywhere' }
 
-export type TumbleRules = {
+type TumbleRules = {
   /** What multiplies the first, second, … win of a spin; the last stays. */
   readonly ladder: readonly number[]
   /** In free spins the ladder goes on from one spin to the next. */
@@ -53,9 +53,9 @@ export type TumbleRules = {
 }
 
 /** Orbs on the grid of a spin that won are added up and multiply it; free spins keep adding to one total. */
-export type OrbRules = { readonly weights: ByCount }
+type OrbRules = { readonly weights: ByCount }
 
-export type FreeSpinRules = {
+type FreeSpinRules = {
   /** Free spins by the number of scatters. */
   readonly awards: ByCount
   /** Further free spins by the number of scatters in one of them. */
@@ -65,7 +65,7 @@ export type FreeSpinRules = {
   readonly isSticky: boolean
 }
 
-export type HoldRules = {
+type HoldRules = {
   /** How many coins start it. */
   readonly from: number
   /** Respins without a new coin before it ends. */
@@ -82,4 +82,4 @@ export type CoinRules = { readonly points: number; readonly weight: number; read
 export type Pot = 'mini' | 'minor' | 'major'
 
 /** The free spins of so many scatters at once, for a stake of `price` stakes. Nobody may buy unless it is offered. */
-export type BuyInRules = { readonly price: number; readonly scatters: number; readonly isOffered: boolean }
+type BuyInRules = { readonly price: number; readonly scatters: number; readonly isOffered: boolean }

@@ -8,7 +8,7 @@ import { cellsOf, countOf, drawGrid, expandWilds, showGrid, showValues, stickWil
 import { tumble } from './tumble.ts'
 import type { Step, Win } from './view.ts'
 
-export const evaluators = {
+const evaluators = {
   lines: evaluateLines,
   ways: evaluateWays,
   clusters: evaluateClusters,

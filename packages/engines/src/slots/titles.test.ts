@@ -6,7 +6,10 @@ import { iconOf } from './themes/theme.ts'
 import { slotTitle, slotTitles } from './titles.ts'
 
 const { icons }: { icons: Record<string, unknown> } = JSON.parse(
-  readFileSync(new URL(import.meta.resolve('@iconify-json/fluent-emoji/icons.json')), 'utf8'),
+  readFileSync(
+    new URL('../../../../node_modules/@iconify-json/fluent-emoji/icons.json', import.meta.url),
+    'utf8',
+  ),
 )
 
 it('more than 620 titles can be played, each with an id and a name of its own', () => {

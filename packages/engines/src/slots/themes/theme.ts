@@ -16,7 +16,7 @@ export type Palette = {
 }
 
 /** Four symbols that pay well, from the best down, and five that pay less. */
-export type Icons = {
+type Icons = {
   readonly wild: string
   readonly scatter: string
   readonly coin: string
