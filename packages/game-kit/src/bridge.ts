@@ -1,0 +1,88 @@
+import type { GameAnswers, GameAsk, GamePush } from '@baize/contracts'
+import { newKey } from './keys.ts'
+
+/** The page said no; the message is in the member's language. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Waiting = { answer(value: unknown): void; refuse(refused: Refused): void }
+
+export type Bridge = {
+  /** `onLate` is called each time an answer fails to come and the same thing is asked again. */
+  ask<Ask extends GameAsk>(ask: Ask, onLate?: () => void): Promise<GameAnswers[Ask['do']]>
+  onPush(listener: (push: GamePush) => void): void
+}
+
+/** How long an answer may take before it is asked for again. */
+const PATIENCE_MS = 6_000
+
+/**
+ * Talks to the page around the frame. An answer that does not come is asked for again with the same key, so that the
+ * house can tell a question it has heard from a new one: nothing is ever played twice.
+ */
+export function createBridge(page: Window, here: Window = window): Bridge {
+  const waiting = new Map<string, Waiting>()
+  const listeners: ((push: GamePush) => void)[] = []
+  const { origin } = here.location
+  here.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== page || from !== origin) return
+    if (isPush(data)) for (const listener of listeners) listener(data)
+    if (!isAnswer(data)) return
+    const found = waiting.get(data.id)
+    if (data.refusal === undefined) found?.answer(data.answer)
+    else found?.refuse(new Refused(data.refusal, data.message ?? data.refusal))
+  })
+
+  function ask<Ask extends GameAsk>(question: Ask, onLate = () => {}): Promise<GameAnswers[Ask['do']]> {
+    const ids: string[] = []
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        clearInterval(again)
+        for (const id of ids) waiting.delete(id)
+      }
+      const send = () => {
+        const id = newKey()
+        ids.push(id)
+        waiting.set(id, {
+          answer(value) {
+            done()
+            // The page and the game are built from one contract, and views are checked by the game that shows them.
+            resolve(value as GameAnswers[Ask['do']])
+          },
+          refuse(refused) {
+            done()
+            reject(refused)
+          },
+        })
+        page.postMessage({ id, ...question }, origin)
+      }
+      const again = setInterval(() => {
+        onLate()
+        send()
+      }, PATIENCE_MS)
+      send()
+    })
+  }
+  return { ask, onPush: (listener) => listeners.push(listener) }
+}
+
+type Heard = {
+  readonly id: string
+  readonly answer?: unknown
+  readonly refusal?: string
+  readonly message?: string
+}
+
+function isAnswer(data: unknown): data is Heard {
+  return typeof data === 'object' && data !== null && 'id' in data && ('answer' in data || 'refusal' in data)
+}
+
+function isPush(data: unknown): data is GamePush {
+  return typeof data === 'object' && data !== null && 'say' in data
+}
