@@ -3,7 +3,7 @@ create schema play;
 grant usage on schema play to baize_app;
 
 -- Rules that rounds were played by, so that any round can be played again as it was.
-create table play.rules (
+create table play.rule_set (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
   kind text not null,
   domain text not null,
@@ -164,7 +164,7 @@ insert into play.told default values;
 
 revoke all on function play.add_partitions from public;
 grant execute on function play.add_partitions to baize_app;
-grant select, insert on play.rules, play.round_ref, play.action to baize_app;
+grant select, insert on play.rule_set, play.round_ref, play.action to baize_app;
 grant update (state, rolled_back_at) on play.action to baize_app;
 grant select, insert, update on play.game, play.session, play.round to baize_app;
 grant select, insert, update, delete on play.open_round to baize_app;

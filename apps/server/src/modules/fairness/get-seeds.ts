@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import type { Seeds, SeedPairOnWire } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -35,7 +36,10 @@ export async function getSeeds(app: App, memberId: string): Promise<Seeds> {
 }
 
 /** Asked again about a pair that has made way already, it changes nothing. */
-export async function rotateSeeds(app: App, memberId: string, pairId: string): Promise<Seeds> {
+export async function rotateSeeds(
+  app: App,
+  { memberId, pairId }: { readonly memberId: string; readonly pairId: string },
+): Promise<Seeds> {
   const live = await store.readLivePairs(app.db, memberId)
   if (live.some(({ id, state }) => id === pairId && state === 'active'))
     await settleSeeds(app, memberId, { rotates: true })
@@ -52,7 +56,7 @@ export async function listSeedPairs(app: App, memberId: string): Promise<SeedPai
 /** A pair that is or was played with; its server seed only once it has been shown. */
 export function pairOnWire(secrets: Secrets, pair: SeedPair): SeedPairOnWire {
   const { id, commitment, state } = pair
-  if (state === 'committed' || state === 'seeded') throw new Error('The pair has not been played with.')
+  assert(state !== 'committed' && state !== 'seeded', 'The pair is or was played with.')
   const isShown = state === 'revealed'
   return {
     id,

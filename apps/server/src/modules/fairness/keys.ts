@@ -14,7 +14,7 @@ const signers = new WeakMap<App['pool'], Promise<Signer>>()
 
 /** The house's signing key, made when it is first needed and the same ever after. */
 export function signerOf(app: App): Promise<Signer> {
-  return remembered(signers, app, loadSigner)
+  return remembered(app, signers, loadSigner)
 }
 
 async function loadSigner(app: App): Promise<Signer> {
@@ -26,15 +26,15 @@ const beaconMacs = new WeakMap<App['pool'], Promise<(text: string) => string>>()
 
 /** HMAC-SHA256 under the key of the house's own beacon, in hexadecimal. */
 export function beaconMacOf(app: App): Promise<(text: string) => string> {
-  return remembered(beaconMacs, app, async () => {
+  return remembered(app, beaconMacs, async () => {
     const key = await keyOf(app, 'beacon', () => null)
     return (text) => createHmac('sha256', key).update(text).digest('hex')
   })
 }
 
 function remembered<Value>(
-  kept: WeakMap<App['pool'], Promise<Value>>,
   app: App,
+  kept: WeakMap<App['pool'], Promise<Value>>,
   load: (app: App) => Promise<Value>,
 ): Promise<Value> {
   const known = kept.get(app.pool)

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import {
   type Checkpoint,
   consistencyProof,
@@ -59,7 +60,7 @@ function keyed(node: Node): [string, Node] {
 function lookUp(known: ReadonlyMap<string, Node>): Nodes {
   return (at) => {
     const node = known.get(keyOf(at))
-    if (!node) throw new Error(`The log has no subtree ${at.index} at level ${at.level}.`)
+    assert(node, `The log has the subtree ${at.index} at level ${at.level}.`)
     return node.hash
   }
 }

@@ -11,7 +11,9 @@ export const fairnessRoutes = [
     await setClientSeed(app, { memberId: member.id, ...body })
     return getSeeds(app, member.id)
   }),
-  route(contract.rotateSeeds, ({ app, member, body }) => rotateSeeds(app, member.id, body.pairId)),
+  route(contract.rotateSeeds, ({ app, member, body }) =>
+    rotateSeeds(app, { memberId: member.id, pairId: body.pairId }),
+  ),
   route(contract.listSeedPairs, ({ app, member }) => listSeedPairs(app, member.id)),
   route(contract.listReceipts, ({ app, member, query }) => listReceipts(app, member.id, query)),
   route(contract.getCheckpoint, ({ app }) => getCheckpoint(app)),

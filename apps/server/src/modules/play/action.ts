@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RefusalCode } from '@baize/contracts'
+import type { DeclineCode } from './declines.ts'
 
 /** What a vendor may ask for. A `step` is one move of a round of our own games. */
 export const callKinds = ['bet', 'win', 'reserve', 'release', 'adjust', 'promo', 'tip'] as const
@@ -22,7 +22,7 @@ export type Action = {
   readonly fingerprint: string | null
   readonly kind: ActionKind
   readonly state: ActionState
-  readonly code: RefusalCode | null
+  readonly code: DeclineCode | null
   readonly walletTxId: string
   readonly memberId: string
   readonly roundId: string | null

@@ -5,6 +5,7 @@ import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Action, CallKind } from './action.ts'
 import type { Outcome } from './batch.ts'
+import type { DeclineCode } from './declines.ts'
 import { enqueue } from './lane.ts'
 import { gameSettings } from './settings.ts'
 import { readActions, readFeed, readRoundActions } from './store/actions.ts'
@@ -20,6 +21,8 @@ export type VendorCall = {
   readonly isFinished?: boolean
   /** Without one, only credits and corrections are taken. */
   readonly sessionId?: string | null
+  /** What the caller already knows to stand in the way of stakes; credits pass all the same. */
+  readonly obstacle?: DeclineCode | null
   readonly actions: readonly {
     readonly txId: string
     readonly kind: CallKind
@@ -47,7 +50,7 @@ export type VendorReply = {
 
 /** The one door from games to money. */
 export async function apply(app: App, call: VendorCall): Promise<VendorReply> {
-  const { owner, vendor, gameCode, roundRef, isFinished = false, sessionId = null } = call
+  const { owner, vendor, gameCode, roundRef, isFinished = false, sessionId = null, obstacle = null } = call
   const now = app.clock.now().getTime()
   if (call.actions.some(({ amount }) => amount.currency !== owner.currency))
     throw new Refusal('CURRENCY_MISMATCH')
@@ -60,6 +63,7 @@ export async function apply(app: App, call: VendorCall): Promise<VendorReply> {
     gameCode,
     ref: roundRef,
     sessionId,
+    obstacle,
     isFinished,
     actions: call.actions.map(({ txId, kind, amount, refTxId = null, turnover }) => ({
       txId,
@@ -139,7 +143,7 @@ export async function statusOf(app: App, { vendor, txIds = [], roundRef }: Asked
   return found ? [...named, ...(await readRoundActions(app.db, found.roundId))] : named
 }
 
-type Feed = { readonly vendor: string; readonly from: Date; readonly to: Date; readonly cursor?: string }
+type Feed = { readonly vendor: string; readonly from: Date; readonly to: Date; readonly cursor?: string; readonly limit?: number }
 
 const FEED_PAGE = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -147,8 +151,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 /** Everything a vendor did between two moments, a page at a time, for its books and ours. */
 export async function listTransactions(
   app: App,
-  { vendor, from, to, cursor = FIRST }: Feed,
+  { vendor, from, to, cursor = FIRST, limit = FEED_PAGE }: Feed,
 ): Promise<{ actions: readonly Action[]; next: string | null }> {
-  const actions = await readFeed(app.db, { vendor, from, to, after: cursor, limit: FEED_PAGE })
-  return { actions, next: actions.length === FEED_PAGE ? (actions.at(-1)?.walletTxId ?? null) : null }
+  const actions = await readFeed(app.db, { vendor, from, to, after: cursor, limit })
+  return { actions, next: actions.length === limit ? (actions.at(-1)?.walletTxId ?? null) : null }
 }

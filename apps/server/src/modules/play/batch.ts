@@ -79,9 +79,10 @@ function fold(after: Folded, changes: Changes): void {
   }
   for (const round of changes.rounds.values()) {
     after.rounds.set(round.id, round)
-    if (round.ref !== null) after.refs.set(refKey(round.vendor, round.ref), round.id)
-    else if (round.state === 'open') after.openRounds.set(openKey(round.memberId, round.gameCode), round.id)
-    else after.openRounds.delete(openKey(round.memberId, round.gameCode))
+    const { vendor, ref } = round
+    if (ref !== null) after.refs.set(refKey({ vendor, ref }), round.id)
+    else if (round.state === 'open') after.openRounds.set(openKey(round), round.id)
+    else after.openRounds.delete(openKey(round))
   }
   for (const [key, action] of changes.actions) after.actions.set(key, action)
   for (const [id, pair] of changes.pairs) after.pairs.set(id, pair)

@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/refusal'
 import { type Action, fingerprintOf, isDebit } from './action.ts'
+import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
 import { contribute } from './jackpot.ts'
 import { openRound, type Round } from './round.ts'
@@ -34,7 +35,7 @@ function knownAction(draft: Draft, call: Call, action: CallAction): Action | und
   if (known.state === 'tombstoned') throw new Refusal('TX_ROLLED_BACK')
   if (known.fingerprint !== callFingerprint(call, action)) throw new Refusal('TX_CONFLICT')
   if (known.state === 'rolled_back') throw new Refusal('TX_ROLLED_BACK')
-  if (known.code) throw new Refusal(known.code)
+  requireNotDeclined(known)
   return known
 }
 
@@ -78,12 +79,14 @@ function requireAmount({ kind, amount, turnover }: CallAction): void {
 }
 
 /** Money that has not been staked yet is only taken from a member who has the game open. */
-function requirePlaying({ state }: Draft, { sessionId, owner, vendor, settings }: Call): void {
+function requirePlaying({ state }: Draft, { sessionId, owner, vendor, settings, obstacle }: Call): void {
   const session = state.sessions.get(sessionId ?? '')
   if (!session || session.memberId !== owner.memberId || session.vendor !== vendor)
     throw new Refusal('SESSION_INVALID')
+  if (session.isBlocked) throw new Refusal('ACCOUNT_FROZEN')
   if (session.endedAt || session.endsAt <= state.now) throw new Refusal('SESSION_EXPIRED')
   if (settings.isClosed) throw new Refusal('GAME_DISABLED')
+  requireNotDeclined({ code: obstacle })
 }
 
 /** Bets and reserves open a round; what they lead to needs it, and gifts and tips can do without. */

@@ -4,6 +4,7 @@ import { money } from '@baize/money'
 import { advance, type PlayPair } from '#modules/fairness'
 import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
+import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft, isOwn, ownTxId } from './draft.ts'
 import { contribute } from './jackpot.ts'
 import { HOUSE_VENDOR, openRound, type Round } from './round.ts'
@@ -124,15 +125,15 @@ function settleStep(draft: Draft, work: Start | Continue | Abandon, { round, res
 }
 
 export function asked({ memberId }: Owner, { key, fingerprint }: Asked) {
-  return { vendor: HOUSE_VENDOR, txId: ownTxId(memberId, key), fingerprint, memberId }
+  return { vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }), fingerprint, memberId }
 }
 
 /** What the same key did before; with another body it is refused, and a no stays a no. */
 function knownStep(draft: Draft, { owner, key, fingerprint }: Start | Continue): Action | undefined {
-  const known = draft.action(HOUSE_VENDOR, ownTxId(owner.memberId, key))
+  const known = draft.action(HOUSE_VENDOR, ownTxId({ memberId: owner.memberId, key }))
   if (!known) return undefined
   if (known.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-  if (known.code) throw new Refusal(known.code)
+  requireNotDeclined(known)
   return known
 }
 
@@ -159,7 +160,8 @@ function run(
   try {
     return game.engine.run(game.rules, { stake, start, actions }, pair.draws({ nonce, domain: game.domain }))
   } catch (error) {
-    throw error instanceof Foul ? new Refusal('MOVE_NOT_ALLOWED') : error
+    if (error instanceof Foul) throw new Refusal('MOVE_NOT_ALLOWED')
+    throw error
   }
 }
 

@@ -1,9 +1,9 @@
-import type { RefusalCode } from '@baize/contracts'
 import { Refusal } from '#platform/refusal'
 import { type Action, actionKey, isDebit } from './action.ts'
 import { callFingerprint, type CallReply, decideCall } from './decide-call.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
 import { asked, decideAbandon, decideContinue, decideStart, type StepReply } from './decide-step.ts'
+import { type DeclineCode, isDecline } from './declines.ts'
 import { accountsOf, type Changes, type Draft, openDraft } from './draft.ts'
 import { HOUSE_VENDOR } from './round.ts'
 import type { PlayState } from './state.ts'
@@ -23,7 +23,8 @@ export function decide(state: PlayState, work: Work): Decision {
     return { changes: draft.changes, reply }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { refusal: error, declined: definitive.has(error.code) ? declinesOf(state, work, error.code) : [] }
+    const { code } = error
+    return { refusal: error, declined: isDecline(code) ? declinesOf(state, work, code) : [] }
   }
 }
 
@@ -44,19 +45,8 @@ function decideKind(draft: Draft, work: Work): Reply {
   }
 }
 
-/** Noes that stay noes: whoever wants to try again does so under a new id. */
-const definitive = new Set<RefusalCode>([
-  'INSUFFICIENT_FUNDS',
-  'SESSION_INVALID',
-  'SESSION_EXPIRED',
-  'GAME_DISABLED',
-  'ROUND_CLOSED',
-  'INVALID_AMOUNT',
-  'ACCOUNT_FROZEN',
-])
-
 /** What is written down of a no: only money that was asked for is declined, a credit may come again. */
-function declinesOf(state: PlayState, work: Work, code: RefusalCode): readonly Action[] {
+function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly Action[] {
   const cash = state.accounts.get(accountsOf(work.owner).cash)
   const common = {
     ...{ memberId: work.owner.memberId, state: 'declined' as const, code, roundId: null, step: null },

@@ -69,11 +69,11 @@ export function openDraft(state: PlayState): Draft {
     },
     round: (id) => rounds.get(id) ?? state.rounds.get(id),
     roundByRef(vendor, ref) {
-      const id = state.refs.get(refKey(vendor, ref))
+      const id = state.refs.get(refKey({ vendor, ref }))
       const made = [...rounds.values()].find((round) => round.vendor === vendor && round.ref === ref)
       return made ?? (id === undefined ? undefined : state.rounds.get(id))
     },
-    openRoundId: (memberId, gameCode) => state.openRounds.get(openKey(memberId, gameCode)),
+    openRoundId: (memberId, gameCode) => state.openRounds.get(openKey({ memberId, gameCode })),
     action: (vendor, txId) =>
       actions.get(actionKey({ vendor, txId })) ?? state.actions.get(actionKey({ vendor, txId })),
     pair: (id) => pairs.get(id) ?? state.pairs.get(id),
@@ -104,7 +104,7 @@ export function accountsOf({ memberId, currency, isTrial }: Owner): OwnAccounts 
 }
 
 /** A browser's key counts for its member alone. */
-export function ownTxId(memberId: string, key: string): string {
+export function ownTxId({ memberId, key }: { readonly memberId: string; readonly key: string }): string {
   return `${memberId}:${key}`
 }
 

@@ -1,12 +1,13 @@
 import type { Currency } from '@baize/money'
 import { lockPairs } from '#modules/fairness'
+import { notActiveAmong } from '#modules/identity'
 import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
 import type { Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
 import { accountsOf, ownTxId } from './draft.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
-import { openKey, type PlayState, refKey } from './state.ts'
+import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
 import { readActions } from './store/actions.ts'
 import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
@@ -30,14 +31,14 @@ export async function loadState(
     ? await lockPairs(tx, secrets, { memberIds: unique(starting), pairIds })
     : { pairs: [], logSize: 0n }
   const sessionIds = works.flatMap((work) => (work.kind === 'call' ? (work.sessionId ?? []) : []))
-  const sessions = sessionIds.length > 0 ? await readSessions(tx, unique(sessionIds)) : []
+  const sessions = sessionIds.length > 0 ? await sessionsOf(tx, unique(sessionIds)) : []
   return {
     now,
     logSize: held.logSize,
     accounts: new Map(accounts.map((account) => [account.path, account])),
     rounds: new Map(rounds.map((round) => [round.id, round])),
-    refs: new Map(refs.map(({ vendor, ref, roundId }) => [refKey(vendor, ref), roundId])),
-    openRounds: new Map(open.map((row) => [openKey(row.memberId, row.gameCode), row.roundId])),
+    refs: new Map(refs.map((row) => [refKey(row), row.roundId])),
+    openRounds: new Map(open.map((row) => [openKey(row), row.roundId])),
     actions: new Map(actions.map((action) => [actionKey(action), action])),
     pairs: new Map(held.pairs.map((pair) => [pair.id, pair])),
     activePairs: new Map(
@@ -45,6 +46,13 @@ export async function loadState(
     ),
     sessions: new Map(sessions.map((session) => [session.id, session])),
   }
+}
+
+/** Read with the money held, so that whoever is suspended stakes nothing from that moment on. */
+async function sessionsOf(tx: Tx, ids: readonly string[]): Promise<GameSession[]> {
+  const sessions = await readSessions(tx, ids)
+  const blocked = await notActiveAmong(tx, unique(sessions.map(({ memberId }) => memberId)))
+  return sessions.map((session) => ({ ...session, isBlocked: blocked.includes(session.memberId) }))
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -84,7 +92,7 @@ function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {
     case 'start':
     case 'continue':
     case 'abandon':
-      return [{ vendor: HOUSE_VENDOR, txId: ownTxId(work.owner.memberId, work.key) }]
+      return [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId: work.owner.memberId, key: work.key }) }]
   }
 }
 

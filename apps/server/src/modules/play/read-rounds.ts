@@ -110,7 +110,7 @@ type Asked = { readonly memberId: string; readonly key: string }
 
 /** What became of a request whose answer was lost. */
 export async function getRequest(app: App, { memberId, key }: Asked) {
-  const [action] = await readActions(app.db, [{ vendor: HOUSE_VENDOR, txId: ownTxId(memberId, key) }])
+  const [action] = await readActions(app.db, [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }) }])
   const state = action?.state === 'declined' ? 'declined' : action ? 'applied' : 'unknown'
   return { state, roundId: action?.roundId ?? null, refusal: action?.code ?? null } as const
 }

@@ -10,6 +10,8 @@ export type GameSession = {
   readonly gameCode: string
   readonly endsAt: Date
   readonly endedAt: Date | null
+  /** Its member may not play now. */
+  readonly isBlocked?: boolean
 }
 
 /** Everything that a batch may need to know, held still while it is decided. */
@@ -28,10 +30,12 @@ export type PlayState = {
   readonly sessions: ReadonlyMap<string, GameSession>
 }
 
-export function refKey(vendor: string, ref: string): string {
+export function refKey({ vendor, ref }: { readonly vendor: string; readonly ref: string }): string {
   return `${vendor} ${ref}`
 }
 
-export function openKey(memberId: string, gameCode: string): string {
+type OpenPlace = { readonly memberId: string; readonly gameCode: string }
+
+export function openKey({ memberId, gameCode }: OpenPlace): string {
   return `${memberId} ${gameCode}`
 }

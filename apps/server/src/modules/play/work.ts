@@ -1,5 +1,6 @@
 import type { BuiltIn } from './built-in.ts'
 import type { CallKind } from './action.ts'
+import type { DeclineCode } from './declines.ts'
 
 /** Whose money a piece of work moves, and in which house. */
 export type Owner = {
@@ -38,6 +39,8 @@ export type Call = {
   /** The vendor's name for the round. */
   readonly ref: string
   readonly sessionId: string | null
+  /** Why nothing may be staked, as it was read a moment ago: the vendor, the country, the limits. */
+  readonly obstacle: DeclineCode | null
   readonly isFinished: boolean
   readonly actions: readonly CallAction[]
 }

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { sql, type Tx } from '#platform/db'
 
 type KeyRow = { readonly name: string; readonly sealed: Buffer; readonly publicKey: Buffer | null }
@@ -10,7 +11,7 @@ export async function insertKeyOnce(tx: Tx, { name, sealed, publicKey }: KeyRow)
     insert into fairness.key (name, sealed, public_key) values (${name}, ${sealed}, ${publicKey})
     on conflict do nothing`)
   const kept = await readKey(tx, name)
-  if (!kept) throw new Error(`The key ${name} was not kept.`)
+  assert(kept, 'A key that was made is kept.')
   return kept
 }
 
