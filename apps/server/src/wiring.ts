@@ -6,6 +6,7 @@ import { messagingRoutes } from '#modules/messaging'
 import { originalsRoutes } from '#modules/originals'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { promotionsRoutes } from '#modules/promotions'
+import { reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { walletListeners, walletRoutes } from '#modules/wallet'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...originalsRoutes,
   ...slotsRoutes,
   ...promotionsRoutes,
+  ...reportsRoutes,
 ]
 
 export const listeners: readonly Listener[] = [

@@ -77,6 +77,7 @@ export const refusals = {
   SESSION_EXPIRED: 403,
   GAME_NOT_FOUND: 404,
   GAME_DISABLED: 403,
+  VENDOR_DISABLED: 403,
   ROUND_NOT_FOUND: 404,
   ROUND_CLOSED: 409,
   ROUND_SETTLED: 409,
@@ -87,6 +88,7 @@ export const refusals = {
   INVALID_AMOUNT: 400,
   MOVE_NOT_ALLOWED: 409,
   REQUEST_ID_REUSED: 422,
+  FAVOURITES_FULL: 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals

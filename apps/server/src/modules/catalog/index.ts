@@ -1,4 +1,4 @@
-export { listHotGames } from './list-games.ts'
+export { listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, saveCatalog } from './save-catalog.ts'
