@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
 import { addPages } from '#modules/pages'
+import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import { createHttp } from '#platform/http'
@@ -9,6 +10,7 @@ import { addOutboxPage } from '#platform/outbox-page'
 import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
 import { guestVisitOf, visitOf } from './reception.ts'
+import { deskRoutes } from './vendor-desk.ts'
 import { routes } from './wiring.ts'
 
 /** The calls and probes, without pages: what a test of the wire needs. */
@@ -35,6 +37,7 @@ export async function createApi(
     app,
     routes.map(({ contract }) => contract),
   )
+  await addOwp(server, app, { limits, more: app.config.demo ? deskRoutes : [] })
   if (app.config.demo) addOutboxPage(server, app)
   return server
 }

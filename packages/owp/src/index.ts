@@ -10,6 +10,7 @@ export {
   isRetryable,
   type OwpErrorCode,
 } from './error-codes.ts'
+export * from './desk-calls.ts'
 export { DEADLINE_DEBIT_MS, DEADLINE_MS, pauseAfter } from './retries.ts'
 export {
   headerNames,

@@ -172,3 +172,15 @@ export async function replaceMerchantVendors(
     select ${merchantCode}, p ->> 'vendorCode', p ->> 'gameType', (p ->> 'position')::int
     from json_array_elements(${JSON.stringify(places)}::json) p`)
 }
+
+/** Last of its kind, if the merchant does not offer it yet. */
+export async function addMerchantVendor(
+  tx: Tx,
+  { merchantCode, vendorCode, gameType }: { merchantCode: string; vendorCode: string; gameType: GameType },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into catalog.merchant_vendor (merchant_code, vendor_code, game_type, position)
+    select ${merchantCode}, ${vendorCode}, ${gameType}, coalesce(max(position), -1) + 1
+    from catalog.merchant_vendor where merchant_code = ${merchantCode} and game_type = ${gameType}
+    on conflict do nothing`)
+}

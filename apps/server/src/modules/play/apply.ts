@@ -143,7 +143,13 @@ export async function statusOf(app: App, { vendor, txIds = [], roundRef }: Asked
   return found ? [...named, ...(await readRoundActions(app.db, found.roundId))] : named
 }
 
-type Feed = { readonly vendor: string; readonly from: Date; readonly to: Date; readonly cursor?: string; readonly limit?: number }
+type Feed = {
+  readonly vendor: string
+  readonly from: Date
+  readonly to: Date
+  readonly cursor?: string
+  readonly limit?: number
+}
 
 const FEED_PAGE = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -1,12 +1,14 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
-import { launchBuiltIn } from './launch.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
+import { launchGame } from './vendors/launch-game.ts'
 import { ownerFor } from './wire.ts'
 
 export const playRoutes = [
   route(contract.launchGame, async ({ app, member, query, ...visit }) => ({
-    content: { game_url: await launchBuiltIn(app, ownerFor(member, visit), query.gameId) },
+    content: {
+      game_url: await launchGame(app, { owner: ownerFor(member, visit), gameCode: query.gameId }, visit),
+    },
   })),
   route(contract.listMyRounds, ({ app, member, query }) => listMyRounds(app, member.id, query)),
   route(contract.getMyRound, ({ app, member, query }) =>

@@ -54,10 +54,13 @@ export async function readUses(tx: Tx, { vendor, grantId, player }: Uses): Promi
     where vendor = ${vendor} and grant_id = ${grantId} and player = ${player}`)
 }
 
-export async function insertUse(tx: Tx, use: UseRow): Promise<void> {
-  await tx.rows(sql`
+/** False when the id is already part of something else. */
+export async function insertUse(tx: Tx, use: UseRow): Promise<boolean> {
+  const isNew = await tx.maybe(sql`
     insert into play.free_round_use (vendor, tx_id, grant_id, player, kind)
-    values (${use.vendor}, ${use.txId}, ${use.grantId}, ${use.player}, ${use.kind})`)
+    values (${use.vendor}, ${use.txId}, ${use.grantId}, ${use.player}, ${use.kind})
+    on conflict do nothing returning tx_id`)
+  return isNew !== undefined
 }
 
 export async function deleteUses(

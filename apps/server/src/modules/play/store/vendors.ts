@@ -10,9 +10,7 @@ export type VendorRow = {
 }
 
 export async function readVendors(db: Db): Promise<VendorRow[]> {
-  return db.rows<VendorRow>(
-    sql`select code, url, game_origins, networks, is_on, is_test from play.vendor`,
-  )
+  return db.rows<VendorRow>(sql`select code, url, game_origins, networks, is_on, is_test from play.vendor`)
 }
 
 export async function upsertVendor(tx: Tx, vendor: VendorRow): Promise<void> {

@@ -2,9 +2,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { randomKey } from '#platform/random'
-import { Refusal } from '#platform/refusal'
 import * as store from '../store/vendors.ts'
 import { forgetVendors, KEY_PURPOSE, type SealedKey } from './known-vendors.ts'
+
+/** What keeps an operator from what they want, in a sentence; no request meets it. */
+export class VendorProblem extends Error {}
 
 /** Puts a vendor in the book, or changes where it is and whether it is on. */
 export async function saveVendor(app: App, vendor: store.VendorRow): Promise<void> {
@@ -20,10 +22,12 @@ type NewKey = {
 }
 
 /** What the vendor is told of a new key, once: the secret that is shared, or our public half. */
-export type ShownKey = { readonly keyId: string; readonly secret: Buffer } | {
-  readonly keyId: string
-  readonly ourPublicKey: Buffer
-}
+export type ShownKey =
+  | { readonly keyId: string; readonly secret: Buffer }
+  | {
+      readonly keyId: string
+      readonly ourPublicKey: Buffer
+    }
 
 /** Adds a key beside the one that holds; a third is refused until one of the two is retired. */
 export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: NewKey): Promise<ShownKey> {
@@ -40,9 +44,10 @@ export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: 
 
 async function insertInFreeSlot(tx: Tx, row: Omit<store.KeyRow, 'slot'>): Promise<void> {
   const taken = await store.lockSlots(tx, row.vendor)
-  if (!taken) throw new Refusal('NOT_FOUND')
+  if (!taken) throw new VendorProblem(`No vendor is called ${row.vendor}.`)
   const slot = [1, 2].find((each) => !taken.includes(each))
-  if (slot === undefined) throw new Refusal('VENDOR_KEYS_FULL')
+  if (slot === undefined)
+    throw new VendorProblem(`${row.vendor} has two keys that hold: retire one before another is added.`)
   await store.insertKey(tx, { ...row, slot })
 }
 
@@ -68,6 +73,6 @@ type KeyPlace = { readonly vendor: string; readonly keyId: string }
 export async function retireVendorKey(app: App, place: KeyPlace): Promise<void> {
   const at = app.clock.now()
   const isRetired = await transaction(app, (tx) => store.retireKey(tx, { ...place, at }))
-  if (!isRetired) throw new Refusal('NOT_FOUND')
+  if (!isRetired) throw new VendorProblem(`${place.vendor} has no key ${place.keyId} that holds.`)
   forgetVendors(app)
 }
