@@ -119,6 +119,7 @@ function dress({ theme, game }: GameOpening, language: Language): void {
   page.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
   page.dataset.theme = theme
   document.title = game.name
+  document.body.style.setProperty('--backdrop', 'url("/games/art/felt.png")')
 }
 
 /** Letters on the canvas are drawn once, so the game waits for their face, but not for long. */

@@ -1,5 +1,3 @@
-import type { Sheet } from '@baize/game-kit'
-
 /** The drawings that the originals share, in the order of their sheet. */
 export const pieceNames = [
   'die',
@@ -20,7 +18,7 @@ export const pieceNames = [
 ] as const
 export type PieceName = (typeof pieceNames)[number]
 
-export const pieceSheet: Sheet<PieceName> = {
+export const pieceSheet = {
   address: '/games/art/pieces.webp',
   columns: 5,
   cell: { width: 160, height: 160 },

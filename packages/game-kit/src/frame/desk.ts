@@ -34,6 +34,8 @@ export type Desk = {
   wait(isWaiting: boolean): void
   offer(choices: readonly Choice[]): void
   setPlayLabel(label: string): void
+  /** Another button beside the large one. */
+  addBeside(other: HTMLElement): void
 }
 
 /** The stake, the game's own controls, and the one large button. */
@@ -43,6 +45,7 @@ export function createDesk(parts: DeskParts): Desk {
   const picker = createStakePicker(parts)
   const play = button({ label: parts.playLabel, className: 'kit-play', onPress: parts.onPlay })
   play.dataset.action = 'play'
+  const main = element('div', { class: 'kit-main' }, play)
   const choices = element('div', { class: 'kit-choices', role: 'group', 'aria-label': t('kit.choices') })
   const root = element(
     'section',
@@ -50,7 +53,7 @@ export function createDesk(parts: DeskParts): Desk {
     own,
     picker.root,
     choices,
-    play,
+    main,
   )
   choices.hidden = true
   return {
@@ -73,11 +76,12 @@ export function createDesk(parts: DeskParts): Desk {
     offer(offered) {
       choices.replaceChildren(...offered.map(choiceButton))
       choices.hidden = offered.length === 0
-      play.hidden = offered.length > 0
+      main.hidden = offered.length > 0
     },
     setPlayLabel: (label) => {
       play.textContent = label
     },
+    addBeside: (other) => main.prepend(other),
   }
 }
 
