@@ -7,7 +7,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/{web,verifier}/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           name: 'server',
