@@ -70,9 +70,9 @@ it('a round that was taken back is not judged by what it would have paid', async
 })
 
 const honest = proofOf({ kind: 'mines', start: { mines: 3 }, actions: [{ kind: 'pick', tile: 7 }] })
-const ended = proofOf({ kind: 'dice', start: { side: 'over', target: 4_999 } })
+const ended = proofOf({ kind: 'dice', start: { side: 'over', target: 8_500 } })
 const { round, pair, log } = ended
-const other = '10'.repeat(32)
+const other = 'ba'.repeat(32)
 
 /** Another character in place of the one at an index. */
 function flipped(text: string, at: number): string {

@@ -10,6 +10,7 @@ export {
   type VendorTransaction,
 } from './apply.ts'
 export { type BuiltIn, findBuiltIn } from './built-in.ts'
+export { getProof } from './get-proof.ts'
 export { playJobs } from './jobs.ts'
 export { endGames, openGame, takeLaunchToken } from './launch.ts'
 export { playListeners } from './listeners.ts'
