@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { languageCodes } from './languages.ts'
+import { type LanguageCode, languageCodes } from './languages.ts'
 
 export const categories = [
   'ALL',
@@ -85,6 +85,11 @@ export const listVendors = endpoint({
   reply: vendorDirectory,
   refusals: ['MERCHANT_NOT_FOUND'],
 })
+
+/** Popular games are asked for in English where the page is in Urdu, as the specification has it. */
+export function hotGamesLanguage(language: LanguageCode): LanguageCode {
+  return language === 'UR' ? 'EN' : language
+}
 
 export const listHotGames = endpoint({
   method: 'GET',

@@ -61,5 +61,6 @@ export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): P
   if (!game) throw new Refusal('GAME_NOT_FOUND')
   const { token } = await openGame(app, { owner, vendor: HOUSE_VENDOR, gameCode })
   const query = new URLSearchParams({ game: game.code, token })
-  return `/games/${game.kind}/?${query}`
+  // Slots share one client; every other game of ours has its own, under its kind.
+  return `/games/${game.kind === 'slots' ? 'slots' : game.code}/?${query}`
 }
