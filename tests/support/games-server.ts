@@ -35,6 +35,7 @@ export async function startGamesServer(): Promise<GamesServer> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const file = fileOf(new URL(url, 'http://games').pathname)
     const data = file ? await readFile(file).catch(() => undefined) : undefined
+    if (url === '/favicon.ico') return reply.writeHead(204).end()
     if (!file || !data) return reply.writeHead(404).end()
     const type = kinds[extname(file)] ?? 'application/octet-stream'
     return reply.writeHead(200, { 'content-type': type, 'content-security-policy': gamesPolicy }).end(data)

@@ -21,10 +21,10 @@ import {
 } from '@baize/game-kit'
 import { design, texts } from './shared/texts.ts'
 
-const SCALE = 0.74
+const SCALE = 0.9
 const SHOE = { x: 326, y: 46 }
-const DEALER_Y = 92
-const HAND_Y = 348
+const DEALER_Y = 96
+const HAND_Y = 356
 
 type Row = {
   readonly root: Container
@@ -49,7 +49,7 @@ function rowAt({ pieces, motion, sounds }: Cloth, y: number): Row {
   badge.visible = false
   root.addChild(ring, badge)
   const lying: { sprite: CardSprite; isDown: boolean }[] = []
-  const spread = (count: number) => Math.min(56, 150 / Math.max(count - 1, 1))
+  const spread = (count: number) => Math.min(64, 150 / Math.max(count - 1, 1))
   const placeOf = (index: number, count: number) => (index - (count - 1) / 2) * spread(count)
 
   async function add(card: number | undefined, count: number, isQuiet: boolean): Promise<void> {
@@ -105,12 +105,12 @@ function rowAt({ pieces, motion, sounds }: Cloth, y: number): Row {
         .roundRect(-width / 2, -14, width, 28, 14)
         .stroke({ width: 1.5, color: colour })
       words.style.fill = colour
-      badge.position.set(0, 72)
+      badge.position.set(0, 82)
     },
     active(isActive) {
       ring.clear()
       if (!isActive) return
-      ring.roundRect(-80, -62, 160, 152, 20).stroke({ width: 2, color: colours.brass, alpha: 0.9 })
+      ring.roundRect(-80, -74, 160, 176, 20).stroke({ width: 2, color: colours.brass, alpha: 0.9 })
     },
     move: (x) => {
       root.x = x
@@ -123,9 +123,9 @@ function clothWords(lines: readonly string[]): Container {
   const root = new Container()
   root.addChild(
     new Graphics()
-      .arc(180, -40, 262, Math.PI * 0.3, Math.PI * 0.7)
+      .arc(180, -40, 258, Math.PI * 0.3, Math.PI * 0.7)
       .stroke({ width: 1.5, color: colours.brass, alpha: 0.5 })
-      .arc(180, -40, 306, Math.PI * 0.3, Math.PI * 0.7)
+      .arc(180, -40, 318, Math.PI * 0.3, Math.PI * 0.7)
       .stroke({ width: 1.5, color: colours.brass, alpha: 0.5 }),
   )
   lines.forEach((text, index) => {

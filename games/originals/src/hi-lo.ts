@@ -16,8 +16,8 @@ import {
 import { figures } from './shared/figures.ts'
 import { design, texts } from './shared/texts.ts'
 
-const DECK = { x: 296, y: 120 }
-const MIDDLE = { x: 180, y: 246 }
+const DECK = { x: 312, y: 72 }
+const MIDDLE = { x: 180, y: 254 }
 const BIG = 1.6
 const SMALL = 0.42
 const TRAIL_MOST = 7
@@ -33,7 +33,7 @@ void startGame<HiLoRules, HiLoView>({
     for (let depth = 3; depth >= 0; depth -= 1) {
       const card = cardSprite(pieces)
       card.root.position.set(DECK.x - depth * 2, DECK.y - depth * 2)
-      card.root.scale.set(0.8)
+      card.root.scale.set(0.66)
       deck.addChild(card.root)
     }
     const past = new Container()
@@ -78,7 +78,7 @@ void startGame<HiLoRules, HiLoView>({
     async function deal(card: number, isQuiet: boolean): Promise<void> {
       const made = cardSprite(pieces)
       made.root.position.set(DECK.x, DECK.y)
-      made.root.scale.set(0.8)
+      made.root.scale.set(0.66)
       front.addChild(made.root)
       if (isQuiet) {
         made.face(card)
@@ -90,7 +90,7 @@ void startGame<HiLoRules, HiLoView>({
           300,
           (p) => {
             made.root.position.set(DECK.x + (MIDDLE.x - DECK.x) * p, DECK.y + (MIDDLE.y - DECK.y) * p)
-            made.root.scale.set(0.8 + (BIG - 0.8) * p)
+            made.root.scale.set(0.66 + (BIG - 0.66) * p)
           },
           { ease: outCubic },
         )

@@ -94,11 +94,14 @@ function payStrip(): { root: Container; show(pays: readonly number[], hits?: num
     root,
     show(pays, hits) {
       root.removeChildren().forEach((child) => child.destroy({ children: true }))
-      const width = Math.min(320 / Math.max(pays.length, 1), 56)
+      const perRow = pays.length > 7 ? Math.ceil(pays.length / 2) : pays.length
+      const width = Math.min(330 / Math.max(perRow, 1), 60)
       pays.forEach((pay, index) => {
         const isHit = index === hits
         const box = new Container()
-        box.position.set(180 + (index - (pays.length - 1) / 2) * width, 40)
+        const [line, column] = [Math.floor(index / perRow), index % perRow]
+        const inLine = Math.min(perRow, pays.length - line * perRow)
+        box.position.set(180 + (column - (inLine - 1) / 2) * width, 26 + line * 58)
         const words = label(pay === 0 ? '–' : shownTimes(pay * 100).replace(/\.?0+×$/, '×'), {
           size: 13,
           weight: '700',
@@ -114,7 +117,7 @@ function payStrip(): { root: Container; show(pays: readonly number[], hits?: num
         count.y = 14
         const look = isHit ? { edgeAlpha: 1, shade: [0x4a3208, 0x2b1c02] as const } : { edgeAlpha: 0.2 }
         box.addChild(
-          panel({ x: -width / 2 + 1, y: -28, width: width - 2, height: 56 }, { radius: 9, ...look }),
+          panel({ x: -width / 2 + 1, y: -27, width: width - 2, height: 54 }, { radius: 9, ...look }),
           words,
           count,
         )
@@ -134,7 +137,7 @@ void startGame<KenoRules, KenoView>({
     const cells = Array.from({ length: BALLS }, (_, index) => cellOf(pieces, index + 1))
     const strip = payStrip()
     const hint = label(t('keno.hint'), { size: 14, weight: '500', colour: colours.mute, width: 300 })
-    hint.position.set(180, 410)
+    hint.position.set(180, 436)
     stage.root.addChild(...cells.map(({ root }) => root), strip.root, hint)
     const sparks = createSparks(stage, motion, switches.isLow)
     let marks: number[] = []

@@ -58,7 +58,7 @@ function sky(): Container {
   const stars = new Graphics()
   for (let index = 0; index < 46; index += 1) {
     // Scattered by irrational steps: always the same sky.
-    const [x, y] = [((index * 0.618) % 1) * 340 + 10, ((index * 0.377 + 0.11) % 1) * 330 + 50]
+    const [x, y] = [((index * 0.7549) % 1) * 340 + 10, ((index * 0.5698 + 0.11) % 1) * 330 + 50]
     stars
       .circle(x, y, 0.6 + ((index * 0.71) % 1) * 1.1)
       .fill({ color: colours.cream, alpha: 0.15 + ((index * 0.53) % 1) * 0.5 })

@@ -32,6 +32,8 @@ export type Board = {
   readonly columns: number
   readonly rows: number
   readonly cell: number
+  /** Cells are taller than wide where there is room. */
+  readonly cellHeight: number
   /** The symbol in each cell, down the first column, then down the second. */
   readonly symbols: Symbol[]
   placeOf(cell: number): { x: number; y: number }
@@ -41,22 +43,30 @@ export type Board = {
   setGrid(grid: GridView, values: readonly Valued[]): void
 }
 
-const AREA = { width: 336, height: 344, y: 228 }
-const LARGEST_CELL = 96
+const AREA = { width: 338, height: 340, y: 236 }
+/** Over the reels of hold-and-win stand its pots. */
+const AREA_UNDER_POTS = { width: 338, height: 304, y: 260 }
+const LARGEST_CELL = 104
+const TALLEST = 1.3
 
 export function createBoard(rules: SlotRules, title: Dressed, words: ValueWords): Board {
-  const { columns, rows } = rules
-  const cell = Math.min(AREA.width / columns, AREA.height / rows, LARGEST_CELL)
-  const [width, height] = [cell * columns, cell * rows]
+  const { columns, rows, hold } = rules
+  const area = hold ? AREA_UNDER_POTS : AREA
+  const cell = Math.min(area.width / columns, area.height / rows, LARGEST_CELL)
+  const cellHeight = Math.min(area.height / rows, cell * TALLEST)
+  const [width, height] = [cell * columns, cellHeight * rows]
   const root = new Container()
-  root.position.set(180 - width / 2, AREA.y - height / 2)
+  root.position.set(180 - width / 2, area.y - height / 2)
   const window = new Container()
   const mask = new Graphics().rect(0, 0, width, height).fill(0xffffff)
   const above = new Container()
   root.addChild(reelFrame({ width, height, cell, columns }, title), window, mask, above)
   window.mask = mask
   const symbols: Symbol[] = []
-  const placeOf = (at: number) => ({ x: (Math.floor(at / rows) + 0.5) * cell, y: ((at % rows) + 0.5) * cell })
+  const placeOf = (at: number) => ({
+    x: (Math.floor(at / rows) + 0.5) * cell,
+    y: ((at % rows) + 0.5) * cellHeight,
+  })
   const make = (name: string, valued?: Valued) =>
     makeSymbol({ name, cell, title, words: valued && words(valued) })
   const put = (at: number, symbol: Symbol) => {
@@ -74,6 +84,7 @@ export function createBoard(rules: SlotRules, title: Dressed, words: ValueWords)
     columns,
     rows,
     cell,
+    cellHeight,
     symbols,
     placeOf,
     make,

@@ -43,7 +43,7 @@ function payRows({ rules, t, sheet }: Parts): (string | Node)[][] {
   const paying = Object.entries(rules.symbols).sort(([a], [b]) => orderOf(a) - orderOf(b))
   return paying.map(([name, { role, pays = {} }]) => {
     const counts = Object.entries(pays).map(
-      ([count, points]) => `${count}+ · ${Number((points / rules.perStake).toFixed(4))}×`,
+      ([count, points]) => `${count}: ${Number((points / rules.perStake).toFixed(4))}×`,
     )
     return [picture(name, sheet), role ? t(`slots.${role}`) : '', counts.join('   ')]
   })

@@ -20,28 +20,39 @@ export type Plaques = {
   sign(motion: Motion, title: string, under?: string): Promise<void>
 }
 
-export function createPlaques(stage: Stage): Plaques {
+export type PlaqueWords = { readonly name: string; readonly caption: string }
+
+export function createPlaques(stage: Stage, { name, caption }: PlaqueWords): Plaques {
   const root = new Container()
   const top = new Container()
   const topWords = label('', { size: 17, weight: '700', hasShadow: true })
   top.addChild(panel({ x: 40, y: 6, width: 280, height: 36 }, { radius: 18 }), topWords)
   topWords.position.set(180, 24)
   top.visible = false
+  const nameWords = label(name, { size: 27, weight: '800', colour: colours.brassHigh, hasShadow: true })
+  nameWords.style.stroke = { color: 0x1a0f00, width: 5, join: 'round' }
+  nameWords.position.set(180, 24)
+  fitWidth(nameWords, 320)
+  const captionWords = label(caption, { size: 14, weight: '500', colour: colours.cream, hasShadow: true })
+  captionWords.position.set(180, 446)
+  fitWidth(captionWords, 320)
   const win = new Container()
   const winWords = label('', { size: 22, weight: '700', colour: colours.brassHigh, hasShadow: true })
   win.addChild(panel({ x: 60, y: 424, width: 240, height: 44 }, { radius: 22, edgeAlpha: 0.6 }), winWords)
   winWords.position.set(180, 446)
   win.alpha = 0.001
-  root.addChild(top, win)
+  root.addChild(nameWords, captionWords, top, win)
   return {
     root,
     setTop(text) {
       top.visible = text !== ''
+      nameWords.visible = text === ''
       topWords.text = text
       fitWidth(topWords, 260)
     },
     setWin(text) {
       win.alpha = text === '' ? 0.001 : 1
+      captionWords.visible = text === ''
       winWords.text = text
       fitWidth(winWords, 220)
     },

@@ -43,22 +43,22 @@ type Turn = {
 
 /** One strip: what stops at the top, what runs by under it, and what was there at the foot. */
 async function turnReel({ board, motion, sounds }: Spinner, { at, next, between, ms }: Turn): Promise<void> {
-  const { rows, cell, window, symbols } = board
+  const { rows, cell, cellHeight, window, symbols } = board
   const strip = new Container()
   const old = symbols.slice(at * rows, (at + 1) * rows)
   const all = [...next, ...between, ...old]
   all.forEach(({ root }, index) => {
-    root.position.set((at + 0.5) * cell, (index + 0.5) * cell)
+    root.position.set((at + 0.5) * cell, (index + 0.5) * cellHeight)
     strip.addChild(root)
   })
   window.addChild(strip)
-  const far = (next.length + between.length) * cell
+  const far = (next.length + between.length) * cellHeight
   await motion.tween(ms, (p) => (strip.y = -far + far * p), {
     ease: (t) => (t < 0.08 ? -t * 0.25 : (t - 0.02 - 0.08) / 0.9),
   })
   strip.y = 0
   sounds.play('land')
-  await motion.tween(150, (p) => (strip.y = Math.sin(p * Math.PI) * cell * 0.1), { ease: linear })
+  await motion.tween(150, (p) => (strip.y = Math.sin(p * Math.PI) * cellHeight * 0.1), { ease: linear })
   next.forEach((symbol, row) => board.put(at * rows + row, symbol))
   strip.destroy({ children: true })
 }
@@ -68,8 +68,8 @@ export async function dropGrid(
   { board, motion, sounds }: Spinner,
   { grid, values }: Omit<Landing, 'passing' | 'isTense'>,
 ): Promise<void> {
-  const { rows, cell, symbols } = board
-  const height = rows * cell
+  const { rows, cellHeight, symbols } = board
+  const height = rows * cellHeight
   await Promise.all(
     symbols.map(({ root }, at) => {
       const { y } = root
@@ -108,7 +108,7 @@ type Tumble = Pick<Landing, 'grid' | 'values'> & { readonly removed: readonly nu
 /** Cells that won vanish, what stood above falls into their place, and the rest is filled from above. */
 export async function tumble(spinner: Spinner, { grid, values, removed }: Tumble): Promise<void> {
   const { board, motion } = spinner
-  const { rows, columns, cell, symbols } = board
+  const { rows, columns, cell, cellHeight, symbols } = board
   await Promise.all(
     removed.map((at) => {
       const root = symbols[at]?.root
@@ -132,7 +132,7 @@ export async function tumble(spinner: Spinner, { grid, values, removed }: Tumble
     landed.forEach((symbol, row) => {
       if (!symbol) return
       const at = column * rows + row
-      const from = row < added ? (row - added + 0.5) * cell : symbol.root.y
+      const from = row < added ? (row - added + 0.5) * cellHeight : symbol.root.y
       symbols[at] = symbol
       symbol.root.position.set((column + 0.5) * cell, from)
       board.window.addChild(symbol.root)

@@ -14,6 +14,7 @@ import {
 import { createBoard } from './board.ts'
 import { paytable } from './paytable.ts'
 import { createPlaques } from './plaques.ts'
+import { createPots } from './pots.ts'
 import { type Scene, tell } from './tell.ts'
 import { colourOf, hangBackdrop, loadTitle, rates, voices } from './title.ts'
 import './slots.css'
@@ -113,8 +114,12 @@ void startGame<SlotRules, SlotView>({
     const words = ({ value, pot }: Valued) =>
       pot ? t(`slots.${pot}`) : rules.hold ? shortAmount(amount(value)) : `×${value}`
     const board = createBoard(rules, title, words)
-    const plaques = createPlaques(stage)
-    stage.root.addChild(board.root, plaques.root)
+    const plaques = createPlaques(stage, { name: game.name, caption: captionOf(seat) })
+    const pots = createPots(rules, (pot) => t(`slots.${pot}`))
+    const showPots = () =>
+      pots.show((points) => shortAmount(table.shown(Math.floor((table.stake() * points) / rules.perStake))))
+    showPots()
+    stage.root.addChild(board.root, plaques.root, pots.root)
     const sparks = createSparks(stage, motion, switches.isLow)
     const accent = colourOf(title.accent)
     const scene: Scene = {
@@ -145,6 +150,7 @@ void startGame<SlotRules, SlotView>({
     return {
       start: () => ({ buysFeature: false }),
       hasOwnResult: true,
+      restake: showPots,
       async show(round, isResumed) {
         stake = unitsOf(round.staked)
         if (isResumed) return
@@ -156,6 +162,14 @@ void startGame<SlotRules, SlotView>({
     }
   },
 })
+
+/** In how many ways the game pays, under the reels. */
+function captionOf({ rules, t }: Seat<SlotRules, SlotView>): string {
+  const { wins, columns, rows } = rules
+  if (wins.kind === 'lines') return t('slots.lines', { count: wins.lines.length })
+  if (wins.kind === 'ways') return t('slots.ways', { count: (rows ** columns).toLocaleString('en') })
+  return t(`slots.short.${wins.kind}`)
+}
 
 /** A coin has room for a few letters. */
 function shortAmount(amount: string): string {

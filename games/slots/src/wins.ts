@@ -37,7 +37,7 @@ export async function showWins(
     hasShadow: true,
   })
   words.style.stroke = { color: 0x120a00, width: 6, join: 'round' }
-  words.position.set((board.columns * board.cell) / 2, (board.rows * board.cell) / 2)
+  words.position.set((board.columns * board.cell) / 2, (board.rows * board.cellHeight) / 2)
   marks.addChild(words)
   sounds.play('win', Math.min(order + wins.length - 1, 9))
   await Promise.all([
@@ -71,11 +71,11 @@ function lineOf(board: Board, { wins }: SlotRules, { line, cells }: Win, accent:
 
 function frames(board: Board, cells: ReadonlySet<number>, accent: number): Graphics {
   const drawn = new Graphics()
-  const side = board.cell - 4
+  const [width, height] = [board.cell - 4, board.cellHeight - 4]
   for (const at of cells) {
     const { x, y } = board.placeOf(at)
     drawn
-      .roundRect(x - side / 2, y - side / 2, side, side, Math.min(12, side * 0.2))
+      .roundRect(x - width / 2, y - height / 2, width, height, Math.min(12, width * 0.2))
       .stroke({ width: 2.5, color: accent })
   }
   return drawn

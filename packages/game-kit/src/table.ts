@@ -58,81 +58,112 @@ const RESULT_MS = 1_300
 /** A return of so many stakes is a large win. */
 const LARGE_WIN = 10
 
-export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
-  const { bridge, frame, motion, sounds, t, opening } = parts
-  const { symbol } = opening.currency
-  let play: Play<View> | undefined
-  let open: RoundReply<View> | undefined
+/** One thing at a time: what is asked for while something is under way is not done. */
+function createTurns(frame: Frame) {
   let isBusy = false
-  let heard: string | undefined
-  const idleWork: (() => void)[] = []
-
-  /** One thing at a time: what is pressed meanwhile is not asked. */
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    isBusy = true
-    frame.desk.wait(true)
-    try {
-      await work()
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem
-      frame.toast(problem.message)
-      play?.clear?.()
-    } finally {
-      isBusy = false
-      frame.setChecking(false)
-      frame.desk.lock(open !== undefined)
-      frame.desk.offer(open && play?.choices ? play.choices(open) : [])
-      frame.desk.wait(false)
-      if (heard !== undefined && !open) frame.header.showBalance(unitsOf(heard))
-      heard = undefined
-      for (const each of idleWork.splice(0)) each()
-    }
+  const waiting: (() => void)[] = []
+  return {
+    isBusy: () => isBusy,
+    whenIdle: (work: () => void) => {
+      if (isBusy) waiting.push(work)
+      else work()
+    },
+    async take(work: () => Promise<void>, after: { refused(): void; always(): void }): Promise<void> {
+      if (isBusy) return
+      isBusy = true
+      frame.desk.wait(true)
+      try {
+        await work()
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem
+        frame.toast(problem.message)
+        after.refused()
+      } finally {
+        isBusy = false
+        frame.setChecking(false)
+        after.always()
+        frame.desk.wait(false)
+        for (const each of waiting.splice(0)) each()
+      }
+    },
   }
+}
 
-  async function ask(
-    question: { do: 'play'; stake: string; start: unknown } | { do: 'act'; roundId: string; action: unknown },
-  ) {
-    // The key is made before anything is sent, so that whatever happens to the answer it is the same question.
+type Question =
+  | { readonly do: 'play'; readonly stake: string; readonly start: unknown }
+  | { readonly do: 'act'; readonly roundId: string; readonly action: unknown }
+
+function createAsking<View>({ bridge, frame, isView }: TableParts<View>) {
+  function checked(reply: RoundReply): RoundReply<View> {
+    const { view } = reply
+    if (!isView(view)) throw new Error('The page answered with the round of another game.')
+    return { ...reply, view }
+  }
+  /** The key is made before anything is sent, so that whatever happens to the answer it is the same question. */
+  async function ask(question: Question): Promise<RoundReply<View>> {
     const reply = await bridge.ask({ ...question, key: newKey() }, () => frame.setChecking(true))
     frame.setChecking(false)
     return checked(reply)
   }
+  return { ask, checked }
+}
 
-  function checked(reply: RoundReply): RoundReply<View> {
-    const { view } = reply
-    if (!parts.isView(view)) throw new Error('The page answered with the round of another game.')
-    return { ...reply, view }
-  }
+/** Says what a round came to; a win is celebrated only if more came back than was staked. */
+async function tellResult<View>(
+  { frame, motion, sounds, t, opening }: TableParts<View>,
+  { staked, payout, isShownByGame }: { staked: Units; payout: Units; isShownByGame: boolean },
+): Promise<void> {
+  const isWon = payout > staked
+  const amount = shownUnits(payout, opening.currency.symbol)
+  frame.announce(payout > 0 ? t(isWon ? 'kit.won' : 'kit.returned', { amount }) : t('kit.nothing'))
+  if (isShownByGame) return
+  if (payout === 0) sounds.play('lose')
+  if (!isWon) return
+  const isGrand = payout >= staked * LARGE_WIN
+  sounds.play(isGrand ? 'bigWin' : 'win')
+  frame.showResult({ title: shownTimes(Math.floor((payout / staked) * 10_000)), amount, isGrand })
+  await motion.wait(isGrand ? RESULT_MS * 2 : RESULT_MS)
+  frame.showResult()
+}
+
+export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
+  const { frame, sounds, opening } = parts
+  const { desk, header } = frame
+  const { symbol } = opening.currency
+  const turns = createTurns(frame)
+  const { ask, checked } = createAsking(parts)
+  let play: Play<View> | undefined
+  let open: RoundReply<View> | undefined
+  let heard: string | undefined
+  const stake = () => (open ? unitsOf(open.staked) : desk.stakeUnits())
+
+  const turn = (work: () => Promise<void>) =>
+    turns.take(work, {
+      refused: () => (open ? undefined : play?.clear?.()),
+      always() {
+        desk.lock(open !== undefined)
+        desk.offer(open && play?.choices ? play.choices(open) : [])
+        if (heard !== undefined && !open) header.showBalance(unitsOf(heard))
+        heard = undefined
+      },
+    })
 
   async function show(round: RoundReply<View>, isResumed: boolean): Promise<void> {
     const [payout, balance] = [unitsOf(round.payout), unitsOf(round.balance)]
     open = round.isOver ? undefined : round
-    frame.desk.lock(true)
+    desk.lock(true)
     // What was won is added when it has been seen to be won.
-    frame.header.showBalance(balance - payout)
+    header.showBalance(balance - payout)
     heard = undefined
     await play?.show(round, isResumed)
     if (!round.isOver) return
-    frame.header.showBalance(balance)
-    frame.header.showNet(unitsOf(round.net))
-    await celebrate({ staked: unitsOf(round.staked), payout })
-  }
-
-  async function celebrate({ staked, payout }: { staked: Units; payout: Units }): Promise<void> {
-    const isWon = payout > staked
-    const amount = shownUnits(payout, symbol)
-    frame.announce(payout > 0 ? t(isWon ? 'kit.won' : 'kit.returned', { amount }) : t('kit.nothing'))
-    if (play?.hasOwnResult) return
-    if (!isWon) {
-      if (payout === 0) sounds.play('lose')
-      return
-    }
-    const isGrand = payout >= staked * LARGE_WIN
-    sounds.play(isGrand ? 'bigWin' : 'win')
-    frame.showResult({ title: shownTimes(Math.floor((payout / staked) * 10_000)), amount, isGrand })
-    await motion.wait(isGrand ? RESULT_MS * 2 : RESULT_MS)
-    frame.showResult()
+    header.showBalance(balance)
+    header.showNet(unitsOf(round.net))
+    await tellResult(parts, {
+      staked: unitsOf(round.staked),
+      payout,
+      isShownByGame: play?.hasOwnResult === true,
+    })
   }
 
   return {
@@ -140,34 +171,33 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
       play = seated
     },
     press: () =>
-      void alone(async () => {
+      void turn(async () => {
         const start = play?.start()
         if (open || start === undefined) return
         sounds.play('press')
-        frame.desk.lock(true)
+        desk.lock(true)
         frame.showResult()
         play?.clear?.()
-        await show(await ask({ do: 'play', stake: frame.desk.stake(), start }), false)
+        await show(await ask({ do: 'play', stake: desk.stake(), start }), false)
       }),
     act: (action) =>
-      void alone(async () => {
+      void turn(async () => {
         if (!open) return
         sounds.play('press')
         await show(await ask({ do: 'act', roundId: open.roundId, action }), false)
       }),
-    worth: (times) =>
-      shownUnits(multiplied(open ? unitsOf(open.staked) : frame.desk.stakeUnits(), times), symbol),
+    worth: (times) => shownUnits(multiplied(stake(), times), symbol),
     shown: (units) => shownUnits(units, symbol),
-    stake: () => (open ? unitsOf(open.staked) : frame.desk.stakeUnits()),
+    stake,
     isOpen: () => open !== undefined,
     hearBalance(balance) {
-      if (isBusy) heard = balance
-      else frame.header.showBalance(unitsOf(balance))
+      if (turns.isBusy()) heard = balance
+      else header.showBalance(unitsOf(balance))
     },
-    whenIdle: (work) => (isBusy ? void idleWork.push(work) : work()),
+    whenIdle: turns.whenIdle,
     async resume() {
       const { openRound } = opening
-      if (openRound) await alone(() => show(checked(openRound), true))
+      if (openRound) await turn(() => show(checked(openRound), true))
     },
   }
 }

@@ -62,8 +62,10 @@ export function createHeader(parts: HeaderParts): Header {
       const from = shown ?? units
       shown = units
       void motion.tween(from === units ? 1 : 500, (progress) => {
-        if (shown === units)
-          balance.textContent = shownUnits(Math.round(from + (units - from) * progress), symbol)
+        if (shown !== units) return
+        // On the way only whole hundredths are shown, so that the figure keeps its width.
+        const passing = Math.round((from + (units - from) * progress) / 100) * 100
+        balance.textContent = shownUnits(progress < 1 ? passing : units, symbol)
       })
     },
     showNet(units) {
