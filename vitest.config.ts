@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Five kinds of test: without a database, with one, of the structure of the tree, of the two commands,
- * and of what must survive when processes are killed.
+ * Six kinds of test: without a database, with one, of the structure of the tree, of the two commands, of the
+ * vendors' protocol, and of what must survive when processes are killed.
  */
 export default defineConfig({
   test: {
@@ -28,6 +28,15 @@ export default defineConfig({
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

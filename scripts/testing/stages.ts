@@ -74,6 +74,7 @@ export const allStages: readonly Stage[] = [
   external,
   build,
   ofVitest('launch', 'launch'),
+  ofVitest('conformance', 'conformance'),
   ofVitest('chaos', 'chaos'),
   browser,
 ]
