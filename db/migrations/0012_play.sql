@@ -69,12 +69,13 @@ create table play.round (
   balance_before bigint not null,
   balance_after bigint not null,
   settled_at timestamptz,
-  settled_xact xid8,
+  settled_xact bigint,
   primary key (id, started_at)
 ) partition by range (started_at);
 
 create index round_by_member on play.round (member_id, started_at desc);
-create index round_settled on play.round (settled_xact) where settled_xact is not null;
+-- Rounds are settled in about the order they are written, so a summary of each stretch is enough to find the latest.
+create index round_settled on play.round using brin (settled_xact) with (pages_per_range = 32, autosummarize = on);
 
 create table play.round_rest partition of play.round default;
 
@@ -142,7 +143,8 @@ create table play.action (
   primary key (vendor, tx_id)
 );
 create index action_by_round on play.action (round_id) where kind <> 'step';
-create index action_feed on play.action (vendor, wallet_tx_id) where kind <> 'step';
+-- Actions are written in the order of their times, so a summary of each stretch is enough to find a day.
+create index action_by_time on play.action using brin (applied_at) with (pages_per_range = 32, autosummarize = on);
 
 create function play.refuse() returns trigger language plpgsql as $$
 begin
@@ -158,7 +160,7 @@ create trigger round_stays before delete on play.round for each row
 -- How far settled rounds have been told to the rest of the house.
 create table play.told (
   id int primary key default 1 check (id = 1),
-  up_to xid8 not null default '0'
+  up_to bigint not null default 0
 );
 insert into play.told default values;
 

@@ -1,15 +1,5 @@
-import { createHmac } from 'node:crypto'
-import {
-  type Draws,
-  drawsOf,
-  type Mac,
-  type Receipt,
-  receiptBytes,
-  receiptHash,
-  sha256,
-  toHex,
-  writeReceipt,
-} from '@baize/fairness'
+import { createHmac, hash } from 'node:crypto'
+import { type Draws, drawsOf, type Mac, type Receipt, receiptText, writeReceipt } from '@baize/fairness'
 import { money } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
@@ -64,47 +54,51 @@ function macUnder(seed: Buffer): Mac {
   return (message) => createHmac('sha256', seed).update(message).digest()
 }
 
+/** A receipt with its text, which is written once, and the hash that the next one names. */
+export type WrittenReceipt = { readonly receipt: Receipt; readonly text: string; readonly hash: string }
+
 /** The pair after one more round, and that round's receipt. */
-export type Advanced = { readonly pair: PlayPair; readonly receipt: Receipt }
+export type Advanced = { readonly pair: PlayPair; readonly receipt: WrittenReceipt }
 
 export type Bet = Pick<Receipt, 'betId' | 'domain' | 'stake' | 'rulesHash' | 'logSize'>
 
 /** Gives the next nonce of a pair to a bet. */
 export function advance(pair: PlayPair, bet: Bet): Advanced {
   const receipt = { ...bet, pairId: pair.id, nonce: pair.nonce, prevReceiptHash: pair.lastReceipt }
+  const text = receiptText(receipt)
+  const digest = hash('sha256', text, 'hex')
   const nonce = pair.nonce + 1n
-  const next = { ...pair, nonce, lastReceipt: receiptHash(receipt), isUsable: nonce < MOST_ROUNDS }
-  return { pair: next, receipt }
+  const next = { ...pair, nonce, lastReceipt: digest, isUsable: nonce < MOST_ROUNDS }
+  return { pair: next, receipt: { receipt, text, hash: digest } }
 }
 
-type Played = { readonly pairs: readonly PlayPair[]; readonly receipts: readonly Receipt[] }
+export type SignedReceipt = WrittenReceipt & { readonly signature: Buffer }
 
-/** Keeps what a batch did to its pairs; the receipts are signed here, and are known by their bet. */
-export async function recordDraws(
-  tx: Tx,
+export async function signReceipts(
   signer: Signer,
-  played: Played,
-): Promise<ReadonlyMap<string, string>> {
-  if (played.pairs.length === 0) return new Map()
-  const signed = played.receipts.map((receipt) => ({
-    receipt,
-    signature: signer.sign(receiptBytes(receipt)),
-  }))
-  await receipts.writePlay(tx, {
-    pairs: played.pairs,
-    receipts: signed.map(({ receipt, signature }) => rowOf(receipt, signature)),
-  })
-  return new Map(signed.map((each) => [each.receipt.betId, writeReceipt(each)]))
+  written: readonly WrittenReceipt[],
+): Promise<readonly SignedReceipt[]> {
+  return Promise.all(
+    written.map(async (each) => ({ ...each, signature: await signer.sign(Buffer.from(each.text)) })),
+  )
 }
 
-function rowOf(receipt: Receipt, signature: Buffer): receipts.ReceiptRow {
+type Played = { readonly pairs: readonly PlayPair[]; readonly receipts: readonly SignedReceipt[] }
+
+/** Keeps what a batch did to its pairs. */
+export async function recordDraws(tx: Tx, played: Played): Promise<void> {
+  if (played.pairs.length > 0)
+    await receipts.writePlay(tx, { pairs: played.pairs, receipts: played.receipts.map(rowOf) })
+}
+
+function rowOf({ receipt, hash: digest, signature }: SignedReceipt): receipts.ReceiptRow {
   const { pairId, nonce, betId, domain, stake, rulesHash, logSize } = receipt
   return {
     ...{ pairId, nonce, betId, domain, rulesHash, logSize, signature },
     stake: stake.units,
     currency: stake.currency,
     previousHash: receipt.prevReceiptHash,
-    hash: toHex(sha256(receiptBytes(receipt))),
+    hash: digest,
   }
 }
 

@@ -7,9 +7,12 @@ export {
   playPair,
   readReceiptFiles,
   recordDraws,
+  type SignedReceipt,
+  signReceipts,
+  type WrittenReceipt,
 } from './draw.ts'
 export { firstPair } from './first-pair.ts'
-export { getSeeds, pairOnWire } from './get-seeds.ts'
+export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'
 export { fairnessJobs } from './jobs.ts'
 export { type Signer, signerOf } from './keys.ts'
 export { fairnessListeners } from './listeners.ts'

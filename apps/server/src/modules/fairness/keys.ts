@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomKey } from '#platform/random'
@@ -7,8 +8,11 @@ import * as store from './store/keys.ts'
 /** Signs receipts and checkpoints; the same text always gets the same signature. */
 export type Signer = {
   readonly publicKey: Buffer
-  sign(bytes: Uint8Array): Buffer
+  sign(bytes: Uint8Array): Promise<Buffer>
 }
+
+/** On a thread of its own: while receipts are signed, the batch they belong to is written. */
+const signAside = promisify(sign)
 
 const signers = new WeakMap<App['pool'], Promise<Signer>>()
 
@@ -19,7 +23,7 @@ export function signerOf(app: App): Promise<Signer> {
 
 async function loadSigner(app: App): Promise<Signer> {
   const key = privateKey(await keyOf(app, 'signing', (seed) => rawPublicKey(privateKey(seed))))
-  return { publicKey: rawPublicKey(key), sign: (bytes) => sign(null, bytes, key) }
+  return { publicKey: rawPublicKey(key), sign: (bytes) => signAside(null, bytes, key) }
 }
 
 const beaconMacs = new WeakMap<App['pool'], Promise<(text: string) => string>>()

@@ -76,15 +76,15 @@ export async function signCheckpoint(app: App): Promise<string> {
   if (last && Number(last.size) >= size) return last.note
   const nodes = await nodesFor(app.db, nodesOf({ start: 0, end: size }))
   const root = Buffer.from(treeRoot(size, nodes))
-  const note = signedNote(signer, { origin: ORIGIN, size, root })
+  const note = await signedNote(signer, { origin: ORIGIN, size, root })
   await transaction(app, (tx) => store.insertCheckpoint(tx, { size, root, note }))
   return note
 }
 
-function signedNote(signer: Signer, checkpoint: Checkpoint): string {
+async function signedNote(signer: Signer, checkpoint: Checkpoint): Promise<string> {
   const text = writeCheckpoint(checkpoint)
   const key = { name: ORIGIN, publicKey: signer.publicKey }
-  const signature = signer.sign(noteBytes(text))
+  const signature = await signer.sign(noteBytes(text))
   return writeNote({ text, signatures: [{ name: ORIGIN, keyId: keyIdOf(key), signature }] })
 }
 

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
-import { findReceipts, type PlayPair, recordDraws, type Signer } from '#modules/fairness'
+import { writeReceipt } from '@baize/fairness'
+import { findReceipts, type PlayPair, recordDraws, type Signer, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
 import type { Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
@@ -11,6 +12,7 @@ import { loadState } from './load.ts'
 import type { Round } from './round.ts'
 import { openKey, type PlayState, refKey } from './state.ts'
 import { writeBatch } from './store/batch.ts'
+import { findByKeys } from './store/plans.ts'
 import type { Work } from './work.ts'
 
 export type Outcome =
@@ -21,14 +23,14 @@ type Tools = { readonly secrets: Secrets; readonly signer: Signer; readonly now:
 
 /** Decides a batch in its order and writes all of it; nobody is answered before the caller's commit. */
 export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<readonly Outcome[]> {
+  await findByKeys(tx)
   const state = await loadState(tx, works, tools)
   const { decisions, after } = decideAll(state, works)
-  await post(tx, works, decisions)
-  const receipts = await recordDraws(tx, tools.signer, {
-    pairs: changed(state.pairs, after.pairs),
-    receipts: accepted(decisions).flatMap(({ changes }) => changes.receipts),
-  })
+  const written = accepted(decisions).flatMap(({ changes }) => changes.receipts)
+  const [signed] = await Promise.all([signReceipts(tools.signer, written), post(tx, works, decisions)])
+  await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
   await writeBatch(tx, rowsOf(state, after))
+  const receipts = new Map(signed.map((each) => [each.receipt.betId, writeReceipt(each)]))
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
   return decisions.map((decision): Outcome => {
     if ('refusal' in decision) return { refusal: decision.refusal }
@@ -66,10 +68,16 @@ export function decideAll(
   const decisions = works.map((work) => {
     const decision = decide(after, work)
     if ('changes' in decision) fold(after, decision.changes)
-    else for (const action of decision.declined) after.actions.set(actionKey(action), action)
+    else decline(after, decision.declined)
     return decision
   })
   return { decisions, after }
+}
+
+/** Of an id that a call names twice, the first is the one that was declined. */
+function decline(after: Folded, declined: readonly Action[]): void {
+  for (const action of declined)
+    if (!after.actions.has(actionKey(action))) after.actions.set(actionKey(action), action)
 }
 
 function fold(after: Folded, changes: Changes): void {

@@ -1,6 +1,5 @@
-import type { Receipt } from '@baize/fairness'
 import { money } from '@baize/money'
-import type { PlayPair } from '#modules/fairness'
+import type { PlayPair, WrittenReceipt } from '#modules/fairness'
 import { housePath, type Transfer } from '#modules/ledger'
 import { pocketPath } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
@@ -16,7 +15,7 @@ export type Changes = {
   readonly rounds: ReadonlyMap<string, Round>
   readonly actions: ReadonlyMap<string, Action>
   readonly pairs: ReadonlyMap<string, PlayPair>
-  readonly receipts: readonly Receipt[]
+  readonly receipts: readonly WrittenReceipt[]
 }
 
 /** The state as one piece of work leaves it, while it is being decided. */
@@ -33,7 +32,7 @@ export type Draft = {
   pair(id: string): PlayPair | undefined
   putRound(round: Round): void
   putAction(action: Action): void
-  putPair(pair: PlayPair, receipt?: Receipt): void
+  putPair(pair: PlayPair, receipt?: WrittenReceipt): void
 }
 
 export function openDraft(state: PlayState): Draft {
@@ -42,7 +41,7 @@ export function openDraft(state: PlayState): Draft {
   const rounds = new Map<string, Round>()
   const actions = new Map<string, Action>()
   const pairs = new Map<string, PlayPair>()
-  const receipts: Receipt[] = []
+  const receipts: WrittenReceipt[] = []
 
   function balanceOf(path: string): bigint {
     return balances.get(path) ?? requireAccount(state, path).balance.units

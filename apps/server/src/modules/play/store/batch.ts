@@ -31,7 +31,7 @@ async function writeNew(tx: Tx, { newRounds, newActions }: Written): Promise<voi
           insert into play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial,
             state, stake, staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash,
             start, actions, is_abandoned, balance_before, balance_after, settled_at, settled_xact)
-          select r.*, case when r.settled_at is null then null else pg_current_xact_id() end
+          select r.*, case when r.settled_at is null then null else pg_current_xact_id()::text::bigint end
           from json_to_recordset(${asJson(newRounds.map(roundOnWire))}::json) as r (id uuid, started_at timestamptz,
             member_id uuid, merchant_code text, vendor text, game_code text, ref text, currency text, is_trial boolean,
             state text, stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint,
@@ -57,7 +57,7 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
           turnover = c.turnover, jackpot = c.jackpot, held = c.held, debit_count = c.debit_count,
           credit_count = c.credit_count, actions = c.actions, is_abandoned = c.is_abandoned,
           balance_after = c.balance_after, settled_at = c.settled_at,
-          settled_xact = case when c.settled_at is null then null else pg_current_xact_id() end
+          settled_xact = case when c.settled_at is null then null else pg_current_xact_id()::text::bigint end
         from json_to_recordset(${asJson(rounds.map(roundOnWire))}::json) as c (id uuid, started_at timestamptz, state text,
           stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint, debit_count int,
           credit_count int, actions jsonb, is_abandoned boolean, balance_after bigint, settled_at timestamptz)
@@ -97,11 +97,11 @@ async function removeWaiting(tx: Tx, rounds: readonly Round[]): Promise<void> {
     where o.member_id = r.member_id and o.game_code = r.game_code and o.round_id = r.round_id`)
 }
 
-/** Keys as the columns are named, amounts as texts: numbers in JSON are not exact. */
 function asJson(rows: readonly object[]): string {
-  return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return JSON.stringify(rows)
 }
 
+/** Keys as the columns are named, amounts as texts: numbers in JSON are not exact. */
 function roundOnWire(round: Round) {
   return {
     id: round.id,
@@ -114,22 +114,22 @@ function roundOnWire(round: Round) {
     currency: round.currency,
     is_trial: round.isTrial,
     state: round.state,
-    stake: round.stake,
-    staked: round.staked,
-    payout: round.payout,
-    turnover: round.turnover,
-    jackpot: round.jackpot,
-    held: round.held,
+    stake: String(round.stake),
+    staked: String(round.staked),
+    payout: String(round.payout),
+    turnover: String(round.turnover),
+    jackpot: String(round.jackpot),
+    held: String(round.held),
     debit_count: round.debitCount,
     credit_count: round.creditCount,
     pair_id: round.pairId,
-    nonce: round.nonce,
+    nonce: round.nonce === null ? null : String(round.nonce),
     rules_hash: round.rulesHash,
     start: round.start,
     actions: round.actions,
     is_abandoned: round.isAbandoned,
-    balance_before: round.balanceBefore,
-    balance_after: round.balanceAfter,
+    balance_before: String(round.balanceBefore),
+    balance_after: String(round.balanceAfter),
     settled_at: round.settledAt,
   }
 }
@@ -146,11 +146,11 @@ function actionOnWire(action: Action) {
     member_id: action.memberId,
     round_id: action.roundId,
     step: action.step,
-    stake: action.stake,
-    payout: action.payout,
-    turnover: action.turnover,
-    jackpot: action.jackpot,
-    balance_after: action.balanceAfter,
+    stake: String(action.stake),
+    payout: String(action.payout),
+    turnover: String(action.turnover),
+    jackpot: String(action.jackpot),
+    balance_after: String(action.balanceAfter),
     posting_id: action.postingId,
     applied_at: action.appliedAt,
     rolled_back_at: action.rolledBackAt,

@@ -11,12 +11,12 @@ export async function lockTold(tx: Tx): Promise<string | undefined> {
 /** The last transaction before all that are still under way: whatever it and those before it settled can be seen. */
 export async function readSettledUpTo(tx: Tx, after: string): Promise<{ upTo: string; count: number }> {
   return tx.one<{ upTo: string; count: number }>(sql`
-    select coalesce(max(settled_xact::text::numeric), 0)::text as up_to, count(*)::int as count from play.round
-    where settled_xact > ${after}::xid8 and settled_xact < pg_snapshot_xmin(pg_current_snapshot())`)
+    select coalesce(max(settled_xact), 0)::text as up_to, count(*)::int as count from play.round
+    where settled_xact > ${after}::bigint and settled_xact < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
 }
 
 export async function moveTold(tx: Tx, upTo: string): Promise<void> {
-  await tx.rows(sql`update play.told set up_to = ${upTo}::xid8`)
+  await tx.rows(sql`update play.told set up_to = ${upTo}::bigint`)
 }
 
 /** A round as others count it. */
@@ -43,5 +43,5 @@ export async function readSettledRounds(db: Db | Tx, { after, upTo }: Told): Pro
   return db.rows<SettledRound>(sql`
     select id, started_at, member_id, merchant_code, vendor, game_code, currency, is_trial, state, staked, payout,
       turnover, settled_at
-    from play.round where settled_xact > ${after}::xid8 and settled_xact <= ${upTo}::xid8`)
+    from play.round where settled_xact > ${after}::bigint and settled_xact <= ${upTo}::bigint`)
 }
