@@ -43,6 +43,21 @@ const targets: readonly Target[] = [
       await buildHarness()
     },
   },
+  {
+    name: 'verifier',
+    dist: join(root, 'apps/verifier/dist'),
+    sources: [
+      'apps/verifier/**/*',
+      'packages/{ui,contracts,money,engines,fairness}/**/*',
+      'scripts/build-verifier.ts',
+      'package-lock.json',
+    ],
+    async run() {
+      const { buildVerifier } = await import('./build-verifier.ts')
+      const { digest, gzipped } = await buildVerifier()
+      console.log(`The verifier has ${gzipped} bytes compressed, and the SHA-256 ${digest}.`)
+    },
+  },
 ]
 
 /** True when what is built is what the sources say. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
-import { addPages } from '#modules/pages'
+import { addPages, addVerifier } from '#modules/pages'
 import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -46,6 +46,7 @@ export async function createApi(
 export async function createServer(app: App): Promise<FastifyInstance> {
   const limits = createRateLimits(app.config.rateFactor)
   const server = await createApi(app, limits)
+  await addVerifier(server)
   await addPages(app, server, { limits, visitOf: (request) => guestVisitOf(app, request, '') })
   return server
 }
