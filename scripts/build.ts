@@ -21,7 +21,12 @@ const targets: readonly Target[] = [
   {
     name: 'web app',
     dist: join(root, 'apps/web/dist'),
-    sources: ['apps/web/**/*', 'packages/{ui,contracts,money}/**/*', 'db/demo/**/*', 'package-lock.json'],
+    sources: [
+      'apps/web/**/*',
+      'packages/{ui,contracts,money,engines}/**/*',
+      'db/demo/**/*',
+      'package-lock.json',
+    ],
     async run() {
       const { buildWeb } = await import('../apps/web/build.ts')
       await buildWeb()

@@ -7,6 +7,8 @@ import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
+import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
+import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
 import type { DeskOrder } from './desk-order.ts'
 
 const HOUSE = 'BAIZE'
@@ -44,7 +46,24 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (!memberId) throw new Error(`There is no ${order.account}.`)
   if (order.do === 'kick')
     return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
+  if (order.do === 'fund') {
+    await giveCash(app, memberId, order.cash)
+    await readySeeds(app, memberId)
+    return {}
+  }
+  if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
+}
+
+async function playRounds(app: App, memberId: string, count: number): Promise<{ roundIds: string[] }> {
+  const owner = { memberId, merchantCode: HOUSE, currency: 'CNY', isTrial: false }
+  const roundIds: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const start = { side: 'under', target: index % 2 === 0 ? 9_800 : 1_000 }
+    const { round } = await testRound(app, owner, { start })
+    roundIds.push(round.id)
+  }
+  return { roundIds }
 }
 
 /** Confirmed with the code of the step before, so that the code of now is still unused. */

@@ -1,5 +1,4 @@
 import type { RoundDetail as Detail } from '@baize/contracts'
-import { moneyFromWire, moneyToWire, subtract } from '@baize/money'
 import { Amount, Button, buttonClass, Card, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react'
 import { roundQuery } from '../../features/history/queries.ts'
 import { Result } from '../../features/history/Result.tsx'
 import { useMoment } from '../../features/history/use-moment.ts'
+import { amountOf, unitsOf } from '../../lib/amounts.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
@@ -86,8 +86,8 @@ function showProof(): void {
   document.getElementById('proof')?.scrollIntoView({ behavior: 'smooth' })
 }
 
-function netOf({ payout, staked, currency }: Detail): string {
-  return moneyToWire(subtract(moneyFromWire(payout, currency), moneyFromWire(staked, currency)))
+function netOf({ payout, staked }: Detail): string {
+  return amountOf(unitsOf(payout) - unitsOf(staked))
 }
 
 /** For the eye only. */

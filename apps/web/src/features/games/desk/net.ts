@@ -1,22 +1,16 @@
 import type { PlayedRound } from '@baize/contracts'
-import { moneyFromWire, moneyToWire, sum, subtract, zero } from '@baize/money'
+import { amountOf, unitsOf } from '../../../lib/amounts.ts'
 
-type Booked = Pick<PlayedRound, 'roundId' | 'staked' | 'payout' | 'currency'>
+type Booked = Pick<PlayedRound, 'roundId' | 'staked' | 'payout'>
 
 /** What the rounds of a session come to: each counts once, as it stood when it was last heard of. */
 export function createNet() {
-  const rounds = new Map<string, Booked>()
-  function total(): string {
-    const results = [...rounds.values()].map(({ staked, payout, currency }) =>
-      subtract(moneyFromWire(payout, currency), moneyFromWire(staked, currency)),
-    )
-    const [first] = results
-    return moneyToWire(first ? sum(first.currency, results) : zero('XXX'))
-  }
+  const rounds = new Map<string, number>()
+  const total = () => amountOf([...rounds.values()].reduce((sum, net) => sum + net, 0))
   return {
     total,
-    book(round: Booked): string {
-      rounds.set(round.roundId, round)
+    book({ roundId, staked, payout }: Booked): string {
+      rounds.set(roundId, unitsOf(payout) - unitsOf(staked))
       return total()
     },
   }

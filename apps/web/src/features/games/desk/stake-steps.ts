@@ -1,13 +1,13 @@
-import { moneyFromWire, moneyToWire, money } from '@baize/money'
+import { amountOf, unitsOf } from '../../../lib/amounts.ts'
 
-type Limits = { readonly currency: string; readonly least: string; readonly most: string }
+type Limits = { readonly least: string; readonly most: string }
 
 /** One, two and five of every size, from the least to the most that may be staked. */
-export function stakeSteps({ currency, least, most }: Limits): string[] {
-  const [from, to] = [moneyFromWire(least, currency).units, moneyFromWire(most, currency).units]
-  const steps: bigint[] = []
-  for (let size = 100n; size <= to; size *= 10n) {
-    steps.push(...[size, size * 2n, size * 5n].filter((step) => step >= from && step <= to))
+export function stakeSteps({ least, most }: Limits): string[] {
+  const [from, to] = [unitsOf(least), unitsOf(most)]
+  const steps: number[] = []
+  for (let size = 100; size <= to; size *= 10) {
+    steps.push(...[size, size * 2, size * 5].filter((step) => step >= from && step <= to))
   }
-  return steps.map((units) => moneyToWire(money(units, currency)))
+  return steps.map(amountOf)
 }
