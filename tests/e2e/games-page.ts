@@ -13,8 +13,7 @@ export type GamePage = {
 /** Every browser process looks at a server of its own; a game sees no difference to the real page. */
 export const test = base.extend<{ game: GamePage }, { games: GamesServer }>({
   games: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
+    async ({ playwright: _ }, use) => {
       const server = await startGamesServer()
       await use(server)
       await server.close()

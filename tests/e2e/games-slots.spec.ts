@@ -14,7 +14,7 @@ const titles: readonly (readonly [id: string, wish: string])[] = [
 for (const [id, wish] of titles) {
   test(`${id}: a spin with ${wish} is told to its end and booked`, async ({ game }) => {
     test.setTimeout(120_000)
-    const frame = await game.open(id, { seed: '5', wish, clock: '160' })
+    const frame = await game.open(id, { seed: '5', wish, clock: '250' })
     await frame.getByRole('button', { name: 'Turbo' }).click()
     await playRound(frame)
     const [latest = ''] = await historyOf(frame)

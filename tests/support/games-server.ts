@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '../../games')
@@ -32,14 +32,7 @@ export type GamesServer = { readonly url: string; close(): Promise<void> }
 
 /** Serves the built games and the harness around them, with the policy that members get. */
 export async function startGamesServer(): Promise<GamesServer> {
-  const server = createServer(async ({ url = '/' }, reply) => {
-    const file = fileOf(new URL(url, 'http://games').pathname)
-    const data = file ? await readFile(file).catch(() => undefined) : undefined
-    if (url === '/favicon.ico') return reply.writeHead(204).end()
-    if (!file || !data) return reply.writeHead(404).end()
-    const type = kinds[extname(file)] ?? 'application/octet-stream'
-    return reply.writeHead(200, { 'content-type': type, 'content-security-policy': gamesPolicy }).end(data)
-  })
+  const server = createServer((request, reply) => void answer(request, reply))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server of the games has no port.')
@@ -51,6 +44,15 @@ export async function startGamesServer(): Promise<GamesServer> {
         server.closeAllConnections()
       }),
   }
+}
+
+async function answer({ url = '/' }: IncomingMessage, reply: ServerResponse): Promise<void> {
+  if (url === '/favicon.ico') return void reply.writeHead(204).end()
+  const file = fileOf(new URL(url, 'http://games').pathname)
+  const data = file ? await readFile(file).catch(() => undefined) : undefined
+  if (!file || !data) return void reply.writeHead(404).end()
+  const type = kinds[extname(file)] ?? 'application/octet-stream'
+  reply.writeHead(200, { 'content-type': type, 'content-security-policy': gamesPolicy }).end(data)
 }
 
 function fileOf(path: string): string | undefined {

@@ -104,19 +104,15 @@ export class HouseRefusal extends Error {
   override readonly name = 'HouseRefusal'
 }
 
-/** Plays the server's part with the real engines and draws of its own. `wish` names a step that a slot's round must have. */
-export function createHouse({
-  id,
-  seed,
-  wish,
-  store,
-}: {
-  id: string
-  seed: string
-  wish: string | null
-  store: Storage
-}): House {
-  const playable = playableOf(id)
+type HouseParts = {
+  readonly id: string
+  readonly seed: string
+  readonly wish: string | null
+  readonly store: Storage
+}
+
+/** What has been played and what is owed; kept over a reload, as a server's books would be. */
+function openBooks({ id, seed, store }: HouseParts): { books: Books; startedAt: string; save(): void } {
   const place = `harness:${id}:${seed}`
   const saved = store.getItem(place)
   const books: Books = saved
@@ -124,54 +120,62 @@ export function createHouse({
     : { balance: '1000.0000', net: '0.0000', nonce: 0, open: null, rounds: {}, answered: {} }
   const startedAt = store.getItem(`${place}:at`) ?? new Date().toISOString()
   store.setItem(`${place}:at`, startedAt)
+  return { books, startedAt, save: () => store.setItem(place, JSON.stringify(books)) }
+}
+
+/** Runs a game with draws of the seed; `find` looks for the next nonce whose round has what is wished for. */
+function createDealer({ id, seed, wish }: HouseParts) {
+  const playable = playableOf(id)
   const mac = macOf(sha256(utf8(seed)))
   const draws = (nonce: number) =>
     drawsOf(mac, { clientSeed: 'harness', nonce, beacon: '', domain: playable.domain })
-  const run = ({ nonce, stake, start, actions }: Kept) =>
+  const run = ({ nonce, stake, start, actions }: Omit<Kept, 'at'>) =>
     playable.run({ stake: unitsOf(stake), start, actions }, draws(nonce))
+  const isWished = (bet: Omit<Kept, 'at'>) => {
+    if (wish === null) return true
+    const { view, payout } = run(bet)
+    return wish === 'win' ? payout > unitsOf(bet.stake) * 2n : hasStep(view, wish)
+  }
+  const find = (from: number, bet: { stake: string; start: unknown }) => {
+    const most = 40_000
+    for (let nonce = from; nonce < from + most; nonce += 1) {
+      if (isWished({ ...bet, nonce, actions: [] })) return nonce
+    }
+    return from
+  }
+  return { game: playable.game, run, find }
+}
+
+/** Plays the server's part with the real engines. `wish` names a step that a slot's round must have. */
+export function createHouse(parts: HouseParts): House {
+  const dealer = createDealer(parts)
+  const { books, startedAt, save } = openBooks(parts)
 
   function replyOf(roundId: string): RoundReply {
     const kept = books.rounds[roundId]
     if (!kept) throw new HouseRefusal('ROUND_UNKNOWN')
-    const { view, staked, payout, isOver } = run(kept)
-    const reply = {
-      roundId,
-      nonce: kept.nonce,
-      view,
-      staked: amountOf(staked),
-      payout: amountOf(payout),
-      balance: books.balance,
-      isOver,
-      net: books.net,
-    }
-    return JSON.parse(JSON.stringify(reply))
+    const { view, staked, payout, isOver } = dealer.run(kept)
+    const { balance, net } = books
+    const amounts = { staked: amountOf(staked), payout: amountOf(payout), balance, net }
+    return JSON.parse(JSON.stringify({ roundId, nonce: kept.nonce, view, ...amounts, isOver }))
   }
 
   /** Books what a step changed, once for each key. */
   function settle(key: string, roundId: string, before: { staked: bigint }): RoundReply {
     const reply = replyOf(roundId)
-    const change = -(unitsOf(reply.staked) - before.staked) + (reply.isOver ? unitsOf(reply.payout) : 0n)
+    const change = before.staked - unitsOf(reply.staked) + (reply.isOver ? unitsOf(reply.payout) : 0n)
     books.balance = amountOf(unitsOf(books.balance) + change)
     books.net = amountOf(unitsOf(books.net) + change)
     books.open = reply.isOver ? null : roundId
     const answer = { ...reply, balance: books.balance, net: books.net }
     books.answered[key] = answer
-    store.setItem(place, JSON.stringify(books))
+    save()
     return answer
-  }
-
-  function nextNonce(stake: string, start: unknown): number {
-    for (let nonce = books.nonce; nonce < books.nonce + 40_000; nonce += 1) {
-      const { view, payout } = playable.run({ stake: unitsOf(stake), start, actions: [] }, draws(nonce))
-      const isWished = wish === null || (wish === 'win' ? payout > unitsOf(stake) * 2n : hasStep(view, wish))
-      if (isWished) return nonce
-    }
-    return books.nonce
   }
 
   return {
     open: () => ({
-      game: playable.game,
+      game: dealer.game,
       balance: books.balance,
       session: { startedAt, net: books.net },
       ...(books.open ? { openRound: replyOf(books.open) } : {}),
@@ -180,7 +184,7 @@ export function createHouse({
       const known = books.answered[key]
       if (known) return known
       if (unitsOf(stake) > unitsOf(books.balance)) throw new HouseRefusal('INSUFFICIENT_FUNDS')
-      const nonce = nextNonce(stake, start)
+      const nonce = dealer.find(books.nonce, { stake, start })
       const roundId = `round-${nonce}`
       books.nonce = nonce + 1
       books.rounds[roundId] = { nonce, stake, start, actions: [], at: new Date().toISOString() }
@@ -190,7 +194,7 @@ export function createHouse({
       const known = books.answered[key]
       const kept = books.rounds[roundId]
       if (known || !kept) return known ?? replyOf(roundId)
-      const { staked } = run(kept)
+      const { staked } = dealer.run(kept)
       kept.actions.push(action)
       try {
         return settle(key, roundId, { staked })
@@ -201,11 +205,8 @@ export function createHouse({
     },
     history: () =>
       Object.entries(books.rounds)
-        .reverse()
-        .map(([roundId, { at }]) => {
-          const { staked, payout, isOver } = replyOf(roundId)
-          return { roundId, at, staked, payout, isOver }
-        }),
+        .toReversed()
+        .map(([roundId, { at }]) => ({ ...replyOf(roundId), at })),
   }
 }
 

@@ -9,16 +9,18 @@ import {
   loadSheet,
   outBack,
   outBounce,
-  outCubic,
+  type Pieces,
   panel,
+  type Seat,
   segments,
   shownTimes,
   slider,
   startGame,
+  type Text,
   withFields,
 } from '@baize/game-kit'
 import { figures } from './shared/figures.ts'
-import { pieceSheet } from './shared/pieces.ts'
+import { type PieceName, pieceSheet } from './shared/pieces.ts'
 import { spriteOf } from './shared/sprite.ts'
 import { design, texts } from './shared/texts.ts'
 import { trail } from './shared/trail.ts'
@@ -31,17 +33,17 @@ const TRACK = { x: 24, y: 342, width: 312, height: 26 }
 const at = (face: number) => TRACK.x + (face / FACES) * TRACK.width
 const shownFace = (face: number) => (face / 100).toFixed(2)
 
-function facesOf(side: Side, target: number): number {
+function facesOf({ side, target }: Bet): number {
   return side === 'under' ? target : FACES - 1 - target
 }
 
 /** What a win pays, as the rules publish it: the fair multiplier less the edge, cut to four places. */
-function timesOf(rules: DiceRules, side: Side, target: number): number {
-  return Math.floor(((1_000_000 - rules.edgePpm) / 1_000_000) * FACES * (FACES / facesOf(side, target)))
+function timesOf(rules: DiceRules, bet: Bet): number {
+  return Math.floor(((1_000_000 - rules.edgePpm) / 1_000_000) * FACES * (FACES / facesOf(bet)))
 }
 
 /** The line from 0 to 100 with the part that wins in jade. */
-function track(): { root: Container; show(side: Side, target: number): void } {
+function track(): { root: Container; show(bet: Bet): void } {
   const root = new Container()
   const zones = new Graphics()
   root.addChild(
@@ -55,7 +57,7 @@ function track(): { root: Container; show(side: Side, target: number): void } {
   }
   return {
     root,
-    show(side, target) {
+    show({ side, target }) {
       const edge = at(target)
       const [from, to] = side === 'under' ? [TRACK.x, edge] : [edge, TRACK.x + TRACK.width]
       zones
@@ -72,116 +74,133 @@ function track(): { root: Container; show(side: Side, target: number): void } {
   }
 }
 
+type DiceSeat = Seat<DiceRules, DiceView>
+
+/** The flag that stands over the line where the roll fell. */
+function flagPin(): { root: Container; flag: Text } {
+  const root = new Container()
+  const flag = label('', { size: 14, weight: '700', colour: colours.ink })
+  flag.position.set(0, -34)
+  root.addChild(
+    new Graphics()
+      .roundRect(-27, -48, 54, 28, 10)
+      .fill({ color: colours.cream })
+      .poly([-7, -21, 7, -21, 0, -9])
+      .fill({ color: colours.cream }),
+    flag,
+  )
+  root.position.set(at(5_000), TRACK.y)
+  root.visible = false
+  return { root, flag }
+}
+
+function lay({ stage, motion, t }: DiceSeat, pieces: Pieces<PieceName>) {
+  const line = track()
+  const glow = spriteOf(pieces('glow'), 420)
+  glow.position.set(180, 195)
+  glow.alpha = 0.35
+  const number = label('50.00', { size: 76, weight: '700', hasShadow: true })
+  number.position.set(180, 210)
+  const die = spriteOf(pieces('die'), 92)
+  die.position.set(180, 112)
+  const pin = flagPin()
+  const past = trail(motion, 30)
+  const plate = figures({ x: 24, y: 412, width: 312, height: 54 }, [
+    t('dice.chance'),
+    t('dice.pays'),
+    t('dice.profit'),
+  ])
+  const ground = panel({ x: 50, y: 120, width: 260, height: 150 }, { radius: 24 })
+  stage.root.addChild(glow, ground, number, die, line.root, pin.root, plate.root, past.root)
+  return { line, glow, number, die, pin, past, plate }
+}
+
+type Scene = ReturnType<typeof lay>
+
+type Bet = { side: Side; target: number }
+
+/** Which side of the target wins, and where the target stands; turning the side round keeps the chance. */
+function addControls({ t, frame, rules }: DiceSeat, bet: Bet, onChange: () => void): void {
+  const aim = slider({
+    label: t('dice.target'),
+    from: 1,
+    to: 99,
+    step: 0.5,
+    value: bet.target / 100,
+    shown: (value) => value.toFixed(2),
+    onChange(value) {
+      const most = rules.mostFaces
+      const [least, highest] = bet.side === 'under' ? [200, most] : [FACES - most, FACES - 200]
+      bet.target = Math.min(Math.max(Math.round(value * 100), least), highest)
+      onChange()
+    },
+  })
+  const sides = segments<Side>({
+    label: t('dice.side'),
+    options: [
+      { value: 'under', label: t('dice.under') },
+      { value: 'over', label: t('dice.over') },
+    ],
+    value: bet.side,
+    onChange(value) {
+      if (value !== bet.side) bet.target = FACES - bet.target
+      bet.side = value
+      aim.set(bet.target / 100)
+      onChange()
+    },
+  })
+  frame.desk.own.append(sides.root, aim.root)
+}
+
+async function roll({ motion, sounds }: DiceSeat, scene: Scene, view: DiceView): Promise<void> {
+  const { number, die, pin } = scene
+  const from = pin.root.visible ? pin.root.x : at(5_000)
+  number.style.fill = colours.cream
+  pin.root.visible = true
+  sounds.play('rise')
+  // The numbers that run by before the roll is shown are only for the eye.
+  await motion.tween(620, (p) => {
+    die.rotation = p * Math.PI * 4
+    die.y = 112 - Math.sin(p * Math.PI) * 46
+    const passing = (view.roll + Math.round((1 - p) * 7_919)) % FACES
+    number.text = shownFace(p < 1 ? passing : view.roll)
+    pin.flag.text = number.text
+  })
+  await Promise.all([
+    motion.tween(420, (p) => (pin.root.x = from + (at(view.roll) - from) * p), { ease: outBounce }),
+    motion.tween(260, (p) => number.scale.set(1.18 - 0.18 * p), { ease: outBack }),
+  ])
+  sounds.play('land')
+}
+
 void startGame<DiceRules, DiceView>({
   design,
   texts,
   isRules: withFields<DiceRules>('edgePpm', 'mostFaces'),
   isView: withFields<DiceView>('roll', 'isWon', 'multiplier'),
-  async make({ stage, motion, sounds, t, table, frame, rules, switches }) {
-    const pieces = await loadSheet(pieceSheet)
-    const line = track()
-    const plate = panel({ x: 50, y: 120, width: 260, height: 150 }, { radius: 24 })
-    const glow = spriteOf(pieces('glow'), 420)
-    glow.position.set(180, 195)
-    glow.alpha = 0.35
-    const number = label('50.00', { size: 76, weight: '700', hasShadow: true })
-    number.position.set(180, 210)
-    const die = spriteOf(pieces('die'), 92)
-    die.position.set(180, 112)
-    const pin = new Container()
-    const flag = label('', { size: 14, weight: '700', colour: colours.ink })
-    flag.position.set(0, -34)
-    pin.addChild(
-      new Graphics()
-        .roundRect(-27, -48, 54, 28, 10)
-        .fill({ color: colours.cream })
-        .poly([-7, -21, 7, -21, 0, -9])
-        .fill({ color: colours.cream }),
-      flag,
-    )
-    pin.position.set(at(5_000), TRACK.y)
-    pin.visible = false
-    const past = trail(motion, 30)
-    const plateFigures = figures({ x: 24, y: 412, width: 312, height: 54 }, [
-      t('dice.chance'),
-      t('dice.pays'),
-      t('dice.profit'),
-    ])
-    stage.root.addChild(glow, plate, number, die, line.root, pin, plateFigures.root, past.root)
+  async make(seat) {
+    const { stage, motion, t, table, rules, switches } = seat
+    const scene = lay(seat, await loadSheet(pieceSheet))
+    const { glow, number, past } = scene
     const sparks = createSparks(stage, motion, switches.isLow)
-
-    let side: Side = 'under'
-    let target = 5_000
+    const bet: Bet = { side: 'under', target: 5_000 }
     const show = () => {
-      const times = timesOf(rules, side, target)
-      line.show(side, target)
-      plateFigures.set([
-        `${(facesOf(side, target) / 100).toFixed(2)}%`,
-        shownTimes(times),
-        table.worth(times),
-      ])
+      const times = timesOf(rules, bet)
+      scene.line.show(bet)
+      scene.plate.set([`${(facesOf(bet) / 100).toFixed(2)}%`, shownTimes(times), table.worth(times)])
       stage.redraw()
     }
-    const bounds = () =>
-      side === 'under' ? [2, rules.mostFaces / 100] : [(FACES - rules.mostFaces) / 100, 98]
-    const aim = slider({
-      label: t('dice.target'),
-      from: 1,
-      to: 99,
-      step: 0.5,
-      value: 50,
-      shown: (value) => value.toFixed(2),
-      onChange(value) {
-        const [least = 2, most = 98] = bounds()
-        target = Math.round(Math.min(Math.max(value, least), most) * 100)
-        show()
-      },
-    })
-    const sides = segments<Side>({
-      label: t('dice.side'),
-      options: [
-        { value: 'under', label: t('dice.under') },
-        { value: 'over', label: t('dice.over') },
-      ],
-      value: side,
-      onChange(value) {
-        side = value
-        target = FACES - target
-        aim.set(target / 100)
-        show()
-      },
-    })
-    frame.desk.own.append(sides.root, aim.root)
+    addControls(seat, bet, show)
     show()
-
     return {
-      start: () => ({ side, target }),
+      start: () => ({ ...bet }),
       restake: show,
       async show({ view }) {
-        const from = pin.visible ? pin.x : at(5_000)
-        number.style.fill = colours.cream
-        pin.visible = true
-        pin.alpha = 1
-        sounds.play('rise')
-        // The numbers that run by before the roll is shown are only for the eye.
-        await motion.tween(620, (p) => {
-          die.rotation = p * Math.PI * 4
-          die.y = 112 - Math.sin(p * Math.PI) * 46
-          const passing = (view.roll + Math.round((1 - p) * 7_919)) % FACES
-          number.text = shownFace(p < 1 ? passing : view.roll)
-          flag.text = number.text
-        })
-        await Promise.all([
-          motion.tween(420, (p) => (pin.x = from + (at(view.roll) - from) * p), { ease: outBounce }),
-          motion.tween(260, (p) => number.scale.set(1.18 - 0.18 * p), { ease: outBack }),
-        ])
-        sounds.play('land')
+        await roll(seat, scene, view)
         number.style.fill = view.isWon ? colours.jade : colours.coral
         past.add(shownFace(view.roll), view.isWon)
         if (view.isWon) sparks.burst({ x: 180, y: 200 }, 36)
-        await motion.tween(220, (p) => (glow.alpha = 0.35 + (view.isWon ? 0.4 * (1 - p) : 0)), {
-          ease: outCubic,
-        })
+        await motion.tween(220, (p) => (glow.alpha = 0.35 + (view.isWon ? 0.4 * (1 - p) : 0)))
       },
       rulesSheet: () => [
         { title: t('howTo'), sentences: [t('dice.rule1'), t('dice.rule2'), t('dice.rule3')] },

@@ -12,13 +12,15 @@ import {
   outBack,
   type Pieces,
   panel,
+  type RulesPart,
   row,
+  type Seat,
   shownTimes,
   startGame,
   withFields,
 } from '@baize/game-kit'
 import { type PieceName, pieceSheet } from './shared/pieces.ts'
-import { type Risk, riskControl } from './shared/risk.ts'
+import { type Risk, riskControl, risks } from './shared/risk.ts'
 import { spriteOf } from './shared/sprite.ts'
 import { design, texts } from './shared/texts.ts'
 
@@ -127,12 +129,77 @@ function payStrip(): { root: Container; show(pays: readonly number[], hits?: num
   }
 }
 
+/** A quick pick decides nothing: which numbers are marked does not change what any of them is worth. */
+function anyTen(): number[] {
+  const left = Array.from({ length: BALLS }, (_, index) => index + 1)
+  const chances = crypto.getRandomValues(new Uint32Array(MOST_MARKS))
+  return Array.from(chances, (chance) => left.splice(chance % left.length, 1)[0] ?? 1)
+}
+
+type KenoSeat = Seat<KenoRules, KenoView>
+
+type Card = {
+  readonly spots: readonly HTMLButtonElement[]
+  marks(): readonly number[]
+  set(marks: readonly number[]): void
+}
+
+/** The numbers that are marked, and the buttons that mark them. */
+function createCard({ stage, t, frame }: KenoSeat, cells: readonly Cell[], onChange: () => void): Card {
+  let marks: readonly number[] = []
+  const set = (chosen: readonly number[]) => {
+    marks = [...chosen].sort((a, b) => a - b)
+    for (const [index, cell] of cells.entries()) {
+      cell.clear()
+      cell.mark(marks.includes(index + 1))
+      spots[index]?.setAttribute('aria-pressed', String(marks.includes(index + 1)))
+    }
+    onChange()
+  }
+  const press = (number: number) => {
+    if (marks.includes(number)) set(marks.filter((mark) => mark !== number))
+    else if (marks.length < MOST_MARKS) set([...marks, number])
+    else frame.toast(t('keno.enough', { count: MOST_MARKS }))
+  }
+  const spots = cells.map((_, index) =>
+    hotspot(stage.layer, {
+      label: t('keno.number', { number: index + 1 }),
+      x: placeOf(index + 1).x - CELL / 2,
+      y: placeOf(index + 1).y - CELL / 2,
+      width: CELL,
+      height: CELL,
+      onPress: () => press(index + 1),
+    }),
+  )
+  return { spots, marks: () => marks, set }
+}
+
+type Drawing = { readonly cells: readonly Cell[]; onHit(number: number, hits: number): void }
+
+/** Ball after ball; the notes climb with the hits. */
+async function drawBalls(
+  { motion, sounds }: KenoSeat,
+  view: KenoView,
+  { cells, onHit }: Drawing,
+): Promise<void> {
+  let hits = 0
+  for (const [order, number] of view.drawn.entries()) {
+    const isHit = view.hits.includes(number)
+    if (isHit) hits += 1
+    sounds.play(isHit ? 'coin' : 'tick', isHit ? hits : order)
+    if (isHit) onHit(number, hits)
+    const drawing = cells[number - 1]?.draw(motion, isHit)
+    await (order === view.drawn.length - 1 ? drawing : motion.wait(130))
+  }
+}
+
 void startGame<KenoRules, KenoView>({
   design,
   texts,
   isRules: withFields<KenoRules>('tables'),
   isView: withFields<KenoView>('drawn', 'hits', 'multiplier'),
-  async make({ stage, motion, sounds, t, frame, rules, switches }) {
+  async make(seat) {
+    const { stage, motion, t, frame, rules, switches } = seat
     const pieces = await loadSheet(pieceSheet)
     const cells = Array.from({ length: BALLS }, (_, index) => cellOf(pieces, index + 1))
     const strip = payStrip()
@@ -140,83 +207,51 @@ void startGame<KenoRules, KenoView>({
     hint.position.set(180, 436)
     stage.root.addChild(...cells.map(({ root }) => root), strip.root, hint)
     const sparks = createSparks(stage, motion, switches.isLow)
-    let marks: number[] = []
     const risk = riskControl(t, () => showPays())
+    const card = createCard(seat, cells, () => showPays())
     const showPays = (hits?: number) => {
-      strip.show(marks.length > 0 ? (rules.tables[risk.value()][marks.length - 1] ?? []) : [], hits)
-      hint.text = marks.length > 0 ? t('keno.marked', { count: marks.length }) : t('keno.hint')
+      const { length } = card.marks()
+      strip.show(rules.tables[risk.value()][length - 1] ?? [], hits)
+      hint.text = length > 0 ? t('keno.marked', { count: length }) : t('keno.hint')
       stage.redraw()
     }
-    const setMarks = (chosen: readonly number[]) => {
-      marks = [...chosen].sort((a, b) => a - b)
-      cells.forEach((cell, index) => {
-        cell.clear()
-        cell.mark(marks.includes(index + 1))
-      })
-      spots.forEach((spot, index) => spot.setAttribute('aria-pressed', String(marks.includes(index + 1))))
-      showPays()
-    }
-    const spots = cells.map((_, index) =>
-      hotspot(stage.layer, {
-        label: t('keno.number', { number: index + 1 }),
-        x: placeOf(index + 1).x - CELL / 2,
-        y: placeOf(index + 1).y - CELL / 2,
-        width: CELL,
-        height: CELL,
-        onPress() {
-          const number = index + 1
-          if (marks.includes(number)) setMarks(marks.filter((mark) => mark !== number))
-          else if (marks.length < MOST_MARKS) setMarks([...marks, number])
-          else frame.toast(t('keno.enough', { count: MOST_MARKS }))
-        },
-      }),
-    )
-    const pick = button({ label: t('keno.pick'), className: 'kit-preset', onPress: () => setMarks(anyTen()) })
-    const wipe = button({ label: t('keno.clear'), className: 'kit-preset', onPress: () => setMarks([]) })
+    const pick = button({ label: t('keno.pick'), className: 'kit-preset', onPress: () => card.set(anyTen()) })
+    const wipe = button({ label: t('keno.clear'), className: 'kit-preset', onPress: () => card.set([]) })
     frame.desk.own.append(risk.root, row(pick, wipe))
     showPays()
-
     return {
       start() {
+        const marks = card.marks()
         if (marks.length === 0) frame.toast(t('keno.hint'))
         return marks.length === 0 ? undefined : { marks, risk: risk.value() }
       },
-      clear: () => setMarks(marks),
+      clear: () => card.set(card.marks()),
       async show({ view }) {
-        for (const spot of spots) spot.disabled = true
-        let hits = 0
-        for (const [order, number] of view.drawn.entries()) {
-          const isHit = view.hits.includes(number)
-          if (isHit) hits += 1
-          sounds.play(isHit ? 'coin' : 'tick', isHit ? hits : order)
-          if (isHit) sparks.burst(placeOf(number), 8)
-          const drawing = cells[number - 1]?.draw(motion, isHit)
-          if (isHit) showPays(hits)
-          await Promise.all([motion.wait(130), order === view.drawn.length - 1 ? drawing : undefined])
+        for (const spot of card.spots) spot.disabled = true
+        const onHit = (number: number, hits: number) => {
+          sparks.burst(placeOf(number), 8)
+          showPays(hits)
         }
-        showPays(hits)
-        for (const spot of spots) spot.disabled = false
+        await drawBalls(seat, view, { cells, onHit })
+        showPays(view.hits.length)
+        for (const spot of card.spots) spot.disabled = false
       },
       rulesSheet: () => [
         { title: t('howTo'), sentences: [t('keno.rule1'), t('keno.rule2')] },
-        ...(['low', 'medium', 'high'] satisfies Risk[]).map((each) => ({
-          title: t('keno.table', { risk: t(`risk.${each}`) }),
-          table: {
-            head: [t('keno.marks'), t('keno.paysByHits')],
-            rows: rules.tables[each].map((pays, index) => [
-              String(index + 1),
-              pays.flatMap((pay, hits) => (pay > 0 ? `${hits}: ${shownTimes(pay * 100)}` : [])).join('  '),
-            ]),
-          },
-        })),
+        ...risks.map((level) => payTable(seat, level)),
       ],
     }
   },
 })
 
-/** A quick pick decides nothing: which numbers are marked does not change what any of them is worth. */
-function anyTen(): number[] {
-  const left = Array.from({ length: BALLS }, (_, index) => index + 1)
-  const chances = crypto.getRandomValues(new Uint32Array(MOST_MARKS))
-  return Array.from(chances, (chance) => left.splice(chance % left.length, 1)[0] ?? 1)
+function payTable({ rules, t }: KenoSeat, risk: Risk): RulesPart {
+  const paid = (pays: readonly number[]) =>
+    pays.flatMap((pay, hits) => (pay > 0 ? `${hits}: ${shownTimes(pay * 100)}` : [])).join('  ')
+  return {
+    title: t('keno.table', { risk: t(`risk.${risk}`) }),
+    table: {
+      head: [t('keno.marks'), t('keno.paysByHits')],
+      rows: rules.tables[risk].map((pays, index) => [String(index + 1), paid(pays)]),
+    },
+  }
 }

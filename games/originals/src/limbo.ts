@@ -7,14 +7,15 @@ import {
   inOutCubic,
   label,
   loadSheet,
-  outCubic,
+  type Pieces,
+  type Seat,
   shownTimes,
   slider,
   startGame,
   withFields,
 } from '@baize/game-kit'
 import { figures } from './shared/figures.ts'
-import { pieceSheet } from './shared/pieces.ts'
+import { type PieceName, pieceSheet } from './shared/pieces.ts'
 import { spriteOf } from './shared/sprite.ts'
 import { design, texts } from './shared/texts.ts'
 import { trail } from './shared/trail.ts'
@@ -80,36 +81,66 @@ function sky(): Container {
   return root
 }
 
+type LimboSeat = Seat<LimboRules, LimboView>
+
+function lay({ stage, motion, t }: LimboSeat, pieces: Pieces<PieceName>) {
+  const goal = new Container()
+  const goalWords = label('', { size: 13, weight: '700', colour: colours.brassHigh })
+  goalWords.position.set(322, 0)
+  goal.addChild(new Graphics().roundRect(20, -1.5, 276, 3, 1.5).fill({ color: colours.brass }), goalWords)
+  const light = spriteOf(pieces('glow'), 260)
+  const lantern = spriteOf(pieces('lantern'), 76)
+  const number = label('1.00×', { size: 64, weight: '800', hasShadow: true })
+  number.position.set(158, 232)
+  const plate = figures({ x: 24, y: 412, width: 312, height: 54 }, [
+    t('limbo.target'),
+    t('dice.chance'),
+    t('dice.profit'),
+  ])
+  const past = trail(motion, 26)
+  stage.root.addChild(sky(), goal, light, lantern, number, plate.root, past.root)
+  const lift = (y: number) => {
+    lantern.position.set(158, y)
+    light.position.set(158, y)
+  }
+  lift(FLOOR)
+  return { goal, goalWords, light, lantern, number, plate, past, lift }
+}
+
+/** The lantern rises to what was reached, and the figure with it. */
+async function rise(
+  { motion, sounds }: LimboSeat,
+  scene: ReturnType<typeof lay>,
+  reached: number,
+): Promise<void> {
+  const { number, lantern, light, lift } = scene
+  const top = heightOf(reached)
+  const span = Math.log(reached / 100)
+  number.style.fill = colours.cream
+  sounds.play('rise')
+  await motion.tween(
+    500 + Math.min(span / SKY, 1.4) * 900,
+    (p) => {
+      number.text = shownTarget(p < 1 ? Math.floor(100 * Math.exp(span * p)) : reached)
+      lift(FLOOR + (top - FLOOR) * p)
+      lantern.rotation = Math.sin(p * 9) * 0.08 * (1 - p)
+      light.alpha = 0.5 + 0.5 * p
+    },
+    { ease: inOutCubic },
+  )
+  sounds.play('land')
+}
+
 void startGame<LimboRules, LimboView>({
   design,
   texts,
   isRules: withFields<LimboRules>('edgePpm', 'lowestTarget'),
   isView: withFields<LimboView>('reached', 'isWon'),
-  async make({ stage, motion, sounds, t, table, frame, rules, switches }) {
-    const pieces = await loadSheet(pieceSheet)
-    const goal = new Container()
-    const goalLine = new Graphics().roundRect(20, -1.5, 276, 3, 1.5).fill({ color: colours.brass })
-    const goalWords = label('', { size: 13, weight: '700', colour: colours.brassHigh })
-    goalWords.position.set(322, 0)
-    goal.addChild(goalLine, goalWords)
-    const light = spriteOf(pieces('glow'), 260)
-    const lantern = spriteOf(pieces('lantern'), 76)
-    const number = label('1.00×', { size: 64, weight: '800', hasShadow: true })
-    number.position.set(158, 232)
-    const plate = figures({ x: 24, y: 412, width: 312, height: 54 }, [
-      t('limbo.target'),
-      t('dice.chance'),
-      t('dice.profit'),
-    ])
-    const past = trail(motion, 26)
-    stage.root.addChild(sky(), goal, light, lantern, number, plate.root, past.root)
+  async make(seat) {
+    const { stage, motion, t, table, frame, rules, switches } = seat
+    const scene = lay(seat, await loadSheet(pieceSheet))
+    const { goal, goalWords, number, plate, past, lift } = scene
     const sparks = createSparks(stage, motion, switches.isLow)
-    const lift = (y: number) => {
-      lantern.position.set(158, y)
-      light.position.set(158, y)
-    }
-    lift(FLOOR)
-
     const targets = targetsOf(rules)
     let target = 200
     const show = () => {
@@ -132,32 +163,16 @@ void startGame<LimboRules, LimboView>({
     })
     frame.desk.own.append(aim.root)
     show()
-
     return {
       start: () => ({ target }),
       restake: show,
       clear: () => lift(FLOOR),
       async show({ view }) {
-        number.style.fill = colours.cream
-        const top = heightOf(view.reached)
-        const span = Math.log(view.reached / 100)
-        sounds.play('rise')
-        const ms = 500 + Math.min(span / SKY, 1.4) * 900
-        await motion.tween(
-          ms,
-          (p) => {
-            number.text = shownTarget(p < 1 ? Math.floor(100 * Math.exp(span * p)) : view.reached)
-            lift(FLOOR + (top - FLOOR) * p)
-            lantern.rotation = Math.sin(p * 9) * 0.08 * (1 - p)
-            light.alpha = 0.5 + 0.5 * p
-          },
-          { ease: inOutCubic },
-        )
-        sounds.play('land')
+        await rise(seat, scene, view.reached)
         number.style.fill = view.isWon ? colours.jade : colours.coral
         past.add(shownTarget(view.reached), view.isWon)
-        if (view.isWon) sparks.burst({ x: 158, y: top }, 40)
-        await motion.tween(240, (p) => number.scale.set(1.2 - 0.2 * p), { ease: outCubic })
+        if (view.isWon) sparks.burst({ x: 158, y: heightOf(view.reached) }, 40)
+        await motion.tween(240, (p) => number.scale.set(1.2 - 0.2 * p))
       },
       rulesSheet: () => [{ title: t('howTo'), sentences: [t('limbo.rule1'), t('limbo.rule2')] }],
     }

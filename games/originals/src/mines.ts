@@ -8,7 +8,7 @@ import {
   loadSheet,
   outBack,
   outCubic,
-  type RoundReply,
+  type Seat,
   shownTimes,
   slider,
   type Sprite,
@@ -74,41 +74,65 @@ function tileAt(pieces: Pieces<PieceName>, index: number): Tile {
   }
 }
 
+async function shake(root: Container, motion: Motion): Promise<void> {
+  const { x } = root
+  await motion.tween(320, (p) => (root.x = x + Math.sin(p * 40) * 6 * (1 - p)))
+  root.x = x
+}
+
+type MinesSeat = Seat<MinesRules, MinesView>
+
+/** Opens the tiles that were picked since the board was last shown. */
+async function openPicked(
+  { motion, sounds, stage }: MinesSeat,
+  { tiles, view, spark }: { tiles: readonly Tile[]; view: MinesView; spark(tile: number): void },
+): Promise<void> {
+  for (const [order, pick] of view.picks.entries()) {
+    const tile = tiles[pick]
+    if (!tile || tile.isOpen()) continue
+    const isMine = view.mines?.includes(pick) === true
+    sounds.play(isMine ? 'land' : 'reveal', order)
+    if (!isMine) spark(pick)
+    await tile.open(motion, isMine ? 'bomb' : 'gem', false)
+    if (isMine) await shake(stage.root, motion)
+  }
+}
+
+/** What lay under the other tiles, once nothing depends on it any more. */
+async function openRest(motion: Motion, tiles: readonly Tile[], mines: readonly number[]): Promise<void> {
+  const closed = tiles.flatMap((tile, index) => (tile.isOpen() ? [] : [{ tile, index }]))
+  await Promise.all(
+    closed.map(({ tile, index }) => tile.open(motion, mines.includes(index) ? 'bomb' : 'gem', true)),
+  )
+}
+
+function addSpots({ stage, t, table }: MinesSeat): HTMLButtonElement[] {
+  return Array.from({ length: TILES }, (_, index) =>
+    hotspot(stage.layer, {
+      label: t('mines.tile', { number: index + 1 }),
+      x: placeOf(index).x - TILE / 2,
+      y: placeOf(index).y - TILE / 2,
+      width: TILE,
+      height: TILE,
+      onPress: () => table.act({ kind: 'pick', tile: index }),
+    }),
+  )
+}
+
 void startGame<MinesRules, MinesView>({
   design,
   texts,
   isRules: withFields<MinesRules>('edgePpm', 'highestValue'),
   isView: withFields<MinesView>('state', 'picks', 'value'),
-  async make({ stage, motion, sounds, t, table, frame, switches }) {
+  async make(seat) {
+    const { stage, motion, t, table, frame, switches } = seat
     const pieces = await loadSheet(pieceSheet)
     const tiles = Array.from({ length: TILES }, (_, index) => tileAt(pieces, index))
-    const plate = figures({ x: 24, y: 400, width: 312, height: 58 }, [
-      t('mines.gems'),
-      t('mines.now'),
-      t('mines.next'),
-    ])
+    const names = [t('mines.gems'), t('mines.now'), t('mines.next')]
+    const plate = figures({ x: 24, y: 400, width: 312, height: 58 }, names)
     stage.root.addChild(...tiles.map(({ root }) => root), plate.root)
     const sparks = createSparks(stage, motion, switches.isLow)
-    const spots = tiles.map((_, index) =>
-      hotspot(stage.layer, {
-        label: t('mines.tile', { number: index + 1 }),
-        x: placeOf(index).x - TILE / 2,
-        y: placeOf(index).y - TILE / 2,
-        width: TILE,
-        height: TILE,
-        onPress: () => table.act({ kind: 'pick', tile: index }),
-      }),
-    )
-    const allowPicks = (isAllowed: boolean) =>
-      spots.forEach((spot, index) => {
-        spot.disabled = !isAllowed || tiles[index]?.isOpen() === true
-      })
-    const showFigures = (view?: MinesView) =>
-      plate.set([
-        String(view?.picks.length ?? 0),
-        view ? shownTimes(view.value) : '–',
-        view?.nextValue ? shownTimes(view.nextValue) : '–',
-      ])
+    const spots = addSpots(seat)
     const count = slider({
       label: t('mines.count'),
       from: 1,
@@ -118,40 +142,24 @@ void startGame<MinesRules, MinesView>({
       onChange: () => {},
     })
     frame.desk.own.append(count.root)
+    const show = (view: MinesView | undefined, isOpen: boolean) => {
+      const next = view?.nextValue ? shownTimes(view.nextValue) : '–'
+      plate.set([String(view?.picks.length ?? 0), view ? shownTimes(view.value) : '–', next])
+      for (const [index, spot] of spots.entries()) spot.disabled = !isOpen || tiles[index]?.isOpen() === true
+    }
     const clear = () => {
       for (const tile of tiles) tile.cover()
-      showFigures()
-      allowPicks(false)
+      show(undefined, false)
     }
     clear()
-
-    async function openNew({ view }: RoundReply<MinesView>, isResumed: boolean): Promise<void> {
-      for (const [order, pick] of view.picks.entries()) {
-        const tile = tiles[pick]
-        if (!tile || tile.isOpen()) continue
-        const isMine = view.mines?.includes(pick) === true
-        sounds.play(isMine ? 'land' : 'reveal', order)
-        const opening = tile.open(motion, isMine ? 'bomb' : 'gem', false)
-        if (!isMine && !isResumed) sparks.burst(placeOf(pick), 10)
-        await opening
-        if (isMine) await shake(stage.root, motion)
-      }
-    }
-
     return {
       start: () => ({ mines: count.value() }),
       clear,
-      async show(round, isResumed) {
-        await openNew(round, isResumed)
-        const { view } = round
-        showFigures(view)
-        allowPicks(!round.isOver)
-        if (!view.mines) return
-        await Promise.all(
-          tiles.map((tile, index) =>
-            tile.isOpen() ? undefined : tile.open(motion, view.mines?.includes(index) ? 'bomb' : 'gem', true),
-          ),
-        )
+      async show({ view, isOver }, isResumed) {
+        const spark = (tile: number) => (isResumed ? undefined : sparks.burst(placeOf(tile), 10))
+        await openPicked(seat, { tiles, view, spark })
+        show(view, !isOver)
+        if (view.mines) await openRest(motion, tiles, view.mines)
       },
       choices: ({ view }) => [
         {
@@ -168,9 +176,3 @@ void startGame<MinesRules, MinesView>({
     }
   },
 })
-
-async function shake(root: Container, motion: Motion): Promise<void> {
-  const { x } = root
-  await motion.tween(320, (p) => (root.x = x + Math.sin(p * 40) * 6 * (1 - p)))
-  root.x = x
-}

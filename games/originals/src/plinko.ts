@@ -8,20 +8,23 @@ import {
   label,
   linear,
   loadSheet,
-  outBack,
   type Motion,
   type Pieces,
+  type RulesPart,
+  type Seat,
+  type Sprite,
   segments,
   shownTimes,
   startGame,
   withFields,
 } from '@baize/game-kit'
 import { type PieceName, pieceSheet } from './shared/pieces.ts'
-import { type Risk, riskControl } from './shared/risk.ts'
+import { type Risk, riskControl, risks } from './shared/risk.ts'
 import { spriteOf } from './shared/sprite.ts'
 import { design, texts } from './shared/texts.ts'
 
-type Rows = 8 | 12 | 16
+const rowCounts = [8, 12, 16] as const
+type Rows = (typeof rowCounts)[number]
 
 const TOP = 46
 const FOOT = 412
@@ -87,101 +90,113 @@ function board(pieces: Pieces<PieceName>, rows: Rows, pays: readonly number[]): 
   }
 }
 
+type PlinkoSeat = Seat<PlinkoRules, PlinkoView>
+
+/** The ball falls from peg to peg as the path says. */
+async function dropBall(
+  { motion, sounds }: PlinkoSeat,
+  ball: Sprite,
+  { laid, path }: { laid: Board; path: readonly number[] },
+): Promise<void> {
+  let right = 0
+  ball.position.set(180, TOP - 24)
+  await motion.tween(160, (p) => (ball.y = TOP - 24 + 24 * p), { ease: inQuad })
+  const hop = Math.max(70, 150 - path.length * 4)
+  for (const [row, turn] of path.entries()) {
+    const from = laid.at(row, right)
+    right += turn
+    const to = laid.at(row + 1, right)
+    sounds.play('tick', Math.min(right, 8))
+    await motion.tween(
+      hop,
+      (p) => {
+        ball.x = from.x + (to.x - from.x) * p
+        // A small hop off the peg, then the fall.
+        ball.y = from.y + (to.y - from.y) * p * p - Math.sin(p * Math.PI) * 5
+        ball.rotation += 0.1
+      },
+      { ease: linear },
+    )
+  }
+  sounds.play('land')
+}
+
+/** What the slot pays rises from it and fades. */
+async function floatUp(
+  place: Container,
+  motion: Motion,
+  { text, x }: { text: string; x: number },
+): Promise<void> {
+  const words = label(text, { size: 22, weight: '700', hasShadow: true })
+  place.addChild(words)
+  words.position.set(x, FOOT - 14)
+  await motion.tween(900, (p) => {
+    words.y = FOOT - 14 - 26 * p
+    words.alpha = 1 - p * p
+  })
+  words.destroy()
+}
+
 void startGame<PlinkoRules, PlinkoView>({
   design,
   texts,
   isRules: withFields<PlinkoRules>('tables'),
   isView: withFields<PlinkoView>('path', 'slot', 'multiplier'),
-  async make({ stage, motion, sounds, t, frame, rules }) {
+  async make(seat) {
+    const { stage, motion, t, frame, rules } = seat
     const pieces = await loadSheet(pieceSheet)
     const place = new Container()
     const balls = new Container()
     stage.root.addChild(place, balls)
     let current: Board | undefined
     const lay = () => {
-      place.removeChildren().forEach((child) => child.destroy({ children: true }))
-      const made = board(pieces, rows.value(), rules.tables[rows.value()][risk.value()])
-      place.addChild(made.root)
-      current = made
+      for (const child of place.removeChildren()) child.destroy({ children: true })
+      current = board(pieces, rows.value(), rules.tables[rows.value()][risk.value()])
+      place.addChild(current.root)
       stage.redraw()
-      return made
     }
     const risk = riskControl(t, () => lay())
     const rows = segments<Rows>({
       label: t('plinko.rows'),
-      options: ([8, 12, 16] as const).map((value) => ({ value, label: String(value) })),
+      options: rowCounts.map((value) => ({ value, label: String(value) })),
       value: 12,
       onChange: () => lay(),
     })
-    const controls = frame.desk.own
-    controls.append(rows.root, risk.root)
-    controls.classList.add('kit-row')
+    frame.desk.own.append(rows.root, risk.root)
+    frame.desk.own.classList.add('kit-row')
     lay()
-
     return {
       start: () => ({ rows: rows.value(), risk: risk.value() }),
       async show({ view }) {
-        const laid = current ?? lay()
+        if (!current) return
         const ball = spriteOf(pieces('ball'), Math.max((WIDTH / (view.path.length + 1)) * 0.62, 14))
         balls.addChild(ball)
-        let right = 0
-        ball.position.set(180, TOP - 24)
-        await motion.tween(160, (p) => (ball.y = TOP - 24 + 24 * p), { ease: inQuad })
-        const hop = Math.max(70, 150 - view.path.length * 4)
-        for (const [row, turn] of view.path.entries()) {
-          const from = laid.at(row, right)
-          right += turn
-          const to = laid.at(row + 1, right)
-          sounds.play('tick', Math.min(right, 8))
-          await motion.tween(
-            hop,
-            (p) => {
-              ball.x = from.x + (to.x - from.x) * p
-              // A small hop off the peg, then the fall.
-              ball.y = from.y + (to.y - from.y) * p * p - Math.sin(p * Math.PI) * 5
-              ball.rotation += 0.1
-            },
-            { ease: linear },
-          )
+        await dropBall(seat, ball, { laid: current, path: view.path })
+        const sink = (p: number) => {
+          ball.y = FOOT + 16 * p
+          ball.alpha = 1 - p
         }
-        sounds.play('land')
-        await Promise.all([
-          motion.tween(180, (p) => {
-            ball.y = FOOT + 16 * p
-            ball.alpha = 1 - p
-          }),
-          laid.hit(view.slot, motion),
-        ])
+        await Promise.all([motion.tween(180, sink), current.hit(view.slot, motion)])
         ball.destroy()
-        const words = label(shownTimes(view.multiplier), { size: 22, weight: '700', hasShadow: true })
-        words.position.set(laid.at(view.path.length, view.slot).x, FOOT - 14)
-        balls.addChild(words)
-        void motion
-          .tween(
-            900,
-            (p) => {
-              words.y = FOOT - 14 - 26 * p
-              words.alpha = 1 - p * p
-            },
-            { ease: outBack },
-          )
-          .then(() => words.destroy())
+        const { x } = current.at(view.path.length, view.slot)
+        void floatUp(balls, motion, { text: shownTimes(view.multiplier), x })
       },
       rulesSheet: () => [
         { title: t('howTo'), sentences: [t('plinko.rule1'), t('plinko.rule2')] },
-        ...([8, 12, 16] as const).map((count) => ({
-          title: t('plinko.table', { rows: count }),
-          table: {
-            head: [t('plinko.slot'), t('risk.low'), t('risk.medium'), t('risk.high')],
-            rows: rules.tables[count].low.map((_, slot) => [
-              String(slot + 1),
-              ...(['low', 'medium', 'high'] satisfies Risk[]).map((each) =>
-                shownTimes((rules.tables[count][each][slot] ?? 0) * 100),
-              ),
-            ]),
-          },
-        })),
+        ...rowCounts.map((count) => payTable(seat, count)),
       ],
     }
   },
 })
+
+function payTable({ rules, t }: PlinkoSeat, count: Rows): RulesPart {
+  const tables = rules.tables[count]
+  const payOf = (risk: Risk, slot: number) => shownTimes((tables[risk][slot] ?? 0) * 100)
+  return {
+    title: t('plinko.table', { rows: count }),
+    table: {
+      head: [t('plinko.slot'), ...risks.map((risk) => t(`risk.${risk}`))],
+      rows: tables.low.map((_, slot) => [String(slot + 1), ...risks.map((risk) => payOf(risk, slot))]),
+    },
+  }
+}

@@ -12,6 +12,9 @@ import {
   label,
   loadSheet,
   panel,
+  type CardPiece,
+  type Pieces,
+  type Seat,
   rankName,
   startGame,
   suitName,
@@ -77,131 +80,149 @@ function payPlate(t: Translate): PayPlate {
   }
 }
 
-void startGame<VideoPokerRules, VideoPokerView>({
-  design,
-  texts,
-  isRules: withFields<VideoPokerRules>('royalFlush', 'highPair'),
-  isView: withFields<VideoPokerView>('cards', 'hand'),
-  async make({ stage, motion, sounds, t, table, frame, rules }) {
-    const pieces = await loadSheet({ ...cardSheet, address: '/games/art/cards.webp' })
-    const plate = payPlate(t)
-    const places = Array.from({ length: HAND }, (_, index) => {
-      const { x, y } = placeOf(index)
-      return new Graphics()
-        .roundRect(x - 33, y - 46, 66, 92, 9)
-        .stroke({ width: 1.5, color: colours.brass, alpha: 0.35 })
-    })
-    const cardLayer = new Container()
-    const tags = Array.from({ length: HAND }, (_, index) => {
-      const tag = new Container()
-      const words = label(t('poker.held'), { size: 12, weight: '700', colour: 0x2a1c00 })
-      fitWidth(words, 50)
-      tag.addChild(brass({ x: -30, y: -11, width: 60, height: 22 }, 8), words)
-      tag.position.set(placeOf(index).x, ROW_Y + 64)
-      tag.visible = false
-      return tag
-    })
-    const hint = label('', { size: 15, weight: '500', colour: colours.mute, width: 320 })
-    hint.position.set(180, 448)
-    stage.root.addChild(plate.root, ...places, cardLayer, ...tags, hint)
-    let lying: (CardSprite | undefined)[] = []
-    let held: number[] = []
-    const payOf = (hand: string) =>
-      table.worth((Object.entries(rules).find(([name]) => name === hand)?.[1] ?? 0) * 10_000)
-    const light = (hand?: string) => plate.light(hand, payOf)
-    const showHeld = () => {
-      tags.forEach((tag, index) => {
-        tag.visible = held.includes(index)
-        const card = lying[index]
-        if (card) card.root.y = held.includes(index) ? ROW_Y - 10 : ROW_Y
-        spots[index]?.setAttribute('aria-pressed', String(held.includes(index)))
-      })
-      stage.redraw()
+type PokerSeat = Seat<VideoPokerRules, VideoPokerView>
+
+const nameOf = (t: Translate, card: number) =>
+  t('card', { rank: rankName(card), suit: t(`suit.${suitName(card)}`) })
+
+type Hand = {
+  readonly held: () => readonly number[]
+  clear(): void
+  deal(place: number, card: number, isQuiet: boolean): Promise<void>
+  /** Cards can be held as long as they are given; with none the hand is closed. */
+  allowHolds(cards: readonly number[] | undefined): void
+}
+
+function heldTag(t: Translate, index: number): Container {
+  const tag = new Container()
+  const words = label(t('poker.held'), { size: 12, weight: '700', colour: 0x2a1c00 })
+  fitWidth(words, 50)
+  tag.addChild(brass({ x: -30, y: -11, width: 60, height: 22 }, 8), words)
+  tag.position.set(placeOf(index).x, ROW_Y + 64)
+  tag.visible = false
+  return tag
+}
+
+function emptyPlace(index: number): Graphics {
+  const { x, y } = placeOf(index)
+  return new Graphics()
+    .roundRect(x - 33, y - 46, 66, 92, 9)
+    .stroke({ width: 1.5, color: colours.brass, alpha: 0.35 })
+}
+
+/** Five places for cards, each with a tag and a button to hold it by. */
+function createHand({ stage, motion, sounds, t }: PokerSeat, pieces: Pieces<CardPiece>): Hand {
+  const places = Array.from({ length: HAND }, (_, index) => index)
+  const cardLayer = new Container()
+  const tags = places.map((index) => heldTag(t, index))
+  stage.root.addChild(...places.map(emptyPlace), cardLayer, ...tags)
+  let lying: (CardSprite | undefined)[] = []
+  let held: readonly number[] = []
+  const setHeld = (chosen: readonly number[]) => {
+    held = chosen
+    for (const [index, tag] of tags.entries()) {
+      const isHeld = held.includes(index)
+      tag.visible = isHeld
+      const card = lying[index]
+      if (card) card.root.y = isHeld ? ROW_Y - 10 : ROW_Y
+      spots[index]?.setAttribute('aria-pressed', String(isHeld))
     }
-    const spots = places.map((_, index) =>
-      hotspot(stage.layer, {
-        label: '',
-        x: placeOf(index).x - 34,
-        y: ROW_Y - 58,
-        width: 68,
-        height: 134,
-        onPress() {
-          held = held.includes(index) ? held.filter((each) => each !== index) : [...held, index]
-          sounds.play('tick')
-          showHeld()
-        },
-      }),
-    )
-    const allowHolds = (cards: readonly number[] | undefined) =>
-      spots.forEach((spot, index) => {
-        const card = cards?.[index]
-        spot.disabled = card === undefined
-        const name =
-          card === undefined
-            ? t('poker.noCard')
-            : t('card', { rank: rankName(card), suit: t(`suit.${suitName(card)}`) })
-        spot.setAttribute('aria-label', t('poker.hold', { card: name }))
-      })
-    const clear = () => {
+    stage.redraw()
+  }
+  const press = (index: number) => {
+    sounds.play('tick')
+    setHeld(held.includes(index) ? held.filter((each) => each !== index) : [...held, index])
+  }
+  const spots = places.map((index) =>
+    hotspot(stage.layer, {
+      label: '',
+      x: placeOf(index).x - 34,
+      y: ROW_Y - 58,
+      width: 68,
+      height: 134,
+      onPress: () => press(index),
+    }),
+  )
+  return {
+    held: () => [...held].sort((a, b) => a - b),
+    clear() {
       for (const card of lying) card?.root.destroy({ children: true })
       lying = []
-      held = []
-      showHeld()
-      allowHolds(undefined)
-      hint.text = ''
-      light()
-    }
-    clear()
-
-    async function deal(index: number, card: number, isQuiet: boolean): Promise<void> {
+      setHeld([])
+    },
+    async deal(index, card, isQuiet) {
       const made = cardSprite(pieces)
       const { x, y } = placeOf(index)
       lying[index]?.root.destroy({ children: true })
       lying[index] = made
       made.root.scale.set(SCALE)
-      cardLayer.addChild(made.root)
       made.root.position.set(x, y)
+      cardLayer.addChild(made.root)
       if (isQuiet) return made.face(card)
       sounds.play('card', index)
       await motion.tween(200, (p) => made.root.position.set(x, y - 120 * (1 - p)))
       await made.turn(motion, card)
-    }
+    },
+    allowHolds(cards) {
+      for (const [index, spot] of spots.entries()) {
+        const card = cards?.[index]
+        spot.disabled = card === undefined
+        const name = card === undefined ? t('poker.noCard') : nameOf(t, card)
+        spot.setAttribute('aria-label', t('poker.hold', { card: name }))
+      }
+    },
+  }
+}
 
+void startGame<VideoPokerRules, VideoPokerView>({
+  design,
+  texts,
+  isRules: withFields<VideoPokerRules>('royalFlush', 'highPair'),
+  isView: withFields<VideoPokerView>('cards', 'hand'),
+  async make(seat) {
+    const { stage, motion, t, table, frame, rules } = seat
+    const pieces = await loadSheet({ ...cardSheet, address: '/games/art/cards.webp' })
+    const plate = payPlate(t)
+    stage.root.addChild(plate.root)
+    const hand = createHand(seat, pieces)
+    const hint = label('', { size: 15, weight: '500', colour: colours.mute, width: 320 })
+    hint.position.set(180, 448)
+    stage.root.addChild(hint)
+    const payOf = (name: string) => {
+      const [, times = 0] = Object.entries(rules).find(([known]) => known === name) ?? []
+      return table.worth(times * 10_000)
+    }
+    const light = (name?: string) => plate.light(name, payOf)
+    const clear = () => {
+      hand.clear()
+      hand.allowHolds(undefined)
+      hint.text = ''
+      light()
+    }
+    clear()
     return {
       start: () => ({}),
       clear,
       restake: () => light(),
       async show({ view, isOver }, isResumed) {
         const kept = view.held ?? []
-        const fresh = view.cards.flatMap((card, index) => (kept.includes(index) ? [] : [{ card, index }]))
-        for (const [order, { card, index }] of fresh.entries()) {
-          const dealing = deal(index, card, isResumed)
+        const fresh = view.cards.flatMap((card, place) => (kept.includes(place) ? [] : [{ card, place }]))
+        for (const [order, { card, place }] of fresh.entries()) {
+          const dealing = hand.deal(place, card, isResumed)
           if (!isResumed) await (order === fresh.length - 1 ? dealing : motion.wait(110))
         }
         light(view.hand)
-        allowHolds(isOver ? undefined : view.cards)
+        hand.allowHolds(isOver ? undefined : view.cards)
         hint.text = isOver ? t(`poker.${view.hand}`) : t('poker.hint')
+        frame.announce(view.cards.map((card) => nameOf(t, card)).join(', '))
         if (isOver) await motion.wait(250)
-        frame.announce(
-          view.cards
-            .map((card) => t('card', { rank: rankName(card), suit: t(`suit.${suitName(card)}`) }))
-            .join(', '),
-        )
       },
       choices: () => [
-        {
-          id: 'draw',
-          label: t('poker.draw'),
-          isMain: true,
-          onPress: () => table.act({ hold: [...held].sort((a, b) => a - b) }),
-        },
+        { id: 'draw', label: t('poker.draw'), isMain: true, onPress: () => table.act({ hold: hand.held() }) },
       ],
       rulesSheet: () => [
         { title: t('howTo'), sentences: [t('poker.rule1'), t('poker.rule2')] },
-        {
-          title: t('pays'),
-          table: { rows: hands.map((hand) => [t(`poker.${hand}`), `${rules[hand]}×`]) },
-        },
+        { title: t('pays'), table: { rows: hands.map((name) => [t(`poker.${name}`), `${rules[name]}×`]) } },
       ],
     }
   },

@@ -8,17 +8,20 @@ import {
   loadSheet,
   outQuint,
   type Pieces,
+  type Seat,
+  type Sprite,
   segments,
   shownTimes,
   startGame,
   withFields,
 } from '@baize/game-kit'
 import { type PieceName, pieceSheet } from './shared/pieces.ts'
-import { type Risk, riskControl } from './shared/risk.ts'
+import { riskControl, risks } from './shared/risk.ts'
 import { spriteOf } from './shared/sprite.ts'
 import { design, texts } from './shared/texts.ts'
 
-type Segments = 10 | 20 | 30
+const segmentCounts = [10, 20, 30] as const
+type Segments = (typeof segmentCounts)[number]
 
 const CENTRE = { x: 180, y: 216 }
 const RADIUS = 146
@@ -99,12 +102,48 @@ function hub(pieces: Pieces<PieceName>): Container {
   return root
 }
 
+/** Every pay with how many segments have it, the highest first. */
+function paysOf(pays: readonly number[]): string {
+  const counts = new Map<number, number>()
+  for (const pay of pays) counts.set(pay, (counts.get(pay) ?? 0) + 1)
+  const sorted = [...counts].sort(([a], [b]) => b - a)
+  return sorted.map(([pay, times]) => `${times}·${shownTimes(pay * 100)}`).join('  ')
+}
+
+type WheelSeat = Seat<WheelRules, WheelView>
+
+/** Turns to the segment that was drawn; the pointer ticks over every pin on the way. */
+async function turnTo(
+  { motion, sounds }: WheelSeat,
+  { turning, pointer }: { turning: Container; pointer: Sprite },
+  { segment, slice }: { segment: number; slice: number },
+): Promise<void> {
+  const from = turning.rotation % TURN
+  const to = -segment * slice + TURN * (Math.ceil(from / TURN) + 5)
+  let passed = Math.floor(from / slice + 0.5)
+  await motion.tween(
+    3_400,
+    (p) => {
+      turning.rotation = from + (to - from) * p
+      pointer.rotation *= 0.82
+      const now = Math.floor(turning.rotation / slice + 0.5)
+      if (now === passed) return
+      passed = now
+      sounds.play('tick')
+      pointer.rotation = -0.22
+    },
+    { ease: outQuint },
+  )
+  pointer.rotation = 0
+}
+
 void startGame<WheelRules, WheelView>({
   design,
   texts,
   isRules: withFields<WheelRules>('tables'),
   isView: withFields<WheelView>('segment', 'multiplier'),
-  async make({ stage, motion, sounds, t, frame, rules }) {
+  async make(seat) {
+    const { stage, t, frame, rules } = seat
     const pieces = await loadSheet(pieceSheet)
     const wheel = new Container()
     wheel.position.set(CENTRE.x, CENTRE.y)
@@ -116,73 +155,41 @@ void startGame<WheelRules, WheelView>({
     const words = label('', { size: 34, weight: '800', hasShadow: true })
     words.position.set(CENTRE.x, 432)
     stage.root.addChild(wheel, pointer, words)
-
+    const clear = () => {
+      words.text = ''
+    }
+    const lay = () => {
+      for (const child of turning.removeChildren()) child.destroy({ children: true })
+      turning.addChild(face(rules.tables[count.value()][risk.value()]))
+      turning.rotation = 0
+      clear()
+      stage.redraw()
+    }
     const risk = riskControl(t, () => lay())
     const count = segments<Segments>({
       label: t('wheel.segments'),
-      options: ([10, 20, 30] as const).map((value) => ({ value, label: String(value) })),
+      options: segmentCounts.map((value) => ({ value, label: String(value) })),
       value: 20,
       onChange: () => lay(),
     })
-    const lay = () => {
-      turning.removeChildren().forEach((child) => child.destroy({ children: true }))
-      turning.addChild(face(rules.tables[count.value()][risk.value()]))
-      turning.rotation = 0
-      words.text = ''
-      stage.redraw()
-    }
     frame.desk.own.append(count.root, risk.root)
     frame.desk.own.classList.add('kit-row')
     lay()
-
     return {
       start: () => ({ segments: count.value(), risk: risk.value() }),
-      clear: () => {
-        words.text = ''
-      },
+      clear,
       async show({ view }) {
-        const slice = TURN / count.value()
-        const from = turning.rotation % TURN
-        const to = -view.segment * slice + TURN * (Math.ceil(from / TURN) + 5)
-        let passed = Math.floor(from / slice + 0.5)
-        await motion.tween(
-          3_400,
-          (p) => {
-            turning.rotation = from + (to - from) * p
-            const now = Math.floor(turning.rotation / slice + 0.5)
-            if (now !== passed) {
-              passed = now
-              sounds.play('tick')
-              pointer.rotation = -0.22
-            }
-            pointer.rotation *= 0.82
-          },
-          { ease: outQuint },
-        )
-        pointer.rotation = 0
+        await turnTo(seat, { turning, pointer }, { segment: view.segment, slice: TURN / count.value() })
         words.text = shownTimes(view.multiplier)
         words.style.fill = view.multiplier > 10_000 ? colours.brassHigh : colours.mute
       },
       rulesSheet: () => [
         { title: t('howTo'), sentences: [t('wheel.rule1'), t('wheel.rule2')] },
-        ...([10, 20, 30] as const).map((segmentCount) => ({
-          title: t('wheel.table', { segments: segmentCount }),
-          table: {
-            rows: (['low', 'medium', 'high'] satisfies Risk[]).map((each) => [
-              t(`risk.${each}`),
-              paysOf(rules.tables[segmentCount][each]),
-            ]),
-          },
+        ...segmentCounts.map((each) => ({
+          title: t('wheel.table', { segments: each }),
+          table: { rows: risks.map((level) => [t(`risk.${level}`), paysOf(rules.tables[each][level])]) },
         })),
       ],
     }
   },
 })
-
-/** Every pay with how many segments have it, the highest first. */
-function paysOf(pays: readonly number[]): string {
-  const counts = new Map<number, number>()
-  for (const pay of pays) counts.set(pay, (counts.get(pay) ?? 0) + 1)
-  const sorted = [...counts].sort(([a], [b]) => b - a)
-  return sorted.map(([pay, times]) => `${times}·${shownTimes(pay * 100)}`).join('  ')
-}

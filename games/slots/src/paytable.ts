@@ -85,7 +85,7 @@ function lineDrawing(line: string, { columns, rows }: SlotRules): SVGSVGElement 
   drawn.setAttribute('class', 'kit-line')
   drawn.setAttribute('aria-hidden', 'true')
   const path = document.createElementNS(SVG, 'path')
-  const points = [...line].map((row, column) => `${column * 10 + 5} ${Number(row) * 10 + 5}`)
+  const points = line.split('').map((row, column) => `${column * 10 + 5} ${Number(row) * 10 + 5}`)
   path.setAttribute('d', `M${points.join('L')}`)
   drawn.append(path)
   return drawn

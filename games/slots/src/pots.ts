@@ -8,7 +8,9 @@ const WIDTH = 82
 /** The fixed pots of hold-and-win in a row over the reels, the grand one last. */
 export function createPots({ hold }: SlotRules, nameOf: (pot: string) => string): Pots {
   const root = new Container()
-  const named = (hold?.coins ?? []).flatMap(({ pot, points }) => (pot ? [{ pot: String(pot), points }] : []))
+  const named: { pot: string; points: number }[] = (hold?.coins ?? []).flatMap(({ pot, points }) =>
+    pot ? [{ pot, points }] : [],
+  )
   const all = hold ? [...named, { pot: 'grand', points: hold.grand }] : []
   const values = all.map(({ pot, points }, index): { value: Text; points: number } => {
     const x = 180 + (index - (all.length - 1) / 2) * (WIDTH + 4)

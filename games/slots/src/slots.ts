@@ -56,10 +56,8 @@ function firstGrid({ columns, rows, symbols, reels }: SlotRules): GridView {
   return Array.from({ length: columns }, (_, column) => {
     const strip = reels.base.kind === 'strips' ? (reels.base.strips[column] ?? '').split(' ') : []
     const plain = strip.filter((name) => names.includes(name))
-    return Array.from(
-      { length: rows },
-      (_, row) => plain[row] ?? names[(column * 3 + row * 5) % names.length] ?? '',
-    )
+    const filled = Array.from(names.keys(), (place) => names[(column * 3 + place * 5) % names.length] ?? '')
+    return [...plain, ...filled, ...filled].slice(0, rows)
   })
 }
 

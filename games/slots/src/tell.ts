@@ -107,12 +107,12 @@ async function tellExpand(
   sounds.play('rise', 4)
   await Promise.all(
     columns.flatMap((column) =>
-      (grid[column] ?? []).map((name, row) => {
+      (grid[column] ?? []).map(async (name, row) => {
         const at = column * board.rows + row
-        if (board.symbols[at]?.name === name) return undefined
+        if (board.symbols[at]?.name === name) return
         const symbol = board.make(name)
         board.put(at, symbol)
-        return motion.tween(360, (p) => symbol.root.scale.set(p || 0.001), { delay: row * 60 })
+        await motion.tween(360, (p) => symbol.root.scale.set(p || 0.001), { delay: row * 60 })
       }),
     ),
   )

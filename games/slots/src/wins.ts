@@ -54,7 +54,7 @@ function lineOf(board: Board, { wins }: SlotRules, { line, cells }: Win, accent:
   const drawn = new Graphics()
   const path = wins.kind === 'lines' && line !== undefined ? wins.lines[line] : undefined
   if (!path) return drawn
-  const points = [...path].map((row, column) => board.placeOf(column * board.rows + Number(row)))
+  const points = path.split('').map((row, column) => board.placeOf(column * board.rows + Number(row)))
   for (const [width, color, alpha] of [
     [7, 0x000000, 0.45],
     [3.5, accent, 1],
@@ -85,7 +85,7 @@ function frames(board: Board, cells: ReadonlySet<number>, accent: number): Graph
 export async function pulseCells(board: Board, motion: Motion, cells: readonly number[]): Promise<void> {
   board.symbols.forEach((symbol, at) => symbol.dim(!cells.includes(at)))
   for (let beat = 0; beat < 2; beat += 1) {
-    await Promise.all(cells.map((at) => board.symbols[at]?.pulse(motion)))
+    await Promise.all(cells.map(async (at) => board.symbols[at]?.pulse(motion)))
   }
   for (const symbol of board.symbols) symbol.dim(false)
 }

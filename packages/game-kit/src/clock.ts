@@ -16,7 +16,7 @@ export function createClock(frameMs: number | undefined): Clock {
   const frame = (now: number) => {
     const passed = frameMs ?? Math.min(now - (last ?? now), LONGEST_FRAME)
     last = now
-    if (!isPaused) for (const listener of [...listeners]) listener(passed)
+    if (!isPaused) for (const listener of listeners) listener(passed)
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)

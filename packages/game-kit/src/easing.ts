@@ -18,7 +18,3 @@ export const outBounce: Ease = (t) => {
   if (t < 2.5 / d) return n * (t - 2.25 / d) ** 2 + 0.9375
   return n * (t - 2.625 / d) ** 2 + 0.984375
 }
-
-export function between(from: number, to: number, progress: number): number {
-  return from + (to - from) * progress
-}

@@ -22,7 +22,7 @@ export function createMotion(clock: Clock, isStill: boolean): Motion {
   const movements = new Set<Movement>()
   let rate = 1
   clock.onFrame((passed) => {
-    for (const movement of [...movements]) {
+    for (const movement of movements) {
       if (movement.advance(passed * rate)) continue
       movements.delete(movement)
       movement.end()

@@ -56,12 +56,15 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
   let isMuted = isMutedAtFirst
   let voice = house
   let synth: ((...recipe: (number | undefined)[]) => unknown) | undefined
-  const wake = async () => {
-    removeEventListener('pointerdown', wake)
-    removeEventListener('keydown', wake)
+  const fetchSynth = async () => {
     const { zzfx, ZZFX } = await import('zzfx')
     await ZZFX.audioContext.resume()
     synth = zzfx
+  }
+  const wake = () => {
+    removeEventListener('pointerdown', wake)
+    removeEventListener('keydown', wake)
+    void fetchSynth()
   }
   addEventListener('pointerdown', wake)
   addEventListener('keydown', wake)

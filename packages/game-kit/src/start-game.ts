@@ -51,7 +51,7 @@ export type Setup<Rules, View> = {
 /** Opens the bridge, lays the table and plays until the page takes the frame away. */
 export async function startGame<Rules, View>(setup: Setup<Rules, View>): Promise<void> {
   const switches = readSwitches(location.search)
-  const bridge = createBridge(parent)
+  const bridge = createBridge(window.parent)
   const opening = await bridge.ask({ do: 'open' })
   const language = languageOf(opening.language)
   dress(opening, language)

@@ -31,7 +31,6 @@ export type Table = {
   shown(units: Units): string
   /** The stake of the round that is open, else the one that is chosen. */
   stake(): Units
-  isOpen(): boolean
 }
 
 export type TableParts<View> = {
@@ -71,6 +70,7 @@ function createTurns(frame: Frame) {
     async take(work: () => Promise<void>, after: { refused(): void; always(): void }): Promise<void> {
       if (isBusy) return
       isBusy = true
+      frame.desk.lock(true)
       frame.desk.wait(true)
       try {
         await work()
@@ -151,7 +151,6 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
   async function show(round: RoundReply<View>, isResumed: boolean): Promise<void> {
     const [payout, balance] = [unitsOf(round.payout), unitsOf(round.balance)]
     open = round.isOver ? undefined : round
-    desk.lock(true)
     // What was won is added when it has been seen to be won.
     header.showBalance(balance - payout)
     heard = undefined
@@ -166,38 +165,33 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     })
   }
 
+  async function begin(): Promise<void> {
+    const start = play?.start()
+    if (open || start === undefined) return
+    sounds.play('press')
+    frame.showResult()
+    play?.clear?.()
+    await show(await ask({ do: 'play', stake: desk.stake(), start }), false)
+  }
+
+  async function goOn(action: unknown): Promise<void> {
+    if (!open) return
+    sounds.play('press')
+    await show(await ask({ do: 'act', roundId: open.roundId, action }), false)
+  }
+
+  const { openRound } = opening
   return {
     seat: (seated) => {
       play = seated
     },
-    press: () =>
-      void turn(async () => {
-        const start = play?.start()
-        if (open || start === undefined) return
-        sounds.play('press')
-        desk.lock(true)
-        frame.showResult()
-        play?.clear?.()
-        await show(await ask({ do: 'play', stake: desk.stake(), start }), false)
-      }),
-    act: (action) =>
-      void turn(async () => {
-        if (!open) return
-        sounds.play('press')
-        await show(await ask({ do: 'act', roundId: open.roundId, action }), false)
-      }),
+    press: () => void turn(begin),
+    act: (action) => void turn(() => goOn(action)),
     worth: (times) => shownUnits(multiplied(stake(), times), symbol),
     shown: (units) => shownUnits(units, symbol),
     stake,
-    isOpen: () => open !== undefined,
-    hearBalance(balance) {
-      if (turns.isBusy()) heard = balance
-      else header.showBalance(unitsOf(balance))
-    },
+    hearBalance: (balance) => (turns.isBusy() ? (heard = balance) : header.showBalance(unitsOf(balance))),
     whenIdle: turns.whenIdle,
-    async resume() {
-      const { openRound } = opening
-      if (openRound) await turn(() => show(checked(openRound), true))
-    },
+    resume: async () => openRound && turn(() => show(checked(openRound), true)),
   }
 }

@@ -1,15 +1,12 @@
 import { type Control, segments, type Translate } from '@baize/game-kit'
 
-export type Risk = 'low' | 'medium' | 'high'
+export const risks = ['low', 'medium', 'high'] as const
+export type Risk = (typeof risks)[number]
 
 export function riskControl(t: Translate, onChange: () => void): Control<Risk> {
   return segments<Risk>({
     label: t('risk'),
-    options: [
-      { value: 'low', label: t('risk.low') },
-      { value: 'medium', label: t('risk.medium') },
-      { value: 'high', label: t('risk.high') },
-    ],
+    options: risks.map((value) => ({ value, label: t(`risk.${value}`) })),
     value: 'medium',
     onChange,
   })

@@ -65,8 +65,8 @@ export function slider({ label, from, to, step = 1, value, shown, onChange }: Sl
     input.setAttribute('aria-valuetext', shown(now))
     input.style.setProperty('--filled', `${((now - from) / (to - from)) * 100}%`)
   }
-  const set = (to: number) => {
-    input.value = String(to)
+  const set = (chosen: number) => {
+    input.value = String(chosen)
     show()
   }
   set(value)
