@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addLog } from '#modules/fairness'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
 import { addPages, addVerifier } from '#modules/pages'
 import { addOwp } from '#modules/play'
@@ -32,6 +33,7 @@ export async function createApi(
     },
     endedAmong: (sessionIds) => endedAmong(app, sessionIds),
   })
+  addLog(server, app)
   addProbes(
     server,
     app,

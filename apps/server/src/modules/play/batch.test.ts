@@ -61,9 +61,8 @@ it('[MR-08] bets whose answers are lost are asked again with their keys: none is
   const keys = Array.from({ length: 40 }, () => randomUUID())
   // The first asking is answered to nobody; what it did is found by the second.
   await Promise.allSettled(keys.map((key) => testRound(app, owner, { key, start: HOPELESS })))
-  const again = await Promise.all(
-    keys.map((key) => testRound(secondNode(app), owner, { key, start: HOPELESS })),
-  )
+  const node = secondNode(app)
+  const again = await Promise.all(keys.map((key) => testRound(node, owner, { key, start: HOPELESS })))
   expect(again.every(({ isReplayed }) => isReplayed)).toBe(true)
   expect(await app.db.rows(sql`select from play.round`)).toHaveLength(40)
   expect(await verifyRounds(app)).toEqual({ rounds: 40, differences: [] })

@@ -143,13 +143,17 @@ function stepOf(outcome: Outcome): Step {
   return { round, result, receipt, balanceAfter, isReplayed }
 }
 
-const keptRules = new WeakMap<App['pool'], Set<string>>()
+const keptRules = new WeakMap<App['pool'], Map<string, Promise<void>>>()
 
 /** Rules are written down before the first round is played by them. */
 async function keepRules(app: App, { rulesHash, domain, kind, rules }: BuiltIn): Promise<void> {
-  const kept = keptRules.get(app.pool) ?? new Set()
+  const kept = keptRules.get(app.pool) ?? new Map<string, Promise<void>>()
   keptRules.set(app.pool, kept)
-  if (kept.has(rulesHash)) return
-  await transaction(app, (tx) => insertRulesOnce(tx, { hash: rulesHash, kind, domain, body: rules }))
-  kept.add(rulesHash)
+  const known = kept.get(rulesHash)
+  if (known) return known
+  const row = { hash: rulesHash, kind, domain, body: rules }
+  const keeping = transaction(app, (tx) => insertRulesOnce(tx, row))
+  kept.set(rulesHash, keeping)
+  keeping.catch(() => kept.delete(rulesHash))
+  return keeping
 }
