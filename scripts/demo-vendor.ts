@@ -39,16 +39,16 @@ async function runBeside(app: App, { url, port, walletUrl }: Places): Promise<De
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await ready(child)
-  await syncVendorGames(app, key.provider)
+  await syncVendorGames(app, key.vendor)
   return { url, close: () => stop(child) }
 }
 
 /** Only what it needs: nothing of the server's own settings is its business. */
-function environmentOf({ provider, keyId, secret }: VendorKey, { url, port, walletUrl }: Places) {
+function environmentOf({ vendor, keyId, secret }: VendorKey, { url, port, walletUrl }: Places) {
   return {
     PATH: process.env.PATH,
     ...{ PORT: String(port), PUBLIC_URL: url, WALLET_URL: walletUrl },
-    ...{ OWP_PROVIDER: provider, OWP_KEY_ID: keyId, OWP_SECRET: secret },
+    ...{ OWP_PROVIDER: vendor, OWP_KEY_ID: keyId, OWP_SECRET: secret },
   }
 }
 

@@ -10,12 +10,12 @@ import { walletWorld } from '../../scripts/conformance/wallet/world.ts'
 
 it('our wallet does everything that the conformance suite asks of a wallet, and its ledger is exact after it', async () => {
   const { app, api } = await demoApi()
-  const { provider, keyId, secret } = await layTestVendor(app)
+  const { vendor, keyId, secret } = await layTestVendor(app)
   await api.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => api.close())
   const world = walletWorld({
     url: `http://127.0.0.1:${portOf(api.server)}`,
-    ...{ provider, key: sharedKey(keyId, Buffer.from(secret, 'base64')), gameId: TEST_GAME },
+    ...{ provider: vendor, key: sharedKey(keyId, Buffer.from(secret, 'base64')), gameId: TEST_GAME },
   })
   const lines: string[] = []
   const report = await runCases(walletCases, world, { title: '', print: (line) => lines.push(line) })

@@ -7,7 +7,7 @@ import { randomToken } from '#platform/random'
 import { StartProblem } from '#platform/start-problem'
 
 /** A vendor's name here, the id of its key and the secret in base64: all it needs to sign. */
-export type VendorKey = { readonly provider: string; readonly keyId: string; readonly secret: string }
+export type VendorKey = { readonly vendor: string; readonly keyId: string; readonly secret: string }
 
 type Place = { readonly code: string; readonly url: string; readonly isTest: boolean }
 
@@ -23,7 +23,7 @@ async function layVendor(app: App, { code, url, isTest }: Place): Promise<Vendor
     keyId: randomToken().slice(0, 12).replace(/^[_-]/, 'k'),
   })
   assert('secret' in shown, 'A key without a public half is a secret.')
-  return { provider: code, keyId: shown.keyId, secret: shown.secret.toString('base64') }
+  return { vendor: code, keyId: shown.keyId, secret: shown.secret.toString('base64') }
 }
 
 export const TEST_GAME = 'test:slot'

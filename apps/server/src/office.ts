@@ -49,8 +49,8 @@ const commands: Record<string, { readonly usage: string; run(app: App, words: st
     'test-vendor': {
       usage: 'test-vendor   (a vendor for npm run conformance, with a new key; only in a demo)',
       run: async (app) => {
-        const { provider, keyId, secret } = await layTestVendor(app)
-        return `npm run conformance -- --url <address> --key ${provider}:${keyId}:${secret}`
+        const { vendor, keyId, secret } = await layTestVendor(app)
+        return `npm run conformance -- --url <address> --key ${vendor}:${keyId}:${secret}`
       },
     },
     password: {

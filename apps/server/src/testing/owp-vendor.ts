@@ -14,7 +14,7 @@ import type { App } from '../platform/app.ts'
 
 type Sending = {
   /** Another vendor's name, and what it signs with. */
-  readonly provider?: string
+  readonly name?: string
   readonly key?: OwpKey
   readonly nonce?: string
   readonly ip?: string
@@ -36,13 +36,13 @@ export type OwpVendor = {
 }
 
 export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVendor> {
-  const { provider, keyId, secret } = await layTestVendor(app)
-  const own = { provider, key: sharedKey(keyId, Buffer.from(secret, 'base64')) }
+  const { vendor, keyId, secret } = await layTestVendor(app)
+  const own = { vendor, key: sharedKey(keyId, Buffer.from(secret, 'base64')) }
   const send: OwpVendor['send'] = async (call, body, sending = {}) => {
-    const { provider = own.provider, key = own.key, nonce = randomUUID(), ip, to = api } = sending
+    const { name = own.vendor, key = own.key, nonce = randomUUID(), ip, to = api } = sending
     const payload = body === undefined ? '' : JSON.stringify(body)
     const message = { method: call.method, path: call.path, body: Buffer.from(payload) }
-    const headers = signedHeaders(message, { provider, key, now: app.clock.now().getTime(), nonce })
+    const headers = signedHeaders(message, { provider: name, key, now: app.clock.now().getTime(), nonce })
     return to.inject({
       ...{ method: call.method, url: call.path, headers: { ...headers, 'content-type': 'application/json' } },
       ...(payload !== '' && { payload }),

@@ -4,14 +4,14 @@ import { Refusal } from '#platform/refusal'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, readAbandoned } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
-import { vendorJobs } from './vendors/jobs.ts'
+import { vendorWork } from './vendors/jobs.ts'
 
 const MONTHS_AHEAD = 3
 const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
 const ROUNDS_AT_ONCE = 500
 
 export const playJobs = [
-  ...vendorJobs,
+  ...vendorWork,
   job({
     name: 'tell-settled-rounds',
     cron: '* * * * *',

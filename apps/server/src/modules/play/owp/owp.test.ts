@@ -249,7 +249,7 @@ describe('what is kept from vendors', () => {
     const shown = await addVendorKey(app, { vendor: 'OTHER', keyId: vendor.key.id })
     const key = sharedKey(vendor.key.id, 'secret' in shown ? shown.secret : Buffer.alloc(0))
     const stranger = async (call: OwpCall, body: unknown) =>
-      saying(await vendor.send(call, body, { provider: 'OTHER', key }))
+      saying(await vendor.send(call, body, { name: 'OTHER', key }))
     expect(await stranger(readBalance, { playerId: player.playerId })).toEqual([404, 'PLAYER_NOT_FOUND'])
     expect(await stranger(walletDesk, { do: 'add-key' })).toEqual([403, 'PROVIDER_DISABLED'])
     const { token } = (

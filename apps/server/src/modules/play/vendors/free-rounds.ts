@@ -46,7 +46,7 @@ export async function cancelFreeRounds(app: App, place: Place): Promise<void> {
 
 const place = z.object({ vendor: z.string(), grantId: z.string() })
 
-export const freeRoundJobs = [
+export const freeRoundSending = [
   job({
     name: GRANT,
     async run(app, payload) {

@@ -3,10 +3,10 @@ import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
 import { deleteNonces } from '../store/vendors.ts'
 import { vendorSessionEnding } from './end-vendor-games.ts'
-import { freeRoundJobs } from './free-rounds.ts'
+import { freeRoundSending } from './free-rounds.ts'
 import { syncAllVendors } from './sync-games.ts'
 
-export const vendorJobs = [
+export const vendorWork = [
   job({ name: 'sync-vendor-games', cron: '*/10 * * * *', run: syncAllVendors }),
   job({
     name: 'forget-vendor-nonces',
@@ -17,5 +17,5 @@ export const vendorJobs = [
     },
   }),
   vendorSessionEnding,
-  ...freeRoundJobs,
+  ...freeRoundSending,
 ]

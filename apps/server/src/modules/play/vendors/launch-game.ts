@@ -1,4 +1,5 @@
 import { launchVendorGame } from '@baize/owp'
+import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -53,7 +54,10 @@ export async function openVendorGame(
 ): Promise<{ token: string; sessionId: string }> {
   const opened = await openGame(app, opening)
   const { sessionId } = opened
-  await transaction(app, (tx) => insertVendorSession(tx, { sessionId, country, language }))
+  await transaction(app, async (tx) => {
+    await openPockets(tx, opening.owner) // whoever registered a moment ago may have none yet
+    await insertVendorSession(tx, { sessionId, country, language })
+  })
   return opened
 }
 
