@@ -55,7 +55,8 @@ async function script(): Promise<string> {
 }
 
 async function styles(): Promise<string> {
-  const sheets = [join(root, 'packages/ui/src/tokens.css'), join(verifier, 'src/styles.css')]
+  const own = ['styles.css', 'report.css'].map((name) => join(verifier, 'src', name))
+  const sheets = [join(root, 'packages/ui/src/tokens.css'), ...own]
   const texts = await Promise.all(sheets.map((sheet) => readFile(sheet)))
   const { code } = transform({ filename: 'verifier.css', code: Buffer.concat(texts), minify: true })
   return Buffer.from(code).toString()

@@ -13,8 +13,7 @@ type State = {
   tag: Tag
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
-  /** What was pasted or read, and what came of it; `bad` for what is no proof file. */
-  pasted: string
+  /** What came of the last file; `bad` for what is no proof file. */
   checked: Checked | 'bad' | undefined
   readonly typed: Map<string, string>
 }
@@ -25,17 +24,16 @@ export async function startPage(place: HTMLElement): Promise<void> {
     tag: preferredTag(navigator.languages),
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
     mode: 'file',
-    pasted: '',
     checked: undefined,
     typed: new Map(),
   }
   const draw = () => drawPage(place, state, { draw, onText })
-  const onText = (text: string) => {
-    void check(state, text).then(() => {
-      draw()
-      document.getElementById(state.checked === 'bad' ? 'problem' : 'summary')?.focus()
-    })
+  const checkText = async (text: string) => {
+    await check(state, text)
+    draw()
+    document.getElementById(state.checked === 'bad' ? 'problem' : 'summary')?.focus()
   }
+  const onText = (text: string) => void checkText(text)
   const readAddress = () => {
     const text = textOfFragment(location.hash)
     if (text !== undefined) onText(text)
@@ -72,7 +70,7 @@ function drawPage(place: HTMLElement, state: State, acts: Acts): void {
       modesView(text, state, acts),
       state.mode === 'manual'
         ? manualView({ text, typed: state.typed })
-        : fileView({ text, pasted: state.pasted, onText: acts.onText }),
+        : fileView({ text, onText: acts.onText }),
       state.mode === 'file' ? foundView(text, state) : undefined,
       element('p', { class: 'note' }, text('note.digest')),
     ),

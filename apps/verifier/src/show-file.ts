@@ -3,12 +3,11 @@ import type { Text } from './texts.ts'
 
 type Input = {
   readonly text: Text
-  readonly pasted: string
   onText(text: string): void
 }
 
 /** The three ways in which a proof file comes: dropped, chosen or pasted. */
-export function fileView({ text, pasted, onText }: Input): HTMLElement {
+export function fileView({ text, onText }: Input): HTMLElement {
   const chooser = element('input', { type: 'file', id: 'file', class: 'spoken', accept: '.json,.txt' })
   chooser.addEventListener('change', () => readFirst(chooser.files, onText))
   const zone = element(
@@ -30,11 +29,11 @@ export function fileView({ text, pasted, onText }: Input): HTMLElement {
     zone.classList.remove('over')
     readFirst(event.dataTransfer?.files ?? null, onText)
   })
-  return element('div', { class: 'card fields' }, zone, pasteForm({ text, pasted, onText }))
+  return element('div', { class: 'card fields' }, zone, pasteForm({ text, onText }))
 }
 
-function pasteForm({ text, pasted, onText }: Input): HTMLElement {
-  const area = element('textarea', { id: 'paste', rows: '3', dir: 'ltr', spellcheck: 'false' }, pasted)
+function pasteForm({ text, onText }: Input): HTMLElement {
+  const area = element('textarea', { id: 'paste', rows: '3', dir: 'ltr', spellcheck: 'false' })
   const form = element(
     'form',
     { class: 'fields' },

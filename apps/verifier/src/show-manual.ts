@@ -1,6 +1,7 @@
 import { commitOf, fromHex } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
 import { code, element } from './element.ts'
+import { gameName } from './game-name.ts'
 import { type Field, type ManualGame, manualGame, manualOriginals, manualSlots } from './manual-games.ts'
 import { type ByHand, playByHand, type Typed } from './play-by-hand.ts'
 import { outcomeView } from './show-outcome.ts'
@@ -96,23 +97,6 @@ function gameField(text: Text, chosen: string): HTMLElement {
       ),
     ),
   )
-}
-
-const names: Readonly<Record<string, TextKey>> = {
-  dice: 'game.dice',
-  limbo: 'game.limbo',
-  mines: 'game.mines',
-  plinko: 'game.plinko',
-  'hi-lo': 'game.hi-lo',
-  wheel: 'game.wheel',
-  keno: 'game.keno',
-  'video-poker': 'game.video-poker',
-  blackjack: 'game.blackjack',
-}
-
-function gameName(text: Text, id: string): string {
-  const key = names[id]
-  return key ? text(key) : id
 }
 
 function choiceFields(text: Text, game: ManualGame, typed: Typed): HTMLElement[] {

@@ -47,8 +47,7 @@ export function outcomeView(text: Text, kind: string, view: unknown): HTMLElemen
 }
 
 function linesOf(text: Text, kind: string, view: unknown): Line[] | undefined {
-  const drawer = drawers.find((each) => each.kind === kind)
-  return drawer?.draw(text, view)
+  return drawers.find((each) => each.kind === kind)?.draw(text, view)
 }
 
 type Drawer = { readonly kind: string; draw(text: Text, view: unknown): Line[] | undefined }

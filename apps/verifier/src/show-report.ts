@@ -3,6 +3,7 @@ import { type Report, summaryOf } from './check/check-proof.ts'
 import { gameOfDomain } from './check/game.ts'
 import type { Step } from './check/verdict.ts'
 import { code, element } from './element.ts'
+import { gameName } from './game-name.ts'
 import { outcomeView } from './show-outcome.ts'
 import type { Text, TextKey } from './texts.ts'
 
@@ -77,7 +78,7 @@ function outcomeCard(text: Text, { file, report }: Checked): HTMLElement | undef
 function factsView(text: Text, { round, pair, key }: ProofFile): HTMLElement {
   const amount = (value: string) => `${value} ${round.currency}`
   const facts: [TextKey, string][] = [
-    ['fact.game', round.name],
+    ['fact.game', gameName(text, round.name)],
     ['fact.round', round.id],
     ['fact.time', round.startedAt],
     ['fact.stake', amount(round.stake)],

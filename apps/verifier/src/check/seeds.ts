@@ -3,7 +3,7 @@ import type { Parts } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
 /** The lines of a leaf under its title: `pair 0192…` is the field `pair`. Undefined for a leaf of another kind. */
-export function leafFields(body: string, title: string): ReadonlyMap<string, string> | undefined {
+function leafFields(body: string, title: string): ReadonlyMap<string, string> | undefined {
   const [first, ...lines] = body.split('\n')
   if (first !== title || lines.pop() !== '') return undefined
   const fields = lines.map((line): [string, string] => {
