@@ -6,7 +6,7 @@ import { seedPair } from './fairness.ts'
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
 /** A decimal amount with at most four places. */
-export const stakeOnWire = z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/))
+export const stakeOnWire = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/))
 
 /** A game's code: the kind of one of our own games, or the id of a slot's title. */
 export const gameCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/))
@@ -118,7 +118,7 @@ export const listMyRounds = endpoint({
   rate: 'read',
   query: z.strictObject({
     game: z.optional(gameCode),
-    before: z.optional(z.string().check(z.maxLength(40))),
+    before: z.optional(z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   }),
   reply: z.object({ rounds: z.array(roundLine), next: z.nullable(z.string()) }),
