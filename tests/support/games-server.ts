@@ -46,13 +46,19 @@ export async function startGamesServer(): Promise<GamesServer> {
   }
 }
 
-async function answer({ url = '/' }: IncomingMessage, reply: ServerResponse): Promise<void> {
+async function answer({ url = '/', headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
   if (url === '/favicon.ico') return void reply.writeHead(204).end()
   const file = fileOf(new URL(url, 'http://games').pathname)
-  const data = file ? await readFile(file).catch(() => undefined) : undefined
+  const read = async (path: string) => readFile(path).catch(() => undefined)
+  const small =
+    file && /\bbr\b/.test(String(headers['accept-encoding'])) ? await read(`${file}.br`) : undefined
+  const data = small ?? (file ? await read(file) : undefined)
   if (!file || !data) return void reply.writeHead(404).end()
   const type = kinds[extname(file)] ?? 'application/octet-stream'
-  reply.writeHead(200, { 'content-type': type, 'content-security-policy': gamesPolicy }).end(data)
+  const encoding = small ? { 'content-encoding': 'br' } : {}
+  reply
+    .writeHead(200, { 'content-type': type, 'content-security-policy': gamesPolicy, ...encoding })
+    .end(data)
 }
 
 function fileOf(path: string): string | undefined {

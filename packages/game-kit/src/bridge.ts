@@ -14,12 +14,13 @@ export class Refused extends Error {
 type Waiting = { answer(value: unknown): void; refuse(refused: Refused): void }
 
 export type Bridge = {
-  /** `onLate` is called each time an answer fails to come and the same thing is asked again. */
+  /** `onLate` is called when an answer is long in coming; then the same thing is asked again. */
   ask<Ask extends GameAsk>(ask: Ask, onLate?: () => void): Promise<GameAnswers[Ask['do']]>
   onPush(listener: (push: GamePush) => void): void
 }
 
-/** How long an answer may take before it is asked for again. */
+/** How long an answer may take before the member is told, and before it is asked for again. */
+const SOON_MS = 2_000
 const PATIENCE_MS = 6_000
 
 /**
@@ -43,6 +44,7 @@ export function createBridge(page: Window, here: Window = window): Bridge {
     const ids: string[] = []
     return new Promise((resolve, reject) => {
       const done = () => {
+        clearTimeout(late)
         clearInterval(again)
         for (const id of ids) waiting.delete(id)
       }
@@ -62,10 +64,8 @@ export function createBridge(page: Window, here: Window = window): Bridge {
         })
         page.postMessage({ id, ...question }, origin)
       }
-      const again = setInterval(() => {
-        onLate()
-        send()
-      }, PATIENCE_MS)
+      const late = setTimeout(onLate, SOON_MS)
+      const again = setInterval(send, PATIENCE_MS)
       send()
     })
   }
