@@ -4,6 +4,7 @@ import { money } from '@baize/money'
 import { apply, playRound, requireBuiltIn } from '../apps/server/src/modules/play/index.ts'
 import { uuidv7 } from '../apps/server/src/platform/random.ts'
 import { type BetWorld, openBetWorld, type Player, VENDOR } from './lib/bet-world.ts'
+import { processorTime } from './lib/cpu.ts'
 import { median, numberArgument, rounded } from './lib/figures.ts'
 import { findPgbench, runPgbench } from './lib/pgbench.ts'
 import { openLine, signedRequest } from './lib/spinning.ts'
@@ -11,7 +12,12 @@ import { openLine, signedRequest } from './lib/spinning.ts'
 const PLAYERS = 256
 const CONNECTIONS = 16
 
-type Measured = { readonly rate: number; readonly times: readonly number[] }
+type Measured = {
+  readonly rate: number
+  readonly times: readonly number[]
+  /** Processor time a bet, ours and the database's together; it hardly changes when the machine is busy. */
+  readonly cpu?: number
+}
 
 /**
  * Bets a second: pgbench with one small function a bet (the limit of one transaction a bet), `play.apply` and `playRound`
@@ -35,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 type Plan = { readonly pgbench: string; readonly seconds: number }
 type Figures = {
-  readonly pgbench: number
+  readonly pgbench: Measured
   readonly apply: Measured
   readonly play: Measured
   readonly http16: Measured
@@ -46,13 +52,7 @@ type Figures = {
 }
 
 async function measure(world: BetWorld, { pgbench, seconds }: Plan): Promise<Figures> {
-  const limit = await runPgbench(pgbench, {
-    databaseUrl: world.databaseUrl,
-    script: PGBENCH_SCRIPT,
-    connections: CONNECTIONS,
-    seconds,
-    variables: { members: 10_000 },
-  })
+  const limit = await rawLimit(world, { pgbench, seconds })
   const applied = await inProcess(world, seconds, (player) => betAndWin(world, player))
   const played = await inProcess(world, seconds, (player) => roll(world, player))
   const over = (connections: number, more: Partial<Load> = {}) =>
@@ -61,13 +61,30 @@ async function measure(world: BetWorld, { pgbench, seconds }: Plan): Promise<Fig
   const slot256 = await over(256, { requestOf: slotRequest })
   const half = await over(64, { aSecond: http256.rate / 2 })
   const figures = { pgbench: limit, apply: applied, play: played, http16, http64, http256, slot256, half }
-  for (const [name, figure] of Object.entries(figures))
-    console.log(typeof figure === 'number' ? `${name}: ${Math.round(figure)} a second` : told(name, figure))
+  for (const [name, figure] of Object.entries(figures)) console.log(told(name, figure))
   return figures
 }
 
-function told(name: string, { rate, times }: Measured): string {
-  return `${name}: ${Math.round(rate)} a second, p50 ${rounded(at(times, 0.5))} ms, p99 ${rounded(at(times, 0.99))} ms`
+function told(name: string, { rate, times, cpu }: Measured): string {
+  const spent = cpu === undefined ? '' : `, ${Math.round(cpu)} µs of processor each`
+  const waited =
+    times.length === 0 ? '' : `, p50 ${rounded(at(times, 0.5))} ms, p99 ${rounded(at(times, 0.99))} ms`
+  return `${name}: ${Math.round(rate)} a second${waited}${spent}`
+}
+
+async function rawLimit(
+  { databaseUrl, databasePid }: BetWorld,
+  { pgbench, seconds }: Plan,
+): Promise<Measured> {
+  const before = processorTime(databasePid)
+  const rate = await runPgbench(pgbench, {
+    databaseUrl,
+    script: PGBENCH_SCRIPT,
+    connections: CONNECTIONS,
+    seconds,
+    variables: { members: 10_000 },
+  })
+  return { rate, times: [], cpu: (processorTime(databasePid) - before) / (rate * seconds) }
 }
 
 /** 256 house rows, so that pgbench's connections hardly ever wait for each other; half the bets win. */
@@ -79,11 +96,12 @@ select bench.bet(uuidv7(), :member, :house, 10000, :payout);
 `
 
 async function inProcess(
-  { players }: BetWorld,
+  { players, databasePid }: BetWorld,
   seconds: number,
   work: (player: Player) => Promise<unknown>,
 ): Promise<Measured> {
   const times: number[] = []
+  const before = processorTime(databasePid)
   const start = performance.now()
   const end = start + seconds * 1000
   const caller = async (player: Player) => {
@@ -94,7 +112,8 @@ async function inProcess(
     }
   }
   await Promise.all(players.map(caller))
-  return { rate: (times.length * 1000) / (performance.now() - start), times }
+  const rate = (times.length * 1000) / (performance.now() - start)
+  return { rate, times, cpu: (processorTime(databasePid) - before) / times.length }
 }
 
 /** What a vendor sends for a spin: stake, payout and the end of the round in one call. */
@@ -166,15 +185,15 @@ function at(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-type Timed = Exclude<keyof Figures, 'pgbench'>
-
 function report(seen: readonly Figures[], settings: { seconds: number; rounds: number }): void {
-  const rate = (name: Timed) => Math.round(median(seen.map((figures) => figures[name].rate)))
+  const rate = (name: keyof Figures) => Math.round(median(seen.map((figures) => figures[name].rate)))
   // Each round's figures are set against each other, since the machine may be busier in one round than in the next.
-  const against = (name: Timed) =>
-    rounded(median(seen.map((figures) => figures[name].rate / figures.pgbench)))
-  const time = (name: Timed, part: number) =>
+  const against = (name: keyof Figures) =>
+    rounded(median(seen.map((figures) => figures[name].rate / figures.pgbench.rate)))
+  const time = (name: keyof Figures, part: number) =>
     rounded(median(seen.map((figures) => at(figures[name].times, part))))
+  const cpu = (name: keyof Figures) =>
+    Math.round(median(seen.map((figures) => figures[name].cpu ?? Number.NaN)))
   const names = ['apply', 'play', 'http16', 'http64', 'http256', 'slot256', 'half'] as const
   console.log(
     JSON.stringify({
@@ -185,8 +204,12 @@ function report(seen: readonly Figures[], settings: { seconds: number; rounds: n
         http: against('http256'),
         slot: against('slot256'),
       },
-      pgbench: Math.round(median(seen.map(({ pgbench }) => pgbench))),
-      rates: Object.fromEntries(names.map((name) => [name, rate(name)])),
+      rates: { pgbench: rate('pgbench'), ...Object.fromEntries(names.map((name) => [name, rate(name)])) },
+      cpuMicroseconds: {
+        pgbench: cpu('pgbench'),
+        apply: cpu('apply'),
+        play: cpu('play'),
+      },
       p50Ms: Object.fromEntries(names.map((name) => [name, time(name, 0.5)])),
       p99Ms: Object.fromEntries(names.map((name) => [name, time(name, 0.99)])),
       ...settings,

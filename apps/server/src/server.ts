@@ -33,13 +33,13 @@ export async function createApi(
     },
     endedAmong: (sessionIds) => endedAmong(app, sessionIds),
   })
-  addLog(server, app)
+  addLog(app, server)
   addProbes(
     server,
     app,
     routes.map(({ contract }) => contract),
   )
-  await addOwp(server, app, { limits, more: app.config.demo ? deskRoutes : [] })
+  await addOwp(app, server, { limits, more: app.config.demo ? deskRoutes : [] })
   if (app.config.demo) addOutboxPage(server, app)
   return server
 }

@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MOMENT = 'public, max-age=2'
 
 /** The log as monitors read it, in the form of C2SP tlog-tiles: plain files under `/log/`, for everybody to keep. */
-export function addLog(server: FastifyInstance, app: App): void {
+export function addLog(app: App, server: FastifyInstance): void {
   server.get('/log/checkpoint', async (_request, reply) =>
     reply
       .header('cache-control', FOR_A_MOMENT)
