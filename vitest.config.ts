@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/{web,verifier}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier}/**/*.test.{ts,tsx}'] },
       },
       {
         test: {

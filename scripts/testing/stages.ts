@@ -15,6 +15,7 @@ const types: Stage = {
     judge('types', [
       await runProgram('tsc', ['-p', root]),
       await runProgram('tsc', ['-p', join(root, 'apps/web')]),
+      await runProgram('tsc', ['-p', join(root, 'games')]),
       await runProgram('tsc', ['-p', join(root, 'apps/verifier')]),
     ]),
 }

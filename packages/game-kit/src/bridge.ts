@@ -19,6 +19,15 @@ export type Bridge = {
   onPush(listener: (push: GamePush) => void): void
 }
 
+/** The page around the frame, as far as the bridge uses it. */
+export type Page = { postMessage(message: unknown, origin: string): void }
+/** The game's own window, as far as the bridge uses it. */
+export type Here = {
+  readonly location: { readonly origin: string }
+  addEventListener(kind: 'message', listener: (message: Heard) => void): void
+}
+type Heard = { readonly source: unknown; readonly origin: string; readonly data: unknown }
+
 /** How long an answer may take before the member is told, and before it is asked for again. */
 const SOON_MS = 2_000
 const PATIENCE_MS = 6_000
@@ -27,11 +36,11 @@ const PATIENCE_MS = 6_000
  * Talks to the page around the frame. An answer that does not come is asked for again with the same key, so that the
  * house can tell a question it has heard from a new one: nothing is ever played twice.
  */
-export function createBridge(page: Window, here: Window = window): Bridge {
+export function createBridge(page: Page, here: Here = window): Bridge {
   const waiting = new Map<string, Waiting>()
   const listeners: ((push: GamePush) => void)[] = []
   const { origin } = here.location
-  here.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+  here.addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== page || from !== origin) return
     if (isPush(data)) for (const listener of listeners) listener(data)
     if (!isAnswer(data)) return
@@ -72,14 +81,14 @@ export function createBridge(page: Window, here: Window = window): Bridge {
   return { ask, onPush: (listener) => listeners.push(listener) }
 }
 
-type Heard = {
+type Answer = {
   readonly id: string
   readonly answer?: unknown
   readonly refusal?: string
   readonly message?: string
 }
 
-function isAnswer(data: unknown): data is Heard {
+function isAnswer(data: unknown): data is Answer {
   return typeof data === 'object' && data !== null && 'id' in data && ('answer' in data || 'refusal' in data)
 }
 
