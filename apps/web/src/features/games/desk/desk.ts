@@ -14,8 +14,9 @@ import {
   type RoundReply,
   spinSlot,
 } from '@baize/contracts'
-import { call } from '../../../lib/api.ts'
+import { call, RefusedCall } from '../../../lib/api.ts'
 import { createNet } from './net.ts'
+import { readySeeds } from './seeds.ts'
 import { stakeSteps } from './stake-steps.ts'
 
 /** What the page knows of the visitor and the house, as the game is told it. */
@@ -35,6 +36,9 @@ const HISTORY_SHOWN = '30'
 export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>): Desk {
   const isSlot = game.gameClassifyNew === 'slots'
   const net = createNet()
+  const seeds = readySeeds()
+  // Whoever opens the game is told; until then it is nobody's failure.
+  seeds.catch(() => {})
   const startedAt = new Date().toISOString()
   const replyOf = (round: PlayedRound): RoundReply => ({
     roundId: round.roundId,
@@ -53,6 +57,7 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
         call(isSlot ? getSlotRules : getOriginalRules, { query }),
         call(getWallet),
         isSlot ? { round: null } : call(getOpenRound, { query }),
+        seeds,
       ])
       const openRound = open.round && replyOf(open.round)
       return {
@@ -66,10 +71,17 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     },
     async play({ key, stake, start }) {
       const asked = { requestId: key, game: game.gameId, stake }
-      const round = isSlot
-        ? await call(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
-        : await call(playOriginal, { body: { ...asked, start } })
-      return replyOf(round)
+      try {
+        const round = isSlot
+          ? await call(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
+          : await call(playOriginal, { body: { ...asked, start } })
+        return replyOf(round)
+      } catch (error) {
+        // A pair was used up and the next has no seed of ours yet: it gets one, and the next asking plays with it.
+        if (error instanceof RefusedCall && error.code === 'SEEDS_NOT_READY')
+          void readySeeds().catch(() => {})
+        throw error
+      }
     },
     act: async ({ key, roundId, action }) =>
       replyOf(await call(continueOriginal, { body: { requestId: key, roundId, action } })),
