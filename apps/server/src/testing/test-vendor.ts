@@ -28,7 +28,9 @@ export async function testVendor(app: App, owner: Owner) {
       sessionId,
       ...more,
       actions: actions.map(({ kind, amount, txId = randomUUID(), refTxId = null }) => ({
-        ...{ txId, kind, refTxId },
+        txId,
+        kind,
+        refTxId,
         amount: moneyFromWire(amount, owner.currency),
       })),
     })

@@ -94,7 +94,13 @@ export async function recordDraws(tx: Tx, played: Played): Promise<void> {
 function rowOf({ receipt, hash: digest, signature }: SignedReceipt): receipts.ReceiptRow {
   const { pairId, nonce, betId, domain, stake, rulesHash, logSize } = receipt
   return {
-    ...{ pairId, nonce, betId, domain, rulesHash, logSize, signature },
+    pairId,
+    nonce,
+    betId,
+    domain,
+    rulesHash,
+    logSize,
+    signature,
     stake: stake.units,
     currency: stake.currency,
     previousHash: receipt.prevReceiptHash,

@@ -123,7 +123,10 @@ function transactionOf(
 ): VendorTransaction {
   const { txId, walletTxId, state, stake, payout, balanceAfter, appliedAt } = action
   return {
-    ...{ txId, walletTxId, state, isReplayed },
+    txId,
+    walletTxId,
+    state,
+    isReplayed,
     cash: money(payout - stake, currency),
     balanceAfter: money(balanceAfter, currency),
     at: appliedAt,

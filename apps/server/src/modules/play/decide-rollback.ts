@@ -30,9 +30,22 @@ function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxI
   if (known && known.memberId !== owner.memberId) throw new Refusal('TX_CONFLICT')
   if (known) return { action: known, isReplayed: known.state !== 'applied' }
   const mark: Action = {
-    ...{ vendor, txId, walletTxId, memberId: owner.memberId },
-    ...{ fingerprint: null, kind: 'none', state: 'tombstoned', code: null, roundId: null, step: null },
-    ...{ stake: 0n, payout: 0n, turnover: 0n, jackpot: 0n, postingId: null, rolledBackAt: null },
+    vendor,
+    txId,
+    walletTxId,
+    memberId: owner.memberId,
+    fingerprint: null,
+    kind: 'none',
+    state: 'tombstoned',
+    code: null,
+    roundId: null,
+    step: null,
+    stake: 0n,
+    payout: 0n,
+    turnover: 0n,
+    jackpot: 0n,
+    postingId: null,
+    rolledBackAt: null,
     balanceAfter: draft.balanceOf(accountsOf(owner).cash),
     appliedAt: draft.state.now,
   }

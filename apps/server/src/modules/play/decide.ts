@@ -49,8 +49,17 @@ function decideKind(draft: Draft, work: Work): Reply {
 function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly Action[] {
   const cash = state.accounts.get(accountsOf(work.owner).cash)
   const common = {
-    ...{ memberId: work.owner.memberId, state: 'declined' as const, code, roundId: null, step: null },
-    ...{ stake: 0n, payout: 0n, turnover: 0n, jackpot: 0n, postingId: null, rolledBackAt: null },
+    memberId: work.owner.memberId,
+    state: 'declined' as const,
+    code,
+    roundId: null,
+    step: null,
+    stake: 0n,
+    payout: 0n,
+    turnover: 0n,
+    jackpot: 0n,
+    postingId: null,
+    rolledBackAt: null,
     balanceAfter: cash?.balance.units ?? 0n,
     appliedAt: state.now,
   }
@@ -65,7 +74,10 @@ function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly A
     .filter(({ kind, txId }) => isDebit(kind) && !state.actions.has(actionKey({ vendor, txId })))
     .map((action) => ({
       ...common,
-      ...{ vendor, txId: action.txId, kind: action.kind, walletTxId: action.walletTxId },
+      vendor,
+      txId: action.txId,
+      kind: action.kind,
+      walletTxId: action.walletTxId,
       fingerprint: callFingerprint(work, action),
     }))
 }

@@ -28,7 +28,9 @@ export async function openGame(
   await transaction(app, (tx) =>
     store.insertSession(tx, {
       ...owner,
-      ...{ id, vendor, gameCode },
+      id,
+      vendor,
+      gameCode,
       tokenDigest: digestOf(token),
       tokenEndsAt: after(TOKEN_MS),
       openedAt: now,

@@ -19,7 +19,10 @@ it('every open page of the member hears that the balance changed, and nobody els
   }
   const [one, two, other] = [await pageOf('rafi'), await pageOf('rafi'), await pageOf('sana')]
   await testRound(app, rafi)
-  expect([await one.next(), await two.next()]).toEqual(Array(2).fill({ type: 'balance.changed' }))
+  expect([await one.next(), await two.next()]).toMatchObject([
+    { type: 'balance.changed' },
+    { type: 'balance.changed' },
+  ])
   expect(other.messages).toEqual([])
   await testRound(app, sana)
   expect(await other.next()).toEqual({ type: 'balance.changed' })
