@@ -6,6 +6,8 @@ import { type DrawHeart, GameTile } from './GameTile.tsx'
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
+/** From here on a list is long, and tiles out of sight are not laid out. */
+const LONG_LIST = 42
 const SKELETONS = 9
 
 type GameGridProps = {
@@ -19,7 +21,7 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
   return (
     <ul className={styles.grid}>
       {games.map((game, index) => (
-        <li key={game.gameId} className={index < FIRST_VIEW ? styles.cell : styles.later}>
+        <li key={game.gameId} className={index < LONG_LIST ? styles.cell : styles.later}>
           <GameTile game={game} heart={heart} isFirstView={index < FIRST_VIEW} />
         </li>
       ))}

@@ -14,9 +14,9 @@ export function Result({ net, format }: ResultProps) {
   const isLoss = net.startsWith('-')
   const isWin = !isLoss && Number(net) > 0
   return (
-    <span className={classes(styles.result, isWin && styles.win)}>
+    <bdi dir="ltr" className={classes(styles.result, isWin && styles.win)}>
       {isWin && '+'}
       <Amount value={net} format={format} />
-    </span>
+    </bdi>
   )
 }

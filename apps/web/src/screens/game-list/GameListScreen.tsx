@@ -1,7 +1,8 @@
 import { type Game, type GameType, gameTypes, listFavourites } from '@baize/contracts'
-import { FilterBar } from '@baize/ui'
+import { FilterBar, LoadingFace } from '@baize/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { categoryOrder } from '../../features/games/home-views.ts'
 import { askGames, askHotGames, useVendors } from '../../features/games/queries.ts'
 import { SearchField } from '../../features/games/SearchField.tsx'
@@ -11,6 +12,7 @@ import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { FAVOURITES_PAGE_SIZE } from '../../lib/limits.ts'
 import type { GameListSearch } from '../../lib/search.ts'
 import type { Page } from '../../lib/use-pages.ts'
+import { useArrived } from '../../lib/use-arrived.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useSession } from '../../lib/visit.ts'
 import styles from './GameListScreen.module.css'
@@ -20,6 +22,18 @@ type View = 'ALL' | 'HOT' | 'FAV' | GameType
 
 /** All games of the house: by category, by maker, by name; popular ones and favourites as well. */
 export function GameListScreen() {
+  const t = useText()
+  if (useArrived()) return <GameList />
+  return (
+    <LoadingFace text={t('shell.pleaseWait')}>
+      <div className={styles.games}>
+        <GameGridSkeleton />
+      </div>
+    </LoadingFace>
+  )
+}
+
+function GameList() {
   const search = useSearch({ from: '/m/gameList' })
   const navigate = useNavigate()
   const { code: language } = useLanguage()
