@@ -64,5 +64,5 @@ export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): P
   const { token } = await openGame(app, { owner, vendor: HOUSE_VENDOR, gameCode })
   const query = new URLSearchParams({ game: game.code, token })
   // Slots share one client; every other game of ours has its own, under its kind.
-  return `/games/${game.kind === 'slots' ? 'slots' : game.code}/?${query}`
+  return `/games/${game.kind === 'slots' ? 'slots' : game.code}/?${query.toString()}`
 }
