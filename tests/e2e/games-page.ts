@@ -11,6 +11,9 @@ export type GamePage = {
 }
 
 /** Every browser process looks at a server of its own; a game sees no difference to the real page. */
+/** Drawing without a graphics card takes most of a test's time on a busy machine. */
+const LONGEST_TEST = 180_000
+
 export const test = base.extend<{ game: GamePage }, { games: GamesServer }>({
   games: [
     async ({ playwright: _ }, use) => {
@@ -20,7 +23,8 @@ export const test = base.extend<{ game: GamePage }, { games: GamesServer }>({
     },
     { scope: 'worker' },
   ],
-  game: async ({ page, games }, use) => {
+  game: async ({ page, games }, use, info) => {
+    info.setTimeout(LONGEST_TEST)
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
     page.on('console', (message) => {
@@ -50,7 +54,7 @@ export async function playRound(frame: FrameLocator): Promise<void> {
 }
 
 export async function roundEnds(frame: FrameLocator): Promise<void> {
-  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
+  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 90_000 })
 }
 
 export async function figureOf(frame: FrameLocator, name: 'balance' | 'net' | 'clock'): Promise<string> {

@@ -13,8 +13,7 @@ const titles: readonly (readonly [id: string, wish: string])[] = [
 
 for (const [id, wish] of titles) {
   test(`${id}: a spin with ${wish} is told to its end and booked`, async ({ game }) => {
-    test.setTimeout(120_000)
-    const frame = await game.open(id, { seed: '5', wish, clock: '250' })
+    const frame = await game.open(id, { seed: '5', wish, clock: '1000' })
     await frame.getByRole('button', { name: 'Turbo' }).click()
     await playRound(frame)
     const [latest = ''] = await historyOf(frame)
@@ -29,7 +28,7 @@ for (const [id, wish] of titles) {
 }
 
 test('a tap on the reels hurries the spin', async ({ game }) => {
-  const frame = await game.open('ninefold-kite', { seed: '2', clock: '16' })
+  const frame = await game.open('ninefold-kite', { seed: '2', clock: '60' })
   await frame.locator('[data-action="play"]').click()
   await frame.getByRole('button', { name: 'Hurry the reels' }).click()
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { Pieces } from '../art.ts'
 import { inQuad, outQuad } from '../easing.ts'
 import type { Motion } from '../motion.ts'
-import { label } from './label.ts'
+import { fitWidth, label } from './label.ts'
 
 /** The drawings that cards are put together from, in the order of their sheet. */
 export const cardPieces = [
@@ -84,6 +84,7 @@ function faceOf(pieces: Pieces<CardPiece>, card: number): Container[] {
   const suit = suitName(card)
   const colour = suit === 'heart' || suit === 'diamond' ? 0xb3261e : 0x16241d
   const rank = label(rankName(card), { size: 30, colour, weight: '700' })
+  fitWidth(rank, 27)
   rank.position.set(-WIDTH / 2 + 21, -HEIGHT / 2 + 24)
   const small = piece(pieces, suit, 0.13)
   small.position.set(-WIDTH / 2 + 21, -HEIGHT / 2 + 51)
