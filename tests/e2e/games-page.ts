@@ -10,10 +10,10 @@ export type GamePage = {
   readonly problems: string[]
 }
 
-/** Every browser process looks at a server of its own; a game sees no difference to the real page. */
 /** Drawing without a graphics card takes most of a test's time on a busy machine. */
 const LONGEST_TEST = 180_000
 
+/** Every browser process looks at a server of its own; a game sees no difference to the real page. */
 export const test = base.extend<{ game: GamePage }, { games: GamesServer }>({
   games: [
     async ({ playwright: _ }, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<{ game: GamePage }, { games: GamesServer }>({
       problems,
       async open(name, options = {}) {
         // Drawn small and by a clock of its own, so that a busy machine changes nothing but how long it takes.
-        const query = new URLSearchParams({ game: name, quality: 'low', clock: '90', ...options })
+        const query = new URLSearchParams({ game: name, quality: 'low', clock: '400', ...options })
         await page.goto(`${games.url}/harness/?${query}`)
         const frame = page.frameLocator('iframe')
         await expect(frame.locator('body[data-ready="true"]')).toBeAttached({ timeout: 30_000 })
