@@ -8,7 +8,10 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         test: {

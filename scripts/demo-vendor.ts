@@ -47,8 +47,12 @@ async function runBeside(app: App, { url, port, walletUrl }: Places): Promise<De
 function environmentOf({ vendor, keyId, secret }: VendorKey, { url, port, walletUrl }: Places) {
   return {
     PATH: process.env.PATH,
-    ...{ PORT: String(port), PUBLIC_URL: url, WALLET_URL: walletUrl },
-    ...{ OWP_PROVIDER: vendor, OWP_KEY_ID: keyId, OWP_SECRET: secret },
+    PORT: String(port),
+    PUBLIC_URL: url,
+    WALLET_URL: walletUrl,
+    OWP_PROVIDER: vendor,
+    OWP_KEY_ID: keyId,
+    OWP_SECRET: secret,
   }
 }
 

@@ -74,6 +74,14 @@ export function signatureCases<World extends OwpClient>(harmless: Harmless<World
     refusing('a clock that is 301 seconds ahead is refused', 'STALE_REQUEST', { ahead: 301 * SECONDS }),
     believing('a clock that is 290 seconds behind is believed', { ahead: -290 * SECONDS }),
     believing('a clock that is 290 seconds ahead is believed', { ahead: 290 * SECONDS }),
+    ...replayCases(ask),
+  ]
+}
+
+type Ask<World> = (world: World, tampering: Tampering) => Promise<RawAnswer>
+
+function replayCases<World>(ask: Ask<World>): Case<World>[] {
+  return [
     {
       name: 'a message that comes a second time is refused',
       run: async (world) => {

@@ -16,8 +16,13 @@ it('the demo’s vendor, a program of its own, does everything that the conforma
   onTestFinished(() => world.close())
   const vendor = fork(join(import.meta.dirname, '../../apps/vendor/src/main.ts'), {
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DESK: 'true' },
-      ...{ WALLET_URL: world.walletUrl, OWP_PROVIDER: 'LANTERN', OWP_KEY_ID: 'k1' },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DESK: 'true',
+      WALLET_URL: world.walletUrl,
+      OWP_PROVIDER: 'LANTERN',
+      OWP_KEY_ID: 'k1',
       OWP_SECRET: secret.toString('base64'),
     },
     execArgv: [],

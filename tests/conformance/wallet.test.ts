@@ -15,7 +15,9 @@ it('our wallet does everything that the conformance suite asks of a wallet, and 
   onTestFinished(() => api.close())
   const world = walletWorld({
     url: `http://127.0.0.1:${portOf(api.server)}`,
-    ...{ provider: vendor, key: sharedKey(keyId, Buffer.from(secret, 'base64')), gameId: TEST_GAME },
+    provider: vendor,
+    key: sharedKey(keyId, Buffer.from(secret, 'base64')),
+    gameId: TEST_GAME,
   })
   const lines: string[] = []
   const report = await runCases(walletCases, world, { title: '', print: (line) => lines.push(line) })

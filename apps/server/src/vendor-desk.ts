@@ -92,9 +92,16 @@ async function makePlayer(app: App, cash: string): Promise<Owner> {
   const { secrets } = app
   return transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
-      ...{ secrets, merchantCode: merchant.code, type: 0, language: 'EN', password: undefined },
-      ...{ account: `t${randomToken().slice(0, 14)}`, nickname: 'Tester', isDemo: true },
-      ...{ registerMethod: 'H5', registerHost: merchant.hosts[0] ?? '' },
+      secrets,
+      merchantCode: merchant.code,
+      type: 0,
+      language: 'EN',
+      password: undefined,
+      account: `t${randomToken().slice(0, 14)}`,
+      nickname: 'Tester',
+      isDemo: true,
+      registerMethod: 'H5',
+      registerHost: merchant.hosts[0] ?? '',
     })
     await openPockets(tx, { memberId: id, currency })
     const amount = moneyFromWire(cash, currency)
@@ -115,7 +122,11 @@ async function grant(app: App, vendor: string, { playerId, gameId, count }: Gran
   const now = app.clock.now()
   const grantId = uuidv7(now.getTime())
   await grantFreeRounds(app, {
-    ...{ vendor, grantId, players: [playerId], games: [gameId], count },
+    vendor,
+    grantId,
+    players: [playerId],
+    games: [gameId],
+    count,
     stake: moneyFromWire('1.00', currency),
     validFrom: now,
     validUntil: new Date(now.getTime() + GRANT_MS),

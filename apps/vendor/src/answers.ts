@@ -48,7 +48,8 @@ export const answers: readonly Answer[] = [
     run({ publicUrl }, { body }) {
       const { token, gameId, lang } = read(launchVendorGame.body, body)
       if (!titles.some(({ id }) => id === gameId)) throw new VendorProblem('GAME_DISABLED')
-      return { url: `${publicUrl}/play?${new URLSearchParams({ game: gameId, token, lang })}` }
+      const query = new URLSearchParams({ game: gameId, token, lang }).toString()
+      return { url: `${publicUrl}/play?${query}` }
     },
   },
   {

@@ -128,9 +128,15 @@ export function onWire(title: Title, publicUrl: string): VendorGame {
   const { id, names, volatility } = title
   const hundredths = String(returnOf(title)).padStart(4, '0')
   return {
-    ...{ id, names, volatility, category: 'RNG', languages: ['en', 'bn', 'ur'] },
+    id,
+    names,
+    volatility,
+    category: 'RNG',
+    languages: ['en', 'bn', 'ur'],
     rtp: [`${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`],
     currencies: ['BDT', 'CNY', 'EUR', 'INR', 'PKR', 'THB', 'USD', 'VND'],
-    ...{ demo: true, freeRounds: true, icons: [`${publicUrl}/icon.svg`] },
+    demo: true,
+    freeRounds: true,
+    icons: [`${publicUrl}/icon.svg`],
   }
 }

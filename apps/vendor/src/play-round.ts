@@ -100,7 +100,9 @@ function requestOf({ known }: Session, { roundId, title }: Round) {
 function betOf({ known }: Session, { roundId, staked, grant }: Round) {
   const remaining = grant ? grant.count - (grant.played.get(known.playerId) ?? 0) - 1 : 0
   return {
-    ...{ txId: `${roundId}-bet`, type: 'bet' as const, amount: amountText(money(staked, known.currency)) },
+    txId: `${roundId}-bet`,
+    type: 'bet' as const,
+    amount: amountText(money(staked, known.currency)),
     ...(grant && { freeRound: { grantId: grant.grantId, remaining, finished: remaining === 0 } }),
     bet: { kind: 'slot' as const, detail: {} },
   }
@@ -138,8 +140,11 @@ async function inTwo(state: VendorState, session: Session, round: Round): Promis
 
 function resultOf({ known }: Session, { roundId, prize, payout }: Round, { balance }: MovedReply): Shown {
   return {
-    ...{ roundId, shown: payout > 0n ? 'won' : 'lost', text: prize.shows },
-    ...{ payout: amountText(money(payout, known.currency)), balance: balance.cash },
+    roundId,
+    shown: payout > 0n ? 'won' : 'lost',
+    text: prize.shows,
+    payout: amountText(money(payout, known.currency)),
+    balance: balance.cash,
   }
 }
 

@@ -28,15 +28,14 @@ const DAY = 86_400_000
 function grantBody(world: VendorWorld, { player, gameId }: Pick<Table, 'player' | 'gameId'>, count = 2) {
   const iso = (off: number) => new Date(world.now() + off).toISOString()
   return {
-    ...{
-      grantId: newId(),
-      playerIds: [player.playerId],
-      gameIds: [gameId],
-      count,
-      betAmount: '1.00',
-      currency: 'CNY',
-    },
-    ...{ validFrom: iso(-DAY), validUntil: iso(DAY) },
+    grantId: newId(),
+    playerIds: [player.playerId],
+    gameIds: [gameId],
+    count,
+    betAmount: '1.00',
+    currency: 'CNY',
+    validFrom: iso(-DAY),
+    validUntil: iso(DAY),
   }
 }
 

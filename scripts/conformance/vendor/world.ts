@@ -39,8 +39,14 @@ export async function startVendorWorld({ url, provider, key, port, gameId }: Pla
   const address = wallet.server.address()
   const at = typeof address === 'object' && address ? address.port : port
   return {
-    ...{ baseUrl: url, provider, key, now: Date.now, newNonce: randomUUID },
-    ...{ wallet, walletUrl: `http://127.0.0.1:${at}`, gameId },
+    baseUrl: url,
+    provider,
+    key,
+    now: Date.now,
+    newNonce: randomUUID,
+    wallet,
+    walletUrl: `http://127.0.0.1:${at}`,
+    gameId,
     async close() {
       wallet.server.closeAllConnections()
       await new Promise((resolve) => wallet.server.close(resolve))

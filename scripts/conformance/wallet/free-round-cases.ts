@@ -12,7 +12,11 @@ async function granted(world: WalletWorld, count = 2) {
   const freeRound = { grantId }
   const bet = () => ({ txId: newId(), type: 'bet' as const, amount: '0.00', freeRound })
   const summary = (txId = newId()) => ({
-    ...{ txId, type: 'promo' as const, amount: '8.00', reason: 'freeround', freeRound },
+    txId,
+    type: 'promo' as const,
+    amount: '8.00',
+    reason: 'freeround',
+    freeRound,
   })
   const spin = () => send(world, { player, roundId: newId() }, bet(), { type: 'win', amount: '3.00' })
   const sum = (txId?: string) => send(world, { player, roundId: newId() }, summary(txId))

@@ -44,7 +44,9 @@ export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVend
     const message = { method: call.method, path: call.path, body: Buffer.from(payload) }
     const headers = signedHeaders(message, { provider: name, key, now: app.clock.now().getTime(), nonce })
     return to.inject({
-      ...{ method: call.method, url: call.path, headers: { ...headers, 'content-type': 'application/json' } },
+      method: call.method,
+      url: call.path,
+      headers: { ...headers, 'content-type': 'application/json' },
       ...(payload !== '' && { payload }),
       ...(ip !== undefined && { remoteAddress: ip }),
     })
@@ -58,7 +60,11 @@ export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVend
     },
     bet: ({ playerId, sessionId }, more = {}, action = {}) =>
       send(play, {
-        ...{ playerId, sessionId, currency: 'CNY', gameId: TEST_GAME, roundId: `r-${randomUUID()}` },
+        playerId,
+        sessionId,
+        currency: 'CNY',
+        gameId: TEST_GAME,
+        roundId: `r-${randomUUID()}`,
         ...more,
         actions: [{ txId: randomUUID(), type: 'bet', amount: '1.00', ...action }],
       }),

@@ -54,19 +54,19 @@ const routes: readonly OwpRoute[] = [
 
 /** The vendors' door: bytes as they came, signatures both ways, and answers in the protocol's own words. */
 export async function addOwp(
-  server: FastifyInstance,
   app: App,
+  server: FastifyInstance,
   { limits, more = [] }: { readonly limits: RateLimits; readonly more?: readonly OwpRoute[] },
 ): Promise<void> {
   await server.register(async (door) => {
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     door.setErrorHandler((error, request, reply) => sayNo(app, error, { request, reply }))
-    for (const each of [...routes, ...more]) mount(door, app, limits, each)
+    for (const each of [...routes, ...more]) mount(app, door, limits, each)
   })
 }
 
-function mount(door: FastifyInstance, app: App, limits: RateLimits, { call, answer }: OwpRoute): void {
+function mount(app: App, door: FastifyInstance, limits: RateLimits, { call, answer }: OwpRoute): void {
   door.route({
     method: call.method,
     url: call.path,

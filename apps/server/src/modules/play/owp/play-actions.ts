@@ -19,9 +19,13 @@ export async function playActions(app: App, { vendor }: Caller, request: PlayReq
   const obstacle = await findObstacle(app, { vendor, player, request, actions, sessionId })
   const call: VendorCall = {
     owner: ownerOf(player),
-    ...{ vendor: vendor.code, gameCode: request.gameId, roundRef: request.roundId },
+    vendor: vendor.code,
+    gameCode: request.gameId,
+    roundRef: request.roundId,
     isFinished: request.roundFinished ?? false,
-    ...{ sessionId, obstacle, actions },
+    sessionId,
+    obstacle,
+    actions,
   }
   const reply = await applyClaimed(app, call, { player, claims: request.actions.flatMap(claimOf) })
   return movedReply(app, { player, requestId: request.requestId }, reply)

@@ -62,7 +62,9 @@ export async function readFeed(
   if (cursor !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
     throw new OwpProblem('INVALID_REQUEST')
   const { actions, next } = await listTransactions(app, {
-    ...{ vendor: vendor.code, from: new Date(from), to: new Date(to) },
+    vendor: vendor.code,
+    from: new Date(from),
+    to: new Date(to),
     ...(cursor !== undefined && { cursor }),
     ...(limit !== undefined && { limit: Number(limit) }),
   })

@@ -15,7 +15,10 @@ const states = {
 
 function onWire({ txId, walletTxId, state, isReplayed, cash, balanceAfter, at }: VendorTransaction) {
   return {
-    ...{ txId, walletTxId, state: states[state], replayed: isReplayed },
+    txId,
+    walletTxId,
+    state: states[state],
+    replayed: isReplayed,
     cash: amountText(cash),
     bonus: amountText(money(0n, cash.currency)),
     balanceAfter: amountText(balanceAfter),
@@ -27,7 +30,11 @@ function onWire({ txId, walletTxId, state, isReplayed, cash, balanceAfter, at }:
 export function actionOnWire(action: Action, currency: string): OwpTransaction {
   const { txId, walletTxId, state, stake, payout, balanceAfter, appliedAt } = action
   return onWire({
-    ...{ txId, walletTxId, state, isReplayed: true, at: appliedAt },
+    txId,
+    walletTxId,
+    state,
+    isReplayed: true,
+    at: appliedAt,
     cash: money(payout - stake, currency),
     balanceAfter: money(balanceAfter, currency),
   })

@@ -27,8 +27,15 @@ export async function grantFreeRounds(app: App, rounds: FreeRounds): Promise<voi
   const { vendor, grantId, players, games, count, stake, validFrom, validUntil } = rounds
   await transaction(app, async (tx) => {
     await store.insertGrant(tx, {
-      ...{ vendor, grantId, players, games, count, stake: stake.units, currency: stake.currency },
-      ...{ validFromAt: validFrom, validUntilAt: validUntil },
+      vendor,
+      grantId,
+      players,
+      games,
+      count,
+      stake: stake.units,
+      currency: stake.currency,
+      validFromAt: validFrom,
+      validUntilAt: validUntil,
     })
     await queueJob(tx, GRANT, { vendor, grantId })
   })
@@ -55,7 +62,11 @@ export const freeRoundSending = [
       if (!grant || grant.cancelledAt) return
       const { players, games, count, stake, currency, validFromAt, validUntilAt } = grant
       const body = {
-        ...{ grantId, playerIds: [...players], gameIds: [...games], count, currency },
+        grantId,
+        playerIds: [...players],
+        gameIds: [...games],
+        count,
+        currency,
         betAmount: amountText(money(stake, currency)),
         validFrom: validFromAt.toISOString(),
         validUntil: validUntilAt.toISOString(),

@@ -33,7 +33,9 @@ export type ShownKey =
 export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: NewKey): Promise<ShownKey> {
   const { shown, sealed } = makeKey(keyId, theirPublicKey)
   const row = {
-    ...{ vendor, keyId, addedAt: app.clock.now() },
+    vendor,
+    keyId,
+    addedAt: app.clock.now(),
     algorithm: theirPublicKey ? ('ed25519' as const) : ('hmac-sha256' as const),
     sealed: app.secrets.seal(KEY_PURPOSE, Buffer.from(JSON.stringify(sealed))),
   }

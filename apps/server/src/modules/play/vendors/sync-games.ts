@@ -47,17 +47,24 @@ async function offerKinds(tx: Tx, { merchantCode, code, kinds }: Offer): Promise
 function gameRow(vendorCode: string, game: VendorGame, at: number): GameRow {
   const names = Object.fromEntries(Object.entries(game.names).map(([tag, name]) => [tag.toUpperCase(), name]))
   return {
-    ...{ code: game.id, vendorCode, gameType: game.category, classify: game.category.toLowerCase(), names },
-    ...{ rtp: game.rtp[0] ?? null, tag: null, supportPlay: game.demo ? 0 : 1, trialUrl: null },
-    ...{
-      lottoMode: null,
-      gameGroupId: null,
-      icon: PICTURE,
-      largeIcon: PICTURE,
-      layerIcon: null,
-      emblem: PICTURE,
-    },
-    ...{ minStake: 0, lines: 1, popularity: POPULARITY + at },
+    code: game.id,
+    vendorCode,
+    gameType: game.category,
+    classify: game.category.toLowerCase(),
+    names,
+    rtp: game.rtp[0] ?? null,
+    tag: null,
+    supportPlay: game.demo ? 0 : 1,
+    trialUrl: null,
+    lottoMode: null,
+    gameGroupId: null,
+    icon: PICTURE,
+    largeIcon: PICTURE,
+    layerIcon: null,
+    emblem: PICTURE,
+    minStake: 0,
+    lines: 1,
+    popularity: POPULARITY + at,
   }
 }
 
