@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier}/**/*.test.{ts,tsx}'],
+          include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier,vendor}/**/*.test.{ts,tsx}'],
         },
       },
       {

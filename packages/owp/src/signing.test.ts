@@ -107,7 +107,7 @@ describe('a signature', () => {
 function anySigned() {
   return fc.record({
     method: fc.constantFrom('GET', 'POST', 'DELETE'),
-    path: fc.webPath(),
+    path: fc.string({ maxLength: 40 }).map((text) => `/${encodeURIComponent(text)}`),
     timestamp: fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }).map(String),
     nonce: fc.uuid(),
     body: fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
