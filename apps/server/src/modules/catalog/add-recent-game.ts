@@ -13,7 +13,8 @@ export async function addRecentGame(
   member: Member,
   nodeId: string,
 ): Promise<Record<string, never>> {
-  if (!(await store.isOffered(app.db, member.merchantCode, nodeId))) throw new Refusal('GAME_NOT_FOUND')
+  if (!(await store.isOffered(app.db, { merchantCode: member.merchantCode, nodeId })))
+    throw new Refusal('GAME_NOT_FOUND')
   await transaction(app, async (tx) => {
     await store.lockShelves(tx, member.id)
     await store.upsertRecent(tx, { memberId: member.id, nodeId }, app.clock.now())

@@ -16,7 +16,8 @@ type Page = { readonly pageNo?: string | undefined; readonly pageSize?: string |
 
 /** Puts a game of the house among the member's favourites; one that is already there stays where it is. */
 export async function addFavourite(app: App, member: Member, nodeId: string): Promise<Record<string, never>> {
-  if (!(await store.isOffered(app.db, member.merchantCode, nodeId))) throw new Refusal('GAME_NOT_FOUND')
+  if (!(await store.isOffered(app.db, { merchantCode: member.merchantCode, nodeId })))
+    throw new Refusal('GAME_NOT_FOUND')
   const owned = { memberId: member.id, nodeId }
   await transaction(app, async (tx) => {
     await store.lockShelves(tx, member.id)
@@ -38,7 +39,9 @@ export async function removeFavourite(
 }
 
 export async function getFavouriteIds(db: Db, member: Member): Promise<{ nodeIds: string[] }> {
-  return { nodeIds: await store.readFavouriteIds(db, member.id, member.merchantCode) }
+  return {
+    nodeIds: await store.readFavouriteIds(db, { memberId: member.id, merchantCode: member.merchantCode }),
+  }
 }
 
 export async function listFavourites(db: Db, member: Member, place: Place, page: Page): Promise<GameShelf> {

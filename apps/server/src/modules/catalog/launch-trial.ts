@@ -5,12 +5,11 @@ import * as store from './store.ts'
 type Wanted = { readonly merchantCode: string; readonly code: string }
 
 /** Where a visitor can try a game without an account; most games need at least a trial and are closed here. */
-export async function launchTrialGame(
-  db: Db,
-  { merchantCode, code }: Wanted,
-): Promise<{ content: { game_url: string } }> {
-  const game = await store.readTrialUrl(db, merchantCode, code)
+export async function launchTrialGame(db: Db, wanted: Wanted): Promise<{ content: { game_url: string } }> {
+  const game = await store.readTrialUrl(db, wanted)
   if (!game) throw new Refusal('GAME_NOT_FOUND')
   if (game.trialUrl === null) throw new Refusal('GAME_DISABLED')
-  return { content: { game_url: `${game.trialUrl}?${new URLSearchParams({ game: code, mode: 'trial' })}` } }
+  return {
+    content: { game_url: `${game.trialUrl}?${new URLSearchParams({ game: wanted.code, mode: 'trial' })}` },
+  }
 }

@@ -76,8 +76,7 @@ export async function readGame(
 /** Where a visitor can try a game that the merchant offers; undefined where there is no such game. */
 export async function readTrialUrl(
   db: Db,
-  merchantCode: string,
-  code: string,
+  { merchantCode, code }: { merchantCode: string; code: string },
 ): Promise<{ trialUrl: string | null } | undefined> {
   return db.maybe<{ trialUrl: string | null }>(
     sql`select g.trial_url from ${offered(merchantCode)} and g.code = ${code}`,

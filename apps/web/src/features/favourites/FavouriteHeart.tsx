@@ -16,7 +16,7 @@ export function favouriteHeart(game: Game): DrawLink {
 }
 
 /** A guest is led to the login; for a member it is a switch that waits for the server. */
-function FavouriteHeart({ game, ...rest }: HeartProps) {
+export function FavouriteHeart({ game, ...rest }: HeartProps) {
   const t = useText()
   const account = useSession()?.userName
   const isFavourite = useFavouriteIds(account)?.has(game.nodeId) ?? false

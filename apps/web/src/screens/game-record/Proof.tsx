@@ -1,8 +1,11 @@
 import type { RoundDetail } from '@baize/contracts'
-import { Button, Card, SectionHeader } from '@baize/ui'
+import { Button, buttonClass, Card, SectionHeader } from '@baize/ui'
+import { verifierQuery } from '../../features/history/queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
+import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
+import { useSession } from '../../lib/visit.ts'
 import styles from './GameRecordScreen.module.css'
 
 type Played = NonNullable<RoundDetail['played']>
@@ -11,6 +14,7 @@ type Played = NonNullable<RoundDetail['played']>
 export function Proof({ played, id }: { readonly played: Played; readonly id: string }) {
   const t = useText()
   const { pair, nonce, receipt } = played
+  const verifier = useQuery(verifierQuery({ account: useSession()?.userName ?? '', id }))
   const lines = [
     [t('record.nonce'), nonce],
     [t('record.clientSeed'), pair.clientSeed],
@@ -45,6 +49,11 @@ export function Proof({ played, id }: { readonly played: Played; readonly id: st
         </>
       )}
       <div className={styles.actions}>
+        {verifier.data && (
+          <a href={verifier.data} target="_blank" rel="noopener" className={buttonClass()}>
+            {t('record.verify')}
+          </a>
+        )}
         <Button look="quiet" onClick={() => void copy()}>
           {t('record.copy')}
         </Button>

@@ -19,7 +19,7 @@ import { Proof } from './Proof.tsx'
 export function RoundDetail({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const round = useQuery(roundQuery(account, id))
+  const round = useQuery(roundQuery({ account, id }))
   return (
     <div className={styles.detail}>
       <Link to="/m/gameRecord" search={{}} className={styles.back}>

@@ -6,7 +6,10 @@ import { gameColumns, offered } from '../store.ts'
 type Owned = { readonly memberId: string; readonly nodeId: string }
 
 /** Whether the merchant offers the game of that number. */
-export async function isOffered(db: Db | Tx, merchantCode: string, nodeId: string): Promise<boolean> {
+export async function isOffered(
+  db: Db | Tx,
+  { merchantCode, nodeId }: { merchantCode: string; nodeId: string },
+): Promise<boolean> {
   const found = await db.maybe(sql`select 1 as found from ${offered(merchantCode)} and g.node_id = ${nodeId}`)
   return found !== undefined
 }
@@ -40,7 +43,10 @@ export async function deleteFavourite(tx: Tx, { memberId, nodeId }: Owned): Prom
   await tx.rows(sql`delete from catalog.favourite where member_id = ${memberId} and node_id = ${nodeId}`)
 }
 
-export async function readFavouriteIds(db: Db, memberId: string, merchantCode: string): Promise<string[]> {
+export async function readFavouriteIds(
+  db: Db,
+  { memberId, merchantCode }: { memberId: string; merchantCode: string },
+): Promise<string[]> {
   const rows = await db.rows<{ nodeId: string }>(sql`
     select g.node_id::text as node_id from ${on('favourite', memberId, merchantCode)} order by s.added_at desc, g.node_id`)
   return rows.map(({ nodeId }) => nodeId)

@@ -1,10 +1,7 @@
-import { type GameAnswer, type GamePush, gameAsk } from '@baize/contracts'
+import { type GameAnswer, type GamePush, type HeardAsk, readGameAsk } from '@baize/contracts'
 import { type RefObject, useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { RefusedCall } from '../../../lib/api.ts'
 import type { Desk, Surroundings } from './desk.ts'
-
-type Ask = z.output<typeof gameAsk>
 
 export type DeskDoors = {
   readonly desk: Desk
@@ -32,9 +29,9 @@ export function useDesk(frame: RefObject<HTMLIFrameElement | null>, doors: DeskD
       const game = frame.current?.contentWindow
       if (!game || source !== game || !latest.current) return
       if (wantsRelogin(data)) return latest.current.onRelogin()
-      const ask = z.safeParse(gameAsk, data)
-      if (origin !== window.location.origin || !ask.success) return
-      const answer = await answerTo(ask.data, latest.current)
+      const ask = readGameAsk(data)
+      if (origin !== window.location.origin || !ask) return
+      const answer = await answerTo(ask, latest.current)
       if (answer) game.postMessage(answer, origin)
     }
     const listener = (event: MessageEvent<unknown>) => void hear(event)
@@ -47,7 +44,7 @@ export function pushTo(frame: HTMLIFrameElement | null, push: GamePush): void {
   frame?.contentWindow?.postMessage(push, window.location.origin)
 }
 
-async function answerTo(ask: Ask, doors: DeskDoors): Promise<GameAnswer | undefined> {
+async function answerTo(ask: HeardAsk, doors: DeskDoors): Promise<GameAnswer | undefined> {
   const { id } = ask
   try {
     return { id, answer: await asked(ask, doors) }
@@ -57,7 +54,7 @@ async function answerTo(ask: Ask, doors: DeskDoors): Promise<GameAnswer | undefi
   }
 }
 
-async function asked(ask: Ask, { desk, around, onCheck, onClose, onMute }: DeskDoors) {
+async function asked(ask: HeardAsk, { desk, around, onCheck, onClose, onMute }: DeskDoors) {
   switch (ask.do) {
     case 'open':
       return desk.open(around())
