@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { iconOf, slotThemes, slotTitles } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
@@ -18,10 +18,15 @@ const kinds = ['dice', 'limbo', 'mines', 'plinko', 'hi-lo', 'wheel', 'keno', 'vi
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
+/** What draws. Its own handling of touches and of readers is left out: both are the frame's, and nothing asks for it. */
+const drawingLibrary =
+  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
+
 /** Builds every game into `games/dist`, as it is served under /games/. */
 export async function buildGames(): Promise<void> {
-  await rm(join(dist, 'assets'), { recursive: true, force: true })
+  const before = await readdir(join(dist, 'assets')).catch(() => [])
   await build(gamesConfig())
+  await removeStale(before)
   await writePages(dist)
   await writeTitles(join(dist, 'slots/titles'))
   await compressTexts(dist)
@@ -29,6 +34,13 @@ export async function buildGames(): Promise<void> {
     works: [...originalsWorks(), ...slotThemes.flatMap((theme) => themeWorks(theme, iconOf))],
     generator: await digestOfDrawings(),
   })
+}
+
+/** Files of the last build go only when those of this one are there, so that a game that is open can still be read. */
+async function removeStale(before: readonly string[]): Promise<void> {
+  const manifest = await readFile(join(dist, '.vite/manifest.json'), 'utf8')
+  const stale = before.filter((name) => !manifest.includes(`assets/${name.replace(/\.(br|gz)$/, '')}"`))
+  await Promise.all(stale.map((name) => rm(join(dist, 'assets', name), { force: true })))
 }
 
 /** The page that plays the house's part in the browser tests; it is never served to a member. */
@@ -76,10 +88,7 @@ function gamesConfig(): InlineConfig {
         output: {
           codeSplitting: {
             groups: [
-              {
-                name: 'pixi',
-                test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|tiny-lru|parse-svg-path|ismobilejs)\//,
-              },
+              { name: 'pixi', test: drawingLibrary },
               { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
               { name: 'originals', test: /originals\/src\/shared\// },
             ],

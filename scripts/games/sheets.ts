@@ -104,7 +104,7 @@ export function originalsWorks(): Work[] {
       columns: 5,
       recipe: { pieceNames, drawnPieces, pieceEmblems },
       cells: pieceNames.map(piece),
-      quality: 86,
+      quality: 78,
     }),
     sheet({
       file: 'cards',
@@ -123,7 +123,7 @@ export function originalsWorks(): Work[] {
 
 /** The nap of the cloth: light and dark threads that repeat without a seam. */
 async function felt(): Promise<Buffer> {
-  const side = 128
+  const side = 64
   const data = Buffer.alloc(side * side * 4)
   let seed = 20_261_115
   for (const at of times(side * side)) {

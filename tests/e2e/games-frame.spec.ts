@@ -65,6 +65,7 @@ test('a game can be played with the keys alone', async ({ page, game }) => {
   await frame.getByRole('button', { name: 'Tile 13', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(frame.locator('[data-action="cash-out"]:enabled')).toBeVisible({ timeout: 30_000 })
+  await expect(frame.getByRole('button', { name: 'Tile 14', exact: true })).toBeFocused()
   await frame.getByRole('button', { name: 'Rules and pays' }).focus()
   await page.keyboard.press('Enter')
   await expect(frame.getByRole('dialog')).toBeVisible()

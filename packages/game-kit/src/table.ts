@@ -83,6 +83,7 @@ function createTurns(frame: Frame) {
         frame.setChecking(false)
         after.always()
         frame.desk.wait(false)
+        frame.restoreFocus()
         for (const each of waiting.splice(0)) each()
       }
     },

@@ -2,6 +2,7 @@ import type { Motion } from '../motion.ts'
 import type { Translate } from '../texts.ts'
 import { createDesk, type Desk, type DeskParts } from './desk.ts'
 import { button, element } from './dom.ts'
+import { keepFocus } from './focus.ts'
 import { createHeader, type Header, type HeaderParts } from './header.ts'
 import { createSheets, type Sheets } from './sheet.ts'
 
@@ -19,6 +20,8 @@ export type Frame = {
   setChecking(isChecking: boolean): void
   /** What a round came to, over the table; with nothing it goes. */
   showResult(result?: { readonly title: string; readonly amount?: string; readonly isGrand?: boolean }): void
+  /** Takes the keys back to where they were before everything waited. */
+  restoreFocus(): void
   /** Nothing goes on until the member says so. */
   askToContinue(onContinue: () => void): void
 }
@@ -41,7 +44,9 @@ export function createFrame(host: HTMLElement, { t, motion, header: top, desk: b
   const cloth = element('main', { class: 'kit-cloth' }, table, result, checking)
   const said = element('p', { class: 'kit-said', 'aria-live': 'polite', role: 'status' })
   const toast = element('div', { class: 'kit-toast', role: 'alert' })
-  const sheets = createSheets(t, () => [header.root, cloth, desk.root])
+  const parts = [header.root, cloth, desk.root]
+  const sheets = createSheets(t, () => parts)
+  const focus = keepFocus(host)
   host.replaceChildren(header.root, cloth, desk.root, said, toast, sheets.root)
   let hiding: ReturnType<typeof setTimeout> | undefined
   return {
@@ -74,8 +79,10 @@ export function createFrame(host: HTMLElement, { t, motion, header: top, desk: b
         ...amount,
       )
     },
+    restoreFocus: focus.restore,
     askToContinue(onContinue) {
       sheets.close()
+      for (const part of parts) part.setAttribute('inert', '')
       const veil = element('div', {
         class: 'kit-veil kit-pause',
         role: 'dialog',
@@ -87,6 +94,7 @@ export function createFrame(host: HTMLElement, { t, motion, header: top, desk: b
         className: 'kit-play',
         onPress() {
           veil.remove()
+          for (const part of parts) part.removeAttribute('inert')
           onContinue()
         },
       })
