@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { dataOf, expect, figureOf, historyOf, playRound, test } from './games-page.ts'
 
+// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
+test.use({ deviceScaleFactor: 1 })
+
 test('an answer that is lost is sought again, and the round is played once', async ({ page, game }) => {
   const frame = await game.open('dice', { lose: '1', seed: '4' })
   await frame.locator('[data-action="play"]').click()

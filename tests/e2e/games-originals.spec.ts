@@ -1,6 +1,9 @@
 import type { FrameLocator } from '@playwright/test'
 import { dataOf, expect, figureOf, historyOf, playRound, roundEnds, test } from './games-page.ts'
 
+// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
+test.use({ deviceScaleFactor: 1 })
+
 /** How a whole round of each game is played with the least that it asks for. */
 const rounds: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> = {
   dice: playRound,
