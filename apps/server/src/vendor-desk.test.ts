@@ -61,6 +61,7 @@ it('when a vendor cannot be reached, what it must be told is queued and tried ag
   const { app, vendor } = await world()
   const { playerId } = await vendor.newPlayer('1.00')
   await vendor.send(walletDesk, { do: 'grant', playerId, gameId: TEST_GAME, count: 3 })
+  await saveVendor(app, { ...change, isTest: false })
   const jobs = playJobs.filter(({ name }) => name === 'grant-vendor-free-rounds')
   await runJobs(app, jobs)
   const waiting = await app.db.rows<{ attempts: number; lastError: string }>(
