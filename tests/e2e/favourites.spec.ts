@@ -5,6 +5,8 @@ import { ask, openHome, popular, sideMenu, takenOver } from './home-page.ts'
 import { toast } from './people.ts'
 
 test.use({ locale: 'en-US' })
+// A member's first pair of seeds waits for the beacon, which takes its seconds.
+test.describe.configure({ timeout: 120_000 })
 
 const ADD = '**/MCSFE_addFavoriteGameV2*'
 const REMOVE = '**/MCSFE_removeFavoriteGameV2*'

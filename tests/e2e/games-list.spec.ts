@@ -1,7 +1,7 @@
 import { listGames, listHotGames, listVendors } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { counted, openScreen, scrollToEnd, tiles } from './catalog-page.ts'
-import { ask, openHome } from './home-page.ts'
+import { ask, openHome, takenOver } from './home-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -142,10 +142,13 @@ test('[G09] a maker with a list opens its list; one that is a lobby opens the lo
 
 test('[M06] home has a block of popular games and one for each of two makers', async ({ page }) => {
   await openHome(page)
+  await takenOver(page)
   for (const name of ['Paper Pagoda', 'Jade Ladder']) {
-    await page.mouse.wheel(0, 3_000)
     const block = page.locator('section', { has: page.getByRole('heading', { name, level: 2, exact: true }) })
-    await expect(block.getByRole('listitem')).toHaveCount(6)
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(block.getByRole('listitem')).toHaveCount(6, { timeout: 500 })
+    }).toPass()
     await expect(block.getByRole('link', { name: `More games: ${name}` })).toBeAttached()
   }
   await expect(page.getByRole('heading', { name: 'My favourites' })).toHaveCount(0)

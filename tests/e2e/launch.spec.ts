@@ -4,6 +4,8 @@ import { openHome, takenOver } from './home-page.ts'
 import { logIn, makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
+// A member's first pair of seeds waits for the beacon, which takes its seconds.
+test.describe.configure({ timeout: 120_000 })
 
 /** A game of a few lines that says over the bridge what a test wants it to say. */
 const GAME = `<!doctype html><title>stand-in</title><body><script type="module">

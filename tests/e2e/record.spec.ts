@@ -4,6 +4,8 @@ import { openHome, takenOver } from './home-page.ts'
 import { order } from './people.ts'
 
 test.use({ locale: 'en-US' })
+// A member's first pair of seeds waits for the beacon, which takes its seconds.
+test.describe.configure({ timeout: 120_000 })
 
 test('[R10] [G18] the betting history shows every round with its stake and result, page by page', async ({
   page,
