@@ -1,8 +1,10 @@
 import { addFavourite, type Game, getFavouriteIds, removeFavourite } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { call } from '../../lib/api.ts'
+import { call, RefusedCall } from '../../lib/api.ts'
 
 type Known = { readonly account: string; readonly ids: ReadonlySet<string> }
+
+const AGAIN_MS = 3000
 
 const nobody: Known = { account: '', ids: new Set() }
 let known = nobody
@@ -27,8 +29,9 @@ async function fetchIds(account: string): Promise<void> {
   try {
     const { nodeIds } = await call(getFavouriteIds)
     show({ account, ids: new Set(nodeIds) })
-  } catch {
-    // Hearts stay empty; a tap on one still says what the server makes of it.
+  } catch (error) {
+    // A refusal is an answer, and hearts stay empty; silence is asked again.
+    if (!(error instanceof RefusedCall)) setTimeout(() => void fetchIds(account), AGAIN_MS)
   }
   asking = ''
 }
@@ -37,14 +40,15 @@ type Wish = { readonly account: string; readonly game: Pick<Game, 'nodeId' | 've
 
 /** Puts a game among the favourites or takes it from there; what is shown changes only when the server has done it. */
 export async function toggleFavourite({ account, game: { nodeId, vendorCode } }: Wish): Promise<void> {
-  const { ids } = known
   const asked = { nodeId, vendor: vendorCode }
-  if (ids.has(nodeId)) {
+  // Several hearts may be on their way at once: each changes what is known when its own answer comes.
+  const others = () => [...known.ids].filter((each) => each !== nodeId)
+  if (known.ids.has(nodeId)) {
     await call(removeFavourite, { query: asked })
-    show({ account, ids: new Set([...ids].filter((each) => each !== nodeId)) })
+    show({ account, ids: new Set(others()) })
   } else {
     await call(addFavourite, { body: asked })
-    show({ account, ids: new Set([nodeId, ...ids]) })
+    show({ account, ids: new Set([nodeId, ...others()]) })
   }
   const { queries } = await import('../../lib/query-live.ts')
   await queries.invalidateQueries({ queryKey: ['member', account, 'favourites'] })
