@@ -9,12 +9,13 @@ const AGAIN_MS = 3000
 const nobody: Known = { account: '', ids: new Set() }
 let known = nobody
 let asking = ''
+let fetching = Promise.resolve()
 const listeners = new Set<() => void>()
 
 /** The numbers of a member's favourites, fetched once however many tiles ask; undefined until they are known. */
 export function useFavouriteIds(account: string | undefined): ReadonlySet<string> | undefined {
   useEffect(() => {
-    if (account !== undefined && known.account !== account && asking !== account) void fetchIds(account)
+    if (account !== undefined && known.account !== account && asking !== account) fetching = fetchIds(account)
   }, [account])
   const shown = useSyncExternalStore(
     subscribe,
@@ -41,6 +42,8 @@ type Wish = { readonly account: string; readonly game: Pick<Game, 'nodeId' | 've
 /** Puts a game among the favourites or takes it from there; what is shown changes only when the server has done it. */
 export async function toggleFavourite({ account, game: { nodeId, vendorCode } }: Wish): Promise<void> {
   const asked = { nodeId, vendor: vendorCode }
+  // What is on its way was read before this tap, and must not be shown over what comes of it.
+  await fetching
   // Several hearts may be on their way at once: each changes what is known when its own answer comes.
   const others = () => [...known.ids].filter((each) => each !== nodeId)
   if (known.ids.has(nodeId)) {
