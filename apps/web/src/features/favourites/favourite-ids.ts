@@ -1,6 +1,6 @@
-import { addFavourite, type Game, getFavouriteIds, removeFavourite } from '@baize/contracts'
+import type { Game } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { call, RefusedCall } from '../../lib/api.ts'
+import { RefusedCall } from '../../lib/api.ts'
 
 type Known = { readonly account: string; readonly ids: ReadonlySet<string> }
 
@@ -28,8 +28,8 @@ export function useFavouriteIds(account: string | undefined): ReadonlySet<string
 async function fetchIds(account: string): Promise<void> {
   asking = account
   try {
-    const { nodeIds } = await call(getFavouriteIds)
-    show({ account, ids: new Set(nodeIds) })
+    const { askFavouriteIds } = await import('./favourite-calls.ts')
+    show({ account, ids: new Set(await askFavouriteIds()) })
   } catch (error) {
     // A refusal is an answer, and hearts stay empty; silence is asked again.
     if (!(error instanceof RefusedCall)) setTimeout(() => void fetchIds(account), AGAIN_MS)
@@ -44,13 +44,14 @@ export async function toggleFavourite({ account, game: { nodeId, vendorCode } }:
   const asked = { nodeId, vendor: vendorCode }
   // What is on its way was read before this tap, and must not be shown over what comes of it.
   await fetching
+  const { askToAdd, askToRemove } = await import('./favourite-calls.ts')
   // Several hearts may be on their way at once: each changes what is known when its own answer comes.
   const others = () => [...known.ids].filter((each) => each !== nodeId)
   if (known.ids.has(nodeId)) {
-    await call(removeFavourite, { query: asked })
+    await askToRemove(asked)
     show({ account, ids: new Set(others()) })
   } else {
-    await call(addFavourite, { body: asked })
+    await askToAdd(asked)
     show({ account, ids: new Set([nodeId, ...others()]) })
   }
   const { queries } = await import('../../lib/query-live.ts')
