@@ -58,7 +58,10 @@ export async function startGame<Rules, View>(setup: Setup<Rules, View>): Promise
   const clock = createClock(switches.frameMs)
   const motion = createMotion(clock, prefersStillness())
   const sounds = createSounds(opening.isMuted)
-  const [t] = await Promise.all([loadTranslate(language, setup.texts), fontsReady()])
+  const [t] = await Promise.all([
+    loadTranslate(language, setup.texts),
+    fontsReady(language, opening.currency.symbol),
+  ])
   const { game } = opening
   let seated: Game<View> | undefined
   const frame: Frame = createFrame(document.body, {
@@ -123,10 +126,17 @@ function dress({ theme, game }: GameOpening, language: Language): void {
 }
 
 /** Letters on the canvas are drawn once, so the game waits for their face, but not for long. */
-async function fontsReady(): Promise<void> {
+async function fontsReady(language: Language, symbol: string): Promise<void> {
   const longest = 1_200
-  const faces = document.fonts ? document.fonts.load('700 20px "Outfit Variable"') : Promise.resolve()
-  await Promise.race([faces, new Promise((resolve) => setTimeout(resolve, longest))])
+  const wanted: readonly (readonly [face: string, sample: string])[] = [
+    ['Outfit Variable', 'A'],
+    ['Baize Currency', symbol],
+    ...(language === 'bn' ? [['Noto Sans Bengali Variable', 'ক'] as const] : []),
+    ...(language === 'ur' ? [['Noto Naskh Arabic Variable', 'ا'] as const] : []),
+  ]
+  const loading = wanted.map(([face, sample]) => document.fonts.load(`700 20px "${face}"`, sample))
+  const loaded = Promise.all(loading).catch(() => {})
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longest))])
 }
 
 type HistoryParts = {

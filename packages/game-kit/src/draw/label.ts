@@ -28,6 +28,8 @@ export function label(text: string, style: LabelStyle): Text {
       fontWeight: weight,
       fill: colour,
       align: 'center',
+      // Bengali and Urdu reach below and above what a face says of itself.
+      padding: Math.ceil(size * 0.3),
       ...(width === undefined ? {} : { wordWrap: true, wordWrapWidth: width }),
       ...(hasShadow
         ? { dropShadow: { color: 0x000000, alpha: 0.45, blur: 4, distance: 2, angle: Math.PI / 2 } }

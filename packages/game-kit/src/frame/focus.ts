@@ -9,7 +9,9 @@ export function keepFocus(host: HTMLElement): { restore(): void } {
   })
   return {
     restore() {
-      const isLost = document.activeElement === null || document.activeElement === document.body
+      const now = document.activeElement
+      const isOff = now instanceof HTMLButtonElement && now.disabled
+      const isLost = now === null || now === document.body || isOff
       if (isLost && last) successorOf(host, last)?.focus({ preventScroll: true })
     },
   }
