@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
-import { dataFolder, openData, root } from './data-folder.ts'
+import { dataFolder, openData, root, secretKey } from './data-folder.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
 import { onStop } from './stop.ts'
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await requireFreePort()
   await buildIfStale()
   const { runServer } = await import('../apps/server/src/main.ts')
-  const server = await runServer({ ...process.env, DATABASE_URL: database.url })
+  const server = await runServer({ ...process.env, ...database.settings })
   closers.push(() => server.close())
   database.note(server.address)
   greet(server.address, server.demoPeople, database.place)
@@ -44,7 +44,7 @@ async function prepareDatabase() {
   const external = process.env.DATABASE_URL
   if (external) {
     await requireDatabase(external)
-    return { url: external, place: databasePlace(external), note: () => {} }
+    return { settings: {}, place: databasePlace(external), note: () => {} }
   }
   const data = await openData()
   closers.push(() => data.close())
@@ -52,7 +52,7 @@ async function prepareDatabase() {
     fail(new StartProblem(`The database stopped by itself: ${lastWords}`)),
   )
   return {
-    url: data.postgres.url,
+    settings: { DATABASE_URL: data.postgres.url, SECRET_KEY: secretKey() },
     place: `${relative(root, dataFolder)}/ in this folder`,
     note: (address: string) => data.note(address),
   }
