@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
-import { REPORTING_ENDPOINTS } from '#platform/headers'
+import { REPORTING_ENDPOINTS, WORKER_POLICY } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
@@ -81,9 +81,10 @@ function addFiles(server: FastifyInstance): void {
     return reply.sendFile(name, artFolder, { cacheControl: false })
   })
   for (const name of rootFiles()) {
-    server.get(`/m/${name}`, { compress: false }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
-    )
+    server.get(`/m/${name}`, { compress: false }, async (_request, reply) => {
+      if (name === 'sw.js') reply.header('content-security-policy', WORKER_POLICY)
+      return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false })
+    })
   }
 }
 
