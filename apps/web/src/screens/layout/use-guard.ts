@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isBarred, needsOf } from '../../lib/needs.ts'
 import { readSession, useSession } from '../../lib/visit.ts'
 
@@ -12,14 +12,21 @@ export function useGuard(path: string): boolean {
   const navigate = useNavigate()
   const href = useRouterState({ select: ({ location }) => location.href })
   const needed = needsOf(path)
+  const refusedAt = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!needed) return
+    if (!needed) {
+      refusedAt.current = undefined
+      return
+    }
     const visitor = readSession()
     // While the page is taken over it is still drawn for a guest; the next drawing knows who is here.
     if (visitor && !session) return
     if (!visitor) void navigate({ to: '/m/login', search: { next: href }, replace: true })
-    else if (isBarred(visitor.type, needed)) void refuse()
+    else if (isBarred(visitor.type, needed) && refusedAt.current !== href) {
+      refusedAt.current = href // said once, however often this is drawn before it is left
+      void refuse()
+    }
 
     async function refuse(): Promise<void> {
       await navigate({ to: '/m/home', replace: true })
