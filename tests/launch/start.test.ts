@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,11 +33,14 @@ it('a second start finds what the first kept, and Ctrl-C stops the server and th
   const home = await fetch(`${first.address}/m/home`)
   expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   await onDatabase('create table kept as select 42 as answer')
+  const key = readFileSync(join(folder, '.data/secret.key'), 'utf8')
+  expect(statSync(join(folder, '.data/secret.key')).mode & 0o777).toBe(0o600)
   first.press('SIGINT')
   await expectStopped(first)
 
   const second = await startBaize(folder)
   expect(await onDatabase('select answer from kept')).toEqual([{ answer: 42 }])
+  expect(readFileSync(join(folder, '.data/secret.key'), 'utf8')).toBe(key)
   process.kill(second.pid, 'SIGTERM')
   await expectStopped(second)
 })
