@@ -12,6 +12,11 @@ type Person = { readonly role: string; readonly login: string; readonly password
 const closers: (() => Promise<void>)[] = []
 let stopping = false
 
+const forgotten = [
+  '  Passwords were shown when these people were made, and are kept nowhere.',
+  '  A new one: npm run office -- password LOGIN',
+]
+
 onStop(
   () => {
     console.log('\nStopping: requests under way are finished first. Ctrl-C again ends at once.')
@@ -64,11 +69,6 @@ function greet(address: string, people: readonly Person[], place: string): void 
   if (people.some(({ password }) => password === null)) lines.push(...forgotten, '')
   console.log(lines.join('\n'))
 }
-
-const forgotten = [
-  '  Passwords were shown when these people were made, and are kept nowhere.',
-  '  A new one: npm run office -- password LOGIN',
-]
 
 function table(people: readonly Person[]): string[] {
   const known = people.map((person) => ({ ...person, password: person.password ?? '(shown before)' }))

@@ -218,8 +218,9 @@ test('[L13] a session that is over says that the account has been logged out, an
   await sql(
     `update identity.session set ended_at = now(), end_reason = 'kicked' where ${ofMember(person.account)}`,
   )
+  const said = toast(page, goneText).waitFor() // it is gone after three seconds
   await page.reload()
-  await expect(toast(page, goneText)).toHaveCount(1)
+  await said
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FrewardCenter$/)
   expect(await storedSession(page)).toBeNull()
   expect(await stored(page, 'autoLogin')).toBe('0')
@@ -251,11 +252,12 @@ test('a token copied into another browser is worth nothing there', async ({ page
     [session, endsAt],
   )
   const answered = thief.waitForResponse(`**${getMemberInfo.path}`)
+  const said = thief.getByText(goneText).waitFor()
   await thief.reload()
   const reply = await answered
   expect(reply.status()).toBe(401)
   expect((await reply.json()).errorCode).toBe('BAD_PROOF')
-  await expect(thief.getByText(goneText)).toBeVisible()
+  await said
   await expect(banner(thief).getByRole('link', { name: 'Login' })).toBeVisible()
   await thief.close()
 

@@ -1,7 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { isBarred, needsOf } from '../../lib/needs.ts'
 import { readSession, useSession } from '../../lib/visit.ts'
+
+/** Where an account was last refused: that is said once, however often the screen is drawn before it is left. */
+let refusedAt: string | undefined
 
 /**
  * Whether the screen of a path may be shown to whoever is here. A guest is sent to the login and from there back;
@@ -12,19 +15,18 @@ export function useGuard(path: string): boolean {
   const navigate = useNavigate()
   const href = useRouterState({ select: ({ location }) => location.href })
   const needed = needsOf(path)
-  const refusedAt = useRef<string>(undefined)
 
   useEffect(() => {
     if (!needed) {
-      refusedAt.current = undefined
+      refusedAt = undefined
       return
     }
     const visitor = readSession()
     // While the page is taken over it is still drawn for a guest; the next drawing knows who is here.
     if (visitor && !session) return
     if (!visitor) void navigate({ to: '/m/login', search: { next: href }, replace: true })
-    else if (isBarred(visitor.type, needed) && refusedAt.current !== href) {
-      refusedAt.current = href // said once, however often this is drawn before it is left
+    else if (isBarred(visitor.type, needed) && refusedAt !== href) {
+      refusedAt = href
       void refuse()
     }
 
