@@ -3,9 +3,6 @@ import { useEffect } from 'react'
 import { isBarred, needsOf } from '../../lib/needs.ts'
 import { readSession, useSession } from '../../lib/visit.ts'
 
-/** Where an account was last refused: that is said once, however often the screen is drawn before it is left. */
-let refusedAt: string | undefined
-
 /**
  * Whether the screen of a path may be shown to whoever is here. A guest is sent to the login and from there back;
  * an account that may not see it is sent home and told why.
@@ -17,25 +14,20 @@ export function useGuard(path: string): boolean {
   const needed = needsOf(path)
 
   useEffect(() => {
-    if (!needed) {
-      refusedAt = undefined
-      return
-    }
+    // The address changes before the screen does; whoever is on the way out is not shown out again.
+    if (!needed || href.split(/[?#]/)[0] !== path) return
     const visitor = readSession()
     // While the page is taken over it is still drawn for a guest; the next drawing knows who is here.
     if (visitor && !session) return
     if (!visitor) void navigate({ to: '/m/login', search: { next: href }, replace: true })
-    else if (isBarred(visitor.type, needed) && refusedAt !== href) {
-      refusedAt = href
-      void refuse()
-    }
+    else if (isBarred(visitor.type, needed)) void refuse()
 
     async function refuse(): Promise<void> {
       await navigate({ to: '/m/home', replace: true })
       const { refuseAccount } = await import('../../lib/trial-refusal.ts')
       if (needed && (await refuseAccount(needed))) await navigate({ to: '/m/register' })
     }
-  }, [needed, session, href, navigate])
+  }, [path, needed, session, href, navigate])
 
   return !needed || (session !== null && !isBarred(session.type, needed))
 }
