@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier,vendor}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +14,7 @@ export const dataFolder = join(root, '.data')
 export const clusterFolder = join(dataFolder, 'postgres')
 const runningFile = join(dataFolder, 'running.json')
 const versionFile = join(dataFolder, 'version.json')
+const keyFile = join(dataFolder, 'secret.key')
 
 /** Counts the layouts of `.data`; a copy of Baize opens its own and older ones. */
 const FORMAT = 1
@@ -53,6 +55,7 @@ export async function emptyData(): Promise<void> {
   const lock = await claimData()
   rmSync(clusterFolder, { recursive: true, force: true })
   rmSync(versionFile, { force: true })
+  rmSync(keyFile, { force: true })
   lock.release()
 }
 
@@ -138,9 +141,21 @@ function isServerOf(pid: number, folder: string): boolean {
   return command.includes('postgres') && command.includes(folder)
 }
 
-/** The database a command of the shell works on: the one of DATABASE_URL, else that of the Baize running here. */
-export function databaseInUse(): string {
-  const url = process.env.DATABASE_URL ?? runningHere()?.databaseUrl
-  if (url) return url
+/** The key that the data in `.data` is sealed with, made with the first start. A key that was set by hand comes first. */
+export function secretKey(): string {
+  if (process.env.SECRET_KEY) return process.env.SECRET_KEY
+  if (!existsSync(keyFile)) {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(keyFile, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(keyFile, 'utf8').trim()
+}
+
+/** What a command of the shell works with: the database of DATABASE_URL, else that of the Baize running here. */
+export function databaseInUse(): NodeJS.ProcessEnv & { readonly DATABASE_URL: string } {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL) return { ...process.env, DATABASE_URL }
+  const url = runningHere()?.databaseUrl
+  if (url) return { ...process.env, DATABASE_URL: url, SECRET_KEY: secretKey() }
   throw new StartProblem('Baize is not running here: start it first with npm start, or set DATABASE_URL.')
 }

@@ -6,7 +6,7 @@ import { explain } from './problem.ts'
 /** Opens psql on the database in use. */
 try {
   loadSettings()
-  const environment = { ...process.env, ...connection(databaseInUse()) }
+  const environment = { ...process.env, ...connection(databaseInUse().DATABASE_URL) }
   const psql = spawn('psql', process.argv.slice(2), { stdio: 'inherit', env: environment })
   process.on('SIGINT', () => psql.kill('SIGINT')) // Ctrl-C leaves a query there, not the shell
   psql.on('error', () => {

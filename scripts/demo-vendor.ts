@@ -8,7 +8,7 @@ import { parseConfig } from '../apps/server/src/platform/config.ts'
 import { createApp } from '../apps/server/src/platform/create-app.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 
-type Beside = { readonly databaseUrl: string; readonly walletUrl: string }
+type Beside = { readonly settings: NodeJS.ProcessEnv; readonly walletUrl: string }
 
 export type DemoVendor = { readonly url: string; close(): Promise<void> }
 
@@ -16,8 +16,8 @@ export type DemoVendor = { readonly url: string; close(): Promise<void> }
  * Starts the demo's vendor as a program of its own, tells each of the two about the other, and has its games put in the
  * catalogue. Outside a demo there is none.
  */
-export async function startDemoVendor({ databaseUrl, walletUrl }: Beside): Promise<DemoVendor | undefined> {
-  const config = parseConfig({ ...process.env, DATABASE_URL: databaseUrl })
+export async function startDemoVendor({ settings, walletUrl }: Beside): Promise<DemoVendor | undefined> {
+  const config = parseConfig(settings)
   if (!config.demo) return undefined
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
-import { openData, root } from './data-folder.ts'
+import { openData, root, secretKey } from './data-folder.ts'
 import { loadSettings, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
 import { onStop } from './stop.ts'
@@ -36,7 +36,7 @@ function isSource(path: string | null): boolean {
 }
 
 function startServer(databaseUrl: string | undefined): ChildProcess {
-  const address = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
+  const address = databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey() } : {}
   return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     stdio: 'inherit',
     env: { ...process.env, ...address },

@@ -11,17 +11,28 @@ export function tryLock(path, note = {}) {
   for (;;) {
     try {
       writeFileSync(path, JSON.stringify({ ...note, ...self }), { flag: 'wx' })
-      return {
-        held: true,
-        note: (more) => replaceFile(path, JSON.stringify({ ...note, ...more, ...self })),
-        release: () => rmSync(path, { force: true }),
-      }
+      return heldLock(path, note, self)
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = holderOf(path)
     if (holder) return { held: false, holder }
     removeStale(path)
+  }
+}
+
+function heldLock(path, note, self) {
+  let isReleased = false
+  const release = () => {
+    // Once only: later the file may be somebody else's.
+    if (!isReleased) rmSync(path, { force: true })
+    isReleased = true
+  }
+  process.on('exit', release)
+  return {
+    held: true,
+    release,
+    note: (more) => replaceFile(path, JSON.stringify({ ...note, ...more, ...self })),
   }
 }
 

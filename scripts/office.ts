@@ -7,8 +7,8 @@ import { explain } from './problem.ts'
 try {
   loadSettings()
   const words = process.argv.slice(2)
-  const database = words.length > 0 ? databaseInUse() : ''
-  process.exitCode = await runOffice({ ...process.env, DATABASE_URL: database }, words)
+  const settings = words.length > 0 ? databaseInUse() : { ...process.env, DATABASE_URL: '' }
+  process.exitCode = await runOffice(settings, words)
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1

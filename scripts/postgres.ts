@@ -101,7 +101,7 @@ const MAX_ATTEMPTS = 20
 
 function launchServer(postgres: string, { folder, socketFolder, settings, way }: Cluster) {
   const place = { listen_addresses: '', unix_socket_directories: socketFolder }
-  const own = { ...place, shared_buffers: bufferSize(), ...quiet }
+  const own = { ...place, shared_buffers: bufferSize(), ...pace, ...quiet }
   const flags = Object.entries({ ...own, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = launch(way, postgres, ['-D', folder, ...flags])
   return { child, said: listen(child) }
@@ -112,6 +112,9 @@ function bufferSize(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return `${Math.round(Math.min(1024, Math.max(128, memory / 2 ** 22)))}MB`
 }
+
+/** After a checkpoint every page is written whole once more: seldom, and compressed, that costs the money path little. */
+const pace = { max_wal_size: '3GB', checkpoint_timeout: '15min', wal_compression: 'pglz' }
 
 /** What a query did wrong is told to whoever asked. A log that nobody empties in time would stop the database. */
 const quiet = { log_min_messages: 'fatal', log_checkpoints: 'off' }

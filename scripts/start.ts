@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
-import { dataFolder, openData, root } from './data-folder.ts'
+import { dataFolder, openData, root, secretKey } from './data-folder.ts'
 import { startDemoVendor } from './demo-vendor.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
@@ -12,6 +12,11 @@ type Person = { readonly role: string; readonly login: string; readonly password
 /** What is running, in the order it was started; stopping goes the other way. */
 const closers: (() => Promise<void>)[] = []
 let stopping = false
+
+const forgotten = [
+  '  Passwords were shown when these people were made, and are kept nowhere.',
+  '  A new one: npm run office -- password LOGIN',
+]
 
 onStop(
   () => {
@@ -35,9 +40,12 @@ async function start(): Promise<void> {
   await requireFreePort()
   await buildIfStale()
   const { runServer } = await import('../apps/server/src/main.ts')
-  const server = await runServer({ ...process.env, DATABASE_URL: database.url })
+  const server = await runServer({ ...process.env, ...database.settings })
   closers.push(() => server.close())
-  const vendor = await startDemoVendor({ databaseUrl: database.url, walletUrl: server.address })
+  const vendor = await startDemoVendor({
+    settings: { ...process.env, ...database.settings },
+    walletUrl: server.address,
+  })
   if (vendor) closers.push(() => vendor.close())
   database.note(server.address)
   greet(server.address, server.demoPeople, database.place)
@@ -47,7 +55,7 @@ async function prepareDatabase() {
   const external = process.env.DATABASE_URL
   if (external) {
     await requireDatabase(external)
-    return { url: external, place: databasePlace(external), note: () => {} }
+    return { settings: {}, place: databasePlace(external), note: () => {} }
   }
   const data = await openData()
   closers.push(() => data.close())
@@ -55,7 +63,7 @@ async function prepareDatabase() {
     fail(new StartProblem(`The database stopped by itself: ${lastWords}`)),
   )
   return {
-    url: data.postgres.url,
+    settings: { DATABASE_URL: data.postgres.url, SECRET_KEY: secretKey() },
     place: `${relative(root, dataFolder)}/ in this folder`,
     note: (address: string) => data.note(address),
   }
@@ -67,11 +75,6 @@ function greet(address: string, people: readonly Person[], place: string): void 
   if (people.some(({ password }) => password === null)) lines.push(...forgotten, '')
   console.log(lines.join('\n'))
 }
-
-const forgotten = [
-  '  Passwords were shown when these people were made, and are kept nowhere.',
-  '  A new one: npm run office -- password LOGIN',
-]
 
 function table(people: readonly Person[]): string[] {
   const known = people.map((person) => ({ ...person, password: person.password ?? '(shown before)' }))

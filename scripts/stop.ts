@@ -14,4 +14,5 @@ export function onStop(stop: () => void, force: () => void): void {
   process.once('disconnect', () => {
     if (!asked) ask()
   })
+  process.channel?.unref() // to listen for that is no reason to go on
 }

@@ -18,7 +18,10 @@ it('a member plays a game of another program: its page, its rounds and its end g
   const { app, api } = await demoApi()
   await api.listen({ port: 0, host: '127.0.0.1' })
   const walletUrl = `http://127.0.0.1:${portOf(api.server)}`
-  const vendor = await startDemoVendor({ databaseUrl: app.ownerUrl, walletUrl })
+  const vendor = await startDemoVendor({
+    settings: { ...process.env, DATABASE_URL: app.ownerUrl },
+    walletUrl,
+  })
   onTestFinished(async () => vendor?.close())
 
   const browser = testBrowser(api)

@@ -1,17 +1,7 @@
 import { getCaptcha, login as loginCall } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { takenOver } from './home-page.ts'
-import {
-  fillLogin,
-  logIn,
-  login,
-  makeMember,
-  newestSms,
-  openLogin,
-  stored,
-  storedSession,
-  toast,
-} from './people.ts'
+import { fillLogin, logIn, login, makeMember, openLogin, stored, storedSession, toast } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -165,107 +155,6 @@ test('[L05] the captcha is asked for where it is shown, and holds six digits', a
   await expect(login.captcha(page)).toBeFocused()
   await login.captcha(page).pressSequentially('12345678')
   await expect(login.captcha(page)).toHaveValue('123456')
-})
-
-test('[L06] [X03] an SMS code is sent, counted down from its end, and logs in', async ({ page }) => {
-  const number = `17${String(Date.now()).slice(-8)}`
-  const person = await makeMember({ mobile: `+880 ${number}` })
-  await page.clock.install()
-  await openLogin(page)
-  await page.getByRole('button', { name: 'Mobile number' }).click()
-  const send = page.getByRole('button', { name: /^(Send code|\d+ s)$/ })
-  await send.click()
-  await expect(page.getByText('Enter your mobile number')).toBeVisible()
-  await expect(login.mobile(page)).toBeFocused()
-
-  await login.mobile(page).fill(`0${number}`)
-  await send.click()
-  await expect(toast(page, 'SMS sent')).toBeVisible()
-  await expect(send).toBeDisabled()
-  await expect(send).toHaveText(/^\d+ s$/)
-  const before = Number.parseInt(await send.innerText(), 10)
-  expect(before).toBeGreaterThan(280)
-  expect(before).toBeLessThanOrEqual(300)
-  await page.clock.fastForward(100_000)
-  await expect.poll(async () => Number.parseInt(await send.innerText(), 10)).toBeLessThanOrEqual(before - 100)
-
-  const text = await newestSms(page, `+880${number}`)
-  await login.code(page).fill(/\d{6}/.exec(text)?.[0] ?? '')
-  await page.clock.fastForward(210_000)
-  await expect(send).toBeEnabled()
-  await expect(send).toHaveText('Send code')
-  await page.clock.setSystemTime(new Date())
-  await login.submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  expect(await storedSession(page)).toMatchObject({ userName: person.account, type: 0 })
-})
-
-test('[L08] a network shows where it is set up and the house has its flag, and only beside the username', async ({
-  page,
-}) => {
-  await openLogin(page)
-  const networks = page.getByRole('region', { name: 'Or continue with' })
-  await expect(networks.getByRole('button')).toHaveText(['Facebook', 'Google', 'LINE'])
-  await page.getByRole('button', { name: 'Mobile number' }).click()
-  await expect(networks).toHaveCount(0)
-  await page.goto('/m/login?merchant=SOLO')
-  await takenOver(page)
-  await expect(login.username(page)).toBeVisible()
-  await expect(networks).toHaveCount(0)
-})
-
-test('[L08] somebody whom a network names logs in once, and from then on with the network alone', async ({
-  page,
-}) => {
-  const person = await makeMember()
-  await openLogin(page, '&next=%2Fm%2FrewardCenter')
-  await page.getByRole('button', { name: 'Google' }).click()
-  await expect(page.getByText('Google knows you, we do not yet')).toBeVisible()
-  await fillLogin(page, person)
-  await login.submit(page).click()
-  await expect(page).toHaveURL(/\/m\/rewardCenter$/)
-
-  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
-  await openLogin(page)
-  await page.getByRole('button', { name: 'Google' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  expect(await storedSession(page)).toMatchObject({ userName: person.account })
-})
-
-test('[L09] the body travels encrypted under the encryption header, whatever is typed', async ({ page }) => {
-  const person = await makeMember()
-  await openLogin(page)
-  await fillLogin(page, person)
-  const asked = page.waitForRequest(`**${loginCall.path}`)
-  await login.submit(page).click()
-  const request = await asked
-  expect(request.headers().encryption).toBe('JWE')
-  expect(request.headers().device).toBe('MOBILE')
-  const body: Record<string, string> = JSON.parse(request.postData() ?? '{}')
-  expect(Object.keys(body)).toEqual(['data'])
-  const [header = '', , , ...rest] = body.data?.split('.') ?? []
-  expect(rest).toHaveLength(2)
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({
-    alg: 'ECDH-ES',
-    enc: 'A256GCM',
-  })
-  expect(request.postData()).not.toContain(person.account)
-  await expect(page).toHaveURL(/\/m\/home/)
-})
-
-test('[L09] a page on the home screen of an iPhone says OTHERS', async ({ browser }) => {
-  const page = await browser.newPage({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-  })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  const person = await makeMember()
-  await openLogin(page)
-  await fillLogin(page, person)
-  const asked = page.waitForRequest(`**${loginCall.path}`)
-  await login.submit(page).click()
-  expect((await asked).headers().device).toBe('OTHERS')
-  await page.close()
 })
 
 test('[L10] [X03] success is said for three seconds and stored as exactly the session of the specification', async ({

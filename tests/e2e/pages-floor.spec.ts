@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(join(assets, name), 'utf8')
 
 /** Built into browsers only after iOS 12.4 and not brought along by `lib/polyfills.ts`. */
 const tooNew =
-  /\bBigInt\b|\bstructuredClone\(|\bnew (WeakRef|FinalizationRegistry)\(|\.(findLast|toSorted|toReversed|matchAll|hasOwn|at)\(/
+  /\bBigInt\b|\bstructuredClone\(|\bnew (WeakRef|FinalizationRegistry)\(|\.(findLast|toSorted|toReversed|matchAll|at)\(/
 
 test('[D05] the scripts are written in the language of iOS 12.4', () => {
   const scripts = files('.js')

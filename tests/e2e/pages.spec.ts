@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { needs } from '../../apps/web/src/lib/needs.ts'
 import { pages } from './pages-table.ts'
+import { logIn, makeMember } from './people.ts'
 import { open, watchPolicy } from './shell-page.ts'
 
 for (const path of [
@@ -44,8 +46,11 @@ const withQueries = [
   ['/m/help#terms', 'Help center'],
 ] as const
 
+const isForMembers = (path: string) => Object.keys(needs).includes(path)
+
 for (const [path, title] of [...pages, ...withQueries]) {
   test(`[R01] [H05] ${path} has its title and breaks no rule of the content policy`, async ({ page }) => {
+    if (isForMembers(path)) await logIn(page, await makeMember())
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

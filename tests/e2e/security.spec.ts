@@ -147,7 +147,7 @@ test('security questions are answered with the password', async ({ page }) => {
   await openSecurity(page)
   await page.getByRole('button', { name: 'Answer' }).click()
   const box = page.getByRole('dialog', { name: 'Security questions' })
-  await box.getByLabel('Question').selectOption({ label: 'What was your first job?' })
+  await box.getByLabel('Question', { exact: true }).selectOption({ label: 'What was your first job?' })
   await box.getByLabel('Your answer').fill('Card dealer')
   await box.getByLabel('Login password').fill(person.password)
   await box.getByRole('button', { name: 'Save' }).click()

@@ -12,7 +12,7 @@ test('[H13] the footer says where to ask, how to pay, who regulates and what is 
   await open(page, '/m/home')
   await expect(link(page, 'Help centre')).toHaveAttribute('href', '/m/help')
   await expect(link(page, 'Terms')).toHaveAttribute('href', '/m/help#terms')
-  await expect(link(page, 'Live chat')).toHaveAttribute('href', '/m/login')
+  await expect(link(page, 'Live chat')).toHaveAttribute('href', '/m/login?next=%2Fm%2Fmessage')
   for (const mark of [
     'Bank transfer',
     'Card',
@@ -40,8 +40,8 @@ test('[H14] without a session agent and announcements lead to the login, games t
   page,
 }) => {
   await open(page, '/m/home')
-  await expect(link(page, 'Agents')).toHaveAttribute('href', '/m/login')
-  await expect(link(page, 'Announcements')).toHaveAttribute('href', '/m/login')
+  await expect(link(page, 'Agents')).toHaveAttribute('href', '/m/login?next=%2Fm%2FinviteFriends')
+  await expect(link(page, 'Announcements')).toHaveAttribute('href', '/m/login?next=%2Fm%2Fnotice')
   await link(page, 'Games').click()
   await expect(page).toHaveURL(/\/m\/gameList\?type=hot$/)
 })

@@ -123,8 +123,13 @@ test('[H12] Home scrolls to the top and shows HOT', async ({ page }) => {
 
 test('[H12] where a member is needed, the bottom menu leads a guest to the login', async ({ page }) => {
   await open(page, '/m/home')
-  for (const name of ['Share', 'Reward', 'Member']) {
-    await expect(bottom(page).getByRole('link', { name })).toHaveAttribute('href', '/m/login')
+  for (const [name, next] of [
+    ['Share', '/m/inviteFriends'],
+    ['Reward', '/m/rewardCenter'],
+    ['Member', '/m/member/home'],
+  ] as const) {
+    const way = `/m/login?next=${encodeURIComponent(next)}`
+    await expect(bottom(page).getByRole('link', { name })).toHaveAttribute('href', way)
   }
 })
 

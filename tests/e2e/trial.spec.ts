@@ -70,20 +70,24 @@ test('[X06] a trial may not deposit, withdraw, read letters or chat, and is told
   await startFromLogin(page)
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
   await page.clock.install()
+  const said = toast(page, rejected).waitFor() // it is gone after two seconds, so it is waited for from before
   await shortcuts.getByRole('link', { name: 'Deposit' }).click()
-  await expect(toast(page, rejected)).toBeVisible()
+  await said
   await expect(page).toHaveURL(/\/m\/home/)
   await page.clock.fastForward(2000)
   await expect(toast(page, rejected)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Open the menu' }).click()
+  const saidAgain = toast(page, rejected).waitFor()
   await page.getByRole('dialog').getByRole('link', { name: 'Live chat' }).click()
-  await expect(toast(page, rejected)).toBeVisible()
+  await saidAgain
   await expect(page).toHaveURL(/\/m\/home/)
   for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/webEmail']) {
+    await expect(toast(page, rejected)).toHaveCount(0)
+    const told = toast(page, rejected).waitFor()
     await page.goto(path)
+    await told
     await expect(page).toHaveURL(/\/m\/home/)
-    await expect(toast(page, rejected)).toBeVisible()
   }
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,11 +18,12 @@ beforeAll(() => {
 })
 
 /** The command ended well, and nothing of it is left. */
-async function expectStopped({ ended }: Command, postmaster = 0): Promise<void> {
+async function expectStopped({ ended }: Command, place = folder): Promise<void> {
+  const postmaster = postmasterOf(place) ?? 0
   expect(await ended).toEqual({ code: 0, signal: null })
   expect(markOf(postmaster)).toBeUndefined()
-  expect(postmasterOf(folder)).toBeUndefined()
-  expect(runningNote(folder)).toBeUndefined()
+  expect(postmasterOf(place)).toBeUndefined()
+  expect(runningNote(place)).toBeUndefined()
 }
 
 const onDatabase = (text: string) => query(runningNote(folder)?.databaseUrl ?? '', text)
@@ -32,15 +33,16 @@ it('a second start finds what the first kept, and Ctrl-C stops the server and th
   const home = await fetch(`${first.address}/m/home`)
   expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   await onDatabase('create table kept as select 42 as answer')
-  const postmaster = postmasterOf(folder)
-  expect(markOf(postmaster ?? 0)).toBeDefined()
+  const key = readFileSync(join(folder, '.data/secret.key'), 'utf8')
+  expect(statSync(join(folder, '.data/secret.key')).mode & 0o777).toBe(0o600)
   first.press('SIGINT')
-  await expectStopped(first, postmaster)
+  await expectStopped(first)
 
   const second = await startBaize(folder)
   expect(await onDatabase('select answer from kept')).toEqual([{ answer: 42 }])
+  expect(readFileSync(join(folder, '.data/secret.key'), 'utf8')).toBe(key)
   process.kill(second.pid, 'SIGTERM')
-  await expectStopped(second, postmasterOf(folder))
+  await expectStopped(second)
 })
 
 it('while one runs, a second says so and leaves the first alone', async () => {
@@ -124,6 +126,7 @@ it('a second Ctrl-C ends at once, and the database is not left behind', async ()
   await sleep(1_000) // nobody presses twice in less
   baize.press('SIGINT')
   expect(await baize.ended).toEqual({ code: 130, signal: null })
+  expect(runningNote(folder)).toBeUndefined()
   await expect.poll(() => markOf(postmaster)).toBeUndefined()
 })
 
@@ -134,7 +137,7 @@ it('an ordinary account starts it in a folder of its own', async () => {
   expect((await fetch(`${baize.address}/healthz`)).status).toBe(200)
   expect(statSync(join(own, '.data/postgres')).uid).toBe(person?.uid ?? process.getuid?.())
   baize.press('SIGINT')
-  await expectStopped(baize)
+  await expectStopped(baize, own)
 })
 
 it.runIf(isRoot)(

@@ -6,7 +6,7 @@ import { explain } from '../../scripts/problem.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
-import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
+import { startOpenIdStandIn } from '../../apps/server/src/testing/openid-provider.ts'
 import { freePort } from './free-port.ts'
 import { openDesk } from './member-desk.ts'
 
@@ -19,7 +19,7 @@ try {
   const { runServer } = await import('../../apps/server/src/main.ts')
   const port = await freePort()
   const callback = `http://localhost:${port}/wps/session/social/callback`
-  const { standIn, close: closeNetwork } = await startOpenIdProvider({ algorithm: 'RS256', callback })
+  const { standIn, close: closeNetwork } = await startOpenIdStandIn({ algorithm: 'RS256', callback })
   const environment = {
     DATABASE_URL: postgres.url,
     PORT: String(port),

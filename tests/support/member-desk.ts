@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
@@ -20,7 +20,9 @@ export type Desk = { readonly url: string; close(): void }
 
 /** Members for the browser tests, made in the process that serves them. It is reached from this machine alone. */
 export async function openDesk(app: App): Promise<Desk> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -30,7 +32,8 @@ export async function openDesk(app: App): Promise<Desk> {
       response.statusCode = 500
       response.end(String(error))
     }
-  })
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

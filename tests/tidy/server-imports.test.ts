@@ -72,8 +72,8 @@ rule('a module uses another only from a lower layer', {
     'apps/server/src/modules/ledger/a.ts:1 of ledger may not look up to wallet': {
       [`${server}modules/ledger/a.ts`]: "import { hold } from '#modules/wallet'",
     },
-    'apps/server/src/modules/ledger/b.ts:1 of ledger may not look up to settings': {
-      [`${server}modules/ledger/b.ts`]: "import { merchantOf } from '#modules/settings'",
+    'apps/server/src/modules/ledger/b.ts:1 of ledger may not look up to identity': {
+      [`${server}modules/ledger/b.ts`]: "import { findMember } from '#modules/identity'",
     },
   },
   allows: { [`${server}modules/wallet/a.ts`]: "import { post } from '#modules/ledger'" },

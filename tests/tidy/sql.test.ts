@@ -33,7 +33,9 @@ rule('SQL is written in the stores of modules and in platform alone', {
   subjects: (tree) =>
     queries(tree, (path) => under('apps/', 'packages/', 'games/', 'db/')(path) && !isTest(path)),
   problem: ({ path }) =>
-    /^apps\/server\/src\/(platform\/|modules\/[^/]+\/store(\.ts|\/[a-z-]+\.ts)$)/.test(path) ? undefined : 'speaks SQL',
+    /^apps\/server\/src\/(platform\/|modules\/[^/]+\/store(\.ts|\/[a-z-]+\.ts)$)/.test(path)
+      ? undefined
+      : 'speaks SQL',
   notices: {
     'apps/server/src/modules/wallet/hold.ts:1 speaks SQL': {
       [`${modules}wallet/hold.ts`]: 'const a = sql`select 1`',

@@ -12,7 +12,7 @@ const endpoints = routes.map(({ contract }) => contract)
 it('a path takes its own methods and no other', async () => {
   const { api } = await demoApi()
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    const own = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => String(method))
+    const own = endpoints.filter((endpoint) => endpoint.path === path).map<string>(({ method }) => method)
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
     for (const method of methods.filter((each) => !own.includes(each))) {
       const reply = await api.inject({ method, url: path, headers: { host: 'localhost' } })

@@ -19,5 +19,6 @@ it('a setting that cannot be used is named in one sentence', () => {
 
 it('real money does not start on a demo world', () => {
   expect(() => parseConfig({ ...least, REAL_MONEY: 'true' })).toThrow('DEMO=false')
-  expect(parseConfig({ ...least, REAL_MONEY: 'true', DEMO: 'false' }).realMoney).toBe(true)
+  const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+  expect(parseConfig({ ...least, REAL_MONEY: 'true', DEMO: 'false', SECRET_KEY }).realMoney).toBe(true)
 })

@@ -13,6 +13,9 @@ const common = {
 /** Nothing that is not a page may load, frame or run anything. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The service worker fetches what it keeps; a policy without this would stop it. */
+export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`
+
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => sayCommonHeaders(request, reply))
 }

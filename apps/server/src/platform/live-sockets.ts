@@ -52,25 +52,24 @@ export function createLiveSockets(app: App, endedAmong: EndedAmong): LiveSockets
   function start(): void {
     const connected = () => {
       listening.resolve()
-      sweep()
+      void sweep()
     }
     parts.line = openLiveLine(app, { said: (pushed) => deliver(open, pushed), connected })
-    parts.timers = [setInterval(() => ping(open), PING_MS), setInterval(sweep, SWEEP_MS)]
+    parts.timers = [setInterval(() => ping(open), PING_MS), setInterval(() => void sweep(), SWEEP_MS)]
     for (const timer of parts.timers) timer.unref()
   }
 
   /** Finds the sessions that ended without a word: by rest, by their time, or while the line was down. */
-  function sweep(): void {
+  async function sweep(): Promise<void> {
     const ids = [...new Set([...open].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
-    endedAmong(ids).then(
-      (ended) => {
-        for (const { sessionId, reason } of ended)
-          for (const each of open)
-            if (each.sessionId === sessionId) say(each, { type: 'session.ended', reason })
-      },
-      (error: unknown) => app.log.warn({ err: error }, 'the sessions of open sockets could not be checked'),
-    )
+    try {
+      for (const { sessionId, reason } of await endedAmong(ids))
+        for (const each of open)
+          if (each.sessionId === sessionId) say(each, { type: 'session.ended', reason })
+    } catch (error) {
+      app.log.warn({ err: error }, 'the sessions of open sockets could not be checked')
+    }
   }
 
   return {

@@ -19,7 +19,10 @@ it('figures go to this machine, and to others only with the token', async () => 
 it('describes every mounted call, its parameters and its refusals', async () => {
   const { api } = await demoApi()
   const { paths } = (await api.inject('/openapi.json')).json()
-  expect(Object.keys(paths).sort()).toEqual(routes.map(({ contract }) => contract.path).sort())
+  const described = Object.entries<object>(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual(routes.map(({ contract }) => `${contract.method} ${contract.path}`).sort())
   const list = paths['/wps/relay/GCSGAME_gameList'].get
   expect(list.parameters.map(({ name }: { name: string }) => name)).toContain('vassalage')
   expect(list.responses[429].description).toContain('RATE_LIMITED')

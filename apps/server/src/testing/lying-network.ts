@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { onTestFinished } from 'vitest'
 import type { StandIn } from './openid-network.ts'
@@ -17,7 +17,9 @@ export async function lyingNetwork(): Promise<LyingNetwork> {
   const pair = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')
   const nonces = new Map<string, string>()
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const url = new URL(request.url ?? '', network.issuer)
     const answer = (body: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -29,7 +31,7 @@ export async function lyingNetwork(): Promise<LyingNetwork> {
     const back = new URL(url.searchParams.get('redirect_uri') ?? '')
     back.search = new URLSearchParams({ code: 'code', state: url.searchParams.get('state') ?? '' }).toString()
     return response.writeHead(302, { location: back.href }).end()
-  })
+  }
 
   async function tokens(): Promise<{ access_token: string; id_token: string }> {
     const now = Math.floor(Date.now() / 1000)

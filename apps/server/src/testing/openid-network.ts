@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type StandIn, startOpenIdProvider } from './openid-provider.ts'
+import { type StandIn, startOpenIdStandIn } from './openid-provider.ts'
 
 export type { StandIn } from './openid-provider.ts'
 
@@ -7,7 +7,7 @@ export const CALLBACK = 'http://localhost/wps/session/social/callback'
 
 /** A real OpenID provider on this machine, for as long as the test runs. */
 export async function openIdNetwork(algorithm: 'RS256' | 'HS256'): Promise<StandIn> {
-  const { standIn, close } = await startOpenIdProvider({ algorithm, callback: CALLBACK })
+  const { standIn, close } = await startOpenIdStandIn({ algorithm, callback: CALLBACK })
   onTestFinished(close)
   return standIn
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Provider, { type Configuration } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 import { generateKeyPair, exportJWK } from 'jose'
 import { portOf } from './port-of.ts'
 
@@ -14,7 +14,7 @@ export type StandIn = {
 type Wanted = { readonly algorithm: 'RS256' | 'HS256'; readonly callback: string }
 
 /** A real OpenID provider on this machine. It asks nobody anything: whoever comes is the person it was told. */
-export async function startOpenIdProvider(wanted: Wanted): Promise<{ standIn: StandIn; close(): void }> {
+export async function startOpenIdStandIn(wanted: Wanted): Promise<{ standIn: StandIn; close(): void }> {
   const parts: { answer?: (request: IncomingMessage, response: ServerResponse) => void } = {}
   const server = createServer((request, response) => parts.answer?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

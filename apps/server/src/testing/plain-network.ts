@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { StandIn } from './openid-network.ts'
@@ -27,7 +27,9 @@ const habits = {
 export async function plainNetwork(network: 'facebook' | 'twitter'): Promise<StandIn> {
   const habit = habits[network]
   const [codes, tokens] = [new Map<string, Issued>(), new Set<string>()]
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const url = new URL(request.url ?? '', standIn.issuer)
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -56,7 +58,8 @@ export async function plainNetwork(network: 'facebook' | 'twitter'): Promise<Sta
     const token = request.headers.authorization?.replace(/^bearer /i, '') ?? ''
     if (url.pathname !== habit.person || !tokens.has(token)) return answer(401, { error: 'unauthorized' })
     return answer(200, habit.say(standIn.person))
-  })
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const standIn: StandIn = {
     issuer: `http://127.0.0.1:${portOf(server)}`,

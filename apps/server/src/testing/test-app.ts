@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { App } from '../platform/app.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createApp } from '../platform/create-app.ts'
@@ -28,16 +28,24 @@ export async function testApp(
   const { app, close } = createApp(config, createLog(process.env.TEST_LOG ?? 'silent'))
   onTestFinished(async () => {
     await close()
-    await onServer(server, `drop database ${name} with (force)`)
+    discarded.push(name)
   })
   return { ...app, ownerUrl }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+const discarded: string[] = []
+
+/** Dropping waits for a checkpoint of the whole server, so the databases of a file are dropped together. */
+afterAll(async () => {
+  const server = process.env.TEST_POSTGRES_URL ?? ''
+  await onServer(server, ...discarded.splice(0).map((name) => `drop database ${name} with (force)`))
+})
+
+async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

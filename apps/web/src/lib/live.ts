@@ -45,13 +45,13 @@ async function connect(own: Line, waitMs: number): Promise<void> {
     const socket = new WebSocket(addressOf(LIVE_PATH), [LIVE_PROTOCOL, ticket])
     own.socket = socket
     let nextWaitMs = waitMs
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       nextWaitMs = FIRST_WAIT_MS
-    }
-    socket.onmessage = ({ data }) => void hear(own, data)
-    socket.onclose = ({ code }) => {
+    })
+    socket.addEventListener('message', ({ data }) => void hear(own, data))
+    socket.addEventListener('close', ({ code }) => {
       if (code !== liveCloses.tooMany) again(own, nextWaitMs)
-    }
+    })
   } catch (error) {
     // A refusal is final; without a network the line is tried again.
     if (!(error instanceof RefusedCall)) again(own, waitMs)

@@ -18,6 +18,8 @@ add(Promise, 'allSettled', (promises: Promise<unknown>[]) =>
   ),
 )
 
+add(Object, 'hasOwn', (owner: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(owner, name))
+
 /** Of the languages we speak, Bengali counts nothing as one; the others only one. */
 function PluralRules(this: { select(count: number): string }, locales: string[]) {
   const countsNothing = locales[0] === 'bn'

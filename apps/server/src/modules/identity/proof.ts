@@ -20,6 +20,11 @@ const CLOCK_MS = 120_000
  * has no such key.
  */
 export function requireProof(now: Date, key: ProofKey, call: ProvenCall): void {
+  if (!hasProof(now, key, call)) throw new Refusal('BAD_PROOF')
+}
+
+/** The same as an answer. Either way a proof is used up by the asking. */
+export function hasProof(now: Date, key: ProofKey, call: ProvenCall): boolean {
   const claims = readClaims(key, call.proof)
   const isOfThisCall =
     claims !== undefined &&
@@ -27,7 +32,7 @@ export function requireProof(now: Date, key: ProofKey, call: ProvenCall): void {
     claims.htu === call.url &&
     sameText(claims.body, createHash('sha256').update(call.rawBody).digest('base64url')) &&
     Math.abs(now.getTime() - claims.ts) <= CLOCK_MS
-  if (!isOfThisCall || !isFirstUse(claims.jti)) throw new Refusal('BAD_PROOF')
+  return isOfThisCall && isFirstUse(claims.jti)
 }
 
 function readClaims(key: ProofKey, proof: string | undefined): z.output<typeof proofClaims> | undefined {

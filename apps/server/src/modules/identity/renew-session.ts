@@ -3,17 +3,21 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
-import type { Visit } from '#platform/visit'
+import type { ProvenCall, Visit } from '#platform/visit'
 import { endSessions } from './end-sessions.ts'
-import { requireProof } from './proof.ts'
+import { hasProof, requireProof } from './proof.ts'
 import { isOpen, REFRESH_COOKIE, TOKEN_MS } from './session.ts'
 import { findPassword } from './store/members.ts'
 import * as store from './store/sessions.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
+/** So long after a renewal its answer may still be on the way, or lost. */
+const LOST_ANSWER_MS = 60_000
+
 /**
- * Gives a new token for the refresh cookie, which is thereby spent. A spent one that comes again was copied:
- * the whole session ends, whoever holds it.
+ * Gives a new token for the refresh cookie, which is thereby spent. A spent one that comes again was copied: the whole
+ * session ends, whoever holds it. Only the browser with the session's key may ask again at once, because on a telephone
+ * the answer is often what was lost.
  */
 export async function renewSession(
   app: App,
@@ -26,17 +30,18 @@ export async function renewSession(
   const renewed = await transaction(app, async (tx) => {
     const session = await store.lockByRefresh(tx, tokenDigest(refresh))
     if (!session || session.merchantCode !== merchant.code || !isOpen(session, now)) return undefined
-    if (session.isSpent) {
+    if (session.isSpent && !isAskedAgain(session, now, call)) {
       await endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
       return undefined
     }
-    requireProof(now, session.proofKey, call)
+    if (!session.isSpent) requireProof(now, session.proofKey, call)
     const [access, next] = [newToken(), newToken()]
     const tokenEndsAt = new Date(Math.min(now.getTime() + TOKEN_MS, session.endsAt.getTime()))
     await store.renew(tx, {
       id: session.id,
       tokenDigest: access.digest,
       refreshDigest: next.digest,
+      spentDigest: tokenDigest(refresh),
       tokenEndsAt,
       ip,
     })
@@ -57,4 +62,13 @@ export async function renewSession(
     mustChangePassword,
     expiresAt: tokenEndsAt.getTime(),
   }
+}
+
+function isAskedAgain(
+  session: Pick<store.SessionRow, 'tokenEndsAt' | 'proofKey'>,
+  now: Date,
+  call: ProvenCall,
+): boolean {
+  const renewedAt = session.tokenEndsAt.getTime() - TOKEN_MS
+  return now.getTime() - renewedAt < LOST_ANSWER_MS && hasProof(now, session.proofKey, call)
 }

@@ -115,10 +115,35 @@ it('[L13] a token that has run out is renewed by the cookie and the key, and not
   expect((await browser.call(getMemberInfo)).statusCode).toBe(200)
 })
 
-it('a spent refresh cookie that comes again ends the session for everybody', async () => {
+it('a renewal whose answer was lost is asked for again by the same browser', async () => {
   const { browser } = await loggedIn()
+  const before = new Map(browser.cookies)
+  const lost: unknown[] = []
+  for (const _time of [1, 2]) {
+    lost.push((await browser.call(renewSession)).json().value.token)
+    for (const [name, value] of before) browser.cookies.set(name, value)
+  }
+  browser.session = (await browser.call(renewSession)).json().value
+  expect(lost).not.toContain(browser.session?.token)
+  expect((await browser.call(getMemberInfo)).statusCode).toBe(200)
+  expect((await browser.call(renewSession)).statusCode).toBe(200)
+})
+
+it('a spent refresh cookie in another browser ends the session for everybody', async () => {
+  const { api, browser } = await loggedIn()
+  const thief = testBrowser(api)
+  for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
+  browser.session = (await browser.call(renewSession)).json().value
+  expect((await thief.call(renewSession)).json().errorCode).toBe('SESSION_ENDED')
+  expect((await browser.call(getMemberInfo)).json().errorCode).toBe('SESSION_ENDED')
+})
+
+it('a spent refresh cookie that comes a minute later ends the session for everybody', async () => {
+  const { app, browser } = await loggedIn()
   const spent = new Map(browser.cookies)
   browser.session = (await browser.call(renewSession)).json().value
+  const later = sql`update identity.session set token_ends_at = token_ends_at - interval '61 seconds'`
+  await transaction(app, (tx) => tx.rows(later))
   const current = new Map(browser.cookies)
   for (const [name, value] of spent) browser.cookies.set(name, value)
   expect((await browser.call(renewSession)).json().errorCode).toBe('SESSION_ENDED')

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
 import { noteBuild } from '#platform/client-build'
-import { pagePolicy, REPORTING_ENDPOINTS } from '#platform/headers'
+import { pagePolicy, REPORTING_ENDPOINTS, WORKER_POLICY } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
@@ -91,9 +91,10 @@ function addFiles(server: FastifyInstance): void {
     return reply.sendFile(name, artFolder, { cacheControl: false })
   })
   for (const name of rootFiles()) {
-    server.get(`/m/${name}`, { compress: false }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
-    )
+    server.get(`/m/${name}`, { compress: false }, async (_request, reply) => {
+      if (name === 'sw.js') reply.header('content-security-policy', WORKER_POLICY)
+      return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false })
+    })
   }
 }
 

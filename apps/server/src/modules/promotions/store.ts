@@ -25,6 +25,6 @@ export async function insertJackpotOnce(
     insert into promotions.jackpot (id, merchant_code, name, titles, currency, account)
     values (${jackpot.id}, ${jackpot.merchantCode}, ${jackpot.name}, ${JSON.stringify(jackpot.titles)}, ${jackpot.currency},
       ${jackpot.account})
-    on conflict (merchant_code, name) do nothing returning id`)
+    on conflict do nothing returning id`)
   return { id: jackpot.id, isNew: made !== undefined }
 }

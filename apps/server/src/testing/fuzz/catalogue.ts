@@ -32,7 +32,7 @@ export const catalogue: readonly Kind[] = [
   { kind: 'markup', values: ['<svg/onload=alert(1)>', 'javascript:alert(1)', '"><script>1</script>'] },
   { kind: 'address', values: ['http://169.254.169.254/', 'http://localhost:1/', '//evil.test'] },
   { kind: 'name of the prototype', values: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] },
-  { kind: 'list', values: [[], ['a'], [null], [['a']], new Array(200).fill('a')] },
+  { kind: 'list', values: [[], ['a'], [null], [['a']], Array.from({ length: 200 }, () => 'a')] },
   { kind: 'object', values: [{}, { a: 1 }, { length: 5 }, { toString: 1 }, { $gt: '' }] },
   { kind: 'depth', values: [deep(50), deep(1_000)] },
   { kind: 'time', values: ['1970-01-01', '9999-12-31T23:59:59Z', '2026-02-30', '2026-06-30T23:59:60Z'] },

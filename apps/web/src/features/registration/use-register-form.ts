@@ -1,5 +1,5 @@
 import { type RefusalCode, type RegistrationRule, registrationFields } from '@baize/contracts'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
 import { type Text, useText } from '../../lib/i18n.tsx'
@@ -47,7 +47,7 @@ const resolver: Resolver<RegisterFields, Context> = (fields, context) => {
 /** The form of a new member, checked by the rules of the house. */
 export function useRegisterForm(rules: readonly RegistrationRule[], first: RegisterFields): RegisterForm {
   const text = useText()
-  const { current: refused } = useRef(new Map<FieldName, Refused>())
+  const [refused] = useState(() => new Map<FieldName, Refused>())
   const context = { rules, refused, text }
   const form = useForm<RegisterFields, Context>({
     defaultValues: first,

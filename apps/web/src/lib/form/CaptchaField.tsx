@@ -1,6 +1,6 @@
 import { type CaptchaPurpose, getCaptcha } from '@baize/contracts'
 import { Skeleton, TextField, type TextFieldProps } from '@baize/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../api.ts'
 import { useText } from '../i18n.tsx'
 import { CAPTCHA_DIGITS } from '../limits.ts'
@@ -49,11 +49,12 @@ export function CaptchaField({ purpose, round, onRefresh, ...input }: CaptchaFie
 function usePicture(purpose: CaptchaPurpose, round: number): string | undefined {
   const text = useText()
   const [picture, setPicture] = useState<string>()
+  const complain = useEffectEvent((error: unknown) => toast(problemText(text, error), { tone: 'problem' }))
   useEffect(() => {
     const patience = new AbortController()
     setPicture(undefined)
     call(getCaptcha, { query: { purpose }, signal: patience.signal }).then(setPicture, (error: unknown) => {
-      if (!patience.signal.aborted) toast(problemText(text, error), { tone: 'problem' })
+      if (!patience.signal.aborted) complain(error)
     })
     return () => patience.abort()
   }, [purpose, round])

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { isAndroid } from '../device.ts'
 import { FIELD_SCROLL_MS } from '../limits.ts'
 import styles from './Form.module.css'
@@ -14,28 +14,31 @@ type FormProps = {
  * sent before its script runs.
  */
 export function Form({ label, onSubmit, children }: FormProps) {
-  const onFocus = useFieldScroll()
+  const form = useFieldScroll()
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-label={label}
-      onSubmit={onSubmit}
-      onFocus={onFocus}
-    >
+    <form ref={form} className={styles.form} method="post" noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
     </form>
   )
 }
 
 /** On Android the keyboard covers what it is typed into; once it is there, the field is brought into view. */
-function useFieldScroll(): (event: FocusEvent) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return ({ target }) => {
-    if (!isAndroid() || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => target.scrollIntoView({ block: 'center' }), FIELD_SCROLL_MS)
-  }
+function useFieldScroll(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { current } = form
+    if (!current || !isAndroid()) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const bringIntoView = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+      clearTimeout(timer)
+      timer = setTimeout(() => target.scrollIntoView({ block: 'center' }), FIELD_SCROLL_MS)
+    }
+    current.addEventListener('focusin', bringIntoView)
+    return () => {
+      clearTimeout(timer)
+      current.removeEventListener('focusin', bringIntoView)
+    }
+  }, [])
+  return form
 }

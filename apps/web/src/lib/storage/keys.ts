@@ -31,18 +31,18 @@ export async function keptKey<Key extends KeptKey>(
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = window.indexedDB.open(DATABASE, 1)
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(SHELF)
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-    opening.onblocked = () => reject(new Error('Another tab holds an older database open.'))
+    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(SHELF))
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('blocked', () => reject(new Error('Another tab holds an older database open.')))
   })
 }
 
 function take(database: IDBDatabase, name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const reading = database.transaction(SHELF).objectStore(SHELF).get(name)
-    reading.onsuccess = () => resolve(reading.result)
-    reading.onerror = () => reject(reading.error)
+    reading.addEventListener('success', () => resolve(reading.result))
+    reading.addEventListener('error', () => reject(reading.error))
   })
 }
 
@@ -58,12 +58,12 @@ function layDown<Key extends KeptKey>(
     const shelf = writing.objectStore(SHELF)
     const reading = shelf.get(name)
     let key = made
-    reading.onsuccess = () => {
+    reading.addEventListener('success', () => {
       if (isKey(reading.result)) key = reading.result
       else shelf.put(made, name)
-    }
-    writing.oncomplete = () => resolve(key)
-    writing.onerror = () => reject(writing.error)
-    writing.onabort = () => reject(writing.error)
+    })
+    writing.addEventListener('complete', () => resolve(key))
+    writing.addEventListener('error', () => reject(writing.error))
+    writing.addEventListener('abort', () => reject(writing.error))
   })
 }

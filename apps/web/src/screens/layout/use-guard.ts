@@ -14,7 +14,8 @@ export function useGuard(path: string): boolean {
   const needed = needsOf(path)
 
   useEffect(() => {
-    if (!needed) return
+    // The address changes before the screen does; whoever is on the way out is not shown out again.
+    if (!needed || href.split(/[?#]/)[0] !== path) return
     const visitor = readSession()
     // While the page is taken over it is still drawn for a guest; the next drawing knows who is here.
     if (visitor && !session) return
@@ -26,7 +27,7 @@ export function useGuard(path: string): boolean {
       const { refuseAccount } = await import('../../lib/trial-refusal.ts')
       if (needed && (await refuseAccount(needed))) await navigate({ to: '/m/register' })
     }
-  }, [needed, session, href, navigate])
+  }, [path, needed, session, href, navigate])
 
   return !needed || (session !== null && !isBarred(session.type, needed))
 }

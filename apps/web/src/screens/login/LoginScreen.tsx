@@ -1,16 +1,16 @@
-import { capabilities, type Newcomer } from '@baize/contracts'
+import type { Newcomer } from '@baize/contracts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Entrance } from '../../features/session/Entrance.tsx'
 import type { Ticket } from '../../features/session/second-step.ts'
 import { returnFromNetwork } from '../../features/session/social.ts'
 import { useEnter } from '../../features/session/use-enter.ts'
+import { useNobodyTwice } from '../../features/session/use-nobody-twice.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { loginSearch, ownPath } from '../../lib/search.ts'
 import { toast } from '../../lib/toast.tsx'
-import { readSession } from '../../lib/visit.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 
@@ -38,15 +38,6 @@ export function LoginScreen() {
   )
 }
 
-/** Whoever is in already is led on; a trial may log in with a real account. */
-function useNobodyTwice(next: string | undefined): void {
-  const { history } = useRouter()
-  useEffect(() => {
-    const session = readSession()
-    if (session && !capabilities(session.type).isTrial) history.replace(next ?? '/m/home')
-  }, [])
-}
-
 type Back = { readonly isComing: boolean; readonly newcomer?: Newcomer; readonly next?: string | undefined }
 
 /** A network has sent the browser back: what it said is picked up once. */
@@ -55,11 +46,6 @@ function useReturnFromNetwork(social: string | undefined, onSecondStep: (ticket:
   const { history } = useRouter()
   const [back, setBack] = useState<Back>({ isComing: social === 'done' })
   const enter = useEnter(back.next)
-
-  useEffect(() => {
-    if (social === 'failed') toast(text('refusal.SOCIAL_FAILED'), { tone: 'problem' })
-    if (social === 'done') void pickUp()
-  }, [])
 
   async function pickUp(): Promise<void> {
     try {
@@ -74,6 +60,12 @@ function useReturnFromNetwork(social: string | undefined, onSecondStep: (ticket:
       setBack({ isComing: false })
     }
   }
+
+  const comeBack = useEffectEvent(() => {
+    if (social === 'failed') toast(text('refusal.SOCIAL_FAILED'), { tone: 'problem' })
+    if (social === 'done') void pickUp()
+  })
+  useEffect(() => comeBack(), [])
 
   return back
 }

@@ -72,6 +72,7 @@ export function useLogin({ door, next, isLinking, onSecondStep }: LoginPlace): L
     }
   }
 
-  const submit = form.handleSubmit(logInWith)
+  const send = form.handleSubmit(logInWith)
+  const submit: FormEventHandler = (event) => void send(event)
   return { form, method, choose, problem, captchaRound, refreshCaptcha, submit }
 }

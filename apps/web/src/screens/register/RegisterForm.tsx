@@ -1,7 +1,7 @@
 import type { RegisterSettings, RegistrationMethod } from '@baize/contracts'
 import { Button, Notice, Tick } from '@baize/ui'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { emptyFields, keepDraft, type RegisterFields, theDraft } from '../../features/registration/fields.ts'
 import { refusedFields, usedCaptchaUp } from '../../features/registration/refused.ts'
 import { register } from '../../features/registration/register.ts'
@@ -129,13 +129,12 @@ function AlreadyMember({ next }: { next: string | undefined }) {
 /** Whoever goes to read the agreement, and nothing else, finds the form again as it was. */
 function useDraft(draftNow: () => NonNullable<ReturnType<typeof theDraft>>): void {
   const router = useRouter()
-  const latest = useRef(draftNow)
-  latest.current = draftNow
+  const keep = useEffectEvent(() => {
+    const isReading = router.state.location.pathname === '/m/agreement'
+    keepDraft(isReading ? draftNow() : undefined)
+  })
   useEffect(() => {
     keepDraft(undefined)
-    return () => {
-      const isReading = router.state.location.pathname === '/m/agreement'
-      keepDraft(isReading ? latest.current() : undefined)
-    }
-  }, [router])
+    return () => keep()
+  }, [])
 }

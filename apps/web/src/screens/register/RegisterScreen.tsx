@@ -1,16 +1,16 @@
-import { capabilities, type RegisterSettings, type RegistrationMethod } from '@baize/contracts'
+import { type RegisterSettings, type RegistrationMethod } from '@baize/contracts'
 import { Button, buttonClass, LoadingFace, OfflineFace, RefusedFace, Segments, Skeleton } from '@baize/ui'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { theDraft } from '../../features/registration/fields.ts'
 import { registerSettingsQuery } from '../../features/registration/queries.ts'
 import { Entrance } from '../../features/session/Entrance.tsx'
+import { useNobodyTwice } from '../../features/session/use-nobody-twice.ts'
 import { OfflineError } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { registerSearch } from '../../lib/search.ts'
-import { readSession } from '../../lib/visit.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './RegisterScreen.module.css'
 
@@ -60,15 +60,6 @@ function Registration({ settings, next, code = '' }: RegistrationProps) {
       <RegisterForm method={method} settings={settings} next={next} invitation={code} />
     </Entrance>
   )
-}
-
-/** A trial may become a member; whoever is one already is led on. */
-function useNobodyTwice(next: string | undefined): void {
-  const { history } = useRouter()
-  useEffect(() => {
-    const session = readSession()
-    if (session && !capabilities(session.type).isTrial) history.replace(next ?? '/m/home')
-  }, [])
 }
 
 function Closed() {

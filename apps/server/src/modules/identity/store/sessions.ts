@@ -98,13 +98,15 @@ export type Renewal = {
   readonly id: string
   readonly tokenDigest: Buffer
   readonly refreshDigest: Buffer
+  /** Of the refresh token that asked for it. */
+  readonly spentDigest: Buffer
   readonly tokenEndsAt: Date
   readonly ip: string
 }
 
 export async function renew(tx: Tx, renewal: Renewal): Promise<void> {
   await tx.rows(sql`
-    update identity.session set token_digest = ${renewal.tokenDigest}, spent_refresh_digest = refresh_digest,
+    update identity.session set token_digest = ${renewal.tokenDigest}, spent_refresh_digest = ${renewal.spentDigest},
       refresh_digest = ${renewal.refreshDigest}, token_ends_at = ${renewal.tokenEndsAt}, ip = ${renewal.ip}, seen_at = now()
     where id = ${renewal.id}`)
 }

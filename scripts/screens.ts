@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
+import { ensureBrowser } from './browser.ts'
+import { buildIfStale } from './build.ts'
+import { explain } from './problem.ts'
+
+const folder = join(import.meta.dirname, '../docs/screens')
+const member = { account: 'felix', password: 'green felt, brass rail' }
+
+type Theme = 'dark' | 'light'
+type Look = { readonly language: 'EN' | 'BN' | 'UR'; readonly theme: Theme }
+type Screen = { readonly name: string; readonly path: string; readonly isForMembers?: true }
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/m/home' },
+  { name: 'login', path: '/m/login' },
+  { name: 'register', path: '/m/register' },
+  { name: 'forget', path: '/m/forget' },
+  { name: 'trial', path: '/m/trail' },
+  { name: 'home-member', path: '/m/home', isForMembers: true },
+  { name: 'change-password', path: '/m/changePsw', isForMembers: true },
+  { name: 'security', path: '/m/member/security', isForMembers: true },
+]
+
+const looks: readonly Look[] = [
+  { language: 'EN', theme: 'dark' },
+  { language: 'EN', theme: 'light' },
+  { language: 'BN', theme: 'dark' },
+  { language: 'UR', theme: 'light' },
+]
+
+/** Pictures of the screens for `docs/screens`, as a phone shows them; names on the command line pick some. */
+async function takeScreens(wanted: readonly string[]): Promise<void> {
+  const executablePath = ensureBrowser()
+  await buildIfStale()
+  mkdirSync(folder, { recursive: true })
+  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  await withBrowserWorld(async (world) => {
+    await makeMember(world)
+    const browser = await chromium.launch({ executablePath })
+    try {
+      for (const look of looks) await takeLook(browser, world, { look, chosen })
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+async function makeMember(world: BrowserWorld): Promise<void> {
+  const body = JSON.stringify({ do: 'make', ...member })
+  const reply = await fetch(world.E2E_DESK_URL, { method: 'POST', body })
+  if (!reply.ok) throw new Error(await reply.text())
+}
+
+type Wanted = { readonly look: Look; readonly chosen: readonly Screen[] }
+
+async function takeLook(browser: Browser, world: BrowserWorld, { look, chosen }: Wanted): Promise<void> {
+  const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+  const context = await browser.newContext({ ...phone, baseURL: world.E2E_BASE_URL, locale: 'en-US' })
+  await context.addCookies([{ name: 'language', value: look.language, url: world.E2E_BASE_URL }])
+  const page = await context.newPage()
+  await page.addInitScript(({ language, theme }: Look) => {
+    localStorage.setItem('language', language)
+    localStorage.setItem('theme', theme)
+  }, look)
+  await page.goto('/m/login?merchant=BAIZE')
+  for (const screen of chosen.filter(({ isForMembers }) => !isForMembers)) await take(page, screen, look)
+  const forMembers = chosen.filter(({ isForMembers }) => isForMembers)
+  if (forMembers.length > 0) await logIn(page)
+  for (const screen of forMembers) await take(page, screen, look)
+  await context.close()
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/m/login')
+  await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
+  await page.locator('input[name="username"]').fill(member.account)
+  await page.locator('input[name="password"]').fill(member.password)
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL(/\/m\/home/)
+}
+
+async function take(page: Page, { name, path }: Screen, { language, theme }: Look): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.fonts.ready')
+  await page.waitForTimeout(400) // what fades in is there
+  await page.screenshot({
+    path: join(folder, `${name}-${language.toLowerCase()}-${theme}.jpg`),
+    type: 'jpeg',
+    quality: 80,
+  })
+}
+
+try {
+  await takeScreens(process.argv.slice(2))
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
