@@ -19,8 +19,12 @@ const keyFile = join(dataFolder, 'secret.key')
 /** Counts the layouts of `.data`; a copy of Baize opens its own and older ones. */
 const FORMAT = 1
 
+type DataSettings = { readonly DATABASE_URL: string; readonly SECRET_KEY: string }
+
 export type OpenData = {
   readonly postgres: Postgres
+  /** What the server is told of it. */
+  readonly settings: DataSettings
   /** Says where the server answers, for whoever tries to start a second one. */
   note(address: string): void
   /** Stops the database and lets the next one have the folder. */
@@ -38,6 +42,7 @@ export async function openData(): Promise<OpenData> {
     lock.note({ databaseUrl: postgres.url })
     return {
       postgres,
+      settings: settingsOf(postgres.url),
       note: (address) => lock.note({ databaseUrl: postgres.url, address }),
       close: async () => {
         await postgres.stop()
@@ -142,13 +147,15 @@ function isServerOf(pid: number, folder: string): boolean {
 }
 
 /** The key that the data in `.data` is sealed with, made with the first start. A key that was set by hand comes first. */
-export function secretKey(): string {
+function secretKey(): string {
   if (process.env.SECRET_KEY) return process.env.SECRET_KEY
-  if (!existsSync(keyFile)) {
-    mkdirSync(dataFolder, { recursive: true })
+  if (!existsSync(keyFile))
     writeFileSync(keyFile, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
-  }
   return readFileSync(keyFile, 'utf8').trim()
+}
+
+function settingsOf(databaseUrl: string): DataSettings {
+  return { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey() }
 }
 
 /** What a command of the shell works with: the database of DATABASE_URL, else that of the Baize running here. */
@@ -156,6 +163,6 @@ export function databaseInUse(): NodeJS.ProcessEnv & { readonly DATABASE_URL: st
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return { ...process.env, DATABASE_URL }
   const url = runningHere()?.databaseUrl
-  if (url) return { ...process.env, DATABASE_URL: url, SECRET_KEY: secretKey() }
+  if (url) return { ...process.env, ...settingsOf(url) }
   throw new StartProblem('Baize is not running here: start it first with npm start, or set DATABASE_URL.')
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
-import { openData, root, secretKey } from './data-folder.ts'
+import { type OpenData, openData, root } from './data-folder.ts'
 import { loadSettings, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
 import { onStop } from './stop.ts'
@@ -13,12 +13,12 @@ async function develop(): Promise<void> {
   const port = await requireFreePort()
   const data = process.env.DATABASE_URL ? undefined : await openData()
   await buildIfStale()
-  let server = startServer(data?.postgres.url)
+  let server = startServer(data)
   console.log(`Baize opens at http://localhost:${port}, again after each change. Ctrl-C stops it.`)
   const restart = soon(async () => {
     await buildIfStale().catch((error: unknown) => console.error(explain(error)))
     await stopServer(server)
-    server = startServer(data?.postgres.url)
+    server = startServer(data)
   })
   for (const folder of ['apps', 'packages', 'db'])
     watch(join(root, folder), { recursive: true }, (_, path) => isSource(path) && restart())
@@ -35,11 +35,10 @@ function isSource(path: string | null): boolean {
   return path !== null && !/(^|\/)(dist|node_modules)\/|\.test\.tsx?$/.test(path)
 }
 
-function startServer(databaseUrl: string | undefined): ChildProcess {
-  const address = databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey() } : {}
+function startServer(data: OpenData | undefined): ChildProcess {
   return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, ...address },
+    env: { ...process.env, ...data?.settings },
   })
 }
 

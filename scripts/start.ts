@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
-import { dataFolder, openData, root, secretKey } from './data-folder.ts'
+import { dataFolder, openData, root } from './data-folder.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
 import { onStop } from './stop.ts'
@@ -57,7 +57,7 @@ async function prepareDatabase() {
     fail(new StartProblem(`The database stopped by itself: ${lastWords}`)),
   )
   return {
-    settings: { DATABASE_URL: data.postgres.url, SECRET_KEY: secretKey() },
+    settings: data.settings,
     place: `${relative(root, dataFolder)}/ in this folder`,
     note: (address: string) => data.note(address),
   }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { held, openHome, sideMenu, takenOver } from './home-page.ts'
+import { held, openHome, shiftsOf, sideMenu, takenOver, watchShifts } from './home-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -64,21 +64,10 @@ test('[H17] a house with one language has no language switch', async ({ page }) 
 })
 
 test('nothing moves while the script takes over', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await openHome(page)
   await expect(page.getByRole('region', { name: 'Highlights' }).locator('li[inert]')).toHaveCount(1)
-  await page.evaluate(() => document.fonts.ready)
-  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'))
-  const sum = Array.isArray(shifts)
-    ? shifts.reduce((total: number, each: number) => total + each, 0)
-    : Number.NaN
-  expect(sum).toBeLessThan(0.05)
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
 })
 
 test('whoever has scrolled before the script came stays where they are', async ({ page }) => {

@@ -37,6 +37,24 @@ export function held(): { readonly pass: (route: Route) => Promise<void>; readon
   return { pass, release }
 }
 
+/** From the next page on, everything that moves by itself is noted. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How much has moved on the page that is open, with its letters there; no number where nobody watched. */
+export async function shiftsOf(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready)
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  return Array.isArray(shifts) ? shifts.reduce((total: number, each: number) => total + each, 0) : Number.NaN
+}
+
 /** Until the script has taken over, a link loads a page of its own. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'takeOver') === undefined)

@@ -1,7 +1,7 @@
 import { getMemberInfo, logout, renewSession } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
 import { query } from '../support/baize.ts'
-import { held, openHome, takenOver } from './home-page.ts'
+import { held, openHome, shiftsOf, takenOver, watchShifts } from './home-page.ts'
 import { demoPerson, logIn, makeMember, order, stored, storedSession, toast } from './people.ts'
 
 test.use({ locale: 'en-US' })
@@ -142,13 +142,7 @@ test('[L13] a session is there again when the page is opened again, and nothing 
 }) => {
   const person = await makeMember()
   await logIn(page, person)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   const script = held()
   await page.route('**/m/assets/*.js', script.pass)
   await page.reload()
@@ -157,10 +151,7 @@ test('[L13] a session is there again when the page is opened again, and nothing 
   script.release()
   await expect(banner(page).getByText(person.account)).toBeVisible()
   await expect(banner(page).getByText('￥0', { exact: true })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'))
-  const sum = Array.isArray(shifts) ? shifts.reduce((total: number, each: number) => total + each, 0) : 1
-  expect(sum).toBeLessThan(0.05)
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
 })
 
 test('[L13] a token that has run out is renewed without a word, once for all tabs', async ({

@@ -78,7 +78,7 @@ it('a body that is not quite JSON is refused as such', async () => {
   }
 })
 
-it('an address that is none is refused as any other call', async () => {
+it('an address that cannot be read is refused like any other call', async () => {
   const { api } = await demoApi()
   const long = `/${'x'.repeat(5_000)}`
   for (const url of ['/wps/%', '/wps/%ff%fe', '/%00', '//evil.test/', '/WPS/system/status', '/wps/', long]) {

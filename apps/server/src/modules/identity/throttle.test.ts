@@ -41,6 +41,12 @@ async function attempt(
   return { status: reply.statusCode, errorCode, value, retryAfter: Number(reply.headers['retry-after'] ?? 0) }
 }
 
+/** A try with nothing but a name and a password. */
+function tryPlainly(from: TestBrowser, { username = rafi.account, password = 'x' }: Omit<Try, 'headers'>) {
+  const body = { type: 'username', username, password, remember: false, proofKey: from.proofKey }
+  return from.call(login, { body })
+}
+
 async function fail(app: TestApp, from: TestBrowser, times: number, asked: Try = {}): Promise<void> {
   for (let tries = 0; tries < times; tries++) {
     const { errorCode } = await attempt(app, from, asked)
@@ -60,10 +66,7 @@ it('[SEC-02] [L05] the third failure in a row says captcha, the fourth try needs
   const { api } = await house()
   const browser = testBrowser(api)
   const enter = async (password: string) => {
-    const body = { type: 'username', username: rafi.account, password, remember: false }
-    const { success, errorCode, value } = (
-      await browser.call(login, { body: { ...body, proofKey: browser.proofKey } })
-    ).json()
+    const { success, errorCode, value } = (await tryPlainly(browser, { password })).json()
     return success ? 'in' : [errorCode, value.captcha]
   }
   const wrong = (captcha: boolean) => ['WRONG_CREDENTIALS', captcha]
@@ -125,10 +128,7 @@ it('[SEC-02] guesses made at once are all counted: of thirty, ten are looked at'
   const before = await hashes(app)
   const browser = testBrowser(api)
   await count(app, 'login-failure', 'BAIZE:rafi_88', 2)
-  const guess = (password: string) => {
-    const body = { type: 'username', username: rafi.account, password, remember: false }
-    return browser.call(login, { body: { ...body, proofKey: browser.proofKey } })
-  }
+  const guess = (password: string) => tryPlainly(browser, { password })
   const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(`guess ${n}`)))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toEqual([])
   expect((await hashes(app)) - before).toBeLessThanOrEqual(8)
@@ -141,14 +141,7 @@ it('[SEC-02] twenty failures from an address ask everybody there for a captcha, 
   const guesser = testBrowser(api)
   for (let name = 0; name < 20; name++) await fail(app, guesser, 1, { username: `name ${name}` })
   const newcomer = testBrowser(api)
-  const body = {
-    type: 'username',
-    username: 'somebody',
-    password: 'x',
-    remember: false,
-    proofKey: newcomer.proofKey,
-  }
-  expect((await newcomer.call(login, { body })).json().errorCode).toBe('CAPTCHA_REQUIRED')
+  expect((await tryPlainly(newcomer, { username: 'somebody' })).json().errorCode).toBe('CAPTCHA_REQUIRED')
   await owner.logIn(rafi.account, rafi.password)
 })
 
@@ -198,14 +191,7 @@ it.each([
       await count(app, 'login-failed', `BAIZE:${each}`, failed)
     }
     const stranger = testBrowser(api)
-    const body = {
-      type: 'username',
-      username: 'somebody',
-      password: 'x',
-      remember: false,
-      proofKey: stranger.proofKey,
-    }
-    expect((await stranger.call(login, { body })).json().errorCode).toBe(expected)
+    expect((await tryPlainly(stranger, { username: 'somebody' })).json().errorCode).toBe(expected)
     await owner.logIn(rafi.account, rafi.password)
   },
 )

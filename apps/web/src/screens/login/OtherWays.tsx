@@ -1,13 +1,10 @@
-import type { SocialNetwork } from '@baize/contracts'
-import { Button, buttonClass, classes } from '@baize/ui'
+import { Button, classes } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { LanguageSwitch } from '../../features/language/LanguageSwitch.tsx'
-import { leaveForNetwork, useSocialNetworks } from '../../features/session/social.ts'
+import { SocialWays } from '../../features/session/SocialWays.tsx'
 import { useTrial } from '../../features/session/use-trial.ts'
 import { useFlag } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
 import styles from './OtherWays.module.css'
 
 type OtherWaysProps = {
@@ -41,7 +38,7 @@ export function OtherWays({ door, next, remember, hasNetworks }: OtherWaysProps)
           {text('login.trial')}
         </Button>
       )}
-      {hasNetworks && <Networks next={next} remember={remember} />}
+      {hasNetworks && <SocialWays next={next} remember={remember} />}
       <div className={styles.foot}>
         {hasAgents && (
           <Link
@@ -55,35 +52,5 @@ export function OtherWays({ door, next, remember, hasNetworks }: OtherWaysProps)
         <LanguageSwitch />
       </div>
     </>
-  )
-}
-
-function Networks({ next, remember }: Pick<OtherWaysProps, 'next' | 'remember'>) {
-  const text = useText()
-  const networks = useSocialNetworks()
-  const leave = async (network: SocialNetwork) => {
-    try {
-      await leaveForNetwork(network, { remember: remember(), next })
-    } catch (error) {
-      toast(problemText(text, error), { tone: 'problem' })
-    }
-  }
-  if (networks.length === 0) return null
-  return (
-    <section className={styles.networks} aria-label={text('login.social')}>
-      <p className={styles.or}>{text('login.social')}</p>
-      <div className={styles.grid}>
-        {networks.map((network) => (
-          <button
-            key={network}
-            type="button"
-            className={classes(buttonClass('quiet'), styles.network)}
-            onClick={() => void leave(network)}
-          >
-            {text(`login.social.${network}`)}
-          </button>
-        ))}
-      </div>
-    </section>
   )
 }

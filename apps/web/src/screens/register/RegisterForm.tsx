@@ -8,6 +8,7 @@ import { register } from '../../features/registration/register.ts'
 import { useHumanWork } from '../../features/registration/use-human-work.ts'
 import { type RegisterFormState, useRegisterForm } from '../../features/registration/use-register-form.ts'
 import { LanguageSwitch } from '../../features/language/LanguageSwitch.tsx'
+import { SocialWays } from '../../features/session/SocialWays.tsx'
 import { useEnter } from '../../features/session/use-enter.ts'
 import { AgreementTick } from '../../lib/form/AgreementTick.tsx'
 import { Form } from '../../lib/form/Form.tsx'
@@ -15,7 +16,6 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { RegisterField } from './RegisterField.tsx'
 import styles from './RegisterScreen.module.css'
-import { SocialWays } from './SocialWays.tsx'
 
 type RegisterFormProps = {
   readonly method: RegistrationMethod
@@ -87,7 +87,7 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
           </Button>
         </div>
       </Form>
-      {method === 'username' && <SocialWays next={next} />}
+      {method === 'username' && <SocialWays next={next} remember={() => false} className={styles.networks} />}
       <AlreadyMember next={next} />
     </div>
   )
