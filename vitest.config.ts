@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Five kinds of test: without a database, with one, of the structure of the tree, of the two commands,
- * and of what must survive when processes are killed.
+ * Six kinds of test: without a database, with one, of the structure of the tree, of the two commands, of the
+ * vendors' protocol, and of what must survive when processes are killed.
  */
 export default defineConfig({
   test: {
@@ -10,14 +10,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier,vendor}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/proof/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -32,6 +32,15 @@ export default defineConfig({
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -8,16 +8,74 @@ import { withLock } from './lock.mjs'
 import { explain } from './problem.ts'
 
 const root = join(import.meta.dirname, '..')
-const dist = join(root, 'apps/web/dist')
-const digestFile = join(dist, '.digest')
 
-/** Everything the web app is built from. */
-const sources = ['apps/web/**/*', 'packages/{ui,contracts,money}/**/*', 'db/demo/**/*', 'package-lock.json']
+/** Something that is built: where to, from what, and how. */
+type Target = {
+  readonly name: string
+  readonly dist: string
+  readonly sources: readonly string[]
+  run(): Promise<void>
+}
+
+const targets: readonly Target[] = [
+  {
+    name: 'web app',
+    dist: join(root, 'apps/web/dist'),
+    sources: [
+      'apps/web/**/*',
+      'packages/{ui,contracts,money,engines}/**/*',
+      'db/demo/**/*',
+      'package-lock.json',
+    ],
+    async run() {
+      const { buildWeb } = await import('../apps/web/build.ts')
+      await buildWeb()
+    },
+  },
+  {
+    name: 'games',
+    dist: join(root, 'games/dist'),
+    sources: [
+      'games/**/*',
+      'packages/{game-kit,ui,contracts,engines}/**/*',
+      'apps/web/{art,bundling}/**/*',
+      'scripts/{build-games.ts,games/*}',
+      'package-lock.json',
+    ],
+    async run() {
+      const { buildGames, buildHarness } = await import('./build-games.ts')
+      await buildGames()
+      await buildHarness()
+    },
+  },
+  {
+    name: 'verifier',
+    dist: join(root, 'apps/verifier/dist'),
+    sources: [
+      'apps/verifier/**/*',
+      'packages/{ui,contracts,money,engines,fairness}/**/*',
+      'scripts/build-verifier.ts',
+      'package-lock.json',
+    ],
+    async run() {
+      const { buildVerifier } = await import('./build-verifier.ts')
+      const { digest, gzipped } = await buildVerifier()
+      console.log(`The verifier has ${gzipped} bytes compressed, and the SHA-256 ${digest}.`)
+    },
+  },
+]
 
 /** True when what is built is what the sources say. */
 export function isBuilt(): boolean {
-  return existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digestOfSources()
+  return targets.every(isFresh)
 }
+
+function isFresh(target: Target): boolean {
+  const file = digestFile(target)
+  return existsSync(file) && readFileSync(file, 'utf8') === digestOfSources(target)
+}
+
+const digestFile = ({ dist }: Target) => join(dist, '.digest')
 
 /** Builds what is stale in a process of its own, so that the caller keeps neither the builder's memory nor its settings. */
 export async function buildIfStale(): Promise<void> {
@@ -28,7 +86,8 @@ export async function buildIfStale(): Promise<void> {
   })
   process.once('exit', () => child.kill())
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new StartProblem('The web app could not be built; what is wrong stands above.')
+  if (code !== 0)
+    throw new StartProblem('The site or the games could not be built; what is wrong stands above.')
 }
 
 async function buildAlone(): Promise<void> {
@@ -40,19 +99,23 @@ async function buildAlone(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  if (isBuilt()) return
-  console.log('Building the web app.')
-  const digest = digestOfSources()
-  rmSync(digestFile, { force: true })
-  const { buildWeb } = await import('../apps/web/build.ts')
-  await buildWeb()
-  mkdirSync(dist, { recursive: true })
-  writeFileSync(digestFile, digest)
+  for (const target of targets) {
+    if (isFresh(target)) continue
+    console.log(`Building the ${target.name}.`)
+    const digest = digestOfSources(target)
+    rmSync(digestFile(target), { force: true })
+    await target.run()
+    mkdirSync(target.dist, { recursive: true })
+    writeFileSync(digestFile(target), digest)
+  }
 }
 
-function digestOfSources(): string {
+function digestOfSources({ sources }: Target): string {
   const hash = createHash('sha256')
-  for (const path of globSync(sources, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).sort()) {
+  for (const path of globSync([...sources], {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).sort()) {
     const file = readFile(join(root, path))
     if (file) hash.update(`${path}\0${file.length}\0`).update(file)
   }

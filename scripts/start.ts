@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
 import { dataFolder, openData, root } from './data-folder.ts'
+import { startDemoVendor } from './demo-vendor.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
 import { onStop } from './stop.ts'
@@ -39,8 +40,11 @@ async function start(): Promise<void> {
   await requireFreePort()
   await buildIfStale()
   const { runServer } = await import('../apps/server/src/main.ts')
-  const server = await runServer({ ...process.env, ...database.settings })
+  const settings = { ...process.env, ...database.settings }
+  const server = await runServer(settings)
   closers.push(() => server.close())
+  const vendor = await startDemoVendor({ settings, walletUrl: server.address })
+  if (vendor) closers.push(() => vendor.close())
   database.note(server.address)
   greet(server.address, server.demoPeople, database.place)
 }

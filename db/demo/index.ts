@@ -1,5 +1,6 @@
 import { countries } from './countries.ts'
 import { games } from './games/index.ts'
+import { emblems, grounds } from './games/titles.ts'
 import { merchants } from './merchants.ts'
 import { people } from './people.ts'
 import { terms } from './terms.ts'
@@ -7,4 +8,14 @@ import type { DemoWorld } from './types.ts'
 import { vendorOrder, vendors } from './vendors.ts'
 
 /** Three merchants with their vendors and games: what a fresh demo shows. */
-export const demoWorld: DemoWorld = { merchants, people, terms, countries, vendors, vendorOrder, games }
+export const demoWorld: DemoWorld = {
+  merchants,
+  people,
+  terms,
+  countries,
+  vendors,
+  vendorOrder,
+  games,
+  grounds,
+  emblems,
+}

@@ -22,6 +22,15 @@ export type TileRecipe = {
   readonly pattern: PatternName
 }
 
+/** A ground that many titles stand on, before their emblems are laid over it. */
+export type GroundRecipe = {
+  readonly name: string
+  readonly ground: string
+  readonly glow: string
+  readonly accent: string
+  readonly pattern: PatternName
+}
+
 export type DemoGame = {
   /** Unique in the world; also the name of its art files and its node on the wire. */
   readonly code: string
@@ -39,9 +48,17 @@ export type DemoGame = {
   readonly gameGroupId: string | null
   /** 1 is the most popular; no two games share a rank. */
   readonly popularity: number
-  readonly art: TileRecipe
+  /** How its tile is drawn; null where its emblem is laid over a ground that it shares. */
+  readonly art: TileRecipe | null
   readonly showIcon: string
   readonly mobileLargeIcon: string
+  readonly layerIcon: string | null
+  /** The address of its emblem alone. */
+  readonly emblem: string
+  /** The smallest stake in units of money, and how many lines it has; 0 and 1 where it states none. */
+  readonly minStake: number
+  readonly lines: number
+  readonly trialUrl: string | null
 }
 
 export type DemoVendor = {
@@ -155,4 +172,7 @@ export type DemoWorld = {
   readonly vendors: readonly DemoVendor[]
   readonly vendorOrder: readonly DemoVendorOrder[]
   readonly games: readonly DemoGame[]
+  /** What the art of titles is put together from. */
+  readonly grounds: readonly GroundRecipe[]
+  readonly emblems: readonly string[]
 }

@@ -15,6 +15,8 @@ const types: Stage = {
     judge('types', [
       await runProgram('tsc', ['-p', root]),
       await runProgram('tsc', ['-p', join(root, 'apps/web')]),
+      await runProgram('tsc', ['-p', join(root, 'games')]),
+      await runProgram('tsc', ['-p', join(root, 'apps/verifier')]),
     ]),
 }
 
@@ -74,6 +76,7 @@ export const allStages: readonly Stage[] = [
   external,
   build,
   ofVitest('launch', 'launch'),
+  ofVitest('conformance', 'conformance'),
   ofVitest('chaos', 'chaos'),
   browser,
 ]

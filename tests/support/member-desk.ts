@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
+import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
+import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
+import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
 import type { DeskOrder } from './desk-order.ts'
 
 const HOUSE = 'BAIZE'
@@ -47,7 +51,38 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (!memberId) throw new Error(`There is no ${order.account}.`)
   if (order.do === 'kick')
     return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
+  if (order.do === 'fund') {
+    await giveCash(app, memberId, order.cash)
+    await readySeeds(app, memberId).catch(() => {})
+    await seedsAreReady(app, memberId)
+    return {}
+  }
+  if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
+}
+
+/** The server's own job may have committed to the pair a moment ago; then the beacon is waited for, as in the house. */
+async function seedsAreReady(app: App, memberId: string): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    await settleSeeds(app, memberId)
+    const active = await app.db.maybe(
+      sql`select id from fairness.seed_pair where member_id = ${memberId} and state = 'active'`,
+    )
+    if (active) return
+    await sleep(500)
+  }
+  throw new Error('The seeds did not become ready.')
+}
+
+async function playRounds(app: App, memberId: string, count: number): Promise<{ roundIds: string[] }> {
+  const owner = { memberId, merchantCode: HOUSE, currency: 'CNY', isTrial: false }
+  const roundIds: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const start = { side: 'under', target: index % 2 === 0 ? 9_800 : 1_000 }
+    const { round } = await testRound(app, owner, { start })
+    roundIds.push(round.id)
+  }
+  return { roundIds }
 }
 
 /** Confirmed with the code of the step before, so that the code of now is still unused. */

@@ -20,12 +20,17 @@ const reach: ReadonlyMap<string, readonly string[]> = new Map([
   ['packages/contracts', ['packages/money']],
   ['packages/fairness', lowest],
   ['packages/engines', [...lowest, 'packages/fairness']],
+  ['packages/owp', lowest],
   ['packages/ui', lowest],
   ['packages/game-kit', [...lowest, 'packages/ui']],
-  ['apps/server', [...lowest, 'packages/fairness', 'packages/engines']],
+  ['apps/server', [...lowest, 'packages/fairness', 'packages/engines', 'packages/owp']],
+  ['apps/vendor', [...lowest, 'packages/owp']],
   ['apps/web', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
+  ['apps/verifier', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
   ['apps/backoffice', [...lowest, 'packages/ui']],
-  ['games/*', [...lowest, 'packages/fairness', 'packages/ui', 'packages/game-kit']],
+  // A game knows its engine by its types alone; the harness stands in for the server and runs it.
+  ['games/harness', [...lowest, 'packages/fairness', 'packages/engines']],
+  ['games/*', [...lowest, 'packages/fairness', 'packages/ui', 'packages/game-kit', 'packages/engines']],
 ])
 
 /** The workspace a path belongs to, if any. */
@@ -35,5 +40,5 @@ export function workspaceOf(path: string): string | undefined {
 
 /** The workspaces that one may import; undefined for a workspace nobody has placed. */
 export function reachOf(workspace: string): readonly string[] | undefined {
-  return reach.get(workspace.startsWith('games/') ? 'games/*' : workspace)
+  return reach.get(workspace) ?? reach.get(workspace.startsWith('games/') ? 'games/*' : workspace)
 }

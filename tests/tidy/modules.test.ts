@@ -92,8 +92,10 @@ rule('time and chance are handed in', {
     const name = dottedName(node.callee) ?? ''
     const isNow = name === 'Date.now' || (name === 'Date' && node.arguments.length === 0)
     const isChance = /^(Math\.random|crypto\.\w+|random(Bytes|Int|UUID))$/.test(name)
-    // In the browser the moment is where it is drawn; it decides nothing.
-    return (isNow && !path.startsWith('packages/ui/')) || isChance ? `asks ${name}` : undefined
+    // In the browser the moment is where it is drawn, and a key only tells one question from another: they decide nothing.
+    const isDrawn = /^packages\/(ui|game-kit)\//.test(path)
+    const isKey = path === 'packages/game-kit/src/keys.ts'
+    return (isNow && !isDrawn) || (isChance && !isKey) ? `asks ${name}` : undefined
   },
   notices: {
     'apps/server/src/modules/play/a.ts:1 asks Date': { [`${modules}play/a.ts`]: 'const a = new Date()' },

@@ -118,6 +118,21 @@ rule('the outcome maths reaches the player’s site only through a verifier', {
   allows: { 'apps/web/src/features/verifier/verify.ts': "import { spin } from '@baize/engines/slots'" },
 })
 
+rule('a game knows its engine by its types alone; only the harness of the tests runs one', {
+  subjects: (tree) =>
+    imports(tree, under('games/')).filter(({ target }) => packageName(target) === '@baize/engines'),
+  problem: ({ path, line }, tree) => {
+    const isTypes = tree.text(path).split('\n')[line - 1]?.startsWith('import type')
+    return isTypes || path.startsWith('games/harness/') || isTest(path) ? undefined : 'runs an engine'
+  },
+  notices: {
+    'games/fish/src/a.ts:1 runs an engine': {
+      'games/fish/src/a.ts': "import { slots } from '@baize/engines'",
+    },
+  },
+  allows: { 'games/fish/src/a.ts': "import type { SlotView } from '@baize/engines'" },
+})
+
 rule('what an app ships with stands in its own dependencies', {
   subjects: (tree) => imports(tree, isShipped).filter(isThirdParty),
   problem: ({ path, target }, tree) => {

@@ -6,6 +6,7 @@ import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
 import { Refusal } from '#platform/refusal'
 import { refusalText } from '#platform/refused'
+import { layTestVendor } from './demo-vendors.ts'
 
 /** What an operator can do from the shell. Each command answers with a line for people. */
 const commands: Record<string, { readonly usage: string; run(app: App, words: string[]): Promise<string> }> =
@@ -43,6 +44,13 @@ const commands: Record<string, { readonly usage: string; run(app: App, words: st
         return countries.length > 0
           ? `${merchantCode} turns away visitors from ${countries.join(', ')}.`
           : `${merchantCode} turns nobody away.`
+      },
+    },
+    'test-vendor': {
+      usage: 'test-vendor   (a vendor for npm run conformance, with a new key; only in a demo)',
+      run: async (app) => {
+        const { vendor, keyId, secret } = await layTestVendor(app)
+        return `npm run conformance -- --url <address> --key ${vendor}:${keyId}:${secret}`
       },
     },
     password: {

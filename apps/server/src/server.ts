@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { addLog } from '#modules/fairness'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
-import { addPages } from '#modules/pages'
+import { addPages, addVerifier } from '#modules/pages'
+import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import { createHttp } from '#platform/http'
@@ -9,6 +11,7 @@ import { addOutboxPage } from '#platform/outbox-page'
 import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
 import { guestVisitOf, visitOf } from './reception.ts'
+import { deskRoutes } from './vendor-desk.ts'
 import { routes } from './wiring.ts'
 
 /** The calls and probes, without pages: what a test of the wire needs. */
@@ -30,11 +33,13 @@ export async function createApi(
     },
     endedAmong: (sessionIds) => endedAmong(app, sessionIds),
   })
+  addLog(app, server)
   addProbes(
     server,
     app,
     routes.map(({ contract }) => contract),
   )
+  await addOwp(app, server, { limits, more: app.config.demo ? deskRoutes : [] })
   if (app.config.demo) addOutboxPage(server, app)
   return server
 }
@@ -43,6 +48,7 @@ export async function createApi(
 export async function createServer(app: App): Promise<FastifyInstance> {
   const limits = createRateLimits(app.config.rateFactor)
   const server = await createApi(app, limits)
+  await addVerifier(server)
   await addPages(app, server, { limits, visitOf: (request) => guestVisitOf(app, request, '') })
   return server
 }

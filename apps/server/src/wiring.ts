@@ -1,9 +1,14 @@
 import { catalogRoutes } from '#modules/catalog'
+import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
+import { originalsRoutes } from '#modules/originals'
+import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { promotionsRoutes } from '#modules/promotions'
+import { reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
+import { slotsRoutes } from '#modules/slots'
 import { walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
@@ -17,13 +22,27 @@ export const routes: readonly Route[] = [
   ...walletRoutes,
   ...catalogRoutes,
   ...messagingRoutes,
+  ...fairnessRoutes,
+  ...playRoutes,
+  ...originalsRoutes,
+  ...slotsRoutes,
   ...promotionsRoutes,
+  ...reportsRoutes,
 ]
 
-export const listeners: readonly Listener[] = [...settingsListeners, ...identityListeners, ...walletListeners]
+export const listeners: readonly Listener[] = [
+  ...settingsListeners,
+  ...identityListeners,
+  ...walletListeners,
+  ...fairnessListeners,
+  ...playListeners,
+]
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,
+  ...fairnessJobs,
+  ...playJobs,
+  firstPair,
   sealKeyRotation,
   noticeWriting,
   messageCleaning,

@@ -22,7 +22,9 @@ describe('the art of the demo world', () => {
   it('has every picture that the data refers to, as WebP and as PNG', () => {
     const { games, vendors, merchants } = demoWorld
     const addresses = [
-      ...games.flatMap(({ showIcon, mobileLargeIcon }) => [showIcon, mobileLargeIcon]),
+      ...games.flatMap(({ showIcon, mobileLargeIcon, layerIcon, emblem }) =>
+        [showIcon, mobileLargeIcon, layerIcon ?? [], emblem].flat(),
+      ),
       ...vendors.flatMap(({ mobileSmallIcon, mobileLargeIcon }) => [mobileSmallIcon, mobileLargeIcon]),
       ...merchants.flatMap(({ banners }) => banners.flatMap(({ images }) => Object.values(images))),
     ]
@@ -42,7 +44,7 @@ describe('the art of the demo world', () => {
   })
 
   it('shows no picture under two names', async () => {
-    for (const kind of ['games', 'banners', 'vendors']) {
+    for (const kind of ['games', 'grounds', 'layers', 'banners', 'vendors']) {
       const files = await webps(kind)
       const bytes = await Promise.all(files.map((file) => readFile(join(folder, file))))
       const digests = bytes.map((each) => createHash('sha256').update(each).digest('hex'))

@@ -1,12 +1,12 @@
 import { languageCountries } from '@baize/contracts'
-import type { DemoBanner, DemoGame, DemoVendor, DemoWorld } from '../../../db/demo/types.ts'
+import type { DemoBanner, DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
 import { payments, paymentSize, securities, securitySize } from './badges.ts'
 import { bannerSize, drawBanner, type Side } from './banner.ts'
 import { drawEmblem } from './emblem.ts'
 import { appIconSvg, logoSvg } from './logo.ts'
-import { layOver, type Raster, rasterise, shadowOf } from './raster.ts'
+import { layOver, open, pixels, type Raster, rasterise, shadowOf } from './raster.ts'
 import { document } from './svg.ts'
-import { drawDefaultTile, drawTile, tileSize } from './tile.ts'
+import { drawDefaultTile, drawGround, drawTile, tileSize } from './tile.ts'
 import { drawVendorMark, drawVendorTile, vendorSize } from './vendor-art.ts'
 import { drawing, vector, webpAndPng, type Work } from './work.ts'
 
@@ -16,7 +16,9 @@ export function planArt(world: DemoWorld): Work[] {
     world.merchants.flatMap((merchant) => merchant.banners.map((each) => [each.name, each])),
   )
   return [
-    ...world.games.flatMap(gameArt),
+    ...world.games.flatMap(({ code, art }) => (art ? gameArt(code, art) : [])),
+    ...world.grounds.map(groundArt),
+    ...world.emblems.map(layerArt),
     ...world.vendors.flatMap(vendorArt),
     ...[...banners.values()].flatMap((banner) => [bannerArt(banner, 'right'), bannerArt(banner, 'left')]),
     ...Object.entries(categoryEmblems).map(([code, emblem]) => emblemArt(`categories/${code}`, emblem, 96)),
@@ -46,7 +48,7 @@ const categoryEmblems = {
 }
 
 /** A game has a tile, a small tile for grids of three columns, and its emblem alone for lists. */
-function gameArt({ code, art }: DemoGame): Work[] {
+function gameArt(code: string, art: TileRecipe): Work[] {
   const tile = drawing({
     recipe: { code, art },
     forms: [
@@ -56,6 +58,51 @@ function gameArt({ code, art }: DemoGame): Work[] {
     draw: async ({ emblems }) => drawTile(code, art, (await emblems())(art.emblem)),
   })
   return [tile, emblemArt(`emblems/${code}`, art.emblem, 80)]
+}
+
+/** What hundreds of titles are put together from: a few dozen grounds, and emblems with their shadows. */
+function groundArt(recipe: GroundRecipe): Work {
+  return drawing({
+    recipe,
+    forms: webpAndPng(`grounds/${recipe.name}`, { width: 240, height: 300, maxBytes: 6_000 }),
+    draw: () => drawGround(recipe),
+  })
+}
+
+function layerArt(emblem: string): Work {
+  return drawing({
+    recipe: { emblem, layer: LAYER_SIDE },
+    forms: webpAndPng(`layers/${emblem}`, {
+      width: LAYER_SIDE,
+      height: LAYER_SIDE,
+      isClear: true,
+      maxBytes: 9_000,
+    }),
+    draw: async ({ emblems }) => drawLayer((await emblems())(emblem)),
+  })
+}
+
+/** As wide as two thirds of a small tile, shadow and all. */
+const LAYER_SIDE = 152
+
+async function drawLayer(body: string): Promise<Raster> {
+  const ground = await rasterise(document({ width: LAYER_SIDE, height: LAYER_SIDE }, ''))
+  const emblem = await drawEmblem(body, { weight: 112, maxWidth: 134, maxHeight: 128 })
+  const shadow = await shadowOf(emblem, { blur: 6, opacity: 0.5 })
+  const middle = LAYER_SIDE / 2
+  return layOver(ground, [
+    { raster: await fitting(shadow), x: middle, y: middle },
+    { raster: emblem, x: middle, y: middle - 6 },
+  ])
+}
+
+/** A shadow is wider than what throws it, and must not be wider than the picture. */
+async function fitting(raster: Raster): Promise<Raster> {
+  const width = Math.min(raster.width, LAYER_SIDE)
+  const height = Math.min(raster.height, LAYER_SIDE)
+  const left = Math.floor((raster.width - width) / 2)
+  const top = Math.floor((raster.height - height) / 2)
+  return pixels(open(raster).extract({ left, top, width, height }))
 }
 
 function vendorArt({ code, art }: DemoVendor): Work[] {

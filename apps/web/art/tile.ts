@@ -1,4 +1,4 @@
-import type { TileRecipe } from '../../../db/demo/types.ts'
+import type { GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
 import { drawEmblem } from './emblem.ts'
 import { logoSvg } from './logo.ts'
 import { type Palette, palettes } from './palettes.ts'
@@ -14,7 +14,7 @@ const cloth: Cloth = { ...tileSize, centre: { x: 240, y: 294 } }
 /** A game's tile. The name seeds all that a recipe leaves open, so two games never share a picture. */
 export async function drawTile(name: string, recipe: TileRecipe, emblemBody: string): Promise<Raster> {
   const seed = seeded(`tile ${name}`)
-  const ground = await rasterise(groundSvg(recipe, seed))
+  const ground = await rasterise(groundSvg(palettes[recipe.palette], recipe.pattern, seed))
   const fit = { weight: 258, maxWidth: 320, maxHeight: 316, turn: seed.between(-4, 4) }
   const emblem = await drawEmblem(emblemBody, fit)
   const shadow = await shadowOf(emblem, { blur: 15, opacity: 0.55 })
@@ -25,9 +25,26 @@ export async function drawTile(name: string, recipe: TileRecipe, emblemBody: str
   ])
 }
 
+/** A tile without its emblem, for titles whose emblems are laid over it: the accent shines behind them. */
+export async function drawGround({ name, ground, glow, accent, pattern }: GroundRecipe): Promise<Raster> {
+  const palette = { deep: ground, bright: mixed(glow, accent), glint: accent }
+  return rasterise(groundSvg(palette, pattern, seeded(`ground ${name}`)))
+}
+
+/** Half way between two colours, so that the accents of a theme tell its grounds apart. */
+function mixed(one: string, other: string): string {
+  const channel = (at: number) => {
+    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round(((a ?? 0) * 3 + (b ?? 0) * 2) / 5)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
 /** The tile of a game whose own picture is missing: the house's chip. */
 export async function drawDefaultTile(): Promise<Raster> {
-  const ground = await rasterise(groundSvg({ palette: 'felt', pattern: 'stitches' }, seeded('default tile')))
+  const ground = await rasterise(groundSvg(palettes.felt, 'stitches', seeded('default tile')))
   const chip = await rasterise(logoSvg(236))
   const { x, y } = cloth.centre
   return layOver(ground, [
@@ -37,8 +54,7 @@ export async function drawDefaultTile(): Promise<Raster> {
 }
 
 /** All that lies under the emblem: two colours, the pattern, the light behind the emblem and the keyline. */
-function groundSvg(recipe: Pick<TileRecipe, 'palette' | 'pattern'>, seed: Seeded): string {
-  const palette = palettes[recipe.palette]
+function groundSvg(palette: Palette, pattern: TileRecipe['pattern'], seed: Seeded): string {
   const { x, y } = cloth.centre
   const light = { x: x + seed.between(-36, 36), y: y - seed.between(36, 80) }
   const whole = 'width="480" height="600"'
@@ -69,7 +85,7 @@ function groundSvg(recipe: Pick<TileRecipe, 'palette' | 'pattern'>, seed: Seeded
         keyline(palette),
       ].join('')}</defs>`,
       `<rect ${whole} fill="${palette.deep}"/><rect ${whole} fill="url(#ground)"/>`,
-      `<g fill="url(#thread)">${patterns[recipe.pattern](cloth, seed)}</g>`,
+      `<g fill="url(#thread)">${patterns[pattern](cloth, seed)}</g>`,
       `<rect ${whole} fill="url(#glow)"/><rect ${whole} fill="url(#vignette)"/><rect ${whole} fill="url(#foot)"/>`,
       `<path fill="${palette.glint}" opacity=".9" d="${sparks(seed)}"/>`,
       `<rect x="15" y="15" width="450" height="570" rx="60" fill="none" stroke="url(#keyline)" stroke-width="4"/>`,

@@ -37,6 +37,38 @@ export const screens = {
     () => import('./screens/security/SecurityScreen.tsx').then((file) => file.SecurityScreen),
     'account',
   ),
+  'game-list/GameListScreen': lazyScreen(
+    () => import('./screens/game-list/GameListScreen.tsx').then((file) => file.GameListScreen),
+    'play',
+  ),
+  'game-lobby/GameLobbyScreen': lazyScreen(
+    () => import('./screens/game-lobby/GameLobbyScreen.tsx').then((file) => file.GameLobbyScreen),
+    'play',
+  ),
+  'hot-games/HotGamesScreen': lazyScreen(
+    () => import('./screens/hot-games/HotGamesScreen.tsx').then((file) => file.HotGamesScreen),
+    'play',
+  ),
+  'favourites/FavouritesScreen': lazyScreen(
+    () => import('./screens/favourites/FavouritesScreen.tsx').then((file) => file.FavouritesScreen),
+    'play',
+  ),
+  'slots-center/SlotsCenterScreen': lazyScreen(
+    () => import('./screens/slots-center/SlotsCenterScreen.tsx').then((file) => file.SlotsCenterScreen),
+    'play',
+  ),
+  'game-record/GameRecordScreen': lazyScreen(
+    () => import('./screens/game-record/GameRecordScreen.tsx').then((file) => file.GameRecordScreen),
+    'play',
+  ),
+  'launch-game/LaunchGameScreen': lazyScreen(
+    () => import('./screens/launch-game/LaunchGameScreen.tsx').then((file) => file.LaunchGameScreen),
+    'play',
+  ),
+  'sports/SportsScreen': lazyScreen(
+    () => import('./screens/sports/SportsScreen.tsx').then((file) => file.SportsScreen),
+    'play',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

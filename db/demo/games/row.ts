@@ -1,7 +1,23 @@
-import type { DemoGame } from '../types.ts'
+import type { DemoGame, TileRecipe } from '../types.ts'
 
 /** A game as it is written down; the addresses of its pictures follow from its code. */
-export type GameRow = Omit<DemoGame, 'showIcon' | 'mobileLargeIcon'>
+export type GameRow = Pick<
+  DemoGame,
+  | 'code'
+  | 'names'
+  | 'vendor'
+  | 'gameType'
+  | 'classify'
+  | 'tag'
+  | 'supportPlay'
+  | 'lottoMode'
+  | 'gameGroupId'
+  | 'popularity'
+> & {
+  /** Left out where the mathematics of the game says it. */
+  readonly rtp?: string | null
+  readonly art: TileRecipe
+}
 
 /** What the games of a kind have in common. */
 type Kind = Pick<GameRow, 'gameType' | 'classify' | 'supportPlay' | 'lottoMode' | 'gameGroupId'>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { languageCodes } from './languages.ts'
+import { type LanguageCode, languageCodes } from './languages.ts'
 
 export const categories = [
   'ALL',
@@ -35,6 +35,8 @@ export const game = z.object({
   displayName: z.string(),
   showIcon: z.string(),
   mobileLargeIcon: z.string(),
+  /** A picture that is laid over the icon, where many titles share one ground; null where the icon is whole. */
+  layerIcon: z.nullable(z.string()),
   gameCode: z.string(),
   gameGroupId: z.nullable(z.string()),
   lottoMode: z.nullable(z.string()),
@@ -79,10 +81,15 @@ export const listVendors = endpoint({
   audience: 'guest',
   rate: 'read',
   moduleId: 'COMM3',
-  query: z.strictObject({ typeId: z.optional(z.literal('1')) }),
+  query: z.strictObject({ typeId: z.optional(z.literal('1')), merchantCode: text }),
   reply: vendorDirectory,
   refusals: ['MERCHANT_NOT_FOUND'],
 })
+
+/** Popular games are asked for in English where the page is in Urdu, as the specification has it. */
+export function hotGamesLanguage(language: LanguageCode): LanguageCode {
+  return language === 'UR' ? 'EN' : language
+}
 
 export const listHotGames = endpoint({
   method: 'GET',
@@ -91,6 +98,7 @@ export const listHotGames = endpoint({
   audience: 'guest',
   rate: 'read',
   query: z.strictObject({
+    merchantCode: text,
     isPlatform: z.optional(z.string().check(z.maxLength(8))),
     platform: text,
     language,
@@ -106,16 +114,51 @@ export const listGames = endpoint({
   audience: 'guest',
   rate: 'list',
   query: z.strictObject({
+    merchant: text,
     clientType: z.optional(z.literal('2')),
     platform: z.optional(z.literal('html5')),
     gameName: text,
     gameType: z.optional(z.enum(['ALL', ...gameTypes])),
     vassalage: text,
     gameClassify: text,
+    /** Games whose smallest stake is at least this, in the currency of the house. */
+    minBet: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/))),
+    /** Games with at least so many lines. */
+    minLine: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
     language,
     pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
     pageSize: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
   }),
   reply: gamePage,
   refusals: ['MERCHANT_NOT_FOUND'],
+})
+
+export const getGame = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_game',
+  summary: 'One game of the house',
+  audience: 'guest',
+  rate: 'read',
+  query: z.strictObject({ gameId: z.string().check(z.minLength(1), z.maxLength(64)), language }),
+  reply: game,
+  refusals: ['MERCHANT_NOT_FOUND', 'GAME_NOT_FOUND'],
+})
+
+export const launchTrialGame = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  summary: 'Where a visitor can try a game without an account',
+  audience: 'guest',
+  rate: 'read',
+  query: z.strictObject({
+    gameId: z.string().check(z.minLength(1), z.maxLength(64)),
+    nodeId: text,
+    launchMode: text,
+    platform: text,
+    clientType: text,
+    language,
+    webView: text,
+  }),
+  reply: z.object({ content: z.object({ game_url: z.string() }) }),
+  refusals: ['MERCHANT_NOT_FOUND', 'GAME_NOT_FOUND', 'GAME_DISABLED'],
 })

@@ -24,6 +24,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.ended'), reason: z.enum(sessionEndReasons) }),
   /** The house was closed, opened or closed to a region. */
   z.object({ type: z.literal('status.changed') }),
+  /** The member's money moved. */
+  z.object({ type: z.literal('balance.changed') }),
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 

@@ -45,7 +45,7 @@ export function pagePolicy(inline: InlineDigests, socketOrigin: string | undefin
     ["connect-src 'self'", socketOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -56,5 +56,19 @@ export function pagePolicy(inline: InlineDigests, socketOrigin: string | undefin
     'report-to csp',
   ].join('; ')
 }
+
+/** The policy of a game: our own files, textures that it draws itself, and only our own pages around it. */
+export const gamePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ')
 
 export const REPORTING_ENDPOINTS = 'csp="/wps/system/csp"'

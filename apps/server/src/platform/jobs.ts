@@ -21,6 +21,17 @@ export async function queueJob(tx: Tx, name: string, payload: unknown): Promise<
   await tx.rows(sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`)
 }
 
+/** Queues work that sums up what was done by then: while one waits, another of its name adds nothing. */
+export async function queueJobOnce(
+  tx: Tx,
+  name: string,
+  { delaySeconds }: { readonly delaySeconds: number },
+): Promise<void> {
+  await tx.rows(sql`
+    select from graphile_worker.add_job(${name}, '{}'::json, run_at => now() + make_interval(secs => ${delaySeconds}),
+      job_key => ${name}, job_key_mode => 'preserve_run_at')`)
+}
+
 export type Worker = { stop(): Promise<void> }
 
 /** Runs jobs until stopped; any number of processes may do so at once. */

@@ -131,12 +131,14 @@ function makeRoom(open: Set<Connection>, sessionId: string): void {
 
 function deliver(open: Set<Connection>, { to, message }: Pushed): void {
   for (const connection of open) {
-    const isMeant =
-      'merchantCode' in to
-        ? connection.merchantCode === to.merchantCode
-        : connection.memberId === to.memberId && (to.sessionIds?.includes(connection.sessionId) ?? true)
-    if (isMeant) say(connection, message)
+    if (isMeant(connection, to)) say(connection, message)
   }
+}
+
+function isMeant({ merchantCode, memberId, sessionId }: LivePage, to: Pushed['to']): boolean {
+  if ('merchantCode' in to) return merchantCode === to.merchantCode
+  if ('memberIds' in to) return to.memberIds.includes(memberId)
+  return memberId === to.memberId && (to.sessionIds?.includes(sessionId) ?? true)
 }
 
 function say({ socket }: Connection, message: LiveMessage): void {

@@ -43,6 +43,12 @@ export function createMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
       registers: [registry],
     }),
+    playBatch: new Histogram({
+      name: 'play_batch_rounds',
+      help: 'Calls of games committed together in one batch',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+      registers: [registry],
+    }),
     ledgerDrift: new Counter({
       name: 'ledger_drift_total',
       help: 'Accounts whose balance differed from the sum of their entries',

@@ -4,6 +4,7 @@
 export const POPULAR_GAMES_SHOWN = 21
 export const HOT_SECTION_SHOWN = 18
 export const FAVOURITES_PAGE_SIZE = 30
+export const FAVOURITES_ON_HOME = 100
 export const GAME_LIST_PAGE_SIZE = 21
 export const LOAD_MORE_DISTANCE_PX = 300
 export const LOAD_MORE_THROTTLE_MS = 1000
@@ -22,6 +23,8 @@ export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250
 export const LANGUAGE_VALIDATION_DEBOUNCE_MS = 200
 export const FIELD_SCROLL_MS = 500
 export const COUNTDOWN_TICK_MS = 500
+export const SPORTS_SOURCE_AFTER_MS = 150
+export const SPORTS_SHOWN_AFTER_MS = 100
 export const SMS_COUNTDOWN_SECONDS = 60
 
 /** How long what home shows is taken as fresh, and how often a closed house is asked whether it has opened. */
@@ -34,6 +37,7 @@ export const TOAST_LONG_MS = 8000
 export const TOAST_SAVED_MS = 1000
 export const TOAST_SMS_SENT_MS = 1500
 export const TOAST_FREE_ACCOUNT_MS = 2000
+export const TOAST_LOGIN_REQUIRED_MS = 2000
 export const LOADING_BRIEF_MS = 10_000
 export const LOADING_PATIENT_MS = 9_999_000
 

@@ -67,11 +67,19 @@ function again(own: Line, waitMs: number): void {
 async function hear(own: Line, data: unknown): Promise<void> {
   const message = parse(data)
   if (message?.type === 'status.changed') return refreshStatus()
+  if (message?.type === 'balance.changed') return askBalanceAgain()
   if (message?.type !== 'session.ended' || !own.isWanted) return
   close(own)
   // Another tab of this browser logged out: its owner knows.
   if (message.reason === 'logout') await forgetSession()
   else await sayEnded()
+}
+
+/** Whoever shows the balance asks for it again. */
+async function askBalanceAgain(): Promise<void> {
+  const account = readSession()?.userName ?? ''
+  const { queries } = await import('./query-live.ts')
+  await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
 }
 
 function parse(data: unknown): LiveMessage | undefined {

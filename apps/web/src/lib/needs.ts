@@ -16,6 +16,7 @@ export const needs = {
   '/m/inviteFriends': 'session',
   '/m/notice': 'session',
   '/m/favourites': 'session',
+  '/m/playGame': 'session',
   '/m/member/manualRebate': 'session',
   '/m/member/agent/getSalaryContract': 'session',
   '/m/member/agent/getDevidendContract': 'session',

@@ -36,6 +36,20 @@ export function launchSearch(search: Record<string, unknown>): LaunchSearch {
   })
 }
 
+export type PlaySearch = { game?: string }
+
+/** The game that is opened in its frame. */
+export function playSearch(search: Record<string, unknown>): PlaySearch {
+  return withoutNothing({ game: code(search.game) })
+}
+
+export type RecordSearch = { round?: string }
+
+/** The round whose detail is shown. */
+export function recordSearch(search: Record<string, unknown>): RecordSearch {
+  return withoutNothing({ round: code(search.round) })
+}
+
 /** What is launched where the address does not say; it is not written into the address. */
 export function launchCode(search: LaunchSearch): string {
   return search.code ?? 'lobby'

@@ -10,6 +10,7 @@ const localKeys = {
   trialName: 'trialName',
   rememberedLogins: 'rememberedLogins',
   renewalTurn: 'renewalTurn',
+  sound: 'sound',
 } as const
 
 export type LocalKey = keyof typeof localKeys

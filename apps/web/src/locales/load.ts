@@ -5,17 +5,29 @@ import type { Messages } from '@lingui/core'
  * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
  * screens that say it.
  */
-export type Area = 'core' | 'account'
+export type Area = 'core' | 'account' | 'play'
 
-export const areas: readonly Area[] = ['core', 'account']
+export const areas: readonly Area[] = ['core', 'account', 'play']
 
 type Load = () => Promise<{ messages: Messages }>
 
 /** Each area of a language is a chunk of its own; the page's own are already on their way when this is called. */
 const loaders: Record<LanguageCode, Record<Area, Load>> = {
-  EN: { core: () => import('./en/index.ts'), account: () => import('./en/account.ts') },
-  BN: { core: () => import('./bn/index.ts'), account: () => import('./bn/account.ts') },
-  UR: { core: () => import('./ur/index.ts'), account: () => import('./ur/account.ts') },
+  EN: {
+    core: () => import('./en/index.ts'),
+    account: () => import('./en/account.ts'),
+    play: () => import('./en/play.ts'),
+  },
+  BN: {
+    core: () => import('./bn/index.ts'),
+    account: () => import('./bn/account.ts'),
+    play: () => import('./bn/play.ts'),
+  },
+  UR: {
+    core: () => import('./ur/index.ts'),
+    account: () => import('./ur/account.ts'),
+    play: () => import('./ur/play.ts'),
+  },
 }
 
 /** What has been fetched so far. It only grows, so that whoever translates with it learns of every new area. */

@@ -3,16 +3,19 @@ import { demoApi } from '../../testing/demo-app.ts'
 
 type Listed = { gameId: string; gameName: string; gameType: string; vendorCode: string; showIcon: string }
 
-async function games(
-  query: string,
-  headers = {},
-): Promise<{ games: Listed[]; pageNum: number; totalPages: number }> {
+/** Lists the games of one house that stands as long as the test. */
+async function lister() {
   const { api } = await demoApi()
-  const reply = await api.inject({
-    url: `/wps/relay/GCSGAME_gameList?${query}`,
-    headers: { host: 'localhost', language: 'EN', ...headers },
-  })
-  return reply.json().value
+  return async (
+    query: string,
+    headers = {},
+  ): Promise<{ games: Listed[]; pageNum: number; totalPages: number }> => {
+    const reply = await api.inject({
+      url: `/wps/relay/GCSGAME_gameList?${query}`,
+      headers: { host: 'localhost', language: 'EN', ...headers },
+    })
+    return reply.json().value
+  }
 }
 
 it('pages of games hold every game once', async () => {
@@ -30,13 +33,53 @@ it('pages of games hold every game once', async () => {
   expect((await page(first.totalPages + 1)).games).toEqual([])
 })
 
-it('filters by category, by vendor and by name', async () => {
+it('[G19] filters by category, by vendor, by kind and by name', async () => {
+  const games = await lister()
   expect((await games('gameType=FISH')).games.every(({ gameType }) => gameType === 'FISH')).toBe(true)
   expect((await games('vassalage=PP')).games.every(({ vendorCode }) => vendorCode === 'PP')).toBe(true)
   expect((await games('gameName=KOI')).games.map(({ gameName }) => gameName)).toContain('Koi Fortune')
+  const quick = (await games('gameType=RNG&gameClassify=dice')).games
+  expect(quick.map(({ gameId }) => gameId)).toEqual(['dice'])
+  const both = await games(
+    'merchant=BAIZE&gameType=RNG&vassalage=JL&gameName=mint&clientType=2&platform=html5',
+  )
+  expect(both.games.length).toBeGreaterThan(0)
+  expect(both.games.every(({ gameName, vendorCode }) => /mint/i.test(gameName) && vendorCode === 'JL')).toBe(
+    true,
+  )
+})
+
+it('[G01] a page holds 21 games unless another size is asked for', async () => {
+  const games = await lister()
+  const first = await games('gameType=RNG')
+  expect(first.games).toHaveLength(21)
+  expect(first.pageNum).toBe(1)
+  expect(first.totalPages).toBeGreaterThan(30)
+})
+
+it('more than 600 titles can be listed, each once', async () => {
+  const games = await lister()
+  const pages = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => games(`gameType=RNG&pageSize=100&pageNo=${index + 1}`)),
+  )
+  const ids = pages.flatMap((page) => page.games.map(({ gameId }) => gameId))
+  expect(ids.length).toBeGreaterThan(600)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('filters by the smallest stake and by lines', async () => {
+  const games = await lister()
+  const staked = await games('minBet=0.10')
+  expect(staked.games.length).toBeGreaterThan(0)
+  expect((await games('minBet=0.11')).games).toEqual([])
+  const many = await games('minLine=25&pageSize=100')
+  const few = await games('minLine=5&pageSize=100')
+  expect(many.games.length).toBeGreaterThan(0)
+  expect(few.totalPages).toBeGreaterThan(many.totalPages)
 })
 
 it('a game is named in the language asked for', async () => {
+  const games = await lister()
   const [koi] = (await games('gameName=Koi%20Fortune', { language: 'BN' })).games
   expect(koi?.gameName).toMatch(/[\u0980-\u09ff]/)
 })

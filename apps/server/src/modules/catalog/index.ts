@@ -1,5 +1,5 @@
-export { listHotGames } from './list-games.ts'
+export { listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export { catalogRoutes } from './routes.ts'
-export { chooseVendors, saveCatalog } from './save-catalog.ts'
+export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'
 export type { GameRow, VendorPlace, VendorRow } from './store.ts'

@@ -1,5 +1,7 @@
 import type { Game, GamePage, LanguageCode } from '@baize/contracts'
+import { moneyFromWire } from '@baize/money'
 import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
 import * as store from './store.ts'
 
 export const DEFAULT_PAGE_SIZE = 21
@@ -7,7 +9,7 @@ export const DEFAULT_PAGE_SIZE = 21
 /** The catalogue's own cap on one reply of popular games; a screen shows 21 and asks whether there are more. */
 const HOT_LIMIT = 60
 
-type Place = { readonly merchantCode: string; readonly language: LanguageCode }
+export type Place = { readonly merchantCode: string; readonly language: LanguageCode }
 
 export async function listHotGames(db: Db, { merchantCode, language }: Place): Promise<Game[]> {
   return store.readHotGames(db, merchantCode, language, HOT_LIMIT)
@@ -18,9 +20,14 @@ export type GameListRequest = {
   readonly gameType?: 'ALL' | Game['gameType'] | undefined
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
+  readonly minBet?: string | undefined
+  readonly minLine?: string | undefined
   readonly pageNo?: string | undefined
   readonly pageSize?: string | undefined
 }
+
+/** The smallest stake is kept as a figure that stands for every currency, so the filter reads it as one. */
+const ANY_CURRENCY = 'XXX'
 
 /** One page of the games that match, most popular first. A page past the end is empty. */
 export async function listGames(db: Db, place: Place, request: GameListRequest): Promise<GamePage> {
@@ -33,8 +40,17 @@ export async function listGames(db: Db, place: Place, request: GameListRequest):
       gameType: request.gameType === 'ALL' ? undefined : request.gameType,
       vendorCode: request.vassalage,
       classify: request.gameClassify,
+      minStake: request.minBet === undefined ? undefined : moneyFromWire(request.minBet, ANY_CURRENCY).units,
+      minLines: request.minLine === undefined ? undefined : Number(request.minLine),
     },
     page,
   )
   return { games, pageNum: page.number, totalPages: Math.ceil(total / page.size) }
+}
+
+/** A game that the merchant offers. */
+export async function requireGame(db: Db, place: Place, code: string): Promise<Game> {
+  const game = await store.readGame(db, place, code)
+  if (!game) throw new Refusal('GAME_NOT_FOUND')
+  return game
 }

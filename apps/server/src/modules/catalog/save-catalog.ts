@@ -20,3 +20,11 @@ export async function chooseVendors(
 ): Promise<void> {
   await store.replaceMerchantVendors(tx, merchantCode, places)
 }
+
+/** Offers a vendor's games of a kind beside those the merchant already has. */
+export async function offerVendor(
+  tx: Tx,
+  place: Pick<store.VendorPlace, 'vendorCode' | 'gameType'> & { readonly merchantCode: string },
+): Promise<void> {
+  await store.addMerchantVendor(tx, place)
+}

@@ -2,19 +2,20 @@ import type { Game, GameType, LanguageCode, Vendor } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 
 /** A game with the columns of the wire, its name in one language. */
-function gameColumns(language: LanguageCode): Query {
+export function gameColumns(language: LanguageCode): Query {
   return sql`
     g.code as game_id, null as room_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
     g.node_id::text as node_id, g.code as node_name, g.game_type, g.vendor_code as vassalage, g.vendor_code,
-    v.display_name, g.icon as show_icon, g.large_icon as mobile_large_icon, g.code as game_code, g.game_group_id,
+    v.display_name, g.icon as show_icon, g.large_icon as mobile_large_icon, g.layer_icon,
+    g.code as game_code, g.game_group_id,
     g.lotto_mode, g.support_play, true as "isGameH5", g.support_play = 0 as freeplay, g.classify as game_classify_new,
     g.rtp::text as rtp, g.tag`
 }
 
-/** The games a merchant offers: those of its vendors, while they are switched on. */
-function offered(merchantCode: string): Query {
+/** The games a merchant offers: those of its vendors, while they are switched on. `on` ties them to a table before. */
+export function offered(merchantCode: string, on?: Query): Query {
   return sql`
-    catalog.game g join catalog.vendor v on v.code = g.vendor_code
+    catalog.game g ${on ? sql`on ${on}` : sql``} join catalog.vendor v on v.code = g.vendor_code
     where g.is_on and exists (
       select from catalog.merchant_vendor mv
       where mv.merchant_code = ${merchantCode} and mv.vendor_code = g.vendor_code and mv.game_type = g.game_type)`
@@ -35,6 +36,8 @@ export type GameFilter = {
   readonly gameType: GameType | undefined
   readonly vendorCode: string | undefined
   readonly classify: string | undefined
+  readonly minStake: bigint | undefined
+  readonly minLines: number | undefined
 }
 
 export async function readGamePage(
@@ -48,6 +51,8 @@ export async function readGamePage(
     and (${filter.gameType ?? null}::text is null or g.game_type = ${filter.gameType ?? null})
     and (${filter.vendorCode ?? null}::text is null or g.vendor_code = ${filter.vendorCode ?? null})
     and (${filter.classify ?? null}::text is null or g.classify = ${filter.classify ?? null})
+    and (${filter.minStake ?? null}::bigint is null or g.min_stake >= ${filter.minStake ?? null})
+    and (${filter.minLines ?? null}::int is null or g.lines >= ${filter.minLines ?? null})
     and (${filter.name ?? null}::text is null
       or position(lower(${filter.name ?? ''}) in lower(coalesce(g.names ->> ${at.language}, g.names ->> 'EN'))) > 0
       or position(lower(${filter.name ?? ''}) in lower(g.names ->> 'EN')) > 0)`
@@ -56,6 +61,26 @@ export async function readGamePage(
     select ${gameColumns(at.language)} from ${matching}
     order by g.popularity, g.node_id limit ${page.size} offset ${(page.number - 1) * page.size}`)
   return { games, total }
+}
+
+/** A game that the merchant offers, by its code. */
+export async function readGame(
+  db: Db,
+  at: { merchantCode: string; language: LanguageCode },
+  code: string,
+): Promise<Game | undefined> {
+  return db.maybe<Game>(sql`
+    select ${gameColumns(at.language)} from ${offered(at.merchantCode)} and g.code = ${code}`)
+}
+
+/** Where a visitor can try a game that the merchant offers; undefined where there is no such game. */
+export async function readTrialUrl(
+  db: Db,
+  { merchantCode, code }: { merchantCode: string; code: string },
+): Promise<{ trialUrl: string | null } | undefined> {
+  return db.maybe<{ trialUrl: string | null }>(
+    sql`select g.trial_url from ${offered(merchantCode)} and g.code = ${code}`,
+  )
 }
 
 export async function readVendors(db: Db, merchantCode: string): Promise<Vendor[]> {
@@ -103,21 +128,30 @@ export type GameRow = {
   readonly gameGroupId: string | null
   readonly icon: string
   readonly largeIcon: string
+  readonly layerIcon: string | null
+  readonly emblem: string
+  /** In units of money; 0 where the game states none. */
+  readonly minStake: number
+  readonly lines: number
+  readonly trialUrl: string | null
   readonly popularity: number
 }
 
 export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<void> {
   await tx.rows(sql`
     insert into catalog.game (code, vendor_code, game_type, classify, names, rtp, tag, support_play, lotto_mode,
-      game_group_id, icon, large_icon, popularity)
+      game_group_id, icon, large_icon, layer_icon, emblem, min_stake, lines, trial_url, popularity)
     select g ->> 'code', g ->> 'vendorCode', g ->> 'gameType', g ->> 'classify', (g -> 'names')::jsonb,
       (g ->> 'rtp')::numeric, g ->> 'tag', (g ->> 'supportPlay')::int, g ->> 'lottoMode', g ->> 'gameGroupId',
-      g ->> 'icon', g ->> 'largeIcon', (g ->> 'popularity')::int
+      g ->> 'icon', g ->> 'largeIcon', g ->> 'layerIcon', g ->> 'emblem', (g ->> 'minStake')::bigint,
+      (g ->> 'lines')::int, g ->> 'trialUrl', (g ->> 'popularity')::int
     from json_array_elements(${JSON.stringify(games)}::json) g
     on conflict (code) do update set vendor_code = excluded.vendor_code, game_type = excluded.game_type,
       classify = excluded.classify, names = excluded.names, rtp = excluded.rtp, tag = excluded.tag,
       support_play = excluded.support_play, lotto_mode = excluded.lotto_mode, game_group_id = excluded.game_group_id,
-      icon = excluded.icon, large_icon = excluded.large_icon, popularity = excluded.popularity`)
+      icon = excluded.icon, large_icon = excluded.large_icon, layer_icon = excluded.layer_icon, emblem = excluded.emblem,
+      min_stake = excluded.min_stake, lines = excluded.lines, trial_url = excluded.trial_url,
+      popularity = excluded.popularity`)
 }
 
 export type VendorPlace = {
@@ -136,4 +170,16 @@ export async function replaceMerchantVendors(
     insert into catalog.merchant_vendor (merchant_code, vendor_code, game_type, position)
     select ${merchantCode}, p ->> 'vendorCode', p ->> 'gameType', (p ->> 'position')::int
     from json_array_elements(${JSON.stringify(places)}::json) p`)
+}
+
+/** Last of its kind, if the merchant does not offer it yet. */
+export async function addMerchantVendor(
+  tx: Tx,
+  { merchantCode, vendorCode, gameType }: { merchantCode: string; vendorCode: string; gameType: GameType },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into catalog.merchant_vendor (merchant_code, vendor_code, game_type, position)
+    select ${merchantCode}, ${vendorCode}, ${gameType}, coalesce(max(position), -1) + 1
+    from catalog.merchant_vendor where merchant_code = ${merchantCode} and game_type = ${gameType}
+    on conflict do nothing`)
 }

@@ -8,4 +8,4 @@ export { findMemberId, newReadablePassword, resetPassword } from './reset-passwo
 export { endedAmong, identityListeners, takeLiveTicket } from './live.ts'
 export { identityRoutes } from './routes.ts'
 export { sealKeyRotation, unseal } from './seal-keys.ts'
-export { hasDemoMembers } from './store/members.ts'
+export { findMember, hasDemoMembers, notActiveAmong } from './store/members.ts'

@@ -29,6 +29,17 @@ export async function getBalances(db: Db, accounts: readonly string[]): Promise<
   return new Map(rows.map(({ path, currency, balance }) => [path, money(balance, currency)]))
 }
 
+/** An account as it stands while it is held. */
+export type HeldAccount = { readonly path: string; readonly balance: Money; readonly isFrozen: boolean }
+
+/** Holds accounts until the transaction ends, in the one order that everybody keeps, and says how they stand. */
+export async function lockBalances(tx: Tx, paths: readonly string[]): Promise<readonly HeldAccount[]> {
+  const rows = await store.lockAccounts(tx, paths)
+  return rows.map(({ path, currency, balance, isFrozen }) => {
+    return { path, balance: money(balance, currency), isFrozen }
+  })
+}
+
 export type HistoryLine = {
   /** Counts the account's lines from 1; ask for those before it to turn the page. */
   readonly number: bigint

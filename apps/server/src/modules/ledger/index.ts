@@ -1,14 +1,16 @@
 export {
   getBalance,
   getBalances,
+  type HeldAccount,
   type HistoryLine,
   history,
+  lockBalances,
   type NewAccount,
   openAccounts,
 } from './accounts.ts'
 export { requireDurability } from './durability.ts'
 export { ledgerJobs } from './jobs.ts'
-export { housePath, housePaths } from './paths.ts'
+export { housePath, housePaths, spread } from './paths.ts'
 export { post, postIn } from './post.ts'
 export type { AccountBalance, Outcome, Posted, Posting, Transfer } from './posting.ts'
 export { reconcile } from './reconcile.ts'

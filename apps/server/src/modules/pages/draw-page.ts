@@ -1,6 +1,13 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { type Boot, type HomeData, type MatchedPage, type RenderedPage, statusCode } from '@baize/contracts'
+import {
+  type Boot,
+  type HomeData,
+  hotGamesLanguage,
+  type MatchedPage,
+  type RenderedPage,
+  statusCode,
+} from '@baize/contracts'
 import { listHotGames, listVendors } from '#modules/catalog'
 import { listBanners, listNotices } from '#modules/messaging'
 import { listJackpots } from '#modules/promotions'
@@ -71,7 +78,7 @@ async function readHome(app: App, visit: Visit): Promise<HomeData> {
     listBanners(app, visit, ['m_home', 'm_live']),
     listNotices(app, visit),
     listVendors(app.db, visit.merchant.code),
-    listHotGames(app.db, place),
+    listHotGames(app.db, { ...place, language: hotGamesLanguage(visit.language) }),
     listJackpots(app, visit),
   ])
   return { banners, notices, vendors: directory.vendors, hotGames, jackpots }

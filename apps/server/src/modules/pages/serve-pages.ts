@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
 import { createDraw, type Drawing } from './draw-page.ts'
+import { addGames } from './serve-games.ts'
 
 const HOME = '/m/home'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -29,6 +30,7 @@ export async function addPages(
   const draw = createDraw(app, bundle)
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   addFiles(server)
+  addGames(server)
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
     await limits.spend('page', request.ip)

@@ -1,20 +1,31 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
+import type { ReactNode } from 'react'
 import styles from './GameGrid.module.css'
-import { GameTile } from './GameTile.tsx'
+import { type DrawHeart, GameTile } from './GameTile.tsx'
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
+/** From here on a list is long, and tiles out of sight are not laid out. */
+const LONG_LIST = 42
 const SKELETONS = 9
 
-export function GameGrid({ games }: { readonly games: readonly Game[] }) {
+type GameGridProps = {
+  readonly games: readonly Game[]
+  readonly heart: DrawHeart
+  /** A tile after the last one: the way to the rest. */
+  readonly last?: ReactNode
+}
+
+export function GameGrid({ games, heart, last }: GameGridProps) {
   return (
     <ul className={styles.grid}>
       {games.map((game, index) => (
-        <li key={game.gameId} className={styles.cell}>
-          <GameTile game={game} isFirstView={index < FIRST_VIEW} />
+        <li key={game.gameId} className={index < LONG_LIST ? styles.cell : styles.later}>
+          <GameTile game={game} heart={heart} isFirstView={index < FIRST_VIEW} />
         </li>
       ))}
+      {last && <li className={styles.cell}>{last}</li>}
     </ul>
   )
 }

@@ -1,30 +1,31 @@
 import type { Game } from '@baize/contracts'
-import { Tile } from '@baize/ui'
+import { type DrawLink, Tile } from '@baize/ui'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { GameIcon } from './GameIcon.tsx'
+import { GameArt } from './GameArt.tsx'
+import { LaunchLink } from './LaunchLink.tsx'
 
-type GameTileProps = { readonly game: Game; readonly isFirstView?: boolean }
+/** Draws the heart of a game's tile; whoever shows games says how. */
+export type DrawHeart = (game: Game) => DrawLink
+
+type GameTileProps = {
+  readonly game: Game
+  readonly heart: DrawHeart
+  readonly isFirstView?: boolean
+}
 
 /** A game; the tile and its heart both ask a guest for a login first. */
-export function GameTile({ game, isFirstView = false }: GameTileProps) {
+export function GameTile({ game, heart, isFirstView = false }: GameTileProps) {
   const t = useText()
   return (
     <Tile
-      art={<GameIcon src={game.showIcon} width={240} height={300} isFirstView={isFirstView} />}
+      art={<GameArt game={game} isFirstView={isFirstView} />}
       name={game.gameName}
       note={noteOf(game, t)}
       tag={
         game.tag ? { look: game.tag === 'HOT' ? 'hot' : 'new', text: t(`games.tag.${game.tag}`) } : undefined
       }
-      link={(props) => <MemberLink {...props} to="/m/game" />}
-      heart={(props) => (
-        <MemberLink
-          {...props}
-          to="/m/favourites"
-          aria-label={t('games.favourite.add', { name: game.gameName })}
-        />
-      )}
+      link={(props) => <LaunchLink {...props} game={game} />}
+      heart={heart(game)}
     />
   )
 }

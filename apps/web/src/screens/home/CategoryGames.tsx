@@ -1,6 +1,7 @@
 import type { GameType } from '@baize/contracts'
 import { Button, EmptyFace, LoadingFace, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
+import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'
 import { useCategoryGames } from '../../features/games/queries.ts'
@@ -39,7 +40,7 @@ export function CategoryGames({ gameType }: { readonly gameType: GameType }) {
   return (
     <section>
       <SectionHeader title={title} more={page.data.totalPages > 1 && more} />
-      <GameGrid games={page.data.games} />
+      <GameGrid games={page.data.games} heart={favouriteHeart} />
     </section>
   )
 }

@@ -1,10 +1,15 @@
 import type { Game, Vendor } from '@baize/contracts'
+import { lazy, Suspense } from 'react'
+import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { type HomeView, homeTabs, useHomeView } from '../../features/games/home-views.ts'
 import { CategoryGames } from './CategoryGames.tsx'
-import { FavouriteGames } from './FavouriteGames.tsx'
 import styles from './GameEntrance.module.css'
 import { PopularGames } from './PopularGames.tsx'
 import { SideMenu } from './SideMenu.tsx'
+
+const FavouriteGames = lazy(() =>
+  import('./FavouriteGames.tsx').then((file) => ({ default: file.FavouriteGames })),
+)
 
 type GameEntranceProps = { readonly vendors: readonly Vendor[]; readonly hotGames: readonly Game[] }
 
@@ -15,14 +20,20 @@ export function GameEntrance({ vendors, hotGames }: GameEntranceProps) {
     <div className={styles.entrance}>
       <SideMenu tabs={homeTabs(vendors)} shown={view} />
       <div className={styles.view}>
-        <View view={view} hotGames={hotGames} />
+        <View view={view} hotGames={hotGames} vendors={vendors} />
       </div>
     </div>
   )
 }
 
-function View({ view, hotGames }: { readonly view: HomeView; readonly hotGames: readonly Game[] }) {
-  if (view === 'HOT') return <PopularGames games={hotGames} />
-  if (view === 'FAV') return <FavouriteGames />
+function View({ view, hotGames, vendors }: GameEntranceProps & { readonly view: HomeView }) {
+  if (view === 'HOT') return <PopularGames games={hotGames} vendors={vendors} />
+  if (view === 'FAV') {
+    return (
+      <Suspense fallback={<GameGridSkeleton />}>
+        <FavouriteGames />
+      </Suspense>
+    )
+  }
   return <CategoryGames gameType={view} />
 }

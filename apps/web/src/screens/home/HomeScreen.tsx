@@ -1,4 +1,6 @@
+import type { CurrencyFormat } from '@baize/contracts'
 import { LoadingFace, SectionHeader } from '@baize/ui'
+import { lazy, Suspense } from 'react'
 import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
 import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
@@ -8,6 +10,7 @@ import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { WhenNear } from '../../lib/WhenNear.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
 import { HomeBanners, LiveBanners } from './HomeBanners.tsx'
@@ -15,6 +18,8 @@ import styles from './HomeScreen.module.css'
 import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+
+const Winners = lazy(() => import('./Winners.tsx').then((file) => ({ default: file.Winners })))
 
 export function HomeScreen() {
   const t = useText()
@@ -46,11 +51,24 @@ export function HomeScreen() {
       {jackpot && wallet.data && <JackpotBar jackpot={jackpot} format={wallet.data} />}
       <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
       <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
+      {wallet.data && <WinnersPlace format={wallet.data} />}
       <section className={styles.section}>
         <SectionHeader title={t('home.vendors')} />
         <VendorGrid vendors={vendors.data} />
       </section>
       <DisplayCard />
     </div>
+  )
+}
+
+function WinnersPlace({ format }: { readonly format: CurrencyFormat }) {
+  return (
+    <WhenNear className={styles.section}>
+      {() => (
+        <Suspense>
+          <Winners format={format} />
+        </Suspense>
+      )}
+    </WhenNear>
   )
 }

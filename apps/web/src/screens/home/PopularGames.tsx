@@ -1,12 +1,30 @@
-import type { Game } from '@baize/contracts'
+import type { Game, Vendor } from '@baize/contracts'
 import { SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { POPULAR_GAMES_SHOWN } from '../../lib/limits.ts'
+import { useSession } from '../../lib/visit.ts'
+import { WhenNear } from '../../lib/WhenNear.tsx'
+import styles from './PopularGames.module.css'
 
-export function PopularGames({ games }: { readonly games: readonly Game[] }) {
+/** What is only for members, or far down the page, is fetched when it is needed. */
+const FavouritesBlock = lazy(() =>
+  import('./FavouritesBlock.tsx').then((file) => ({ default: file.FavouritesBlock })),
+)
+const VendorBlock = lazy(() => import('./VendorBlock.tsx').then((file) => ({ default: file.VendorBlock })))
+
+/** The vendors whose slots have a block of their own. */
+const blockVendors = ['PP', 'JL']
+
+type PopularGamesProps = { readonly games: readonly Game[]; readonly vendors: readonly Vendor[] }
+
+/** Favourites first for members, then what is popular, then the slots of two makers. */
+export function PopularGames({ games, vendors }: PopularGamesProps) {
   const t = useText()
+  const isMember = useSession() !== null
   const title = t('home.popular')
   const more = (
     <Link to="/m/gameList" search={{ type: 'hot' }} aria-label={t('home.more.games', { title })}>
@@ -14,9 +32,30 @@ export function PopularGames({ games }: { readonly games: readonly Game[] }) {
     </Link>
   )
   return (
-    <section>
-      <SectionHeader title={title} more={games.length > POPULAR_GAMES_SHOWN && more} />
-      <GameGrid games={games.slice(0, POPULAR_GAMES_SHOWN)} />
-    </section>
+    <>
+      {isMember && (
+        <Suspense>
+          <FavouritesBlock />
+        </Suspense>
+      )}
+      <section>
+        <SectionHeader title={title} more={games.length > POPULAR_GAMES_SHOWN && more} />
+        <GameGrid games={games.slice(0, POPULAR_GAMES_SHOWN)} heart={favouriteHeart} />
+      </section>
+      {blockVendors.map((code) => {
+        const vendor = vendors.find((each) => each.vendorCode === code && each.gameCategory === 'RNG')
+        return (
+          vendor && (
+            <WhenNear key={code} className={styles.block}>
+              {() => (
+                <Suspense>
+                  <VendorBlock vendor={vendor} />
+                </Suspense>
+              )}
+            </WhenNear>
+          )
+        )
+      })}
+    </>
   )
 }

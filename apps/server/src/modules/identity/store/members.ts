@@ -22,6 +22,14 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
   return db.maybe<MemberRow>(sql`select ${columns} from identity.member m where m.id = ${id}`)
 }
 
+/** Those of the members who may not play now: suspended, or gone for good. */
+export async function notActiveAmong(db: Db | Tx, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from identity.member where id = any (${memberIds}::uuid[]) and status <> 'active'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type AccountPlace = { readonly merchantCode: string; readonly accountKey: string }
 
 export type Credentials = MemberRow & { readonly hash: string | null; readonly isTemporary: boolean | null }

@@ -1,0 +1,23 @@
+export {
+  type Advanced,
+  advance,
+  findReceipts,
+  lockPairs,
+  type PlayPair,
+  playPair,
+  readReceiptFiles,
+  recordDraws,
+  type SignedReceipt,
+  signReceipts,
+  type WrittenReceipt,
+} from './draw.ts'
+export { firstPair } from './first-pair.ts'
+export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'
+export { fairnessJobs } from './jobs.ts'
+export { type Signer, signerOf } from './keys.ts'
+export { fairnessListeners } from './listeners.ts'
+export { provePair } from './prove-pair.ts'
+export { fairnessRoutes } from './routes.ts'
+export { addLog } from './serve-log.ts'
+export { setClientSeed, settleSeeds } from './seeds.ts'
+export { readPairs } from './store/pairs.ts'

@@ -1,0 +1,25 @@
+import { job } from '#platform/jobs'
+import { SIGNING, signCheckpoint } from './log.ts'
+import { LONGEST_LIFE_MS, MOST_ROUNDS } from './pair.ts'
+import { settleSeeds } from './seeds.ts'
+import { readDueMembers } from './store/pairs.ts'
+
+const MEMBERS_AT_ONCE = 500
+
+export const fairnessJobs = [
+  job({
+    name: SIGNING,
+    run: async (app) => {
+      await signCheckpoint(app)
+    },
+  }),
+  job({
+    name: 'reveal-seeds',
+    cron: '* * * * *',
+    run: async (app) => {
+      const activeSince = new Date(app.clock.now().getTime() - LONGEST_LIFE_MS)
+      const due = { usedUp: MOST_ROUNDS, activeSince, limit: MEMBERS_AT_ONCE }
+      for (const memberId of await readDueMembers(app.db, due)) await settleSeeds(app, memberId)
+    },
+  }),
+]

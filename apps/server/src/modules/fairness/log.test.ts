@@ -1,0 +1,86 @@
+import {
+  fromHex,
+  isConsistent,
+  isIncluded,
+  isNoteSignedBy,
+  readCheckpoint,
+  readNote,
+  readNoteKey,
+  utf8,
+  webCryptoVerify,
+} from '@baize/fairness'
+import { getCheckpoint, getConsistencyProof, getInclusionProof, listLeaves } from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { transaction } from '#platform/db'
+import { connectAs } from '../../testing/as-owner.ts'
+import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testBrowser } from '../../testing/test-browser.ts'
+import { append, proveInclusion, signCheckpoint } from './log.ts'
+import { codeOf } from '../../testing/test-vendor.ts'
+
+const leaf = (text: string) => ({ kind: 'test', body: `${text}\n` })
+
+it('[FA-09] anybody can check over the wire that a leaf is in the log and that the log only grew', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  const seen: { size: number; root: Uint8Array }[] = []
+  for (let count = 0; count < 12; count++) {
+    await transaction(app, (tx) => append(tx, [leaf(`leaf ${count}`)]))
+    const { note, key } = (await browser.call(getCheckpoint)).json().value
+    const read = readNote(note)
+    const noteKey = readNoteKey(key)
+    if (!read || !noteKey) throw new Error('The checkpoint cannot be read.')
+    expect(await isNoteSignedBy(noteKey, read, webCryptoVerify)).toBe(true)
+    const checkpoint = readCheckpoint(read.text)
+    expect(checkpoint?.size).toBe(count + 1)
+    if (checkpoint) seen.push(checkpoint)
+  }
+  const last = seen.at(-1)
+  if (!last) throw new Error('There is no checkpoint.')
+  const leaves = (await browser.call(listLeaves, { query: { from: '0' } })).json().value
+  for (const { index, body } of leaves) {
+    const query = { index: String(index), size: String(last.size) }
+    const { proof } = (await browser.call(getInclusionProof, { query })).json().value
+    const hashes = proof.map(fromHex)
+    expect(isIncluded(utf8(body), { index, size: last.size }, { proof: hashes, root: last.root })).toBe(true)
+    expect(isIncluded(utf8('x'), { index, size: last.size }, { proof: hashes, root: last.root })).toBe(false)
+  }
+  for (const { size, root } of seen) {
+    const query = { from: String(size), to: String(last.size) }
+    const { proof } = (await browser.call(getConsistencyProof, { query })).json().value
+    const growth = { from: size, to: last.size }
+    expect(isConsistent(growth, { from: root, to: last.root }, proof.map(fromHex))).toBe(true)
+  }
+})
+
+it('[MR-02] what is in the log, what was signed and what was received cannot be changed, not even by the owner', async () => {
+  const app = await testApp({}, 'demo')
+  await transaction(app, (tx) => append(tx, [leaf('one'), leaf('two')]))
+  await signCheckpoint(app)
+  for (const who of ['owner', 'server'] as const) {
+    const client = await connectAs(app, who)
+    for (const table of ['leaf', 'node', 'checkpoint'])
+      for (const statement of [
+        `update fairness.${table} set ${table === 'checkpoint' ? 'size' : 'index'} = 7`,
+        `delete from fairness.${table}`,
+        `truncate fairness.${table}`,
+      ])
+        await expect(client.query(statement)).rejects.toThrow(/only grows|stays|permission denied/)
+  }
+  const server = await connectAs(app, 'server')
+  await expect(
+    server.query(`insert into fairness.leaf (index, kind, body) values (5, 'test', 'x')`),
+  ).rejects.toThrow('does not follow')
+})
+
+it('thirty leaves race for the log and stand in one order', async () => {
+  const app = await testApp({}, 'demo')
+  const places = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => transaction(app, (tx) => append(tx, [leaf(`leaf ${index}`)]))),
+  )
+  expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index))
+  expect(await proveInclusion(app.db, { index: 3, size: 30 })).toHaveLength(5)
+  expect(await codeOf(proveInclusion(app.db, { index: 3, size: 31 }))).toBe('NOT_FOUND')
+  expect(await codeOf(proveInclusion(app.db, { index: 30, size: 30 }))).toBe('NOT_FOUND')
+})

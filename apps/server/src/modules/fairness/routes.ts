@@ -1,0 +1,27 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/route'
+import { getSeeds, listReceipts, listSeedPairs, rotateSeeds } from './get-seeds.ts'
+import { proveConsistency, proveInclusion } from './log.ts'
+import { getCheckpoint, listLeaves } from './read-log.ts'
+import { setClientSeed } from './seeds.ts'
+
+export const fairnessRoutes = [
+  route(contract.getSeeds, ({ app, member }) => getSeeds(app, member.id)),
+  route(contract.setClientSeed, async ({ app, member, body }) => {
+    await setClientSeed(app, { memberId: member.id, ...body })
+    return getSeeds(app, member.id)
+  }),
+  route(contract.rotateSeeds, ({ app, member, body }) =>
+    rotateSeeds(app, { memberId: member.id, pairId: body.pairId }),
+  ),
+  route(contract.listSeedPairs, ({ app, member }) => listSeedPairs(app, member.id)),
+  route(contract.listReceipts, ({ app, member, query }) => listReceipts(app, member.id, query)),
+  route(contract.getCheckpoint, ({ app }) => getCheckpoint(app)),
+  route(contract.listLeaves, ({ app, query }) => listLeaves(app, Number(query.from))),
+  route(contract.getInclusionProof, async ({ app, query }) => ({
+    proof: await proveInclusion(app.db, { index: Number(query.index), size: Number(query.size) }),
+  })),
+  route(contract.getConsistencyProof, async ({ app, query }) => ({
+    proof: await proveConsistency(app.db, { from: Number(query.from), to: Number(query.to) }),
+  })),
+]

@@ -1,0 +1,124 @@
+import { commitOf, parseClientSeed, sha256, toHex, utf8 } from '@baize/fairness'
+import type { App } from '#platform/app'
+import { type Tx, transaction } from '#platform/db'
+import { randomKey, uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import type { Secrets } from '#platform/secrets'
+import { type Beacon, beaconOf } from './beacon.ts'
+import { append } from './log.ts'
+import { beaconDueAt, isUsable, LONGEST_LIFE_MS, type SeedPair } from './pair.ts'
+import { SEED_PURPOSE } from './seed-purpose.ts'
+import * as store from './store/pairs.ts'
+import { insertBeaconRound, readBeaconRound } from './store/log.ts'
+
+type Owner = { readonly secrets: Secrets; readonly memberId: string; readonly now: Date }
+
+/** Commits the house to a member's next server seed, unless it already is: the commitment is public at once. */
+export async function commitNext(tx: Tx, { secrets, memberId, now }: Owner): Promise<void> {
+  await store.lockMember(tx, memberId)
+  const live = await store.readLivePairs(tx, memberId)
+  if (live.some(isNext)) return
+  const id = uuidv7(now.getTime())
+  const seed = randomKey()
+  const commitment = commitOf(seed)
+  const body = `seed-commit v1\npair ${id}\ncommit ${commitment}\nat ${now.toISOString()}\n`
+  const leafIndex = BigInt(await append(tx, [{ kind: 'seed-commit', body }]))
+  const sealedSeed = secrets.seal(SEED_PURPOSE, seed)
+  await store.insertPair(tx, { id, memberId, sealedSeed, commitment, leafIndex, committedAt: now })
+}
+
+function isNext({ state }: SeedPair): boolean {
+  return state === 'committed' || state === 'seeded'
+}
+
+type Answer = { readonly memberId: string; readonly pairId: string; readonly clientSeed: string }
+
+/** Takes the browser's seed for a pair whose commitment is already in the log; the same seed may be sent again. */
+export async function setClientSeed(app: App, { memberId, pairId, clientSeed }: Answer): Promise<void> {
+  const seed = parseClientSeed(clientSeed)
+  if (seed === undefined) throw new Refusal('FIELD_FORMAT', { fields: ['clientSeed'] })
+  const now = app.clock.now()
+  await transaction(app, async (tx) => {
+    const pair = (await store.lockLivePairs(tx, memberId)).find(({ id }) => id === pairId)
+    if (!pair) throw new Refusal('NOT_FOUND')
+    if (pair.clientSeed === seed) return
+    if (pair.state !== 'committed') throw new Refusal('CLIENT_SEED_SET')
+    const body = `client-seed v1\npair ${pairId}\ndigest ${toHex(sha256(utf8(seed)))}\nat ${now.toISOString()}\n`
+    await append(tx, [{ kind: 'client-seed', body }])
+    await store.keepClientSeed(tx, { id: pairId, clientSeed: seed, now })
+  })
+  await settleSeeds(app, memberId)
+}
+
+/** When the pair can be played with at the earliest, once its client seed is there. */
+export function readyAt(beacon: Beacon, pair: SeedPair): Date {
+  return beacon.timeOf(beacon.roundFrom(beaconDueAt(pair)))
+}
+
+/**
+ * Brings a member's pairs to where they can be by now: the next one is active if none is, whatever is due is shown,
+ * and another one is committed to. With `rotates` the active pair makes way for the next.
+ */
+export async function settleSeeds(
+  app: App,
+  memberId: string,
+  { rotates = false }: { readonly rotates?: boolean } = {},
+): Promise<void> {
+  const now = app.clock.now()
+  const beacon = beaconOf(app)
+  const seen = await store.readLivePairs(app.db, memberId)
+  const next = seen.find((pair) => pair.state === 'seeded' && readyAt(beacon, pair) <= now)
+  const drawn = next ? await drawBeacon(beacon, next) : undefined
+  const { secrets } = app
+  await transaction(app, async (tx) => {
+    await store.lockMember(tx, memberId)
+    const live = await store.lockLivePairs(tx, memberId)
+    const active = live.find(({ state }) => state === 'active')
+    const isDue = active !== undefined && (rotates || isOver(active, now))
+    if (rotates && !drawn) throw new Refusal('SEEDS_NOT_READY')
+    if (active && isDue) await store.retire(tx, active.id, now)
+    if (drawn && (!active || isDue)) await activate(tx, { ...drawn, now })
+    const retired = live.filter((pair) => pair.state === 'retired' || (isDue && pair.id === active?.id))
+    for (const pair of retired.filter(({ openRoundCount }) => openRoundCount === 0))
+      await reveal(tx, { pair, secrets, now })
+    await commitNext(tx, { secrets, memberId, now })
+  })
+}
+
+function isOver(pair: SeedPair, now: Date): boolean {
+  return !isUsable(pair) || (pair.activatedAt?.getTime() ?? 0) + LONGEST_LIFE_MS <= now.getTime()
+}
+
+type Drawn = {
+  readonly id: string
+  readonly source: string
+  readonly round: bigint
+  readonly value: string
+}
+
+async function drawBeacon(beacon: Beacon, pair: SeedPair): Promise<Drawn> {
+  const round = beacon.roundFrom(beaconDueAt(pair))
+  return { id: pair.id, source: beacon.source, round, value: await beacon.valueOf(round) }
+}
+
+/** The value of a round of the beacon is written down when it is first used, and is that ever after. */
+async function activate(tx: Tx, { id, source, round, value, now }: Drawn & { now: Date }): Promise<void> {
+  const known = await readBeaconRound(tx, { source, round })
+  if (known === undefined) {
+    const body = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
+    const leafIndex = await append(tx, [{ kind: 'beacon', body }])
+    // Another member's pair may have used the round while this one waited for the log.
+    if ((await readBeaconRound(tx, { source, round })) === undefined)
+      await insertBeaconRound(tx, { source, round, value, leafIndex })
+  }
+  await store.activate(tx, { id, source, round, value: known ?? value, now })
+}
+
+type Shown = { readonly pair: SeedPair; readonly secrets: Secrets; readonly now: Date }
+
+async function reveal(tx: Tx, { pair, secrets, now }: Shown): Promise<void> {
+  const seed = secrets.open(SEED_PURPOSE, pair.sealedSeed).toString('hex')
+  const body = `seed-reveal v1\npair ${pair.id}\nseed ${seed}\nrounds ${pair.nonce}\nat ${now.toISOString()}\n`
+  const leafIndex = await append(tx, [{ kind: 'seed-reveal', body }])
+  await store.markRevealed(tx, { id: pair.id, leafIndex, now })
+}

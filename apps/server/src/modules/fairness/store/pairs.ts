@@ -1,0 +1,112 @@
+import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
+import type { SeedPair } from '../pair.ts'
+
+const columns: Query = sql`
+  id, member_id, state, sealed_seed, commitment, leaf_index, committed_at, client_seed, beacon_source, beacon_round,
+  beacon_value, activated_at, nonce, last_receipt, open_round_count, retired_at, revealed_at, reveal_leaf_index`
+
+type NewPair = Pick<SeedPair, 'id' | 'memberId' | 'sealedSeed' | 'commitment' | 'leafIndex' | 'committedAt'>
+
+export async function insertPair(tx: Tx, pair: NewPair): Promise<void> {
+  await tx.rows(sql`
+    insert into fairness.seed_pair (id, member_id, state, sealed_seed, commitment, leaf_index, committed_at)
+    values (${pair.id}, ${pair.memberId}, 'committed', ${pair.sealedSeed}, ${pair.commitment}, ${pair.leafIndex},
+      ${pair.committedAt})`)
+}
+
+/** Keeps others from making a pair for the member meanwhile; there may be no row yet that could be locked. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('fairness ' || ${memberId}, 0))`)
+}
+
+/** The pairs of a member that are not over. */
+export async function readLivePairs(db: Db | Tx, memberId: string): Promise<SeedPair[]> {
+  return db.rows<SeedPair>(sql`
+    select ${columns} from fairness.seed_pair
+    where member_id = ${memberId} and state <> 'revealed' order by committed_at, id`)
+}
+
+export async function lockLivePairs(tx: Tx, memberId: string): Promise<SeedPair[]> {
+  return tx.rows<SeedPair>(sql`
+    select ${columns} from fairness.seed_pair
+    where member_id = ${memberId} and state <> 'revealed' order by id for no key update`)
+}
+
+export async function readPairs(db: Db | Tx, ids: readonly string[]): Promise<SeedPair[]> {
+  return db.rows<SeedPair>(
+    sql`select ${columns} from fairness.seed_pair where id = any (${ids}::uuid[]) order by id`,
+  )
+}
+
+/** Pairs that were shown, newest first. */
+export async function readRevealedPairs(db: Db, memberId: string, limit: number): Promise<SeedPair[]> {
+  return db.rows<SeedPair>(sql`
+    select ${columns} from fairness.seed_pair
+    where member_id = ${memberId} and state = 'revealed' order by committed_at desc, id desc limit ${limit}`)
+}
+
+type Wanted = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
+type Held = SeedPair & { readonly logSize: bigint }
+
+/** The active pairs of members and the pairs named, held in the order of their ids, with the size of the log. */
+export async function lockForPlay(tx: Tx, { memberIds, pairIds }: Wanted): Promise<Held[]> {
+  return tx.rows<Held>(
+    prepared(
+      'fairness.lockForPlay',
+      sql`
+        select ${columns}, (select size from fairness.log) as log_size from fairness.seed_pair
+        where (member_id = any (${memberIds}::uuid[]) and state = 'active') or id = any (${pairIds}::uuid[])
+        order by id for no key update`,
+    ),
+  )
+}
+
+export async function keepClientSeed(
+  tx: Tx,
+  { id, clientSeed, now }: { id: string; clientSeed: string; now: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    update fairness.seed_pair set state = 'seeded', client_seed = ${clientSeed}, seeded_at = ${now}
+    where id = ${id} and state = 'committed'`)
+}
+
+type Activation = {
+  readonly id: string
+  readonly source: string
+  readonly round: bigint
+  readonly value: string
+  readonly now: Date
+}
+
+export async function activate(tx: Tx, { id, source, round, value, now }: Activation): Promise<void> {
+  await tx.rows(sql`
+    update fairness.seed_pair set state = 'active', beacon_source = ${source}, beacon_round = ${round},
+      beacon_value = ${value}, activated_at = ${now}
+    where id = ${id} and state = 'seeded'`)
+}
+
+export async function retire(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.rows(sql`
+    update fairness.seed_pair set state = 'retired', retired_at = ${now} where id = ${id} and state = 'active'`)
+}
+
+export async function markRevealed(
+  tx: Tx,
+  { id, leafIndex, now }: { id: string; leafIndex: number; now: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    update fairness.seed_pair set state = 'revealed', revealed_at = ${now}, reveal_leaf_index = ${leafIndex}
+    where id = ${id} and state = 'retired'`)
+}
+
+type Due = { readonly usedUp: bigint; readonly activeSince: Date; readonly limit: number }
+
+/** Members with a pair that must be shown now: used up, too old, or retired with no round open any more. */
+export async function readDueMembers(db: Db, { usedUp, activeSince, limit }: Due): Promise<string[]> {
+  const rows = await db.rows<{ memberId: string }>(sql`
+    select distinct member_id from fairness.seed_pair
+    where (state = 'active' and (nonce >= ${usedUp} or activated_at < ${activeSince}))
+      or (state = 'retired' and open_round_count = 0)
+    limit ${limit}`)
+  return rows.map(({ memberId }) => memberId)
+}

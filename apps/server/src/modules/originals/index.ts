@@ -1,0 +1,1 @@
+export { originalsRoutes } from './routes.ts'

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { DeclineCode } from './declines.ts'
+
+/** What a vendor may ask for. A `step` is one move of a round of our own games. */
+export const callKinds = ['bet', 'win', 'reserve', 'release', 'adjust', 'promo', 'tip'] as const
+export type CallKind = (typeof callKinds)[number]
+export type ActionKind = CallKind | 'step' | 'none'
+
+/** An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. */
+export const actionStates = {
+  applied: ['rolled_back'],
+  declined: [],
+  rolled_back: [],
+  tombstoned: [],
+} as const satisfies Record<string, readonly string[]>
+export type ActionState = keyof typeof actionStates
+
+/** What came of an id, for ever. */
+export type Action = {
+  readonly vendor: string
+  readonly txId: string
+  readonly fingerprint: string | null
+  readonly kind: ActionKind
+  readonly state: ActionState
+  readonly code: DeclineCode | null
+  readonly walletTxId: string
+  readonly memberId: string
+  readonly roundId: string | null
+  /** How many choices of the member the round had after it; of our own games alone. */
+  readonly step: number | null
+  /** What left the member's cash, and what reached it. */
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly turnover: bigint
+  readonly jackpot: bigint
+  readonly balanceAfter: bigint
+  readonly postingId: string | null
+  readonly appliedAt: Date
+  readonly rolledBackAt: Date | null
+}
+
+export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): string {
+  return `${vendor} ${txId}`
+}
+
+/** The same parts give the same digest; a list in JSON cannot be read in two ways. */
+export function fingerprintOf(parts: readonly (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+const debits = new Set<ActionKind>(['bet', 'reserve', 'tip'])
+
+/** Whether it takes money the member has not yet parted with: only such an action may be declined for who they are. */
+export function isDebit(kind: ActionKind): boolean {
+  return debits.has(kind)
+}

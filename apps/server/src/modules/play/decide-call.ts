@@ -1,0 +1,179 @@
+import { Refusal } from '#platform/refusal'
+import { type Action, fingerprintOf, isDebit } from './action.ts'
+import { requireNotDeclined } from './declines.ts'
+import { accountsOf, type Draft } from './draft.ts'
+import { contribute } from './jackpot.ts'
+import { openRound, type Round } from './round.ts'
+import type { Call, CallAction } from './work.ts'
+
+/** What became of one action, as the vendor is told. */
+export type Transaction = { readonly action: Action; readonly isReplayed: boolean }
+
+export type CallReply = {
+  readonly kind: 'transactions'
+  readonly transactions: readonly Transaction[]
+  /** Cash as it is now, after everything in the call. */
+  readonly balance: bigint
+}
+
+/** All actions of a call, in their order; what was done before is answered again, and one no undoes the rest. */
+export function decideCall(draft: Draft, call: Call): CallReply {
+  const transactions = call.actions.map((action): Transaction => {
+    const known = knownAction(draft, call, action)
+    return known
+      ? { action: known, isReplayed: true }
+      : { action: act(draft, call, action), isReplayed: false }
+  })
+  if (call.isFinished) finish(draft, call)
+  return { kind: 'transactions', transactions, balance: draft.balanceOf(accountsOf(call.owner).cash) }
+}
+
+/** An id means one thing for ever: the same body is answered again, another is refused, and so is what was taken back. */
+function knownAction(draft: Draft, call: Call, action: CallAction): Action | undefined {
+  const known = draft.action(call.vendor, action.txId)
+  if (!known) return undefined
+  if (known.state === 'tombstoned') throw new Refusal('TX_ROLLED_BACK')
+  if (known.fingerprint !== callFingerprint(call, action)) throw new Refusal('TX_CONFLICT')
+  if (known.state === 'rolled_back') throw new Refusal('TX_ROLLED_BACK')
+  requireNotDeclined(known)
+  return known
+}
+
+export function callFingerprint({ owner, gameCode, ref }: Call, action: CallAction): string {
+  const { memberId, currency } = owner
+  const { kind, amount, refTxId } = action
+  return fingerprintOf([memberId, currency, gameCode, ref, kind, String(amount), refTxId])
+}
+
+function act(draft: Draft, call: Call, action: CallAction): Action {
+  requireAmount(action)
+  if (isDebit(action.kind)) requirePlaying(draft, call)
+  const round = roundFor(draft, call, action)
+  const moved = move(draft, call, action, round)
+  const balanceAfter = draft.balanceOf(accountsOf(call.owner).cash)
+  if (round) draft.putRound({ ...roundAfter(round, action, moved), balanceAfter })
+  const done: Action = {
+    vendor: call.vendor,
+    txId: action.txId,
+    fingerprint: callFingerprint(call, action),
+    kind: action.kind,
+    state: 'applied',
+    code: null,
+    walletTxId: action.walletTxId,
+    memberId: call.owner.memberId,
+    roundId: round?.id ?? null,
+    step: null,
+    ...moved,
+    turnover: action.turnover,
+    balanceAfter,
+    postingId: moved.stake > 0n || moved.payout > 0n ? call.ids.postingId : null,
+    appliedAt: draft.state.now,
+    rolledBackAt: null,
+  }
+  draft.putAction(done)
+  return done
+}
+
+function requireAmount({ kind, amount, turnover }: CallAction): void {
+  if ((amount < 0n && kind !== 'adjust') || turnover < 0n) throw new Refusal('INVALID_AMOUNT')
+}
+
+/** Money that has not been staked yet is only taken from a member who has the game open. */
+function requirePlaying({ state }: Draft, { sessionId, owner, vendor, settings, obstacle }: Call): void {
+  const session = state.sessions.get(sessionId ?? '')
+  if (!session || session.memberId !== owner.memberId || session.vendor !== vendor)
+    throw new Refusal('SESSION_INVALID')
+  if (session.isBlocked) throw new Refusal('ACCOUNT_FROZEN')
+  if (session.endedAt || session.endsAt <= state.now) throw new Refusal('SESSION_EXPIRED')
+  if (settings.isClosed) throw new Refusal('GAME_DISABLED')
+  requireNotDeclined({ code: obstacle })
+}
+
+/** Bets and reserves open a round; what they lead to needs it, and gifts and tips can do without. */
+function roundFor(draft: Draft, call: Call, { kind, refTxId }: CallAction): Round | undefined {
+  const known = draft.roundByRef(call.vendor, call.ref)
+  if (known && known.memberId !== call.owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
+  if (kind === 'promo' || kind === 'tip') return known
+  if (kind === 'adjust') return requireAdjustable(draft, call, { round: known, refTxId })
+  if (known && known.state !== 'open' && kind !== 'release') throw new Refusal('ROUND_CLOSED')
+  if (kind === 'bet' || kind === 'reserve') return known ?? newRound(draft, call)
+  if (!known) throw new Refusal('ROUND_NOT_FOUND')
+  return known
+}
+
+/** A correction says what it corrects, which must stand in the same round. */
+function requireAdjustable(
+  draft: Draft,
+  { vendor }: Call,
+  { round, refTxId }: { readonly round: Round | undefined; readonly refTxId: string | null },
+): Round {
+  const corrected = refTxId === null ? undefined : draft.action(vendor, refTxId)
+  if (!round || corrected?.roundId !== round.id || corrected.state !== 'applied')
+    throw new Refusal('ROUND_NOT_FOUND')
+  return round
+}
+
+function newRound(draft: Draft, { ids, owner, vendor, gameCode, ref }: Call): Round {
+  const balanceBefore = draft.balanceOf(accountsOf(owner).cash)
+  return { ...openRound({ id: ids.roundId, ...owner, vendor, gameCode, balanceBefore }), ref }
+}
+
+type Moved = Pick<Action, 'stake' | 'payout' | 'jackpot'>
+
+function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Round | undefined): Moved {
+  const { cash, held, house } = accountsOf(call.owner)
+  const { currency } = call.owner
+  const takes = { stake: amount, payout: 0n, jackpot: 0n }
+  const gives = { stake: 0n, payout: amount, jackpot: 0n }
+  if (kind === 'bet') {
+    draft.move({ from: cash, to: house, units: amount, currency })
+    return { ...takes, jackpot: contribute(draft, call.owner, { settings: call.settings, staked: amount }) }
+  }
+  if (kind === 'reserve') {
+    draft.move({ from: cash, to: held, units: amount, currency })
+    return takes
+  }
+  if (kind === 'release') {
+    if (!round || round.held < amount) throw new Refusal('INVALID_AMOUNT')
+    draft.move({ from: held, to: cash, units: amount, currency })
+    return gives
+  }
+  if (kind === 'tip' || amount < 0n) {
+    const units = amount < 0n ? -amount : amount
+    draft.move({ from: cash, to: house, units, currency })
+    return { ...takes, stake: units }
+  }
+  draft.move({ from: house, to: cash, units: amount, currency })
+  return gives
+}
+
+/** What the round has come to with the action in it. Tips and gifts are not part of its result. */
+function roundAfter(round: Round, { kind, amount, turnover }: CallAction, { jackpot }: Moved): Round {
+  switch (kind) {
+    case 'bet': {
+      const stake = round.debitCount === 0 ? amount : round.stake
+      const counted = { debitCount: round.debitCount + 1, turnover: round.turnover + turnover }
+      return { ...round, ...counted, stake, staked: round.staked + amount, jackpot: round.jackpot + jackpot }
+    }
+    case 'win':
+    case 'adjust':
+      return {
+        ...round,
+        payout: round.payout + amount,
+        turnover: round.turnover + turnover,
+        creditCount: round.creditCount + 1,
+      }
+    case 'reserve':
+      return { ...round, held: round.held + amount }
+    case 'release':
+      return { ...round, held: round.held - amount }
+    case 'promo':
+    case 'tip':
+      return round
+  }
+}
+
+function finish(draft: Draft, { vendor, ref }: Call): void {
+  const round = draft.roundByRef(vendor, ref)
+  if (round?.state === 'open') draft.putRound({ ...round, state: 'settled', settledAt: draft.state.now })
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '#platform/refusal'
+import type { Action } from './action.ts'
+import type { CallReply, Transaction } from './decide-call.ts'
+import { accountsOf, type Draft } from './draft.ts'
+import type { Round } from './round.ts'
+import type { Close, Owner, Rollback } from './work.ts'
+
+/** Takes actions back. One that never came is marked, so that it does nothing when it comes. */
+export function decideRollback(draft: Draft, work: Rollback): CallReply {
+  const transactions = work.txIds.map((id) => markOrFind(draft, work, id))
+  const standing = transactions.map(({ action }) => action).filter(({ state }) => state === 'applied')
+  requireWholeRounds(draft, standing)
+  // Stakes come back first: what they bring may be needed to give a payout back.
+  const inOrder = standing.toSorted((a, b) => Number(a.payout > 0n) - Number(b.payout > 0n))
+  for (const action of inOrder) takeBack(draft, work.owner, action)
+  return {
+    kind: 'transactions',
+    transactions: transactions.map(({ action, isReplayed }) => ({
+      action: draft.action(action.vendor, action.txId) ?? action,
+      isReplayed,
+    })),
+    balance: draft.balanceOf(accountsOf(work.owner).cash),
+  }
+}
+
+type Named = Rollback['txIds'][number]
+
+function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxId }: Named): Transaction {
+  const known = draft.action(vendor, txId)
+  if (known && known.memberId !== owner.memberId) throw new Refusal('TX_CONFLICT')
+  if (known) return { action: known, isReplayed: known.state !== 'applied' }
+  const mark: Action = {
+    vendor,
+    txId,
+    walletTxId,
+    memberId: owner.memberId,
+    fingerprint: null,
+    kind: 'none',
+    state: 'tombstoned',
+    code: null,
+    roundId: null,
+    step: null,
+    stake: 0n,
+    payout: 0n,
+    turnover: 0n,
+    jackpot: 0n,
+    postingId: null,
+    rolledBackAt: null,
+    balanceAfter: draft.balanceOf(accountsOf(owner).cash),
+    appliedAt: draft.state.now,
+  }
+  draft.putAction(mark)
+  return { action: mark, isReplayed: false }
+}
+
+/** A bet whose round was paid is only taken back together with everything the round paid. */
+function requireWholeRounds(draft: Draft, standing: readonly Action[]): void {
+  const byRound = Map.groupBy(standing, ({ roundId }) => roundId ?? '')
+  for (const [roundId, actions] of byRound) {
+    const round = draft.round(roundId)
+    const credits = actions.filter(({ kind }) => kind === 'win' || kind === 'adjust').length
+    const hasBet = actions.some(({ kind }) => kind === 'bet')
+    if (round && hasBet && credits < round.creditCount) throw new Refusal('ROUND_SETTLED')
+  }
+}
+
+function takeBack(draft: Draft, owner: Owner, action: Action): void {
+  const { cash, held, house } = accountsOf(owner)
+  const { currency } = owner
+  const other = action.kind === 'reserve' || action.kind === 'release' ? held : house
+  draft.move({ from: other, to: cash, units: action.stake, currency })
+  draft.move({ from: cash, to: other, units: action.payout, currency })
+  draft.putAction({ ...action, state: 'rolled_back', rolledBackAt: draft.state.now })
+  const round = draft.round(action.roundId ?? '')
+  if (round) draft.putRound(roundWithout(draft, round, action))
+}
+
+/** The pot keeps its part of a stake that was taken back: a figure that members were shown never falls. */
+function roundWithout(draft: Draft, round: Round, action: Action): Round {
+  const { kind, stake, payout, turnover } = action
+  const isBet = kind === 'bet'
+  const isResult = kind === 'win' || kind === 'adjust'
+  const heldBack = kind === 'reserve' ? stake : kind === 'release' ? -payout : 0n
+  const left: Round = {
+    ...round,
+    staked: round.staked - (isBet ? stake : 0n),
+    payout: round.payout - (isResult ? payout - stake : 0n),
+    turnover: round.turnover - (isBet || isResult ? turnover : 0n),
+    held: round.held - heldBack,
+    debitCount: round.debitCount - (isBet ? 1 : 0),
+    creditCount: round.creditCount - (isResult ? 1 : 0),
+  }
+  const isEmpty = left.debitCount === 0 && left.creditCount === 0 && left.held === 0n
+  return isEmpty ? { ...left, state: 'void', settledAt: draft.state.now } : left
+}
+
+/** Ends a round without money; ended twice, it stays ended. */
+export function decideClose(draft: Draft, { vendor, ref, owner }: Close): CallReply {
+  const round = draft.roundByRef(vendor, ref)
+  if (!round || round.memberId !== owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
+  if (round.state === 'open') draft.putRound({ ...round, state: 'settled', settledAt: draft.state.now })
+  return { kind: 'transactions', transactions: [], balance: draft.balanceOf(accountsOf(owner).cash) }
+}

@@ -1,0 +1,185 @@
+import { strict as assert } from 'node:assert'
+import { Foul, type Round as EngineRound } from '@baize/engines'
+import { money } from '@baize/money'
+import { advance, type PlayPair } from '#modules/fairness'
+import { Refusal } from '#platform/refusal'
+import type { Action } from './action.ts'
+import { requireNotDeclined } from './declines.ts'
+import { accountsOf, type Draft, isOwn, ownTxId } from './draft.ts'
+import { contribute } from './jackpot.ts'
+import { HOUSE_VENDOR, openRound, type Round } from './round.ts'
+import type { Abandon, Asked, Continue, Owner, Start } from './work.ts'
+
+/** What a step of a round of our own games came to. */
+export type StepReply = {
+  readonly kind: 'step'
+  readonly isReplayed: boolean
+  readonly round: Round
+  readonly result: EngineRound<unknown>
+  readonly balanceAfter: bigint
+}
+
+/** Takes the stake, draws the next numbers of the member's pair, and pays if the round is over. */
+export function decideStart(draft: Draft, work: Start): StepReply {
+  const { owner, ids, game, stake, settings } = work
+  const known = knownStep(draft, work)
+  if (known) return replay(draft, work, known)
+  if (settings.isClosed) throw new Refusal('GAME_DISABLED')
+  const open = draft.openRoundId(owner.memberId, game.code)
+  if (open !== undefined) throw new Refusal('ROUND_OPEN', { roundId: open })
+  const pair = requirePair(draft, owner)
+
+  const result = run(work, pair, { nonce: pair.nonce, stake, start: work.start, actions: [] })
+  const bet = {
+    betId: ids.roundId,
+    domain: game.domain,
+    stake: money(stake, owner.currency),
+    rulesHash: game.rulesHash,
+    logSize: draft.state.logSize,
+  }
+  const { pair: next, receipt } = advance(pair, bet)
+  draft.putPair({ ...next, openRoundCount: next.openRoundCount + (result.isOver ? 0 : 1) }, receipt)
+  const opened = openRound({
+    id: ids.roundId,
+    ...owner,
+    vendor: HOUSE_VENDOR,
+    gameCode: game.code,
+    balanceBefore: draft.balanceOf(accountsOf(owner).cash),
+  })
+  const drawn = { pairId: pair.id, nonce: pair.nonce, rulesHash: game.rulesHash, start: work.start }
+  return settleStep(draft, work, { round: { ...opened, stake, ...drawn }, result })
+}
+
+/** Plays a round on from what is stored of it: it is run again from its beginning with one choice more. */
+export function decideContinue(draft: Draft, work: Continue): StepReply {
+  const known = knownStep(draft, work)
+  if (known) return replay(draft, work, known)
+  const round = requireRound(draft, work)
+  if (round.state !== 'open') throw new Refusal('ROUND_CLOSED')
+  return playOn(draft, work, { ...round, actions: [...round.actions, work.action] })
+}
+
+/** Ends a round as its published rule says for a member who did not come back; one that is over stays as it is. */
+export function decideAbandon(draft: Draft, work: Abandon): StepReply {
+  const round = requireRound(draft, work)
+  const pair = requirePairOf(draft, round)
+  const played = { stake: round.stake, start: round.start, actions: round.actions }
+  const draws = () => pair.draws({ nonce: round.nonce ?? 0n, domain: work.game.domain })
+  if (round.state !== 'open') throw new Refusal('ROUND_CLOSED')
+  const rest = work.game.engine.abandon(work.game.rules, played, draws())
+  return playOn(draft, work, { ...round, actions: [...round.actions, ...rest], isAbandoned: true })
+}
+
+function playOn(draft: Draft, work: Continue | Abandon, round: Round): StepReply {
+  const pair = requirePairOf(draft, round)
+  const result = run(work, pair, { ...round, nonce: round.nonce ?? 0n })
+  if (result.isOver) draft.putPair({ ...pair, openRoundCount: pair.openRoundCount - 1 })
+  return settleStep(draft, work, { round, result })
+}
+
+type Stepped = { readonly round: Round; readonly result: EngineRound<unknown> }
+
+/** Moves what the step staked and what the round pays, and writes both down. */
+function settleStep(draft: Draft, work: Start | Continue | Abandon, { round, result }: Stepped): StepReply {
+  const { owner, settings, ids } = work
+  const { cash, house } = accountsOf(owner)
+  const { currency } = owner
+  const staked = result.staked - round.staked
+  assert(staked >= 0n && result.payout >= 0n, 'A round takes and pays nothing below zero.')
+  draft.move({ from: cash, to: house, units: staked, currency })
+  const jackpot = contribute(draft, owner, { settings, staked })
+  const payout = result.isOver ? result.payout : 0n
+  draft.move({ from: house, to: cash, units: payout, currency })
+  const balanceAfter = draft.balanceOf(cash)
+  const stepped: Round = {
+    ...round,
+    staked: result.staked,
+    turnover: result.staked,
+    payout,
+    jackpot: round.jackpot + jackpot,
+    debitCount: round.debitCount + (staked > 0n ? 1 : 0),
+    creditCount: payout > 0n ? 1 : 0,
+    balanceAfter,
+    state: result.isOver ? 'settled' : 'open',
+    settledAt: result.isOver ? draft.state.now : null,
+  }
+  draft.putRound(stepped)
+  draft.putAction({
+    ...asked(owner, work),
+    kind: 'step',
+    state: 'applied',
+    code: null,
+    walletTxId: ids.postingId,
+    roundId: round.id,
+    step: round.actions.length,
+    stake: staked,
+    payout,
+    turnover: staked,
+    jackpot,
+    balanceAfter,
+    postingId: staked > 0n || payout > 0n ? ids.postingId : null,
+    appliedAt: draft.state.now,
+    rolledBackAt: null,
+  })
+  return { kind: 'step', isReplayed: false, round: stepped, result, balanceAfter }
+}
+
+export function asked({ memberId }: Owner, { key, fingerprint }: Asked) {
+  return { vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }), fingerprint, memberId }
+}
+
+/** What the same key did before; with another body it is refused, and a no stays a no. */
+function knownStep(draft: Draft, { owner, key, fingerprint }: Start | Continue): Action | undefined {
+  const known = draft.action(HOUSE_VENDOR, ownTxId({ memberId: owner.memberId, key }))
+  if (!known) return undefined
+  if (known.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
+  requireNotDeclined(known)
+  return known
+}
+
+/** The same answer again: the round as it stood after that step. */
+function replay(draft: Draft, work: Start | Continue, known: Action): StepReply {
+  const round = draft.round(known.roundId ?? '')
+  assert(round, 'A step belongs to a round.')
+  // The game was changed between the two askings; the round itself can still be read.
+  if (round.rulesHash !== work.game.rulesHash) throw new Refusal('REQUEST_ID_REUSED')
+  const actions = round.actions.slice(0, known.step ?? 0)
+  const pair = requirePairOf(draft, round)
+  const result = run(work, pair, { ...round, nonce: round.nonce ?? 0n, actions })
+  const { balanceAfter } = known
+  return { kind: 'step', isReplayed: true, round, result, balanceAfter }
+}
+
+type Played = Pick<Round, 'stake' | 'start' | 'actions'> & { readonly nonce: bigint }
+
+function run(
+  { game }: Start | Continue | Abandon,
+  pair: PlayPair,
+  { stake, start, actions, nonce }: Played,
+): EngineRound<unknown> {
+  try {
+    return game.engine.run(game.rules, { stake, start, actions }, pair.draws({ nonce, domain: game.domain }))
+  } catch (error) {
+    if (error instanceof Foul) throw new Refusal('MOVE_NOT_ALLOWED')
+    throw error
+  }
+}
+
+function requirePair(draft: Draft, { memberId }: Owner): PlayPair {
+  const id = draft.state.activePairs.get(memberId)
+  const pair = id === undefined ? undefined : draft.pair(id)
+  if (!pair?.isUsable) throw new Refusal('SEEDS_NOT_READY')
+  return pair
+}
+
+function requirePairOf(draft: Draft, { pairId }: Round): PlayPair {
+  const pair = draft.pair(pairId ?? '')
+  assert(pair, 'A round of our own games has a pair.')
+  return pair
+}
+
+function requireRound(draft: Draft, { owner, ids }: Continue | Abandon): Round {
+  const round = draft.round(ids.roundId)
+  if (!round || !isOwn(round) || round.memberId !== owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
+  return round
+}

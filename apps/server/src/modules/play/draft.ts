@@ -1,0 +1,112 @@
+import { money } from '@baize/money'
+import type { PlayPair, WrittenReceipt } from '#modules/fairness'
+import { housePath, type Transfer } from '#modules/ledger'
+import { pocketPath } from '#modules/wallet'
+import { Refusal } from '#platform/refusal'
+import { type Action, actionKey } from './action.ts'
+import { HOUSE_VENDOR, type Round } from './round.ts'
+import { openKey, type PlayState, refKey } from './state.ts'
+import type { Owner } from './work.ts'
+
+/** What one piece of work changes; nothing of it holds before it is written. */
+export type Changes = {
+  readonly balances: ReadonlyMap<string, bigint>
+  readonly transfers: readonly Transfer[]
+  readonly rounds: ReadonlyMap<string, Round>
+  readonly actions: ReadonlyMap<string, Action>
+  readonly pairs: ReadonlyMap<string, PlayPair>
+  readonly receipts: readonly WrittenReceipt[]
+}
+
+/** The state as one piece of work leaves it, while it is being decided. */
+export type Draft = {
+  readonly state: PlayState
+  readonly changes: Changes
+  balanceOf(path: string): bigint
+  /** Moves money, or throws the refusal that stands in the way. Nothing at all is moved for nothing. */
+  move(way: { from: string; to: string; units: bigint; currency: string }): void
+  round(id: string): Round | undefined
+  roundByRef(vendor: string, ref: string): Round | undefined
+  openRoundId(memberId: string, gameCode: string): string | undefined
+  action(vendor: string, txId: string): Action | undefined
+  pair(id: string): PlayPair | undefined
+  putRound(round: Round): void
+  putAction(action: Action): void
+  putPair(pair: PlayPair, receipt?: WrittenReceipt): void
+}
+
+export function openDraft(state: PlayState): Draft {
+  const balances = new Map<string, bigint>()
+  const transfers: Transfer[] = []
+  const rounds = new Map<string, Round>()
+  const actions = new Map<string, Action>()
+  const pairs = new Map<string, PlayPair>()
+  const receipts: WrittenReceipt[] = []
+
+  function balanceOf(path: string): bigint {
+    return balances.get(path) ?? requireAccount(state, path).balance.units
+  }
+
+  function change(path: string, currency: string, units: bigint): void {
+    const { balance, isFrozen } = requireAccount(state, path)
+    if (balance.currency !== currency) throw new Refusal('CURRENCY_MISMATCH')
+    if (isFrozen) throw new Refusal('ACCOUNT_FROZEN')
+    const left = balanceOf(path) + units
+    if (units < 0n && left < 0n && !path.startsWith('house:')) throw new Refusal('INSUFFICIENT_FUNDS')
+    balances.set(path, left)
+  }
+
+  return {
+    state,
+    changes: { balances, transfers, rounds, actions, pairs, receipts },
+    balanceOf,
+    move({ from, to, units, currency }) {
+      if (units === 0n) return
+      change(from, currency, -units)
+      change(to, currency, units)
+      transfers.push({ from, to, amount: money(units, currency) })
+    },
+    round: (id) => rounds.get(id) ?? state.rounds.get(id),
+    roundByRef(vendor, ref) {
+      const id = state.refs.get(refKey({ vendor, ref }))
+      const made = [...rounds.values()].find((round) => round.vendor === vendor && round.ref === ref)
+      return made ?? (id === undefined ? undefined : state.rounds.get(id))
+    },
+    openRoundId: (memberId, gameCode) => state.openRounds.get(openKey({ memberId, gameCode })),
+    action: (vendor, txId) =>
+      actions.get(actionKey({ vendor, txId })) ?? state.actions.get(actionKey({ vendor, txId })),
+    pair: (id) => pairs.get(id) ?? state.pairs.get(id),
+    putRound: (round) => void rounds.set(round.id, round),
+    putAction: (action) => void actions.set(actionKey(action), action),
+    putPair(pair, receipt) {
+      pairs.set(pair.id, pair)
+      if (receipt) receipts.push(receipt)
+    },
+  }
+}
+
+function requireAccount({ accounts }: PlayState, path: string) {
+  const account = accounts.get(path)
+  if (!account) throw new Refusal('ACCOUNT_NOT_FOUND')
+  return account
+}
+
+export type OwnAccounts = { readonly cash: string; readonly held: string; readonly house: string }
+
+/** Where a member's stakes go and payouts come from. A trial plays against the account that its play money is from. */
+export function accountsOf({ memberId, currency, isTrial }: Owner): OwnAccounts {
+  return {
+    cash: pocketPath(memberId, 'cash'),
+    held: pocketPath(memberId, 'held'),
+    house: housePath({ name: isTrial ? 'trial-money' : 'play', currency }, memberId),
+  }
+}
+
+/** A browser's key counts for its member alone. */
+export function ownTxId({ memberId, key }: { readonly memberId: string; readonly key: string }): string {
+  return `${memberId}:${key}`
+}
+
+export function isOwn({ vendor }: Pick<Round, 'vendor'>): boolean {
+  return vendor === HOUSE_VENDOR
+}

@@ -1,0 +1,47 @@
+import { strict as assert } from 'node:assert'
+import type { ProofFile } from '@baize/contracts'
+import { money, moneyToWire } from '@baize/money'
+import { pairOnWire, provePair, readReceiptFiles } from '#modules/fairness'
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import { requireOwnRound } from './play-round.ts'
+import { runAgain } from './read-rounds.ts'
+
+type Named = { readonly memberId: string; readonly roundId: string }
+
+/** A member's round of one of our own games, with everything that anybody can check it with. */
+export async function getProof(app: App, named: Named): Promise<ProofFile> {
+  const { round } = await requireOwnRound(app, named)
+  const again = await runAgain(app, round)
+  if (!again) throw new Refusal('ROUND_NOT_FOUND')
+  const { game, result, receipt, pair } = again
+  const { nonce } = round
+  assert(nonce !== null && receipt !== null, 'A round of our own games has a receipt.')
+  const previous = await readReceiptFiles(app.db, [{ pairId: pair.id, nonce: nonce - 1n }])
+  const { commitment, clientSeed, beacon, serverSeed } = pairOnWire(app.secrets, pair)
+  const text = (units: bigint) => moneyToWire(money(units, round.currency))
+  return {
+    format: 'baize proof v1',
+    receipt,
+    previousReceipt: [...previous.values()][0] ?? null,
+    round: {
+      id: round.id,
+      game: round.gameCode,
+      name: game.name,
+      state: round.state,
+      currency: round.currency,
+      stake: text(round.stake),
+      staked: text(round.staked),
+      payout: text(round.payout),
+      nonce: String(nonce),
+      domain: game.domain,
+      rules: game.rules,
+      start: round.start,
+      actions: [...round.actions],
+      view: result.view,
+      startedAt: round.startedAt.toISOString(),
+    },
+    pair: { id: pair.id, commitment, clientSeed, beacon, serverSeed },
+    ...(await provePair(app, pair)),
+  }
+}

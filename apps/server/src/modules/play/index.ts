@@ -1,0 +1,33 @@
+export type { Action, CallKind } from './action.ts'
+export {
+  apply,
+  closeRound,
+  listTransactions,
+  rollback,
+  statusOf,
+  type VendorCall,
+  type VendorReply,
+  type VendorTransaction,
+} from './apply.ts'
+export { type BuiltIn, findBuiltIn } from './built-in.ts'
+export { getProof } from './get-proof.ts'
+export { playJobs } from './jobs.ts'
+export { endGames, openGame, takeLaunchToken } from './launch.ts'
+export { playListeners } from './listeners.ts'
+export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
+export { getOpenRound, requireBuiltIn, rulesOnWire } from './read-rounds.ts'
+export { playRoutes } from './routes.ts'
+export { setGame } from './settings.ts'
+export { readSettledRounds, type SettledRound } from './store/told.ts'
+export { verifyRounds } from './verify-rounds.ts'
+export { ownerFor, stepOnWire } from './wire.ts'
+export type { Owner } from './work.ts'
+export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'
+export { playerRef, requirePlayer } from './owp/players.ts'
+export type { Caller } from './owp/require-caller.ts'
+export { cancelFreeRounds, type FreeRounds, grantFreeRounds } from './vendors/free-rounds.ts'
+export { findVendor, type KnownVendor } from './vendors/known-vendors.ts'
+export { launchGame, openVendorGame } from './vendors/launch-game.ts'
+export { readVendorRound } from './vendors/read-vendor-round.ts'
+export { addVendorKey, retireVendorKey, saveVendor, VendorProblem } from './vendors/save-vendor.ts'
+export { nameVendorGames, syncVendorGames } from './vendors/sync-games.ts'

@@ -1,0 +1,43 @@
+import { transaction } from '#platform/db'
+import { job } from '#platform/jobs'
+import { Refusal } from '#platform/refusal'
+import { abandonRound } from './play-round.ts'
+import { addPartitions, readAbandoned } from './store/rounds.ts'
+import { tellSettled } from './tell.ts'
+import { vendorWork } from './vendors/jobs.ts'
+
+const MONTHS_AHEAD = 3
+const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
+const ROUNDS_AT_ONCE = 500
+
+export const playJobs = [
+  ...vendorWork,
+  job({
+    name: 'tell-settled-rounds',
+    cron: '* * * * *',
+    run: async (app) => {
+      await transaction(app, tellSettled)
+    },
+  }),
+  job({
+    name: 'end-abandoned-rounds',
+    cron: '23 * * * *',
+    run: async (app) => {
+      const before = new Date(app.clock.now().getTime() - ABANDONED_AFTER_MS)
+      for (const { roundId } of await readAbandoned(app.db, before, ROUNDS_AT_ONCE)) {
+        await abandonRound(app, roundId).catch((error: unknown) => {
+          // The member came back in the last moment; any other trouble is for the next run.
+          if (!(error instanceof Refusal)) throw error
+        })
+      }
+    },
+  }),
+  job({
+    name: 'add-round-partitions',
+    cron: '9 0 * * *',
+    run: async (app) => {
+      const added = await transaction(app, (tx) => addPartitions(tx, MONTHS_AHEAD))
+      if (added > 0) app.log.info({ added }, 'partitions were made for the months ahead')
+    },
+  }),
+]

@@ -1,0 +1,118 @@
+import type { Currency } from '@baize/money'
+import { lockPairs } from '#modules/fairness'
+import { notActiveAmong } from '#modules/identity'
+import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
+import type { Tx } from '#platform/db'
+import type { Secrets } from '#platform/secrets'
+import { type Action, actionKey } from './action.ts'
+import { accountsOf, ownTxId } from './draft.ts'
+import { HOUSE_VENDOR, type Round } from './round.ts'
+import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
+import { readActions } from './store/actions.ts'
+import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
+import { readSessions } from './store/sessions.ts'
+import type { Work } from './work.ts'
+
+/** Holds everything the batch may touch, money first and always in the same order, and reads the rest. */
+export async function loadState(
+  tx: Tx,
+  works: readonly Work[],
+  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
+): Promise<PlayState> {
+  const accounts = await holdAccounts(tx, works)
+  const actions = await readActions(tx, works.flatMap(actionPlaces))
+  const refs = await refsOf(tx, works)
+  const rounds = await roundsOf(tx, works, { actions, refs })
+  const starting = works.filter(({ kind }) => kind === 'start').map(({ owner }) => owner.memberId)
+  const open = starting.length > 0 ? await readOpenRounds(tx, unique(starting)) : []
+  const pairIds = unique(rounds.flatMap(({ pairId }) => pairId ?? []))
+  const isOurs = starting.length > 0 || pairIds.length > 0
+  const held = isOurs
+    ? await lockPairs(tx, secrets, { memberIds: unique(starting), pairIds })
+    : { pairs: [], logSize: 0n }
+  const sessionIds = works.flatMap((work) => (work.kind === 'call' ? (work.sessionId ?? []) : []))
+  const sessions = sessionIds.length > 0 ? await sessionsOf(tx, unique(sessionIds)) : []
+  return {
+    now,
+    logSize: held.logSize,
+    accounts: new Map(accounts.map((account) => [account.path, account])),
+    rounds: new Map(rounds.map((round) => [round.id, round])),
+    refs: new Map(refs.map((row) => [refKey(row), row.roundId])),
+    openRounds: new Map(open.map((row) => [openKey(row), row.roundId])),
+    actions: new Map(actions.map((action) => [actionKey(action), action])),
+    pairs: new Map(held.pairs.map((pair) => [pair.id, pair])),
+    activePairs: new Map(
+      held.pairs.filter(({ isActive }) => isActive).map((pair) => [pair.memberId, pair.id]),
+    ),
+    sessions: new Map(sessions.map((session) => [session.id, session])),
+  }
+}
+
+/** Read with the money held, so that whoever is suspended stakes nothing from that moment on. */
+async function sessionsOf(tx: Tx, ids: readonly string[]): Promise<GameSession[]> {
+  const sessions = await readSessions(tx, ids)
+  const blocked = await notActiveAmong(tx, unique(sessions.map(({ memberId }) => memberId)))
+  return sessions.map((session) => ({ ...session, isBlocked: blocked.includes(session.memberId) }))
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+}
+
+/** Accounts of the house come into being with the first stake; a member's were opened with the member. */
+async function holdAccounts(tx: Tx, works: readonly Work[]): Promise<readonly HeldAccount[]> {
+  const wanted = new Map<string, Currency>()
+  for (const { owner, ...work } of works) {
+    const paths = Object.values(accountsOf(owner))
+    const settings = 'settings' in work ? work.settings : undefined
+    if (settings?.jackpot) paths.push(settings.jackpot.account)
+    for (const path of paths) wanted.set(path, owner.currency)
+  }
+  const held = await lockBalances(tx, [...wanted.keys()])
+  const known = new Set(held.map(({ path }) => path))
+  const missing = [...wanted].filter(([path]) => path.startsWith('house:') && !known.has(path))
+  if (missing.length === 0) return held
+  await openAccounts(
+    tx,
+    missing.map(([path, currency]) => ({ path, currency })),
+  )
+  return lockBalances(tx, [...wanted.keys()])
+}
+
+function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {
+  switch (work.kind) {
+    case 'call':
+      return work.actions.flatMap(({ txId, refTxId }) =>
+        [txId, ...(refTxId === null ? [] : [refTxId])].map((id) => ({ vendor: work.vendor, txId: id })),
+      )
+    case 'rollback':
+      return work.txIds.map(({ txId }) => ({ vendor: work.vendor, txId }))
+    case 'close':
+      return []
+    case 'start':
+    case 'continue':
+    case 'abandon':
+      return [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId: work.owner.memberId, key: work.key }) }]
+  }
+}
+
+type Ref = { readonly vendor: string; readonly ref: string; readonly roundId: string }
+
+async function refsOf(tx: Tx, works: readonly Work[]): Promise<Ref[]> {
+  const wanted = works.flatMap((work) => (work.kind === 'call' || work.kind === 'close' ? work : []))
+  return wanted.length > 0 ? readRefs(tx, wanted) : []
+}
+
+type Known = { readonly actions: readonly Action[]; readonly refs: readonly Ref[] }
+
+async function roundsOf(tx: Tx, works: readonly Work[], { actions, refs }: Known): Promise<Round[]> {
+  const named = works.flatMap((work) =>
+    work.kind === 'continue' || work.kind === 'abandon' ? work.ids.roundId : [],
+  )
+  const ids = unique([
+    ...named,
+    ...actions.flatMap(({ roundId }) => roundId ?? []),
+    ...refs.map(({ roundId }) => roundId),
+  ])
+  return ids.length > 0 ? readRounds(tx, ids) : []
+}

@@ -1,0 +1,86 @@
+import type { RefusalCode } from '@baize/contracts'
+import type { BalanceOnWire, OwpErrorCode } from '@baize/owp'
+import { Refusal } from '#platform/refusal'
+import { asRefusal } from '#platform/refused'
+
+/** A no in the words of the protocol. */
+export class OwpProblem extends Error {
+  readonly code: OwpErrorCode
+  readonly balance: BalanceOnWire | undefined
+
+  constructor(code: OwpErrorCode, balance?: BalanceOnWire) {
+    super(code)
+    this.code = code
+    this.balance = balance
+  }
+}
+
+/** Our own noes in the protocol's words. */
+const codes: Partial<Record<RefusalCode, OwpErrorCode>> = {
+  BAD_REQUEST: 'INVALID_REQUEST',
+  BAD_BODY: 'INVALID_REQUEST',
+  BAD_QUERY: 'INVALID_REQUEST',
+  BODY_TOO_LARGE: 'INVALID_REQUEST',
+  CONTENT_TYPE_NOT_SUPPORTED: 'INVALID_REQUEST',
+  INVALID_AMOUNT: 'INVALID_AMOUNT',
+  VENDOR_DISABLED: 'PROVIDER_DISABLED',
+  GAME_NOT_FOUND: 'GAME_DISABLED',
+  GAME_DISABLED: 'GAME_DISABLED',
+  CURRENCY_MISMATCH: 'CURRENCY_MISMATCH',
+  REGION_RESTRICTED: 'COUNTRY_BLOCKED',
+  SESSION_INVALID: 'SESSION_INVALID',
+  SESSION_EXPIRED: 'SESSION_EXPIRED',
+  ACCOUNT_NOT_FOUND: 'PLAYER_NOT_FOUND',
+  ROUND_NOT_FOUND: 'ROUND_NOT_FOUND',
+  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  ACCOUNT_FROZEN: 'PLAYER_BLOCKED',
+  STAKE_LIMIT: 'LIMIT_STAKE',
+  TX_CONFLICT: 'TX_CONFLICT',
+  TX_ROLLED_BACK: 'TX_ROLLED_BACK',
+  ROUND_CLOSED: 'ROUND_CLOSED',
+  ROUND_SETTLED: 'ROUND_SETTLED',
+  RATE_LIMITED: 'RATE_LIMITED',
+  MAINTENANCE: 'MAINTENANCE',
+}
+
+/** Any thrown thing as a no of the protocol. What nobody promised may pass, so the vendor is told to try again. */
+export function asOwpProblem(error: unknown): { problem: OwpProblem; isFault: boolean } {
+  if (error instanceof OwpProblem) return { problem: error, isFault: false }
+  const { refusal, isFault } = asRefusal(error)
+  const code = codes[refusal.code]
+  return code
+    ? { problem: new OwpProblem(code), isFault }
+    : { problem: new OwpProblem('TRY_AGAIN'), isFault: !(error instanceof Refusal) }
+}
+
+/** For people: those of a member's own state may be shown to the member. */
+export const problemTexts: Readonly<Record<OwpErrorCode, string>> = {
+  INVALID_REQUEST: 'The request is not one of the protocol.',
+  INVALID_AMOUNT: 'The amount cannot be used, or is finer than the currency.',
+  INVALID_SIGNATURE: 'The signature does not hold.',
+  STALE_REQUEST: 'The time of the request is too far from ours.',
+  REPLAYED_NONCE: 'The nonce was used before.',
+  PROVIDER_DISABLED: 'The games of this maker are closed at the moment.',
+  GAME_DISABLED: 'This game is closed at the moment.',
+  CURRENCY_MISMATCH: 'The player has another currency.',
+  COUNTRY_BLOCKED: 'The game is not offered where you are.',
+  SESSION_INVALID: 'Please open the game again.',
+  SESSION_EXPIRED: 'The game has ended. Please open it again.',
+  PLAYER_NOT_FOUND: 'Nobody here is known by this player id.',
+  ROUND_NOT_FOUND: 'There is no such round of this player.',
+  INSUFFICIENT_FUNDS: 'The balance is too low for this stake.',
+  PLAYER_BLOCKED: 'Your account cannot play at the moment.',
+  SELF_EXCLUDED: 'You have taken a break from playing.',
+  LIMIT_STAKE: 'The stake is outside the limits of this game.',
+  LIMIT_LOSS: 'You have reached your limit for losses.',
+  LIMIT_SESSION: 'You have reached your limit for playing time.',
+  LIMIT_WAGER: 'You have reached your limit for stakes.',
+  TX_CONFLICT: 'The transaction id was used for something else.',
+  TX_ROLLED_BACK: 'The transaction was taken back.',
+  ROUND_CLOSED: 'The round is over.',
+  ROUND_SETTLED: 'The round was paid: it is only taken back whole.',
+  FREEROUND_INVALID: 'The free round is not part of what was granted.',
+  TRY_AGAIN: 'Please try again in a moment.',
+  RATE_LIMITED: 'There were too many requests.',
+  MAINTENANCE: 'The house is closed for maintenance.',
+}

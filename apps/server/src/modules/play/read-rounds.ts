@@ -1,0 +1,133 @@
+import type { GameRules, PlayedRound, RoundDetail, RoundLine } from '@baize/contracts'
+import type { Round as EngineRound } from '@baize/engines'
+import { type Currency, money, moneyToWire } from '@baize/money'
+import { pairOnWire, playPair, readPairs, readReceiptFiles } from '#modules/fairness'
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
+import { ownTxId } from './draft.ts'
+import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
+import { stakeLimits } from './stakes.ts'
+import { readActions } from './store/actions.ts'
+import { readMemberRounds, readOpenRounds, readRounds } from './store/rounds.ts'
+import { lineOnWire, stepOnWire } from './wire.ts'
+
+const PAGE = 20
+
+type Page = {
+  readonly game?: string | undefined
+  readonly before?: string | undefined
+  readonly limit?: string | undefined
+}
+
+/** The member's rounds, newest first; `next` turns the page. */
+export async function listMyRounds(
+  app: App,
+  memberId: string,
+  { game, before, limit }: Page,
+): Promise<{ rounds: RoundLine[]; next: string | null }> {
+  const until = before === undefined ? new Date(app.clock.now().getTime() + 60_000) : new Date(before)
+  if (Number.isNaN(until.getTime())) throw new Refusal('BAD_QUERY', { fields: ['before'] })
+  const count = Number(limit ?? PAGE)
+  const rounds = await readMemberRounds(app.db, { memberId, gameCode: game, before: until, limit: count })
+  const next = rounds.length === count ? (rounds.at(-1)?.startedAt.toISOString() ?? null) : null
+  return { rounds: rounds.map(lineOnWire), next }
+}
+
+type Named = { readonly memberId: string; readonly roundId: string }
+
+/** A round in full. What it showed is computed again from what was stored, as anybody else may do. */
+export async function getMyRound(app: App, { memberId, roundId }: Named): Promise<RoundDetail> {
+  const [round] = isRoundId(roundId) ? await readRounds(app.db, [roundId]) : []
+  if (round?.memberId !== memberId) throw new Refusal('ROUND_NOT_FOUND')
+  const text = (units: bigint) => moneyToWire(money(units, round.currency))
+  return {
+    ...lineOnWire(round),
+    stake: text(round.stake),
+    turnover: text(round.turnover),
+    jackpot: text(round.jackpot),
+    balanceBefore: text(round.balanceBefore),
+    balanceAfter: text(round.balanceAfter),
+    isAbandoned: round.isAbandoned,
+    played: await playedOf(app, round),
+  }
+}
+
+async function playedOf(app: App, round: Round): Promise<RoundDetail['played']> {
+  const again = await runAgain(app, round)
+  if (!again) return null
+  const { game, result, pair, receipt } = again
+  return {
+    start: round.start,
+    actions: [...round.actions],
+    view: result.view,
+    nonce: String(round.nonce),
+    domain: game.domain,
+    rulesHash: game.rulesHash,
+    rules: game.rules,
+    kind: game.engine.kind,
+    receipt,
+    pair: pairOnWire(app.secrets, pair),
+  }
+}
+
+type Again = {
+  readonly game: BuiltIn
+  readonly result: EngineRound<unknown>
+  readonly pair: Awaited<ReturnType<typeof readPairs>>[number]
+  readonly receipt: string | null
+}
+
+/** Runs a round of our own games from what is stored of it; nothing for the rounds of vendors. */
+export async function runAgain(app: App, round: Round): Promise<Again | undefined> {
+  const { pairId, nonce, stake, start, actions } = round
+  const game = round.vendor === HOUSE_VENDOR ? await gameOfRound(app, round) : undefined
+  if (!game || pairId === null || nonce === null) return undefined
+  const [pair] = await readPairs(app.db, [pairId])
+  if (!pair) return undefined
+  const draws = playPair(app.secrets, pair).draws({ nonce, domain: game.domain })
+  const result = game.engine.run(game.rules, { stake, start, actions }, draws)
+  const receipts = await readReceiptFiles(app.db, [{ pairId, nonce }])
+  return { game, result, pair, receipt: receipts.get(round.id) ?? null }
+}
+
+type Place = { readonly memberId: string; readonly gameCode: string }
+
+/** The member's round of a game that is not over, exactly as it was left. */
+export async function getOpenRound(
+  app: App,
+  { memberId, gameCode }: Place,
+): Promise<{ round: PlayedRound | null }> {
+  const open = (await readOpenRounds(app.db, [memberId])).find((row) => row.gameCode === gameCode)
+  const [round] = open ? await readRounds(app.db, [open.roundId]) : []
+  const again = round && (await runAgain(app, round))
+  if (!round || !again) return { round: null }
+  const { result, receipt } = again
+  return { round: stepOnWire({ round, result, receipt, balanceAfter: round.balanceAfter }) }
+}
+
+type Asked = { readonly memberId: string; readonly key: string }
+
+/** What became of a request whose answer was lost. */
+export async function getRequest(app: App, { memberId, key }: Asked) {
+  const [action] = await readActions(app.db, [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }) }])
+  const state = action?.state === 'declined' ? 'declined' : action ? 'applied' : 'unknown'
+  return { state, roundId: action?.roundId ?? null, refusal: action?.code ?? null } as const
+}
+
+type Wanted = { readonly code: string; readonly kind: BuiltIn['kind'] }
+
+export function requireBuiltIn({ code, kind }: Wanted): BuiltIn {
+  const game = findBuiltIn(code)
+  if (game?.kind !== kind) throw new Refusal('GAME_NOT_FOUND')
+  return game
+}
+
+/** What a game is played by, and for how much. */
+export function rulesOnWire(game: BuiltIn, currency: Currency): GameRules {
+  const { code, kind, name, domain, rulesHash, rules } = game
+  const { least, most, step } = stakeLimits(currency)
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  const stake = { currency, least: text(least), most: text(most), step: text(step) }
+  return { game: code, kind, name, domain, rulesHash, rules, stake }
+}

@@ -1,0 +1,87 @@
+/** The life of a round: it is open until it is paid or taken back; what was paid can still be taken back whole. */
+export const roundStates = {
+  open: ['settled', 'void'],
+  settled: ['void'],
+  void: [],
+} as const satisfies Record<string, readonly string[]>
+export type RoundState = keyof typeof roundStates
+
+/** One play, whoever made the game. Amounts are in units of money. */
+export type Round = {
+  readonly id: string
+  readonly startedAt: Date
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly vendor: string
+  readonly gameCode: string
+  /** The vendor's own name for it; none for our own games. */
+  readonly ref: string | null
+  readonly currency: string
+  readonly isTrial: boolean
+  readonly state: RoundState
+  /** The opening stake, and everything staked with it since. */
+  readonly stake: bigint
+  readonly staked: bigint
+  readonly payout: bigint
+  readonly turnover: bigint
+  readonly jackpot: bigint
+  /** What a vendor has set aside and not given back. */
+  readonly held: bigint
+  /** How many actions that took or gave money stand. */
+  readonly debitCount: number
+  readonly creditCount: number
+  /** Where its numbers come from, for our own games. */
+  readonly pairId: string | null
+  readonly nonce: bigint | null
+  readonly rulesHash: string | null
+  readonly start: unknown
+  readonly actions: readonly unknown[]
+  readonly isAbandoned: boolean
+  readonly balanceBefore: bigint
+  readonly balanceAfter: bigint
+  readonly settledAt: Date | null
+}
+
+/** Our own games stand under this name where vendors have theirs. */
+export const HOUSE_VENDOR = 'BAIZE'
+
+/** A round's id carries the moment it began, in milliseconds. */
+export function startOf(roundId: string): Date {
+  return new Date(Number.parseInt(roundId.replaceAll('-', '').slice(0, 12), 16))
+}
+
+/** Ids are made for rounds alone, so one of another form names none. */
+export function isRoundId(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
+}
+
+export type Opening = Pick<
+  Round,
+  'id' | 'memberId' | 'merchantCode' | 'vendor' | 'gameCode' | 'currency' | 'isTrial' | 'balanceBefore'
+>
+
+/** A round before anything has happened in it. */
+export function openRound(opening: Opening): Round {
+  return {
+    ...opening,
+    startedAt: startOf(opening.id),
+    ref: null,
+    state: 'open',
+    stake: 0n,
+    staked: 0n,
+    payout: 0n,
+    turnover: 0n,
+    jackpot: 0n,
+    held: 0n,
+    debitCount: 0,
+    creditCount: 0,
+    pairId: null,
+    nonce: null,
+    rulesHash: null,
+    start: null,
+    actions: [],
+    isAbandoned: false,
+    balanceAfter: opening.balanceBefore,
+    settledAt: null,
+  }
+}

@@ -1,0 +1,24 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/route'
+import { getProof } from './get-proof.ts'
+import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
+import { launchGame } from './vendors/launch-game.ts'
+import { ownerFor } from './wire.ts'
+
+export const playRoutes = [
+  route(contract.launchGame, async ({ app, member, query, ...visit }) => ({
+    content: {
+      game_url: await launchGame(app, { owner: ownerFor(member, visit), gameCode: query.gameId }, visit),
+    },
+  })),
+  route(contract.listMyRounds, ({ app, member, query }) => listMyRounds(app, member.id, query)),
+  route(contract.getMyRound, ({ app, member, query }) =>
+    getMyRound(app, { memberId: member.id, roundId: query.id }),
+  ),
+  route(contract.getProof, ({ app, member, query }) =>
+    getProof(app, { memberId: member.id, roundId: query.id }),
+  ),
+  route(contract.getRequest, ({ app, member, query }) =>
+    getRequest(app, { memberId: member.id, key: query.requestId }),
+  ),
+]

@@ -1,0 +1,142 @@
+import { Writable } from 'node:stream'
+import { commitOf, drawsOf, fromHex, macOf } from '@baize/fairness'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import {
+  fairnessJobs,
+  getSeeds,
+  listReceipts,
+  listSeedPairs,
+  rotateSeeds,
+  settleSeeds,
+} from '#modules/fairness'
+import { sql } from '#platform/db'
+import { connectAs } from '../../testing/as-owner.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testMember } from '../../testing/test-member.ts'
+import { testPlayer, testRound } from '../../testing/test-player.ts'
+import { readySeeds } from '../../testing/test-seeds.ts'
+import { codeOf } from '../../testing/test-vendor.ts'
+import { continueRound } from './play-round.ts'
+import { verifyRounds } from './verify-rounds.ts'
+
+const DAY = 24 * 3_600_000
+
+/** The same house at another time. */
+function at(app: TestApp, milliseconds: number): TestApp {
+  return { ...app, clock: { now: () => new Date(milliseconds) } }
+}
+
+it('[FA-02] no bet is taken on a pair that is not active, or used up; the next one takes over without a wait', async () => {
+  const app = await testApp({}, 'demo')
+  const memberId = await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
+  const owner = { memberId, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
+  expect(await codeOf(testRound(app, owner))).toBe('SEEDS_NOT_READY')
+  const rich = await testPlayer(app, '100.00')
+  const client = await connectAs(app, 'owner')
+  await client.query(`update fairness.seed_pair set nonce = 9999 where member_id = $1 and state = 'active'`, [
+    rich.memberId,
+  ])
+  await client.query('alter table fairness.receipt disable trigger receipt_follows')
+  await testRound(app, rich)
+  expect(await codeOf(testRound(app, rich))).toBe('SEEDS_NOT_READY')
+  const later = at(app, Date.now() + 60_000)
+  await readySeeds(later, rich.memberId, 'prepared')
+  const { round } = await testRound(later, rich)
+  expect(round.nonce).toBe(0n)
+  const [shown] = await listSeedPairs(app, rich.memberId)
+  expect(shown).toMatchObject({ state: 'revealed', nonce: '10000' })
+})
+
+it('[FA-03] a nonce is never skipped and never used twice, whoever tries', async () => {
+  const app = await testApp({}, 'demo')
+  const owner = await testPlayer(app, '100.00')
+  for (let count = 0; count < 3; count++) await testRound(app, owner)
+  const client = await connectAs(app, 'server')
+  const copy = (nonce: number, previous: string) =>
+    client.query(
+      `insert into fairness.receipt select pair_id, $1, gen_random_uuid(), domain, stake, currency, rules_hash, ${previous},
+        hash, log_size, signature from fairness.receipt where nonce = 2`,
+      [nonce],
+    )
+  await expect(copy(4, 'hash')).rejects.toThrow('does not follow')
+  await expect(copy(3, 'previous_hash')).rejects.toThrow('does not follow')
+  await expect(copy(2, 'previous_hash')).rejects.toThrow('duplicate key')
+  await expect(client.query('update fairness.receipt set stake = 1')).rejects.toThrow('permission denied')
+})
+
+it('[FA-07] no reply and no line of the log tells a server seed before its pair is shown', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const made = await testApp({}, 'demo')
+  const app = { ...made, log: pino({ level: 'trace' }, sink) }
+  const owner = await testPlayer(app, '100.00')
+  const said: unknown[] = []
+  for (let count = 0; count < 5; count++) {
+    const { result, receipt } = await testRound(app, owner)
+    said.push(result.view, receipt)
+  }
+  said.push(await getSeeds(app, owner.memberId), await listSeedPairs(app, owner.memberId))
+  const leaves = await app.db.rows(sql`select body from fairness.leaf`)
+  const before = JSON.stringify([said, leaves, lines])
+
+  const later = at(app, Date.now() + 60_000)
+  await readySeeds(later, owner.memberId, 'the next one')
+  const { active } = await getSeeds(later, owner.memberId)
+  await rotateSeeds(later, { memberId: owner.memberId, pairId: active?.id ?? '' })
+  const [shown] = await listSeedPairs(app, owner.memberId)
+  expect(shown?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  expect(before).not.toContain(shown?.serverSeed)
+  const base64 = Buffer.from(shown?.serverSeed ?? '', 'hex').toString('base64')
+  expect(before).not.toContain(base64.slice(0, 40))
+  const stored = await app.db.rows<{ sealedSeed: Buffer }>(sql`select sealed_seed from fairness.seed_pair`)
+  expect(
+    stored.some(({ sealedSeed }) => sealedSeed.includes(Buffer.from(shown?.serverSeed ?? '', 'hex'))),
+  ).toBe(false)
+})
+
+it('a pair that was shown proves its commitment and every round that was played with it', async () => {
+  const app = await testApp({}, 'demo')
+  const owner = await testPlayer(app, '100.00')
+  const played = [await testRound(app, owner), await testRound(app, owner)]
+  const later = at(app, Date.now() + 60_000)
+  await readySeeds(later, owner.memberId, 'the next one')
+  await settleSeeds(later, owner.memberId, { rotates: true })
+  const [pair] = await listSeedPairs(app, owner.memberId)
+  const seed = fromHex(pair?.serverSeed ?? '')
+  expect(commitOf(seed)).toBe(pair?.commitment)
+  for (const { round, result, receipt } of played) {
+    const domain = /^domain (.*)$/m.exec(receipt ?? '')?.[1] ?? ''
+    const draws = drawsOf(macOf(seed), {
+      clientSeed: pair?.clientSeed ?? '',
+      nonce: round.nonce ?? -1n,
+      beacon: pair?.beacon.value ?? '',
+      domain,
+    })
+    expect(result.view).toMatchObject({ roll: draws.int(10_000) })
+  }
+  const { receipts } = await listReceipts(app, owner.memberId, { pairId: pair?.id ?? '' })
+  expect(receipts).toEqual(played.map(({ receipt }) => receipt))
+  expect((await verifyRounds(app)).differences).toEqual([])
+})
+
+it('[FA-08] after seven days a pair is shown, but not while a round of it is open', async () => {
+  const app = await testApp({}, 'demo')
+  const owner = await testPlayer(app, '100.00')
+  const { round } = await testRound(app, owner, { game: 'mines', start: { mines: 3 } })
+  const late = at(app, Date.now() + 8 * DAY)
+  const reveal = fairnessJobs.find(({ name }) => name === 'reveal-seeds')
+  await reveal?.run(late, {})
+  expect(await listSeedPairs(app, owner.memberId)).toEqual([])
+  const state = () => app.db.one(sql`select state from fairness.seed_pair where id = ${round.pairId}`)
+  expect(await state()).toEqual({ state: 'retired' })
+  const action = { kind: 'cashOut' }
+  await continueRound(app, { owner, roundId: round.id, action, key: 'cash-out-1' })
+  await reveal?.run(late, {})
+  expect(await state()).toEqual({ state: 'revealed' })
+})

@@ -1,0 +1,44 @@
+import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
+import type { Action } from '../action.ts'
+
+const columns: Query = sql`
+  a.vendor, a.tx_id, encode(a.fingerprint, 'hex') as fingerprint, a.kind, a.state, a.code, a.wallet_tx_id, a.member_id,
+  a.round_id, a.step, a.stake, a.payout, a.turnover, a.jackpot, a.balance_after, a.posting_id, a.applied_at,
+  a.rolled_back_at`
+
+type Place = Pick<Action, 'vendor' | 'txId'>
+
+export async function readActions(db: Db | Tx, places: readonly Place[]): Promise<Action[]> {
+  return db.rows<Action>(
+    prepared(
+      'play.readActions',
+      sql`
+        select ${columns} from play.action a
+        join unnest(${places.map(({ vendor }) => vendor)}::text[], ${places.map(({ txId }) => txId)}::text[])
+          as p (vendor, tx_id) on a.vendor = p.vendor and a.tx_id = p.tx_id`,
+    ),
+  )
+}
+
+/** Everything a vendor asked for in a round, in the order it was done. */
+export async function readRoundActions(db: Db, roundId: string): Promise<Action[]> {
+  return db.rows<Action>(sql`
+    select ${columns} from play.action a
+    where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
+}
+
+type FeedPage = {
+  readonly vendor: string
+  readonly from: Date
+  readonly to: Date
+  readonly after: string
+  readonly limit: number
+}
+
+/** What a vendor did between two moments, by the ids we gave, which sort by time. */
+export async function readFeed(db: Db, { vendor, from, to, after, limit }: FeedPage): Promise<Action[]> {
+  return db.rows<Action>(sql`
+    select ${columns} from play.action a
+    where a.vendor = ${vendor} and a.kind <> 'step' and a.applied_at >= ${from} and a.applied_at < ${to} and a.wallet_tx_id > ${after}::uuid
+    order by a.wallet_tx_id limit ${limit}`)
+}

@@ -1,0 +1,73 @@
+import { sql, type Tx } from '#platform/db'
+
+export type GrantRow = {
+  readonly vendor: string
+  readonly grantId: string
+  readonly players: readonly string[]
+  readonly games: readonly string[]
+  readonly count: number
+  readonly stake: bigint
+  readonly currency: string
+  readonly validFromAt: Date
+  readonly validUntilAt: Date
+  readonly cancelledAt: Date | null
+}
+
+export async function insertGrant(tx: Tx, grant: Omit<GrantRow, 'cancelledAt'>): Promise<void> {
+  await tx.rows(sql`
+    insert into play.free_round_grant (vendor, grant_id, players, games, count, stake, currency, valid_from_at,
+      valid_until_at)
+    values (${grant.vendor}, ${grant.grantId}, ${grant.players}, ${grant.games}, ${grant.count}, ${grant.stake},
+      ${grant.currency}, ${grant.validFromAt}, ${grant.validUntilAt})`)
+}
+
+type Place = { readonly vendor: string; readonly grantId: string }
+
+/** Holds the grant, so that what is made of it is decided by one at a time. */
+export async function lockGrant(tx: Tx, { vendor, grantId }: Place): Promise<GrantRow | undefined> {
+  return tx.maybe<GrantRow>(sql`
+    select vendor, grant_id, players, games, count, stake, currency, valid_from_at, valid_until_at, cancelled_at
+    from play.free_round_grant where vendor = ${vendor} and grant_id = ${grantId} for update`)
+}
+
+/** False when there is none, or it was cancelled before. */
+export async function cancelGrant(tx: Tx, { vendor, grantId }: Place, at: Date): Promise<boolean> {
+  const cancelled = await tx.maybe(sql`
+    update play.free_round_grant set cancelled_at = ${at}
+    where vendor = ${vendor} and grant_id = ${grantId} and cancelled_at is null returning grant_id`)
+  return cancelled !== undefined
+}
+
+export type UseRow = {
+  readonly vendor: string
+  readonly txId: string
+  readonly grantId: string
+  readonly player: string
+  readonly kind: 'round' | 'summary'
+}
+
+type Uses = Place & { readonly player: string }
+
+export async function readUses(tx: Tx, { vendor, grantId, player }: Uses): Promise<UseRow[]> {
+  return tx.rows<UseRow>(sql`
+    select vendor, tx_id, grant_id, player, kind from play.free_round_use
+    where vendor = ${vendor} and grant_id = ${grantId} and player = ${player}`)
+}
+
+/** False when the id is already part of something else. */
+export async function insertUse(tx: Tx, use: UseRow): Promise<boolean> {
+  const isNew = await tx.maybe(sql`
+    insert into play.free_round_use (vendor, tx_id, grant_id, player, kind)
+    values (${use.vendor}, ${use.txId}, ${use.grantId}, ${use.player}, ${use.kind})
+    on conflict do nothing returning tx_id`)
+  return isNew !== undefined
+}
+
+export async function deleteUses(
+  tx: Tx,
+  { vendor, txIds }: { readonly vendor: string; readonly txIds: readonly string[] },
+): Promise<void> {
+  await tx.rows(
+    sql`delete from play.free_round_use where vendor = ${vendor} and tx_id = any (${txIds}::text[])`,
+  )
+}

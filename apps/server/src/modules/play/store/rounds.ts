@@ -1,0 +1,90 @@
+import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
+import { type Round, startOf } from '../round.ts'
+
+const columns: Query = sql`
+  r.id, r.started_at, r.member_id, r.merchant_code, r.vendor, r.game_code, r.ref, r.currency, r.is_trial, r.state,
+  r.stake, r.staked, r.payout, r.turnover, r.jackpot, r.held, r.debit_count, r.credit_count, r.pair_id, r.nonce,
+  r.rules_hash, r.start, r.actions, r.is_abandoned, r.balance_before, r.balance_after, r.settled_at`
+
+/** The time in an id names its partition, so that only one is looked at. */
+export async function readRounds(db: Db | Tx, ids: readonly string[]): Promise<Round[]> {
+  return db.rows<Round>(
+    prepared(
+      'play.readRounds',
+      sql`
+        select ${columns} from unnest(${ids}::uuid[], ${ids.map(startOf)}::timestamptz[]) as k (id, started_at)
+        join play.round r on r.id = k.id and r.started_at = k.started_at`,
+    ),
+  )
+}
+
+type RefRow = { readonly vendor: string; readonly ref: string; readonly roundId: string }
+
+export async function readRefs(
+  db: Db | Tx,
+  refs: readonly Pick<RefRow, 'vendor' | 'ref'>[],
+): Promise<RefRow[]> {
+  return db.rows<RefRow>(sql`
+    select f.vendor, f.ref, f.round_id from play.round_ref f
+    join unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[]) as k (vendor, ref)
+      on f.vendor = k.vendor and f.ref = k.ref`)
+}
+
+export type OpenRow = {
+  readonly memberId: string
+  readonly gameCode: string
+  readonly roundId: string
+  readonly openedAt: Date
+}
+
+export async function readOpenRounds(db: Db | Tx, memberIds: readonly string[]): Promise<OpenRow[]> {
+  return db.rows<OpenRow>(
+    prepared(
+      'play.readOpenRounds',
+      sql`
+        select member_id, game_code, round_id, opened_at from play.open_round
+        where member_id = any (${memberIds}::uuid[])`,
+    ),
+  )
+}
+
+/** Rounds that have waited since before a time, oldest first. */
+export async function readAbandoned(db: Db, before: Date, limit: number): Promise<OpenRow[]> {
+  return db.rows<OpenRow>(sql`
+    select member_id, game_code, round_id, opened_at from play.open_round
+    where opened_at < ${before} order by opened_at limit ${limit}`)
+}
+
+type Page = {
+  readonly memberId: string
+  readonly gameCode: string | undefined
+  readonly before: Date
+  readonly limit: number
+}
+
+/** A member's rounds before a time, newest first. */
+export async function readMemberRounds(
+  db: Db,
+  { memberId, gameCode, before, limit }: Page,
+): Promise<Round[]> {
+  return db.rows<Round>(sql`
+    select ${columns} from play.round r
+    where r.member_id = ${memberId} and r.started_at < ${before}
+      and (${gameCode ?? null}::text is null or r.game_code = ${gameCode ?? null})
+    order by r.started_at desc, r.id desc limit ${limit}`)
+}
+
+/** Every round of our own games, a page at a time, by id. */
+export async function readOwnRounds(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<Round[]> {
+  return db.rows<Round>(sql`
+    select ${columns} from play.round r
+    where r.pair_id is not null and r.id > ${after}::uuid order by r.id limit ${limit}`)
+}
+
+export async function addPartitions(tx: Tx, months: number): Promise<number> {
+  const { added } = await tx.one<{ added: number }>(sql`select play.add_partitions(${months}) as added`)
+  return added
+}

@@ -1,0 +1,47 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+/** How far rounds have been told, as a transaction's number; nothing while another transaction is telling them. */
+export async function lockTold(tx: Tx): Promise<string | undefined> {
+  const row = await tx.maybe<{ upTo: string }>(
+    sql`select up_to::text as up_to from play.told for update skip locked`,
+  )
+  return row?.upTo
+}
+
+/** The last transaction before all that are still under way: whatever it and those before it settled can be seen. */
+export async function readSettledUpTo(tx: Tx, after: string): Promise<{ upTo: string; count: number }> {
+  return tx.one<{ upTo: string; count: number }>(sql`
+    select coalesce(max(settled_xact), 0)::text as up_to, count(*)::int as count from play.round
+    where settled_xact > ${after}::bigint and settled_xact < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
+}
+
+export async function moveTold(tx: Tx, upTo: string): Promise<void> {
+  await tx.rows(sql`update play.told set up_to = ${upTo}::bigint`)
+}
+
+/** A round as others count it. */
+export type SettledRound = {
+  readonly id: string
+  readonly startedAt: Date
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly vendor: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly isTrial: boolean
+  readonly state: 'settled' | 'void'
+  readonly staked: bigint
+  readonly payout: bigint
+  readonly turnover: bigint
+  readonly settledAt: Date
+}
+
+type Told = { readonly after: string; readonly upTo: string }
+
+/** The rounds that a `play.settled` fact speaks of, as they stand now. */
+export async function readSettledRounds(db: Db | Tx, { after, upTo }: Told): Promise<SettledRound[]> {
+  return db.rows<SettledRound>(sql`
+    select id, started_at, member_id, merchant_code, vendor, game_code, currency, is_trial, state, staked, payout,
+      turnover, settled_at
+    from play.round where settled_xact > ${after}::bigint and settled_xact <= ${upTo}::bigint`)
+}

@@ -1,0 +1,111 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type VendorRow = {
+  readonly code: string
+  readonly url: string
+  readonly gameOrigins: readonly string[]
+  readonly networks: readonly string[]
+  readonly isOn: boolean
+  readonly isTest: boolean
+}
+
+export async function readVendors(db: Db): Promise<VendorRow[]> {
+  return db.rows<VendorRow>(sql`select code, url, game_origins, networks, is_on, is_test from play.vendor`)
+}
+
+export async function upsertVendor(tx: Tx, vendor: VendorRow): Promise<void> {
+  await tx.rows(sql`
+    insert into play.vendor (code, url, game_origins, networks, is_on, is_test)
+    values (${vendor.code}, ${vendor.url}, ${vendor.gameOrigins}, ${vendor.networks}, ${vendor.isOn}, ${vendor.isTest})
+    on conflict (code) do update set url = excluded.url, game_origins = excluded.game_origins,
+      networks = excluded.networks, is_on = excluded.is_on, is_test = excluded.is_test`)
+}
+
+export type KeyRow = {
+  readonly vendor: string
+  readonly keyId: string
+  readonly slot: number
+  readonly algorithm: 'hmac-sha256' | 'ed25519'
+  readonly sealed: Buffer
+  readonly addedAt: Date
+}
+
+/** Those that hold, the one that was added last first. */
+export async function readKeys(db: Db | Tx): Promise<KeyRow[]> {
+  return db.rows<KeyRow>(sql`
+    select vendor, key_id, slot, algorithm, sealed, added_at from play.vendor_key
+    where retired_at is null order by vendor, added_at desc`)
+}
+
+/** Holds the vendor's keys while one is added. */
+export async function lockSlots(tx: Tx, vendor: string): Promise<number[] | undefined> {
+  const known = await tx.maybe(sql`select from play.vendor where code = ${vendor} for update`)
+  if (!known) return undefined
+  const rows = await tx.rows<{ slot: number }>(
+    sql`select slot from play.vendor_key where vendor = ${vendor} and retired_at is null`,
+  )
+  return rows.map(({ slot }) => slot)
+}
+
+export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
+  await tx.rows(sql`
+    insert into play.vendor_key (vendor, key_id, slot, algorithm, sealed, added_at)
+    values (${key.vendor}, ${key.keyId}, ${key.slot}, ${key.algorithm}, ${key.sealed}, ${key.addedAt})`)
+}
+
+type KeyPlace = { readonly vendor: string; readonly keyId: string; readonly at: Date }
+
+/** False when there is no such key that holds. */
+export async function retireKey(tx: Tx, { vendor, keyId, at }: KeyPlace): Promise<boolean> {
+  const retired = await tx.maybe(sql`
+    update play.vendor_key set retired_at = ${at}
+    where vendor = ${vendor} and key_id = ${keyId} and retired_at is null returning key_id`)
+  return retired !== undefined
+}
+
+type Nonce = { readonly vendor: string; readonly nonce: string; readonly at: Date }
+
+/** False when the vendor has used it before. */
+export async function insertNonce(tx: Tx, { vendor, nonce, at }: Nonce): Promise<boolean> {
+  const isNew = await tx.maybe(sql`
+    insert into play.vendor_nonce (vendor, nonce, seen_at) values (${vendor}, ${nonce}, ${at})
+    on conflict do nothing returning nonce`)
+  return isNew !== undefined
+}
+
+export async function deleteNonces(tx: Tx, before: Date): Promise<void> {
+  await tx.rows(sql`delete from play.vendor_nonce where seen_at < ${before}`)
+}
+
+export type VendorGameRow = {
+  readonly code: string
+  readonly vendor: string
+  readonly isOn: boolean
+  readonly hasDemo: boolean
+  readonly hasFreeRounds: boolean
+}
+
+export async function readVendorGames(db: Db): Promise<VendorGameRow[]> {
+  return db.rows<VendorGameRow>(
+    sql`select code, vendor, is_on, has_demo, has_free_rounds from play.vendor_game`,
+  )
+}
+
+/** What the vendor no longer names is off; a game of another vendor is never taken over. */
+export async function replaceVendorGames(
+  tx: Tx,
+  vendor: string,
+  games: readonly Pick<VendorGameRow, 'code' | 'hasDemo' | 'hasFreeRounds'>[],
+): Promise<void> {
+  const codes = games.map(({ code }) => code)
+  await tx.rows(
+    sql`update play.vendor_game set is_on = false where vendor = ${vendor} and code <> all (${codes}::text[])`,
+  )
+  await tx.rows(sql`
+    insert into play.vendor_game (code, vendor, has_demo, has_free_rounds)
+    select g.code, ${vendor}, g.has_demo, g.has_free_rounds
+    from unnest(${codes}::text[], ${games.map(({ hasDemo }) => hasDemo)}::boolean[],
+      ${games.map(({ hasFreeRounds }) => hasFreeRounds)}::boolean[]) as g (code, has_demo, has_free_rounds)
+    on conflict (code) do update set is_on = true, has_demo = excluded.has_demo,
+      has_free_rounds = excluded.has_free_rounds where vendor_game.vendor = excluded.vendor`)
+}

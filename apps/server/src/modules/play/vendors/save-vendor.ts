@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { randomKey } from '#platform/random'
+import * as store from '../store/vendors.ts'
+import { forgetVendors, KEY_PURPOSE, type SealedKey } from './known-vendors.ts'
+
+/** What keeps an operator from what they want, in a sentence; no request meets it. */
+export class VendorProblem extends Error {}
+
+/** Puts a vendor in the book, or changes where it is and whether it is on. */
+export async function saveVendor(app: App, vendor: store.VendorRow): Promise<void> {
+  await transaction(app, (tx) => store.upsertVendor(tx, vendor))
+  forgetVendors(app)
+}
+
+type NewKey = {
+  readonly vendor: string
+  readonly keyId: string
+  /** Of a vendor that signs with a pair of its own: the public half, SPKI in DER. Without it, a secret is made. */
+  readonly theirPublicKey?: Buffer
+}
+
+/** What the vendor is told of a new key, once: the secret that is shared, or our public half. */
+export type ShownKey =
+  | { readonly keyId: string; readonly secret: Buffer }
+  | {
+      readonly keyId: string
+      readonly ourPublicKey: Buffer
+    }
+
+/** Adds a key beside the one that holds; a third is refused until one of the two is retired. */
+export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: NewKey): Promise<ShownKey> {
+  const { shown, sealed } = makeKey(keyId, theirPublicKey)
+  const row = {
+    vendor,
+    keyId,
+    addedAt: app.clock.now(),
+    algorithm: theirPublicKey ? ('ed25519' as const) : ('hmac-sha256' as const),
+    sealed: app.secrets.seal(KEY_PURPOSE, Buffer.from(JSON.stringify(sealed))),
+  }
+  await transaction(app, (tx) => insertInFreeSlot(tx, row))
+  forgetVendors(app)
+  return shown
+}
+
+async function insertInFreeSlot(tx: Tx, row: Omit<store.KeyRow, 'slot'>): Promise<void> {
+  const taken = await store.lockSlots(tx, row.vendor)
+  if (!taken) throw new VendorProblem(`No vendor is called ${row.vendor}.`)
+  const slot = [1, 2].find((each) => !taken.includes(each))
+  if (slot === undefined)
+    throw new VendorProblem(`${row.vendor} has two keys that hold: retire one before another is added.`)
+  await store.insertKey(tx, { ...row, slot })
+}
+
+function makeKey(keyId: string, theirPublicKey: Buffer | undefined): { shown: ShownKey; sealed: SealedKey } {
+  if (!theirPublicKey) {
+    const secret = randomKey()
+    return { shown: { keyId, secret }, sealed: { secret: secret.toString('base64') } }
+  }
+  const own = generateKeyPairSync('ed25519')
+  const ownPrivateKey = own.privateKey.export({ format: 'der', type: 'pkcs8' })
+  return {
+    shown: { keyId, ourPublicKey: own.publicKey.export({ format: 'der', type: 'spki' }) },
+    sealed: {
+      ownPrivateKey: ownPrivateKey.toString('base64'),
+      theirPublicKey: theirPublicKey.toString('base64'),
+    },
+  }
+}
+
+type KeyPlace = { readonly vendor: string; readonly keyId: string }
+
+/** Nothing signed with the key is believed any more. */
+export async function retireVendorKey(app: App, place: KeyPlace): Promise<void> {
+  const at = app.clock.now()
+  const isRetired = await transaction(app, (tx) => store.retireKey(tx, { ...place, at }))
+  if (!isRetired) throw new VendorProblem(`${place.vendor} has no key ${place.keyId} that holds.`)
+  forgetVendors(app)
+}

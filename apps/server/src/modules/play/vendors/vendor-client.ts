@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { type OwpCall, type OwpInput, type OwpOutcome, type OwpReply, sendCall } from '@baize/owp'
+import type { App } from '#platform/app'
+import { findVendor } from './known-vendors.ts'
+import { VendorProblem } from './save-vendor.ts'
+
+/** Makes a nonce; handed in, as chance is. */
+const newNonce = randomUUID
+
+/**
+ * Asks a vendor for something. Never inside a transaction: it takes as long as the vendor takes, and the outcome may be
+ * that nobody knows. Of two keys the older one signs, since the vendor has it for certain.
+ */
+export async function askVendor<C extends OwpCall>(
+  app: App,
+  { code, call }: { readonly code: string; readonly call: C },
+  input: OwpInput<C> = {},
+): Promise<OwpOutcome<OwpReply<C>>> {
+  const vendor = await findVendor(app, code)
+  const key = vendor?.keys.at(-1)
+  if (!vendor || !key) return { kind: 'unknown', why: `${code} has no key that holds` }
+  const now = () => app.clock.now().getTime()
+  return sendCall({ baseUrl: vendor.url, provider: code, key, now, newNonce }, call, input)
+}
+
+/** For jobs, which are run again when they throw: whether it was done, or was refused for good. */
+export function requireAnswer<Reply>(
+  outcome: OwpOutcome<Reply>,
+): Exclude<OwpOutcome<Reply>, { kind: 'unknown' }> {
+  if (outcome.kind === 'unknown') throw new VendorProblem(`Nobody knows what became of it: ${outcome.why}.`)
+  if (outcome.kind === 'refused' && outcome.error.retryable)
+    throw new VendorProblem(`The vendor asks to try again: ${outcome.error.code}.`)
+  return outcome
+}

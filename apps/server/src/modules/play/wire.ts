@@ -1,0 +1,53 @@
+import type { PlayedRound, RoundLine } from '@baize/contracts'
+import { money, moneyToWire } from '@baize/money'
+import type { Visit } from '#platform/visit'
+import type { Member } from '#platform/visit'
+import type { Step } from './play-round.ts'
+import type { Round } from './round.ts'
+import type { Owner } from './work.ts'
+
+/** Whose round it will be: the member who asks, in the currency of the house they ask in. */
+export function ownerFor(member: Member, { merchant }: Pick<Visit, 'merchant'>): Owner {
+  return {
+    memberId: member.id,
+    merchantCode: merchant.code,
+    currency: merchant.money.currency,
+    isTrial: member.isTrial,
+  }
+}
+
+/** A step as the browser is told: the round as it stood right after it. */
+export function stepOnWire({ round, result, receipt, balanceAfter }: Omit<Step, 'isReplayed'>): PlayedRound {
+  const { currency } = round
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return {
+    roundId: round.id,
+    game: round.gameCode,
+    state: round.state === 'void' ? 'void' : result.isOver ? 'settled' : 'open',
+    currency,
+    stake: text(round.stake),
+    staked: text(result.staked),
+    payout: text(result.isOver ? result.payout : 0n),
+    view: result.view,
+    balance: text(balanceAfter),
+    receipt,
+    startedAt: round.startedAt.toISOString(),
+  }
+}
+
+export function lineOnWire(round: Round): RoundLine {
+  const { currency } = round
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return {
+    roundId: round.id,
+    game: round.gameCode,
+    vendor: round.vendor,
+    state: round.state,
+    currency,
+    staked: text(round.staked),
+    payout: text(round.payout),
+    isTrial: round.isTrial,
+    startedAt: round.startedAt.toISOString(),
+    settledAt: round.settledAt?.toISOString() ?? null,
+  }
+}

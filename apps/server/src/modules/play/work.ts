@@ -1,0 +1,90 @@
+import type { BuiltIn } from './built-in.ts'
+import type { CallKind } from './action.ts'
+import type { DeclineCode } from './declines.ts'
+
+/** Whose money a piece of work moves, and in which house. */
+export type Owner = {
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly currency: string
+  readonly isTrial: boolean
+}
+
+/** Ids are handed in, so that deciding draws nothing at random. */
+export type Ids = { readonly roundId: string; readonly postingId: string }
+
+/** What a house has set for the game, as it was read a moment ago. */
+export type GameSettings = {
+  readonly isClosed: boolean
+  readonly jackpot: { readonly account: string; readonly ppm: number } | null
+}
+
+export type CallAction = {
+  readonly txId: string
+  readonly walletTxId: string
+  readonly kind: CallKind
+  /** In units of money; below zero only for an adjustment that takes. */
+  readonly amount: bigint
+  readonly refTxId: string | null
+  readonly turnover: bigint
+}
+
+export type Call = {
+  readonly kind: 'call'
+  readonly owner: Owner
+  readonly ids: Ids
+  readonly settings: GameSettings
+  readonly vendor: string
+  readonly gameCode: string
+  /** The vendor's name for the round. */
+  readonly ref: string
+  readonly sessionId: string | null
+  /** Why nothing may be staked, as it was read a moment ago: the vendor, the country, the limits. */
+  readonly obstacle: DeclineCode | null
+  readonly isFinished: boolean
+  readonly actions: readonly CallAction[]
+}
+
+export type Rollback = {
+  readonly kind: 'rollback'
+  readonly owner: Owner
+  readonly ids: Ids
+  readonly vendor: string
+  readonly txIds: readonly { readonly txId: string; readonly walletTxId: string }[]
+}
+
+export type Close = {
+  readonly kind: 'close'
+  readonly owner: Owner
+  readonly ids: Ids
+  readonly vendor: string
+  readonly ref: string
+}
+
+/** A browser makes a key for each thing it asks, and may ask again with it. */
+export type Asked = { readonly key: string; readonly fingerprint: string }
+
+export type Start = Asked & {
+  readonly kind: 'start'
+  readonly owner: Owner
+  readonly ids: Ids
+  readonly settings: GameSettings
+  readonly game: BuiltIn
+  readonly stake: bigint
+  readonly start: unknown
+}
+
+export type Continue = Asked & {
+  readonly kind: 'continue'
+  readonly owner: Owner
+  readonly ids: Ids
+  readonly settings: GameSettings
+  readonly game: BuiltIn
+  readonly pairId: string
+  readonly action: unknown
+}
+
+/** Ends a round whose member never came back. */
+export type Abandon = Omit<Continue, 'kind' | 'action'> & { readonly kind: 'abandon' }
+
+export type Work = Call | Rollback | Close | Start | Continue | Abandon

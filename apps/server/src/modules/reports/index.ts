@@ -1,0 +1,2 @@
+export { listWinners } from './list-winners.ts'
+export { reportsRoutes } from './routes.ts'

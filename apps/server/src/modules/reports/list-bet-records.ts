@@ -1,0 +1,76 @@
+import type { BetRecord, GameType, LanguageCode, ProfitAndLoss } from '@baize/contracts'
+import { type Currency, money, moneyToWire } from '@baize/money'
+import type { App } from '#platform/app'
+import type { Member, Visit } from '#platform/visit'
+import * as store from './store/rounds.ts'
+import { spanOf, type Span } from './span.ts'
+
+const PAGE_SIZE = 20
+
+type Request = Span & {
+  readonly gameCategory?: 'ALL' | GameType | undefined
+  readonly pageNo?: string | undefined
+  readonly pageSize?: string | undefined
+  readonly language?: LanguageCode | undefined
+}
+
+type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+
+/** The member's rounds, newest first, with what all of them come to. */
+export async function listBetRecords(app: App, { member, merchant, language }: Reader, request: Request) {
+  const { currency } = merchant.money
+  const gameType = request.gameCategory === 'ALL' ? undefined : request.gameCategory
+  const slice = { memberId: member.id, ...spanOf(app.clock.now(), request), gameType }
+  const page = { number: Number(request.pageNo ?? 1), size: Number(request.pageSize ?? PAGE_SIZE) }
+  const [rows, sums] = await Promise.all([
+    store.readRecords(app.db, slice, { ...page, language: request.language ?? language }),
+    store.sumRecords(app.db, slice),
+  ])
+  const total = totalOf(sums, currency)
+  return {
+    content: rows.map((row) => recordOf(row, currency)),
+    pageNum: page.number,
+    totalPages: Math.ceil(total.rounds / page.size),
+    total,
+  }
+}
+
+/** What the member staked, was paid and is left with, all in all and by category. */
+export async function getProfitAndLoss(app: App, { member, merchant }: Reader, span: Span) {
+  const { currency } = merchant.money
+  const slice = { memberId: member.id, ...spanOf(app.clock.now(), span), gameType: undefined }
+  const sums = await store.sumRecords(app.db, slice)
+  const categories = sums.map((sum) => ({ gameCategory: sum.gameCategory, ...lossOf(sum, currency) }))
+  return { total: totalOf(sums, currency), categories }
+}
+
+function recordOf(row: store.RecordRow, currency: Currency): BetRecord {
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return {
+    ...row,
+    staked: text(row.staked),
+    payout: text(row.payout),
+    net: row.state === 'settled' ? text(row.payout - row.staked) : null,
+    startedAt: row.startedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }
+}
+
+type Sums = Pick<store.SumRow, 'rounds' | 'staked' | 'payout'>
+
+function totalOf(sums: readonly Sums[], currency: Currency): ProfitAndLoss {
+  const all = sums.reduce(
+    (sum, { rounds, staked, payout }) => ({
+      rounds: sum.rounds + rounds,
+      staked: sum.staked + staked,
+      payout: sum.payout + payout,
+    }),
+    { rounds: 0, staked: 0n, payout: 0n },
+  )
+  return lossOf(all, currency)
+}
+
+function lossOf({ rounds, staked, payout }: Sums, currency: Currency): ProfitAndLoss {
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return { rounds, staked: text(staked), payout: text(payout), net: text(payout - staked) }
+}

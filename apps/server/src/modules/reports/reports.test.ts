@@ -1,0 +1,132 @@
+import {
+  type BetRecord,
+  getProfitAndLoss,
+  listBetRecords,
+  listMemberTransactions,
+  listTxCodes,
+  listWinners,
+  type Winner,
+} from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { getBalance } from '#modules/ledger'
+import type { Owner } from '#modules/play'
+import { connectAs } from '../../testing/as-owner.ts'
+import { demoApi } from '../../testing/demo-app.ts'
+import { testBrowser } from '../../testing/test-browser.ts'
+import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
+import { masked } from './list-winners.ts'
+
+const ROUNDS = 24
+
+/** A member who has played: half of the rounds win almost surely, so that there is something of everything. */
+async function player(account = 'rafiq') {
+  const { app, api } = await demoApi()
+  const owner = await testPlayer(app, '100.00', account)
+  const browser = testBrowser(api)
+  await browser.logIn(account, PASSWORD)
+  return { app, api, owner, browser }
+}
+
+type House = Awaited<ReturnType<typeof player>>
+
+async function playMany({ app }: Pick<House, 'app'>, owner: Owner): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await testRound(app, owner, { start: { side: 'under', target: round % 2 === 0 ? 9_000 : 1_000 } })
+  }
+}
+
+it('[R10] the betting history lists every round newest first, a page at a time, with what they come to', async () => {
+  const house = await player()
+  await playMany(house, house.owner)
+  const page = async (pageNo: string) =>
+    (
+      await house.browser.call(listBetRecords, { query: { pageNo, pageSize: '10', gameCategory: 'ALL' } })
+    ).json().value
+  const [first, second, third] = await Promise.all(['1', '2', '3'].map(page))
+  expect(first).toMatchObject({ pageNum: 1, totalPages: 3, total: { rounds: ROUNDS, staked: '24.00' } })
+  const all: BetRecord[] = [...first.content, ...second.content, ...third.content]
+  expect(all).toHaveLength(ROUNDS)
+  expect(new Set(all.map(({ roundId }) => roundId)).size).toBe(ROUNDS)
+  expect(all.map(({ startedAt }) => startedAt)).toEqual(
+    all
+      .map(({ startedAt }) => startedAt)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(all[0]).toMatchObject({
+    gameId: 'dice',
+    gameName: 'Dice 99',
+    vendor: 'Baize Studio',
+    gameType: 'RNG',
+  })
+  const { units } = await getBalance(house.app.db, `member:${house.owner.memberId}:cash`)
+  expect(Math.round(Number(first.total.net) * 10_000)).toBe(Number(units) - 1_000_000)
+})
+
+it('the history is narrowed by time and category, and is the member’s own', async () => {
+  const house = await player()
+  await playMany(house, house.owner)
+  const ask = async (query: Record<string, string>) =>
+    (await house.browser.call(listBetRecords, { query })).json().value
+  expect((await ask({ gameCategory: 'FISH' })).content).toEqual([])
+  expect((await ask({ gameCategory: 'RNG' })).total.rounds).toBe(ROUNDS)
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await ask({ from: later, to: later })).content).toEqual([])
+  const other = testBrowser(house.api)
+  await testPlayer(house.app, '0', 'shirin')
+  await other.logIn('shirin', PASSWORD)
+  expect((await other.call(listBetRecords)).json().value.total.rounds).toBe(0)
+})
+
+it('[W10] profit and loss adds up by category, and the statement knows every movement with its code', async () => {
+  const house = await player()
+  await playMany(house, house.owner)
+  const loss = (await house.browser.call(getProfitAndLoss)).json().value
+  expect(loss.categories).toEqual([{ gameCategory: 'RNG', ...loss.total }])
+  const { codes } = (await house.browser.call(listTxCodes)).json().value
+  expect(codes).toEqual(['STAKE', 'PAYOUT', 'RETURN', 'TRIAL', 'OTHER'])
+  const ask = async (query: Record<string, string>) =>
+    (await house.browser.call(listMemberTransactions, { query })).json().value
+  const whole = await ask({ pageSize: '100' })
+  const sum = whole.content.reduce(
+    (total: number, { amount }: { amount: string }) => total + Number(amount),
+    0,
+  )
+  expect(sum).toBeCloseTo(Number(whole.content[0].balanceAfter), 6)
+  expect(whole.content.at(-1)).toMatchObject({ code: 'OTHER', amount: '100.00', balanceAfter: '100.00' })
+  const stakes = await ask({ code: 'STAKE', pageSize: '100' })
+  expect(stakes.content.every(({ amount }: { amount: string }) => amount.startsWith('-'))).toBe(true)
+  expect(stakes.content.length).toBeGreaterThan(0)
+})
+
+it('[M03] the winner board shows settled wins, newest first, with names that only their owner knows', async () => {
+  const house = await player('rafiqul')
+  await playMany(house, house.owner)
+  const board = async (merchant: string, query = '') =>
+    (
+      await house.api.inject({
+        url: `${listWinners.path}?gameCategory=ALL&language=EN${query}`,
+        headers: { host: 'localhost', merchant },
+      })
+    ).json().value.list as Winner[]
+  const wins = await board('BAIZE')
+  expect(wins.length).toBeGreaterThan(3)
+  for (const { vo } of wins) {
+    expect(vo).toMatchObject({ gameName: 'Dice 99', vendor: 'Baize Studio', customerName: 'ra***l' })
+    expect(Number(vo.winAmount)).toBeGreaterThan(1)
+  }
+  expect(await board('BAIZE', '&limitNum=2')).toEqual(wins.slice(0, 2))
+  expect(await board('NOOR')).toEqual([])
+  const owner = await connectAs(house.app, 'owner')
+  await owner.query('update play.round set is_trial = true')
+  expect(await board('BAIZE')).toEqual([])
+})
+
+it('a name is hidden however short it is', () => {
+  expect([masked('rafiqul'), masked('abc'), masked('ab'), masked('a')]).toEqual([
+    'ra***l',
+    'ab***c',
+    'a***b',
+    '***a',
+  ])
+})

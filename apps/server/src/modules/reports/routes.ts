@@ -1,0 +1,17 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/route'
+import { getProfitAndLoss, listBetRecords } from './list-bet-records.ts'
+import { listMemberTransactions } from './list-transactions.ts'
+import { listWinners } from './list-winners.ts'
+
+export const reportsRoutes = [
+  route(contract.listBetRecords, ({ app, query, ...asked }) => listBetRecords(app, asked, query)),
+  route(contract.getProfitAndLoss, ({ app, query, ...asked }) => getProfitAndLoss(app, asked, query)),
+  route(contract.listTxCodes, () => ({ codes: [...contract.txCodes] })),
+  route(contract.listMemberTransactions, ({ app, query, ...asked }) =>
+    listMemberTransactions(app, asked, query),
+  ),
+  route(contract.listWinners, ({ app, merchant, language, query }) =>
+    listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
+  ),
+]

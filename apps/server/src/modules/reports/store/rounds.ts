@@ -1,0 +1,101 @@
+import type { GameType, LanguageCode } from '@baize/contracts'
+import { type Db, type Query, sql } from '#platform/db'
+
+/** What of a member's rounds is looked at. */
+export type Slice = {
+  readonly memberId: string
+  readonly from: Date
+  readonly to: Date
+  readonly gameType: GameType | undefined
+}
+
+export type RecordRow = {
+  readonly roundId: string
+  readonly gameId: string
+  readonly nodeId: string | null
+  readonly gameName: string
+  readonly gameType: GameType | null
+  readonly vendor: string
+  readonly iconUrl: string | null
+  readonly state: 'open' | 'settled' | 'void'
+  readonly staked: bigint
+  readonly payout: bigint
+  readonly startedAt: Date
+  readonly settledAt: Date | null
+}
+
+export type SumRow = {
+  readonly gameCategory: GameType | null
+  readonly rounds: number
+  readonly staked: bigint
+  readonly payout: bigint
+}
+
+/** A round with its game; one that has left the catalogue keeps its code. */
+function rounds({ memberId, from, to, gameType }: Slice): Query {
+  return sql`
+    play.round r
+    left join catalog.game g on g.code = r.game_code
+    left join catalog.vendor v on v.code = g.vendor_code
+    where r.member_id = ${memberId} and r.started_at >= ${from} and r.started_at < ${to}
+      and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})`
+}
+
+export async function readRecords(
+  db: Db,
+  slice: Slice,
+  page: { language: LanguageCode; number: number; size: number },
+): Promise<RecordRow[]> {
+  return db.rows<RecordRow>(sql`
+    select r.id as round_id, r.game_code as game_id, g.node_id::text as node_id,
+      coalesce(g.names ->> ${page.language}, g.names ->> 'EN', r.game_code) as game_name, g.game_type,
+      coalesce(v.display_name, r.vendor) as vendor, g.emblem as icon_url, r.state, r.staked, r.payout, r.started_at,
+      r.settled_at
+    from ${rounds(slice)}
+    order by r.started_at desc, r.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
+}
+
+/** What the rounds come to, by category. A round that was taken back staked and paid nothing. */
+export async function sumRecords(db: Db, slice: Slice): Promise<SumRow[]> {
+  return db.rows<SumRow>(sql`
+    select g.game_type as game_category, count(*)::int as rounds,
+      coalesce(sum(r.staked) filter (where r.state <> 'void'), 0)::bigint as staked,
+      coalesce(sum(r.payout) filter (where r.state <> 'void'), 0)::bigint as payout
+    from ${rounds(slice)} group by g.game_type order by count(*) desc`)
+}
+
+export type WinRow = {
+  readonly gameId: string
+  readonly nodeId: string
+  readonly gameName: string
+  readonly vendor: string
+  readonly iconUrl: string
+  readonly account: string
+  readonly winAmount: bigint
+  readonly currency: string
+}
+
+type Board = {
+  readonly merchantCode: string
+  readonly language: LanguageCode
+  readonly gameType: GameType | undefined
+  readonly limit: number
+}
+
+/** Rounds that paid more than was staked, newest first. Ids carry the time, so the newest are at the index's end. */
+export async function readWins(
+  db: Db,
+  { merchantCode, language, gameType, limit }: Board,
+): Promise<WinRow[]> {
+  return db.rows<WinRow>(sql`
+    select r.game_code as game_id, g.node_id::text as node_id,
+      coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name, v.display_name as vendor, g.emblem as icon_url,
+      m.account, r.payout as win_amount, r.currency
+    from play.round r
+    join catalog.game g on g.code = r.game_code
+    join catalog.vendor v on v.code = g.vendor_code
+    join identity.member m on m.id = r.member_id
+    where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
+      and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
+    order by r.id desc limit ${limit}`)
+}

@@ -1,0 +1,1 @@
+export { slotsRoutes } from './routes.ts'

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { authenticate, type OwpCall, play, readBalance, rollback, sharedKey, walletDesk } from '@baize/owp'
+import { expect, it } from 'vitest'
+import { addVendorKey, playJobs, saveVendor } from '#modules/play'
+import { sql } from '#platform/db'
+import { TEST_GAME } from './demo-vendors.ts'
+import { demoApi } from './testing/demo-app.ts'
+import { owpVendor, saying } from './testing/owp-vendor.ts'
+import { runJobs } from './testing/run-jobs.ts'
+
+async function world(environment: Record<string, string> = {}) {
+  const { app, api } = await demoApi(environment)
+  return { app, api, vendor: await owpVendor(app, api) }
+}
+
+const change = {
+  code: 'TEST',
+  url: 'http://127.0.0.1:9',
+  gameOrigins: [],
+  networks: [],
+  isOn: true,
+  isTest: true,
+}
+
+it('[SEC-14] one vendor knows nothing of another’s players, ids and sessions', async () => {
+  const { app, vendor } = await world()
+  const player = await vendor.newPlayer('10.00')
+  await saveVendor(app, { ...change, code: 'OTHER', isTest: false })
+  const shown = await addVendorKey(app, { vendor: 'OTHER', keyId: vendor.key.id })
+  const key = sharedKey(vendor.key.id, 'secret' in shown ? shown.secret : Buffer.alloc(0))
+  const stranger = async (call: OwpCall, body: unknown) =>
+    saying(await vendor.send(call, body, { name: 'OTHER', key }))
+  expect(await stranger(readBalance, { playerId: player.playerId })).toEqual([404, 'PLAYER_NOT_FOUND'])
+  expect(await stranger(walletDesk, { do: 'add-key' })).toEqual([403, 'PROVIDER_DISABLED'])
+  const { token } = (await vendor.send(walletDesk, { do: 'player', cash: '1.00', gameId: TEST_GAME })).json()
+  expect(await stranger(authenticate, { token })).toEqual([403, 'SESSION_INVALID'])
+})
+
+it('outside a demo there is no desk', async () => {
+  const key = Buffer.alloc(32, 5).toString('base64')
+  const { api } = await demoApi({ DEMO: 'false', SECRET_KEY: key })
+  expect((await api.inject({ method: 'POST', url: walletDesk.path })).statusCode).toBe(404)
+})
+
+it('a rollback of what was spent leaves a fact for whoever has to decide', async () => {
+  const { app, vendor } = await world()
+  const player = await vendor.newPlayer('1.00')
+  const [roundId, win] = [randomUUID(), randomUUID()]
+  await vendor.bet(player, { roundId })
+  await vendor.bet(player, { roundId }, { txId: win, type: 'win', amount: '5.00' })
+  await vendor.bet(player, {}, { amount: '4.00' })
+  const { playerId } = player
+  expect(saying(await vendor.send(rollback, { playerId, txIds: [win] }))).toEqual([402, 'INSUFFICIENT_FUNDS'])
+  const facts = await app.db.rows<{ payload: { txIds: string[] } }>(
+    sql`select payload from platform.fact where name = 'rollback.refused'`,
+  )
+  expect(facts.map(({ payload }) => payload.txIds)).toEqual([[win]])
+})
+
+it('when a vendor cannot be reached, what it must be told is queued and tried again', async () => {
+  const { app, vendor } = await world()
+  const { playerId } = await vendor.newPlayer('1.00')
+  await vendor.send(walletDesk, { do: 'grant', playerId, gameId: TEST_GAME, count: 3 })
+  await saveVendor(app, { ...change, isTest: false })
+  const jobs = playJobs.filter(({ name }) => name === 'grant-vendor-free-rounds')
+  await runJobs(app, jobs)
+  const waiting = await app.db.rows<{ attempts: number; lastError: string }>(
+    sql`select attempts, last_error from graphile_worker.jobs where task_identifier = 'grant-vendor-free-rounds'`,
+  )
+  expect(waiting).toEqual([{ attempts: 1, lastError: expect.stringContaining('Nobody knows') }])
+})
+it('what is misshapen is refused in the protocol’s own words, whatever it is', async () => {
+  const { vendor } = await world()
+  const player = await vendor.newPlayer('10.00')
+  const bad = [{ amount: '1.001' }, { amount: '1e1' }, { type: 'adjust', amount: '-1.00' }, { txId: 'a b' }]
+  for (const action of bad) {
+    const reply = await vendor.bet(player, {}, action)
+    expect([reply.statusCode, reply.json().status, reply.json().retryable]).toEqual([400, 'ERROR', false])
+  }
+  const huge = await vendor.send(play, { playerId: 'x'.repeat(70_000) })
+  expect(saying(huge)).toEqual([400, 'INVALID_REQUEST'])
+})

@@ -1,0 +1,101 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { headerNames, isSignatureOf, keyPair, readBalance } from '@baize/owp'
+import { expect, it, onTestFinished } from 'vitest'
+import { addVendorKey, playJobs, saveVendor, VendorProblem } from '#modules/play'
+import { sql } from '#platform/db'
+import { createApi } from './server.ts'
+import { connectAs } from './testing/as-owner.ts'
+import { demoApi } from './testing/demo-app.ts'
+import { owpVendor, saying } from './testing/owp-vendor.ts'
+import { secondNode } from './testing/second-node.ts'
+
+async function world(environment: Record<string, string> = {}) {
+  const { app, api } = await demoApi(environment)
+  return { app, api, vendor: await owpVendor(app, api) }
+}
+
+const change = {
+  code: 'TEST',
+  url: 'http://127.0.0.1:9',
+  gameOrigins: [],
+  networks: [],
+  isOn: true,
+  isTest: true,
+}
+
+it('[SEC-22] a nonce that one node has seen is refused by another', async () => {
+  const { app, vendor } = await world()
+  const { playerId } = await vendor.newPlayer('5.00')
+  const nonce = randomUUID()
+  expect(saying(await vendor.send(readBalance, { playerId }, { nonce }))).toEqual([200, 'OK'])
+  expect(saying(await vendor.send(readBalance, { playerId }, { nonce }))).toEqual([401, 'REPLAYED_NONCE'])
+  const other = await createApi(secondNode(app))
+  onTestFinished(() => other.close())
+  const again = await vendor.send(readBalance, { playerId }, { nonce, to: other })
+  expect(saying(again)).toEqual([401, 'REPLAYED_NONCE'])
+  expect(saying(await vendor.send(readBalance, { playerId }, { to: other }))).toEqual([200, 'OK'])
+})
+
+it('[SEC-22] nonces are forgotten after ten minutes, when nothing signed with them is young enough', async () => {
+  const { app, vendor } = await world()
+  await vendor.newPlayer('5.00')
+  const owner = await connectAs(app, 'owner')
+  await owner.query("update play.vendor_nonce set seen_at = now() - interval '11 minutes'")
+  await vendor.newPlayer('5.00')
+  await playJobs.find(({ name }) => name === 'forget-vendor-nonces')?.run(app, {})
+  const { count } = await app.db.one<{ count: number }>(
+    sql`select count(*)::int as count from play.vendor_nonce`,
+  )
+  expect(count).toBe(2)
+})
+
+it('a key lies sealed, and a third beside two that hold is refused', async () => {
+  const { app } = await world()
+  const shown = await addVendorKey(app, { vendor: 'TEST', keyId: 'second' })
+  const rows = await app.db.rows<{ sealed: Buffer }>(sql`select sealed from play.vendor_key`)
+  const secret = 'secret' in shown ? shown.secret : Buffer.alloc(0)
+  expect(
+    rows.filter(({ sealed }) => sealed.includes(secret) || sealed.includes(secret.toString('base64'))),
+  ).toEqual([])
+  await expect(addVendorKey(app, { vendor: 'TEST', keyId: 'third' })).rejects.toThrow(VendorProblem)
+  const racing = ['a', 'b', 'c'].map((keyId) => addVendorKey(app, { vendor: 'TEST', keyId }))
+  expect((await Promise.allSettled(racing)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+})
+
+it('a vendor that signs with a pair of its own is answered with ours', async () => {
+  const { app, vendor } = await world()
+  const own = generateKeyPairSync('ed25519')
+  const theirPublicKey = own.publicKey.export({ format: 'der', type: 'spki' })
+  const shown = await addVendorKey(app, { vendor: 'TEST', keyId: 'pair', theirPublicKey })
+  const key = keyPair('pair', {
+    ownPrivateKey: own.privateKey.export({ format: 'der', type: 'pkcs8' }),
+    theirPublicKey: 'ourPublicKey' in shown ? shown.ourPublicKey : Buffer.alloc(0),
+  })
+  const { playerId } = await vendor.newPlayer('5.00')
+  const nonce = randomUUID()
+  const reply = await vendor.send(readBalance, { playerId }, { key, nonce })
+  expect(saying(reply)).toEqual([200, 'OK'])
+  const timestamp = String(reply.headers[headerNames.timestamp])
+  const signed = { method: 'POST', path: readBalance.path, timestamp, nonce, body: reply.rawPayload }
+  expect(isSignatureOf(key, signed, String(reply.headers[headerNames.signature]))).toBe(true)
+})
+
+it('a vendor that named its networks is believed from nowhere else', async () => {
+  const { app, vendor } = await world()
+  const { playerId } = await vendor.newPlayer('5.00')
+  await saveVendor(app, { ...change, networks: ['10.1.0.0/16', '2001:db8::7'] })
+  const from = async (ip: string) => saying(await vendor.send(readBalance, { playerId }, { ip }))
+  expect(await from('10.1.2.3')).toEqual([200, 'OK'])
+  expect(await from('2001:db8::7')).toEqual([200, 'OK'])
+  expect(await from('10.2.2.3')).toEqual([401, 'INVALID_SIGNATURE'])
+})
+
+it('whoever guesses at signatures is slowed down, and a vendor that signs is not', async () => {
+  const { vendor } = await world({ RATE_FACTOR: '1' })
+  const { playerId } = await vendor.newPlayer('5.00')
+  const forged = { ...vendor.key, id: 'forged' }
+  const guess = async () => saying(await vendor.send(readBalance, { playerId }, { key: forged }))
+  for (let i = 0; i < 30; i++) expect(await guess()).toEqual([401, 'INVALID_SIGNATURE'])
+  expect(await guess()).toEqual([429, 'RATE_LIMITED'])
+  expect(saying(await vendor.send(readBalance, { playerId }))).toEqual([200, 'OK'])
+})

@@ -1,0 +1,33 @@
+/** Why something cannot be said to be right or wrong. */
+export type Unknown =
+  | 'seedHidden'
+  | 'previousMissing'
+  | 'signaturesUnsupported'
+  | 'versionUnknown'
+  | 'takenBack'
+  | 'earlierMissing'
+
+export type Verdict = 'passed' | 'failed' | Unknown
+
+/** What is looked at, in the order in which it is told. */
+export const stepNames = [
+  'signature',
+  'receipt',
+  'chain',
+  'rules',
+  'commitment',
+  'order',
+  'beacon',
+  'log',
+  'checkpoint',
+  'growth',
+  'outcome',
+  'payout',
+] as const
+export type StepName = (typeof stepNames)[number]
+
+export type Step = { readonly name: StepName; readonly verdict: Verdict }
+
+export function passedIf(isRight: boolean): Verdict {
+  return isRight ? 'passed' : 'failed'
+}

@@ -1,0 +1,127 @@
+import { checkProof } from './check/check-proof.ts'
+import { findVerify } from './check/signatures.ts'
+import { element } from './element.ts'
+import { readProof, textOfFragment } from './read-proof.ts'
+import { fileView } from './show-file.ts'
+import { manualView } from './show-manual.ts'
+import { type Checked, reportView } from './show-report.ts'
+import { directionOf, languageNames, preferredTag, type Tag, type Text, tags, textIn } from './texts.ts'
+
+const modes = ['file', 'manual'] as const
+
+type State = {
+  tag: Tag
+  theme: 'light' | 'dark'
+  mode: (typeof modes)[number]
+  /** What came of the last file; `bad` for what is no proof file. */
+  checked: Checked | 'bad' | undefined
+  readonly typed: Map<string, string>
+}
+
+/** Draws the page into an element, and again whenever something in its state changes. */
+export async function startPage(place: HTMLElement): Promise<void> {
+  const state: State = {
+    tag: preferredTag(navigator.languages),
+    theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    mode: 'file',
+    checked: undefined,
+    typed: new Map(),
+  }
+  const draw = () => drawPage(place, state, { draw, onText })
+  const checkText = async (text: string) => {
+    await check(state, text)
+    draw()
+    document.getElementById(state.checked === 'bad' ? 'problem' : 'summary')?.focus()
+  }
+  const onText = (text: string) => void checkText(text)
+  const readAddress = () => {
+    const text = textOfFragment(location.hash)
+    if (text !== undefined) onText(text)
+  }
+  // A file that misses the drop zone must not take the page away.
+  for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event.preventDefault())
+  addEventListener('hashchange', readAddress)
+  draw()
+  readAddress()
+}
+
+async function check(state: State, text: string): Promise<void> {
+  const file = readProof(text)
+  state.mode = 'file'
+  state.checked = file ? { file, report: await checkProof(file, await findVerify()) } : 'bad'
+}
+
+type Acts = { draw(): void; onText(text: string): void }
+
+function drawPage(place: HTMLElement, state: State, acts: Acts): void {
+  const text = textIn(state.tag)
+  const root = document.documentElement
+  root.lang = state.tag
+  root.dir = directionOf(state.tag)
+  root.dataset.theme = state.theme
+  document.title = text('title')
+  place.replaceChildren(
+    barView(text, state, acts),
+    element(
+      'main',
+      {},
+      element('h1', {}, text('title')),
+      element('p', { class: 'lead' }, text('lead')),
+      modesView(text, state, acts),
+      state.mode === 'manual'
+        ? manualView({ text, typed: state.typed })
+        : fileView({ text, onText: acts.onText }),
+      state.mode === 'file' ? foundView(text, state) : undefined,
+      element('p', { class: 'note' }, text('note.digest')),
+    ),
+  )
+}
+
+function foundView(text: Text, { checked }: State): HTMLElement | undefined {
+  if (checked === 'bad')
+    return element('p', { class: 'problem', id: 'problem', role: 'alert', tabindex: '-1' }, text('file.bad'))
+  return checked && reportView(text, checked)
+}
+
+function barView(text: Text, state: State, { draw }: Acts): HTMLElement {
+  const select = element(
+    'select',
+    { 'aria-label': text('language'), id: 'language' },
+    ...tags.map((tag) =>
+      element('option', { value: tag, lang: tag, selected: tag === state.tag }, languageNames[tag]),
+    ),
+  )
+  select.addEventListener('change', () => {
+    state.tag = tags.find((tag) => tag === select.value) ?? state.tag
+    draw()
+    document.getElementById('language')?.focus()
+  })
+  const theme = element(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': text('theme'), id: 'theme' },
+    '◐',
+  )
+  theme.addEventListener('click', () => {
+    state.theme = state.theme === 'light' ? 'dark' : 'light'
+    draw()
+    document.getElementById('theme')?.focus()
+  })
+  return element('header', {}, element('span', { class: 'name' }, 'Baize'), select, theme)
+}
+
+function modesView(text: Text, state: State, { draw }: Acts): HTMLElement {
+  const buttons = modes.map((mode) => {
+    const button = element(
+      'button',
+      { type: 'button', id: `mode-${mode}`, 'aria-pressed': String(mode === state.mode) },
+      text(`mode.${mode}`),
+    )
+    button.addEventListener('click', () => {
+      state.mode = mode
+      draw()
+      document.getElementById(`mode-${mode}`)?.focus()
+    })
+    return button
+  })
+  return element('div', { class: 'modes', role: 'group', 'aria-label': text('mode') }, ...buttons)
+}

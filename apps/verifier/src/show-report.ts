@@ -1,0 +1,102 @@
+import type { ProofFile } from '@baize/contracts'
+import { type Report, summaryOf } from './check/check-proof.ts'
+import { gameOfDomain } from './check/game.ts'
+import type { Step } from './check/verdict.ts'
+import { code, element } from './element.ts'
+import { gameName } from './game-name.ts'
+import { outcomeView } from './show-outcome.ts'
+import type { Text, TextKey } from './texts.ts'
+
+export type Checked = { readonly file: ProofFile; readonly report: Report }
+
+/** What was found: the verdict, every step with its sentence, the outcome, and the figures to compare. */
+export function reportView(text: Text, { file, report }: Checked): HTMLElement {
+  const summary = summaryOf(report)
+  const passed = report.steps.filter(({ verdict }) => verdict === 'passed').length
+  return element(
+    'section',
+    { class: 'report', 'aria-labelledby': 'summary' },
+    element(
+      'div',
+      { class: `summary ${summary}` },
+      mark(summary === 'passed' ? '✓' : summary === 'failed' ? '✗' : '–'),
+      element(
+        'div',
+        {},
+        element('h2', { id: 'summary', tabindex: '-1' }, text(`summary.${summary}`)),
+        element('p', {}, text('summary.count', { passed, all: report.steps.length })),
+      ),
+    ),
+    outcomeCard(text, { file, report }),
+    element('h3', {}, text('steps')),
+    element('ol', { class: 'steps' }, ...report.steps.map((step) => stepView(text, step, file))),
+    element('h3', {}, text('facts')),
+    factsView(text, file),
+    element('p', { class: 'note' }, text('note.key')),
+  )
+}
+
+function mark(sign: string): HTMLElement {
+  return element('span', { class: 'mark', 'aria-hidden': 'true' }, sign)
+}
+
+const signs = { passed: '✓', failed: '✗', unknown: '–' } as const
+
+function stepView(text: Text, { name, verdict }: Step, file: ProofFile): HTMLElement {
+  const state = verdict === 'passed' || verdict === 'failed' ? verdict : 'unknown'
+  const isDemo = name === 'beacon' && file.pair.beacon.source === 'demo'
+  const sentence =
+    verdict === 'passed' || verdict === 'failed' ? text(`${verdict}.${name}`) : text(`unknown.${verdict}`)
+  return element(
+    'li',
+    { class: `step ${state}`, 'data-step': name, 'data-state': state },
+    mark(signs[state]),
+    element(
+      'div',
+      {},
+      element(
+        'strong',
+        {},
+        text(`step.${name}`),
+        element('span', { class: 'spoken' }, `: ${text(`state.${state}`)}`),
+      ),
+      element('p', {}, sentence),
+      isDemo && element('p', { class: 'note' }, text('note.demoBeacon')),
+    ),
+  )
+}
+
+/** What came out of the seeds; what was shown, as long as nothing can. */
+function outcomeCard(text: Text, { file, report }: Checked): HTMLElement | undefined {
+  const kind = gameOfDomain(file.round.domain)?.engine.kind ?? ''
+  const view = outcomeView(text, kind, report.round ? report.round.view : file.round.view)
+  if (!view) return undefined
+  const title = text(report.round ? 'outcome' : 'outcome.claimed')
+  return element('div', { class: 'card' }, element('h3', {}, title), view)
+}
+
+function factsView(text: Text, { round, pair, key }: ProofFile): HTMLElement {
+  const amount = (value: string) => `${value} ${round.currency}`
+  const facts: [TextKey, string][] = [
+    ['fact.game', gameName(text, round.name)],
+    ['fact.round', round.id],
+    ['fact.time', round.startedAt],
+    ['fact.stake', amount(round.stake)],
+    ['fact.staked', amount(round.staked)],
+    ['fact.payout', amount(round.payout)],
+    ['fact.nonce', round.nonce],
+    ['fact.clientSeed', pair.clientSeed],
+    ['fact.serverSeed', pair.serverSeed ?? '–'],
+    ['fact.commitment', pair.commitment],
+    ['fact.beacon', `${pair.beacon.source} ${pair.beacon.round} ${pair.beacon.value}`],
+    ['fact.domain', round.domain],
+    ['fact.key', key],
+  ]
+  return element(
+    'dl',
+    { class: 'facts' },
+    ...facts.map(([label, value]) =>
+      element('div', {}, element('dt', {}, text(label)), element('dd', {}, code(value))),
+    ),
+  )
+}

@@ -1,0 +1,162 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import type { ProofFile, ProvenLeaf } from '@baize/contracts'
+import { type Engine, originalOf, slotDomain, slotMathematicsOf, slots } from '@baize/engines'
+import {
+  commitOf,
+  consistencyProof,
+  drawsOf,
+  inclusionProof,
+  keyIdOf,
+  leafHash,
+  macOf,
+  NO_RECEIPT_HASH,
+  nodesOver,
+  noteBytes,
+  type Receipt,
+  receiptBytes,
+  receiptHash,
+  rulesHash,
+  sha256,
+  toHex,
+  treeRoot,
+  utf8,
+  writeCheckpoint,
+  writeNote,
+  writeNoteKey,
+  writeReceipt,
+} from '@baize/fairness'
+import { money, moneyToWire } from '@baize/money'
+
+const ORIGIN = 'baize/log'
+const AT = '2026-11-15T08:00:00.000Z'
+const BEACON = { source: 'demo', round: '597896400', value: 'ab'.repeat(32) }
+
+type Chosen = {
+  readonly kind: string
+  readonly start?: unknown
+  readonly actions?: readonly unknown[]
+  readonly nonce?: number
+  readonly stake?: bigint
+  readonly clientSeed?: string
+  readonly isRevealed?: boolean
+}
+
+/** A game of chance in a test: its engine and its rules. */
+function gameOf(kind: string) {
+  const original = originalOf(kind)
+  if (original) return original
+  const mathematics = slotMathematicsOf(kind)
+  if (!mathematics) throw new Error(`There is no game ${kind}.`)
+  const engine: Engine<unknown, unknown, unknown, unknown> = slots
+  return { engine, rules: mathematics.rules, domain: slotDomain(mathematics) }
+}
+
+function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
+  return { privateKey, noteKey: { name: ORIGIN, publicKey: new Uint8Array(raw) } }
+}
+
+type Key = ReturnType<typeof newKey>
+
+/** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
+export function proofOf(chosen: Chosen): ProofFile {
+  const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
+  const { engine, rules, domain } = gameOf(kind)
+  const key = newKey()
+  const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
+  const pairId = randomUUID()
+  const played = { stake, start: chosen.start ?? {}, actions: chosen.actions ?? [] }
+  const seeds = { clientSeed, nonce, beacon: BEACON.value, domain }
+  const result = engine.run(rules, played, drawsOf(macOf(serverSeed), seeds))
+  const fields = { pairId, domain, stake: money(stake, 'CNY'), rulesHash: rulesHash(rules), logSize: 9n }
+  const before: Receipt | undefined =
+    nonce === 0
+      ? undefined
+      : {
+          ...fields,
+          betId: randomUUID(),
+          nonce: BigInt(nonce) - 1n,
+          prevReceiptHash: nonce === 1 ? NO_RECEIPT_HASH : 'cd'.repeat(32),
+        }
+  const receipt: Receipt = {
+    ...fields,
+    betId: randomUUID(),
+    nonce: BigInt(nonce),
+    prevReceiptHash: before ? receiptHash(before) : NO_RECEIPT_HASH,
+  }
+  const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
+  return {
+    format: 'baize proof v1',
+    receipt: signedReceipt(receipt, key.privateKey),
+    previousReceipt: before ? signedReceipt(before, key.privateKey) : null,
+    round: {
+      id: receipt.betId,
+      game: kind,
+      name: kind,
+      state: result.isOver ? 'settled' : 'open',
+      currency: 'CNY',
+      stake: text(stake),
+      staked: text(result.staked),
+      payout: text(result.isOver ? result.payout : 0n),
+      nonce: String(nonce),
+      domain,
+      rules,
+      start: played.start,
+      actions: [...played.actions],
+      view: result.view,
+      startedAt: AT,
+    },
+    pair: {
+      id: pairId,
+      commitment: commitOf(serverSeed),
+      clientSeed,
+      beacon: BEACON,
+      serverSeed: isRevealed ? toHex(serverSeed) : null,
+    },
+    log: logOf(key, { pairId, serverSeed, clientSeed, rounds: nonce + 1, isRevealed }),
+    key: writeNoteKey(key.noteKey),
+  }
+}
+
+function signedReceipt(receipt: Receipt, key: KeyObject): string {
+  return writeReceipt({ receipt, signature: sign(null, receiptBytes(receipt), key) })
+}
+
+type Pair = {
+  readonly pairId: string
+  readonly serverSeed: Uint8Array
+  readonly clientSeed: string
+  readonly rounds: number
+  readonly isRevealed: boolean
+}
+
+function logOf(key: Key, pair: Pair): ProofFile['log'] {
+  const { pairId, serverSeed, clientSeed, rounds, isRevealed } = pair
+  const { source, round, value } = BEACON
+  const bodies = Array.from({ length: 13 }, (_, index) => `seed-commit v1\npair other-${index}\n`)
+  bodies[3] = `seed-commit v1\npair ${pairId}\ncommit ${commitOf(serverSeed)}\nat ${AT}\n`
+  bodies[5] = `client-seed v1\npair ${pairId}\ndigest ${toHex(sha256(utf8(clientSeed)))}\nat ${AT}\n`
+  bodies[6] = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
+  if (isRevealed)
+    bodies[10] = `seed-reveal v1\npair ${pairId}\nseed ${toHex(serverSeed)}\nrounds ${rounds}\nat ${AT}\n`
+  const nodes = nodesOver(bodies.map((body) => leafHash(utf8(body))))
+  const size = bodies.length
+  const leaf = (index: number): ProvenLeaf => {
+    const proof = inclusionProof({ index, size }, nodes).map(toHex)
+    return { index, body: bodies[index] ?? '', proof }
+  }
+  const signed = (at: number) => {
+    const note = writeCheckpoint({ origin: ORIGIN, size: at, root: treeRoot(at, nodes) })
+    const signature = sign(null, noteBytes(note), key.privateKey)
+    return writeNote({ text: note, signatures: [{ name: ORIGIN, keyId: keyIdOf(key.noteKey), signature }] })
+  }
+  return {
+    checkpoint: signed(size),
+    commitment: leaf(3),
+    clientSeed: leaf(5),
+    beacon: leaf(6),
+    reveal: isRevealed ? leaf(10) : null,
+    earlier: { checkpoint: signed(5), proof: consistencyProof({ from: 5, to: size }, nodes).map(toHex) },
+  }
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MemberLink } from '../../lib/MemberLink.tsx'
+import { type Launched, launchTarget } from './launch-target.ts'
+
+type LaunchLinkProps = {
+  readonly game: Launched
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Opens a game; a guest logs in first, except for sports, which anybody may try. */
+export function LaunchLink({ game, ...rest }: LaunchLinkProps) {
+  const { to, search } = launchTarget(game)
+  if (to === '/m/sportsGame') return <Link {...rest} to={to} />
+  return <MemberLink {...rest} to={to} search={search} needs="session" />
+}

@@ -1,0 +1,135 @@
+import {
+  continueOriginal,
+  type Game,
+  type GameAnswers,
+  type GameOpening,
+  type GameRules,
+  getOpenRound,
+  getOriginalRules,
+  getSlotRules,
+  getWallet,
+  listMyRounds,
+  type PlayedRound,
+  playOriginal,
+  type RoundReply,
+  spinSlot,
+} from '@baize/contracts'
+import { call, RefusedCall } from '../../../lib/api.ts'
+import { createNet } from './net.ts'
+import { readySeeds } from './seeds.ts'
+import { stakeSteps } from './stake-steps.ts'
+
+/** What the page knows of the visitor and the house, as the game is told it. */
+export type Surroundings = Pick<GameOpening, 'mode' | 'currency' | 'language' | 'theme' | 'isMuted'>
+
+/** What a game in its frame may ask that touches money: the desk asks the server for it, as the member. */
+export type Desk = {
+  open(around: Surroundings): Promise<GameAnswers['open']>
+  play(ask: { key: string; stake: string; start: unknown }): Promise<RoundReply>
+  act(ask: { key: string; roundId: string; action: unknown }): Promise<RoundReply>
+  history(): Promise<GameAnswers['history']>
+}
+
+const HISTORY_SHOWN = '30'
+
+/** A desk for one opening of a game; what the session has won or lost is counted from here on. */
+export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>): Desk {
+  const isSlot = game.gameClassifyNew === 'slots'
+  const net = createNet()
+  const seeds = readySeeds()
+  // Whoever opens the game is told; until then it is nobody's failure.
+  seeds.catch(() => {})
+  const startedAt = new Date().toISOString()
+  const replyOf = (round: PlayedRound): RoundReply => ({
+    roundId: round.roundId,
+    nonce: nonceOf(round.receipt),
+    view: round.view,
+    staked: round.staked,
+    payout: round.payout,
+    balance: round.balance,
+    isOver: round.state !== 'open',
+    net: net.book(round),
+  })
+  return {
+    async open(around) {
+      const query = { game: game.gameId }
+      const [rules, wallet, open] = await Promise.all([
+        call(isSlot ? getSlotRules : getOriginalRules, { query }),
+        call(getWallet),
+        isSlot ? { round: null } : call(getOpenRound, { query }),
+        seeds,
+      ])
+      const openRound = open.round && replyOf(open.round)
+      return {
+        ...around,
+        game: described(game, rules),
+        balance: wallet.sumBalance,
+        stakes: stakesOf(rules),
+        session: { startedAt, net: net.total() },
+        ...(openRound && { openRound }),
+      }
+    },
+    async play({ key, stake, start }) {
+      const asked = { requestId: key, game: game.gameId, stake }
+      try {
+        const round = isSlot
+          ? await call(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
+          : await call(playOriginal, { body: { ...asked, start } })
+        return replyOf(round)
+      } catch (error) {
+        // A pair was used up and the next has no seed of ours yet: it gets one, and the next asking plays with it.
+        if (error instanceof RefusedCall && error.code === 'SEEDS_NOT_READY')
+          void readySeeds().catch(() => {})
+        throw error
+      }
+    },
+    act: async ({ key, roundId, action }) =>
+      replyOf(await call(continueOriginal, { body: { requestId: key, roundId, action } })),
+    async history() {
+      const { rounds } = await call(listMyRounds, { query: { game: game.gameId, limit: HISTORY_SHOWN } })
+      return {
+        rounds: rounds.map(({ roundId, startedAt: at, staked, payout, state }) => ({
+          roundId,
+          at,
+          staked,
+          payout,
+          isOver: state !== 'open',
+        })),
+      }
+    },
+  }
+}
+
+function described(
+  { gameId, gameName, rtp }: Pick<Game, 'gameId' | 'gameName' | 'rtp'>,
+  { kind, rules }: GameRules,
+): GameOpening['game'] {
+  const topAward = topAwardOf(rules)
+  return {
+    id: gameId,
+    name: gameName,
+    kind: kind === 'slots' ? 'slots' : gameId,
+    rules,
+    rtp: Number(rtp ?? 0) / 100,
+    ...(topAward !== undefined && { topAward }),
+  }
+}
+
+/** Slots say in their rules what a round pays at most. */
+function topAwardOf(rules: unknown): number | undefined {
+  const hasMost = typeof rules === 'object' && rules !== null && 'maxWin' in rules
+  return hasMost && typeof rules.maxWin === 'number' ? rules.maxWin : undefined
+}
+
+function stakesOf({ stake }: GameRules): GameOpening['stakes'] {
+  return { minimum: stake.least, maximum: stake.most, steps: stakeSteps(stake) }
+}
+
+function buysFeature(start: unknown): boolean {
+  return typeof start === 'object' && start !== null && 'buysFeature' in start && start.buysFeature === true
+}
+
+/** The receipt is a text of one field a line. */
+function nonceOf(receipt: string | null): number {
+  return Number(/^nonce (\d+)$/m.exec(receipt ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,32 @@
+import { getSeeds, type Seeds, setClientSeed } from '@baize/contracts'
+import { call } from '../../../lib/api.ts'
+import { toBase64Url } from '../../../lib/base64.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
+
+const SEED_BYTES = 18
+const LOOKED_AGAIN_MS = 500
+const LONGEST_WAIT_MS = 20_000
+
+/**
+ * Makes sure that there is a pair of seeds to play with: this browser answers the house's commitment with a seed of its
+ * own, and waits for the beacon where none is active yet. The pair after it is answered as well, so that nobody waits
+ * when it takes over.
+ */
+export async function readySeeds(): Promise<void> {
+  const until = Date.now() + LONGEST_WAIT_MS
+  let seeds = await answered(await call(getSeeds))
+  while (seeds.active === null && Date.now() < until) {
+    await pause(Math.max(new Date(seeds.next.readyAt).getTime() - serverNow(), LOOKED_AGAIN_MS))
+    seeds = await answered(await call(getSeeds))
+  }
+}
+
+async function answered(seeds: Seeds): Promise<Seeds> {
+  if (seeds.next.clientSeed !== null) return seeds
+  const clientSeed = toBase64Url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)))
+  return call(setClientSeed, { body: { pairId: seeds.next.id, clientSeed } })
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

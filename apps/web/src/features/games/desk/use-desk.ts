@@ -1,0 +1,82 @@
+import { type GameAnswer, type GamePush, type HeardAsk, readGameAsk } from '@baize/contracts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { RefusedCall } from '../../../lib/api.ts'
+import type { Desk, Surroundings } from './desk.ts'
+
+export type DeskDoors = {
+  readonly desk: Desk
+  readonly around: () => Surroundings
+  /** Shows a round with what it can be checked with. */
+  readonly onCheck: (roundId: string) => void
+  readonly onClose: () => void
+  readonly onMute: (isMuted: boolean) => void
+  /** The frame says that the session is over. */
+  readonly onRelogin: () => void
+}
+
+/**
+ * The page's end of the bridge. Only the frame itself is heard, and only while it is of this site; what is not an ask
+ * of the contract is not heard at all. A call that got no answer is not answered either: the game asks again, with
+ * the same key.
+ */
+export function useDesk(frame: RefObject<HTMLIFrameElement | null>, doors: DeskDoors | undefined): void {
+  const latest = useRef(doors)
+  useEffect(() => {
+    latest.current = doors
+  })
+  useEffect(() => {
+    async function hear({ source, origin, data }: MessageEvent<unknown>): Promise<void> {
+      const game = frame.current?.contentWindow
+      if (!game || source !== game || !latest.current) return
+      if (wantsRelogin(data)) return latest.current.onRelogin()
+      const ask = readGameAsk(data)
+      if (origin !== window.location.origin || !ask) return
+      const answer = await answerTo(ask, latest.current)
+      if (answer) game.postMessage(answer, origin)
+    }
+    const listener = (event: MessageEvent<unknown>) => void hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [frame])
+}
+
+export function pushTo(frame: HTMLIFrameElement | null, push: GamePush): void {
+  frame?.contentWindow?.postMessage(push, window.location.origin)
+}
+
+async function answerTo(ask: HeardAsk, doors: DeskDoors): Promise<GameAnswer | undefined> {
+  const { id } = ask
+  try {
+    return { id, answer: await asked(ask, doors) }
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) return undefined
+    return { id, refusal: error.code, message: error.message }
+  }
+}
+
+async function asked(ask: HeardAsk, { desk, around, onCheck, onClose, onMute }: DeskDoors) {
+  switch (ask.do) {
+    case 'open':
+      return desk.open(around())
+    case 'play':
+      return desk.play(ask)
+    case 'act':
+      return desk.act(ask)
+    case 'history':
+      return desk.history()
+    case 'check':
+      onCheck(ask.roundId)
+      return null
+    case 'close':
+      onClose()
+      return null
+    case 'mute':
+      onMute(ask.isMuted)
+      return null
+  }
+}
+
+/** Frames of every maker say so in the same way. */
+function wantsRelogin(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'relogin' in data && Boolean(data.relogin)
+}

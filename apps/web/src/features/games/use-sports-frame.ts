@@ -1,0 +1,100 @@
+import { launchGame, launchTrialGame } from '@baize/contracts'
+import { useEffect, useState } from 'react'
+import { call, theCaller } from '../../lib/api.ts'
+import {
+  LANGUAGE_RELOAD_DEBOUNCE_MS,
+  SPORTS_SHOWN_AFTER_MS,
+  SPORTS_SOURCE_AFTER_MS,
+} from '../../lib/limits.ts'
+
+/** `closed` is what is left when nobody opens the book; why is not said. */
+export type SportsFrame = {
+  readonly state: 'blank' | 'loading' | 'shown' | 'closed'
+  readonly source: string | undefined
+  readonly onLoad: () => void
+}
+
+type Visit = {
+  readonly gameId: string | undefined
+  readonly account: string | undefined
+  readonly language: string
+}
+
+type Shown = Pick<SportsFrame, 'state' | 'source'>
+
+const blank: Shown = { state: 'blank', source: undefined }
+
+/**
+ * The life of the sports frame: blank, its source a moment later, shown a moment after it loaded. It is opened anew
+ * for another visitor, in another language, and when the page is looked at again after a while away. A visitor without
+ * a session opens it in trial mode.
+ */
+export function useSportsFrame({ gameId, account, language }: Visit): SportsFrame {
+  const [shown, setShown] = useState(blank)
+  const spoken = useDebounced(language)
+  const revivals = useRevivals()
+
+  useEffect(() => {
+    if (gameId === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    setShown(blank)
+    void openBook(gameId, account !== undefined).then((source) => {
+      if (isGone) return
+      if (source === undefined) return setShown({ state: 'closed', source })
+      timer = setTimeout(() => setShown({ state: 'loading', source }), SPORTS_SOURCE_AFTER_MS)
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [gameId, account, spoken, revivals])
+
+  const onLoad = () => {
+    const show = () => setShown((now) => (now.state === 'loading' ? { ...now, state: 'shown' } : now))
+    setTimeout(show, SPORTS_SHOWN_AFTER_MS)
+  }
+  return { ...shown, onLoad }
+}
+
+async function openBook(gameId: string, isMember: boolean): Promise<string | undefined> {
+  const query = { gameId, platform: 'html5', clientType: '2', language: theCaller().language, webView: '0' }
+  try {
+    const { content } = await call(isMember ? launchGame : launchTrialGame, { query })
+    return content.game_url
+  } catch {
+    return undefined
+  }
+}
+
+/** A language that is tried out on the way to another is passed over. */
+function useDebounced(language: string): string {
+  const [settled, setSettled] = useState(language)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(language), LANGUAGE_RELOAD_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [language])
+  return settled
+}
+
+/** How often the page came back out of the browser's cache, or into view after it was put away. */
+function useRevivals(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let wasHidden = false
+    const onVisibility = () => {
+      if (wasHidden && document.visibilityState === 'visible') setCount((now) => now + 1)
+      wasHidden = document.visibilityState === 'hidden'
+    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setCount((now) => now + 1)
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }, [])
+  return count
+}

@@ -1,0 +1,51 @@
+import {
+  type BetRecord,
+  type GameType,
+  getMyRound,
+  getProof,
+  listBetRecords,
+  type ProfitAndLoss,
+} from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { bytesOf, toBase64Url } from '../../lib/base64.ts'
+import { queryOptions } from '../../lib/query.ts'
+import type { Page } from '../../lib/use-pages.ts'
+import type { Span } from './spans.ts'
+
+const PAGE_SIZE = '20'
+
+export type RecordWish = { readonly span: Span; readonly gameCategory: 'ALL' | GameType }
+
+export type RecordPage = Page<BetRecord> & { readonly total: ProfitAndLoss }
+
+/** One page of the member's rounds, with what all of them come to. */
+export async function askRecords({ span, gameCategory }: RecordWish, pageNo: number): Promise<RecordPage> {
+  const query = { ...span, gameCategory, pageNo: String(pageNo), pageSize: PAGE_SIZE }
+  const { content, pageNum, totalPages, total } = await call(listBetRecords, { query })
+  return { items: content, pageNum, totalPages, total }
+}
+
+type Named = { readonly account: string; readonly id: string }
+
+/** A round with everything that it can be checked with. */
+export function roundQuery({ account, id }: Named) {
+  return queryOptions({
+    queryKey: ['member', account, 'round', id],
+    queryFn: ({ signal }) => call(getMyRound, { query: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+const VERIFIER = '/verifier/verifier.html'
+
+/** Where a round is checked: the verifier reads the proof from its own address, and nothing of it leaves the browser. */
+export function verifierQuery({ account, id }: Named) {
+  return queryOptions({
+    queryKey: ['member', account, 'proof', id],
+    queryFn: async ({ signal }) => {
+      const file = await call(getProof, { query: { id }, signal })
+      return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`
+    },
+    staleTime: 0,
+  })
+}

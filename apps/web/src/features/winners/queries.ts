@@ -1,0 +1,30 @@
+import { type LanguageCode, listWinners } from '@baize/contracts'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/i18n.tsx'
+import { HOME_FRESH_MS, LANGUAGE_RELOAD_DEBOUNCE_MS, WINNERS_ASKED } from '../../lib/limits.ts'
+import { queryOptions, useQuery } from '../../lib/query.ts'
+
+function winnersQuery(language: LanguageCode) {
+  return queryOptions({
+    queryKey: ['winners', language],
+    queryFn: async ({ signal }) => {
+      const query = { gameCategory: 'ALL', language, limitNum: String(WINNERS_ASKED) } as const
+      return (await call(listWinners, { query, signal })).list.map(({ vo }) => vo)
+    },
+    staleTime: HOME_FRESH_MS,
+    refetchInterval: HOME_FRESH_MS,
+    keepsPrevious: true,
+  })
+}
+
+/** The wins of the house, newest first; asked for again a moment after the language changed. */
+export function useWinners() {
+  const { code } = useLanguage()
+  const [language, setLanguage] = useState(code)
+  useEffect(() => {
+    const timer = setTimeout(() => setLanguage(code), LANGUAGE_RELOAD_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [code])
+  return useQuery(winnersQuery(language))
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { WINNER_SCROLL_SPEED_MS } from '../../lib/limits.ts'
+import { prefersStillness } from '../../lib/stillness.ts'
+
+/** How long a row stands before the next one comes. */
+const PAUSE_MS = 1000
+
+type Placed<Item> = Item & { readonly place: number }
+
+/**
+ * A list that goes round: a row leaves at the top, and comes again when all the others have been. `isRolling` is while
+ * the rows move; whoever wants stillness gets it.
+ */
+export function useRolling<Item extends object>(items: readonly Item[], isWanted: boolean) {
+  const [first, setFirst] = useState(0)
+  const [isRolling, setRolling] = useState(false)
+
+  useEffect(() => {
+    if (!isWanted || prefersStillness()) return
+    let landing: ReturnType<typeof setTimeout> | undefined
+    const timer = setInterval(() => {
+      setRolling(true)
+      landing = setTimeout(() => {
+        setRolling(false)
+        setFirst((now) => now + 1)
+      }, WINNER_SCROLL_SPEED_MS)
+    }, WINNER_SCROLL_SPEED_MS + PAUSE_MS)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(landing)
+      setRolling(false)
+    }
+  }, [isWanted])
+
+  const list = items.flatMap((_, index): Placed<Item>[] => {
+    const place = (first + index) % items.length
+    const item = items[place]
+    return item ? [{ ...item, place }] : []
+  })
+  return { list, isRolling }
+}

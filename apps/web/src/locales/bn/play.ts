@@ -1,0 +1,8 @@
+import refusals from '@baize/contracts/locales/bn.json'
+import type { PlayMessages } from '../message-key.ts'
+import { withRefusals } from '../with-refusals.ts'
+import form from './form.json'
+import play from './play.json'
+
+/** What lists, frames and the history say; what a call may be refused with is among it. */
+export const messages: PlayMessages = withRefusals({ ...form, ...play }, refusals)

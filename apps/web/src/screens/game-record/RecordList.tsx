@@ -1,0 +1,168 @@
+import { type BetRecord, type CurrencyFormat, type GameType, type ProfitAndLoss } from '@baize/contracts'
+import {
+  Amount,
+  Button,
+  buttonClass,
+  Card,
+  EmptyFace,
+  FilterBar,
+  LoadingFace,
+  Segments,
+  Skeleton,
+  Spinner,
+} from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { categoryOrder } from '../../features/games/home-views.ts'
+import { useVendors } from '../../features/games/queries.ts'
+import { askRecords } from '../../features/history/queries.ts'
+import { Result } from '../../features/history/Result.tsx'
+import { type SpanName, spanNames, spanOf } from '../../features/history/spans.ts'
+import { useMoment } from '../../features/history/use-moment.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { useNearEnd, usePages } from '../../lib/use-pages.ts'
+import { LoadFailure } from '../home/LoadFailure.tsx'
+import styles from './GameRecordScreen.module.css'
+
+const PLACES = 6
+
+/** The member's rounds by day and category, with what they come to. */
+export function RecordList() {
+  const t = useText()
+  const { code: language } = useLanguage()
+  const [spanName, setSpanName] = useState<SpanName>('today')
+  const [gameCategory, setCategory] = useState<'ALL' | GameType>('ALL')
+  const [total, setTotal] = useState<ProfitAndLoss>()
+  const list = usePages(`${spanName} ${gameCategory} ${language}`, async (pageNo) => {
+    const page = await askRecords({ span: spanOf(spanName, new Date()), gameCategory }, pageNo)
+    setTotal(page.total)
+    return page
+  })
+  useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
+  const days = spanNames.map((value) => ({ value, label: t(`record.${value}`) }))
+  return (
+    <div className={styles.screen}>
+      <div className={styles.padded}>
+        <Segments label={t('record.days')} segments={days} value={spanName} onChange={setSpanName} />
+      </div>
+      <Categories value={gameCategory} onChange={setCategory} />
+      <div className={styles.padded}>
+        {total && <Totals total={total} />}
+        <Rounds list={list} />
+      </div>
+    </div>
+  )
+}
+
+type CategoriesProps = {
+  readonly value: 'ALL' | GameType
+  readonly onChange: (value: 'ALL' | GameType) => void
+}
+
+function Categories({ value, onChange }: CategoriesProps) {
+  const t = useText()
+  const { data: vendors = [] } = useVendors()
+  const served = categoryOrder.filter((type) => vendors.some(({ gameCategory }) => gameCategory === type))
+  const choices = [
+    { value: 'ALL' as const, label: t('list.all') },
+    ...served.map((type) => ({ value: type, label: t(`games.category.${type}`) })),
+  ]
+  return <FilterBar label={t('record.categories')} choices={choices} value={value} onChange={onChange} />
+}
+
+function Totals({ total }: { readonly total: ProfitAndLoss }) {
+  const t = useText()
+  const { money } = useSettings()
+  return (
+    <Card className={styles.totals}>
+      <p className={styles.count}>{t('record.rounds', { count: total.rounds })}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('record.staked')}</dt>
+          <dd>
+            <Amount value={total.staked} format={money} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('record.payout')}</dt>
+          <dd>
+            <Amount value={total.payout} format={money} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('record.net')}</dt>
+          <dd>
+            <Result net={total.net} format={money} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function Rounds({ list }: { readonly list: ReturnType<typeof usePages<BetRecord>> }) {
+  const t = useText()
+  const { money } = useSettings()
+  if (list.items.length === 0) {
+    if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
+    if (list.isLoading) {
+      return (
+        <LoadingFace text={t('shell.pleaseWait')}>
+          {Array.from({ length: PLACES }, (_, index) => (
+            <Skeleton key={index} className={styles.place} />
+          ))}
+        </LoadingFace>
+      )
+    }
+    const toGames = (
+      <Link to="/m/game" className={buttonClass()}>
+        {t('favourites.browse')}
+      </Link>
+    )
+    return <EmptyFace title={t('record.none')} text={t('record.none.text')} action={toGames} />
+  }
+  return (
+    <>
+      <ul className={styles.rounds} aria-label={t('shell.title.record')}>
+        {list.items.map((round) => (
+          <Round key={round.roundId} round={round} format={money} />
+        ))}
+      </ul>
+      <div className={styles.foot} aria-live="polite">
+        {list.isLoading && <Spinner />}
+        {Boolean(list.error) && <LoadFailure error={list.error} onRetry={list.retry} />}
+        {list.hasMore && !list.isLoading && !list.error && (
+          <Button look="quiet" onClick={list.loadMore}>
+            {t('list.loadMore')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Round({ round, format }: { readonly round: BetRecord; readonly format: CurrencyFormat }) {
+  const t = useText()
+  const moment = useMoment()
+  return (
+    <li className={styles.round}>
+      <Link to="/m/gameRecord" search={{ round: round.roundId }} className={styles.link}>
+        {round.iconUrl && <img src={round.iconUrl} alt="" width={40} height={40} className={styles.icon} />}
+        <span className={styles.body}>
+          <span className={styles.name}>{round.gameName}</span>
+          <span className={styles.note}>
+            {moment(round.startedAt)}
+            {round.state !== 'settled' && ` · ${t(`record.state.${round.state}`)}`}
+          </span>
+        </span>
+        <span className={styles.end}>
+          <Result net={round.net} format={format} />
+          <span className={styles.note}>
+            {t('record.stake')} <Amount value={round.staked} format={format} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import type { RoundDetail as Detail } from '@baize/contracts'
+import { Amount, Button, buttonClass, Card, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { roundQuery } from '../../features/history/queries.ts'
+import { Result } from '../../features/history/Result.tsx'
+import { useMoment } from '../../features/history/use-moment.ts'
+import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { useQuery } from '../../lib/query.ts'
+import { useSession } from '../../lib/visit.ts'
+import { LoadFailure } from '../home/LoadFailure.tsx'
+import styles from './GameRecordScreen.module.css'
+import { Proof } from './Proof.tsx'
+
+/** One round: what was staked, what came of it, the balance on both sides of it, and how to check it. */
+export function RoundDetail({ id }: { readonly id: string }) {
+  const t = useText()
+  const account = useSession()?.userName ?? ''
+  const round = useQuery(roundQuery({ account, id }))
+  return (
+    <div className={styles.detail}>
+      <Link to="/m/gameRecord" search={{}} className={styles.back}>
+        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
+        {t('record.all')}
+      </Link>
+      {round.isPending && (
+        <LoadingFace text={t('shell.pleaseWait')}>
+          <Skeleton className={styles.card} />
+          <Skeleton className={styles.card} />
+        </LoadingFace>
+      )}
+      {round.isError && !round.data && <LoadFailure error={round.error} onRetry={round.refetch} />}
+      {round.data && <Facts round={round.data} />}
+      {round.data?.played && <Proof played={round.data.played} id={id} />}
+    </div>
+  )
+}
+
+function Facts({ round }: { readonly round: Detail }) {
+  const t = useText()
+  const moment = useMoment()
+  const { money } = useSettings()
+  const amount = (value: string) => <Amount value={value} format={money} />
+  return (
+    <Card>
+      <SectionHeader title={t('record.id')} />
+      <dl className={styles.facts}>
+        <Fact name={t('record.when')}>{moment(round.startedAt)}</Fact>
+        <Fact name={t('record.status')}>{t(`record.state.${round.state}`)}</Fact>
+        <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
+        <Fact name={t('record.payout')}>{amount(round.payout)}</Fact>
+        <Fact name={t('record.times')}>{timesOf(round)}</Fact>
+        <Fact name={t('record.net')}>
+          <Result net={round.state === 'settled' ? netOf(round) : null} format={money} />
+        </Fact>
+        <Fact name={t('record.before')}>{amount(round.balanceBefore)}</Fact>
+        <Fact name={t('record.after')}>{amount(round.balanceAfter)}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        {round.played && (
+          <Button look="primary" onClick={showProof}>
+            {t('record.check')}
+          </Button>
+        )}
+        <Link to="/m/playGame" search={{ game: round.game }} className={buttonClass('quiet')}>
+          {t('record.playAgain')}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function showProof(): void {
+  document.getElementById('proof')?.scrollIntoView({ behavior: 'smooth' })
+}
+
+function netOf({ payout, staked }: Detail): string {
+  return amountOf(unitsOf(payout) - unitsOf(staked))
+}
+
+/** For the eye only. */
+function timesOf({ payout, staked }: Detail): string {
+  return Number(staked) > 0 ? `${(Number(payout) / Number(staked)).toFixed(2)} ×` : '–'
+}

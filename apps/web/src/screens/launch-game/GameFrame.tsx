@@ -1,0 +1,68 @@
+import type { Game } from '@baize/contracts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { createDesk } from '../../features/games/desk/desk.ts'
+import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { useMember } from '../../features/member/use-member.ts'
+import { useLive } from '../../features/session/use-live.ts'
+import { useTheme } from '../../features/theme/use-theme.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { useLanguage } from '../../lib/i18n.tsx'
+import { readText, writeText } from '../../lib/storage.ts'
+import styles from './LaunchGameScreen.module.css'
+
+type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }
+
+/** The game itself; whatever it wants of the house it asks of this page. */
+export function GameFrame({ game, url, isTrial }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [desk] = useState(() => createDesk(game))
+  const navigate = useNavigate()
+  const { money } = useSettings()
+  const { tag: language } = useLanguage()
+  const theme = useTheme()
+  useLive()
+  usePushes(frame)
+  useDesk(frame, {
+    desk,
+    around: () => ({
+      mode: isTrial ? 'demo' : 'real',
+      currency: { code: money.currency, symbol: money.symbol },
+      language,
+      theme,
+      isMuted: readText('sound') === 'off',
+    }),
+    onCheck: (roundId) => void navigate({ to: '/m/gameRecord', search: { round: roundId } }),
+    onClose: () => void navigate({ to: '/m/game' }),
+    onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
+    onRelogin: () => void navigate({ to: '/m/login' }),
+  })
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={game.gameName}
+      allow="autoplay; fullscreen"
+      className={styles.frame}
+    />
+  )
+}
+
+/** Tells the game what changes around it: the balance, the language, the theme, and that nobody is looking. */
+function usePushes(frame: { readonly current: HTMLIFrameElement | null }): void {
+  const balance = useMember()?.sumBalance
+  const { tag: language } = useLanguage()
+  const theme = useTheme()
+  useEffect(() => {
+    if (balance) pushTo(frame.current, { say: 'balance', balance })
+  }, [frame, balance])
+  useEffect(() => pushTo(frame.current, { say: 'language', language }), [frame, language])
+  useEffect(() => pushTo(frame.current, { say: 'theme', theme }), [frame, theme])
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') pushTo(frame.current, { say: 'pause' })
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [frame])
+}

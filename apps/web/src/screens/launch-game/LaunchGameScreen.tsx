@@ -1,0 +1,51 @@
+import { capabilities, type Game } from '@baize/contracts'
+import { buttonClass, Spinner } from '@baize/ui'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { GameArt } from '../../features/games/GameArt.tsx'
+import { useLaunch } from '../../features/games/use-launch.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { useSession } from '../../lib/visit.ts'
+import { LoadFailure } from '../home/LoadFailure.tsx'
+import { GameFrame } from './GameFrame.tsx'
+import styles from './LaunchGameScreen.module.css'
+
+/** A game in its frame, over the whole screen. Nobody gets here without a session. */
+export function LaunchGameScreen() {
+  const t = useText()
+  const { game: gameId } = useSearch({ from: '/m/playGame' })
+  const session = useSession()
+  const navigate = useNavigate()
+  const isTrial = session !== null && capabilities(session.type).isTrial
+  const launch = useLaunch(session && gameId ? { gameId, isTrial } : undefined)
+  const { game, url, error } = launch
+  if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
+  if (error !== undefined || (session && !gameId)) {
+    return (
+      <div className={styles.face}>
+        <LoadFailure error={error} onRetry={async () => launch.retry()} />
+        <Link to="/m/game" className={buttonClass('quiet')}>
+          {t('launch.back')}
+        </Link>
+      </div>
+    )
+  }
+  return <Opening game={game} onClose={() => void navigate({ to: '/m/game' })} />
+}
+
+/** Until the frame is there: the game's picture, what is going on, and a way out. */
+function Opening({ game, onClose }: { readonly game: Game | undefined; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.opening}>
+      <button type="button" className={styles.close} aria-label={t('launch.back')} onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </button>
+      <div className={styles.art}>{game && <GameArt game={game} isFirstView />}</div>
+      <p className={styles.message} role="status">
+        <Spinner />
+        {game ? t('launch.opening', { name: game.gameName }) : t('launch.openingGame')}
+      </p>
+    </div>
+  )
+}

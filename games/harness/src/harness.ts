@@ -1,0 +1,93 @@
+import { type GameAnswers, gameAsk, type GameOpening } from '@baize/contracts'
+import { createHouse, HouseRefusal } from './house.ts'
+
+/**
+ * Plays the page's part for one game, so that a game can be worked on without a server: `?game=dice&seed=1`. What the
+ * frame reads from its own address is handed through; `lose=2` keeps the first two answers to a play back, `wish=…`
+ * looks for a round with such a step, and `refuse=1` says no to every play.
+ */
+const query = new URLSearchParams(location.search)
+const id = query.get('game') ?? 'dice'
+const house = createHouse({
+  id,
+  seed: query.get('seed') ?? '1',
+  wish: query.get('wish'),
+  store: sessionStorage,
+})
+let losing = Number(query.get('lose') ?? 0)
+
+const frame = document.createElement('iframe')
+const passed = ['quality', 'clock'].flatMap((name) => (query.has(name) ? `${name}=${query.get(name)}` : []))
+frame.src = `/games/${house.open().game.kind}/?${passed.join('&')}`
+frame.title = 'Game'
+document.body.append(frame)
+
+function opening(): GameOpening {
+  return {
+    ...house.open(),
+    mode: query.get('mode') === 'demo' ? 'demo' : 'real',
+    currency: { code: 'BDT', symbol: query.get('symbol') ?? '৳' },
+    language: query.get('language') ?? 'en',
+    theme: query.get('theme') === 'light' ? 'light' : 'dark',
+    isMuted: query.get('muted') === '1',
+    stakes: {
+      minimum: '1.0000',
+      maximum: '500.0000',
+      steps: ['10.0000', '1.0000', '2.0000', '5.0000', '20.0000', '50.0000', '100.0000', '200.0000'],
+    },
+  }
+}
+
+type Ask = ReturnType<typeof gameAsk.parse>
+
+function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
+  switch (ask.do) {
+    case 'open':
+      return opening()
+    case 'play':
+      if (query.has('refuse')) throw new HouseRefusal('LIMIT_REACHED')
+      return house.play(ask)
+    case 'act':
+      return house.act(ask)
+    case 'history':
+      return { rounds: house.history() }
+    case 'check':
+      document.body.dataset.checked = ask.roundId
+      return null
+    case 'close':
+      document.body.dataset.closed = 'true'
+      return null
+    case 'mute':
+      document.body.dataset.muted = String(ask.isMuted)
+      return null
+  }
+}
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== frame.contentWindow || origin !== location.origin) return
+  const parsed = gameAsk.safeParse(data)
+  if (!parsed.success) return
+  const ask = parsed.data
+  document.body.dataset.plays = String(Number(document.body.dataset.plays ?? 0) + (ask.do === 'play' ? 1 : 0))
+  const reply = replyTo(ask)
+  if ((ask.do === 'play' || ask.do === 'act') && losing > 0) {
+    losing -= 1
+    return
+  }
+  frame.contentWindow?.postMessage(reply, location.origin)
+})
+
+function replyTo(ask: Ask) {
+  try {
+    return { id: ask.id, answer: answer(ask) }
+  } catch (problem) {
+    if (problem instanceof HouseRefusal)
+      return { id: ask.id, refusal: problem.message, message: `Refused: ${problem.message}` }
+    throw problem
+  }
+}
+
+/** What the page says by itself, for tests: `harness.say({ say: 'pause' })`. */
+Object.assign(window, {
+  harness: { say: (push: unknown) => frame.contentWindow?.postMessage(push, location.origin) },
+})

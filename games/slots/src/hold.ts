@@ -1,0 +1,52 @@
+import type { Step } from '@baize/engines'
+import { stamp } from './reels.ts'
+import type { Scene } from './tell.ts'
+import { pulseCells } from './wins.ts'
+
+type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+
+/** The coins stay, all else fades, and the respins are counted. */
+export async function startHold(scene: Scene, { coins, respins }: StepOf<'hold'>): Promise<void> {
+  const { board, motion, plaques, sounds, t } = scene
+  scene.calm()
+  const held = coins.map(({ cell }) => cell)
+  sounds.play('bigWin', 2)
+  await pulseCells(board, motion, held)
+  await plaques.sign(motion, t('slots.hold'), t('slots.respins', { count: respins }))
+  plaques.setTop(t('slots.respins', { count: respins }))
+  board.symbols.forEach((symbol, at) => symbol.dim(!held.includes(at)))
+}
+
+/** Empty cells flicker, and coins fall into some of them. */
+export async function respin(scene: Scene, { coins, respinsLeft }: StepOf<'respin'>): Promise<void> {
+  const { board, motion, plaques, sounds, t } = scene
+  const empty = board.symbols.filter(({ name }) => name !== 'coin')
+  sounds.play('tick')
+  await motion.tween(420, (p) => {
+    for (const [index, { root }] of empty.entries())
+      root.alpha = 0.1 + 0.22 * Math.abs(Math.sin(p * 14 + index))
+  })
+  for (const each of coins) await stamp(scene, each.cell, board.make('coin', each))
+  for (const symbol of board.symbols) symbol.dim(symbol.name !== 'coin')
+  plaques.setTop(t('slots.respins', { count: respinsLeft }))
+  await motion.wait(160)
+}
+
+/** Coin after coin is counted up. */
+export async function endHold(scene: Scene, { coins, points }: StepOf<'collect'>): Promise<void> {
+  const { board, motion, plaques, sounds, sparks, t } = scene
+  scene.calm()
+  let sum = 0
+  for (const [order, { cell, value }] of coins.entries()) {
+    sum += value
+    const { x, y } = board.placeOf(cell)
+    sounds.play('coin', Math.min(order, 9))
+    sparks.burst({ x: board.root.x + x, y: board.root.y + y }, 6)
+    plaques.setTop(scene.amount(sum))
+    void board.symbols[cell]?.pulse(motion)
+    await motion.wait(150)
+  }
+  await plaques.sign(motion, scene.amount(points), t('slots.collected'))
+  plaques.setTop('')
+  for (const symbol of board.symbols) symbol.dim(false)
+}

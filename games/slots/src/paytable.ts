@@ -1,0 +1,92 @@
+import type { SlotRules } from '@baize/engines'
+import { element, type RulesPart, type Translate } from '@baize/game-kit'
+import { pictureOf, symbolNames, symbolSheet } from './symbols.ts'
+
+type Parts = { readonly rules: SlotRules; readonly t: Translate; readonly sheet: string }
+
+/** The rules of a slot in sentences and tables, read from the same data that it is played by. */
+export function paytable({ rules, t, sheet }: Parts): RulesPart[] {
+  return [
+    { title: t('slots.howTo'), sentences: [t(`slots.kind.${rules.wins.kind}`), ...features({ rules, t })] },
+    { title: t('slots.pays'), table: { rows: payRows({ rules, t, sheet }) } },
+    ...linesPart({ rules, t }),
+  ]
+}
+
+function features({ rules, t }: Omit<Parts, 'sheet'>): string[] {
+  const said: string[] = []
+  const symbols = Object.values(rules.symbols)
+  if (symbols.some(({ role }) => role === 'wild')) said.push(t('slots.wildRule'))
+  if (symbols.some(({ expands }) => expands)) said.push(t('slots.expandRule'))
+  if (symbols.some(({ times = 1 }) => times > 1)) said.push(t('slots.timesRule'))
+  if (rules.tumbles) {
+    const { ladder } = rules.tumbles
+    said.push(
+      ladder.length > 1
+        ? t('slots.ladderRule', { ladder: ladder.map((times) => `×${times}`).join(', ') })
+        : t('slots.tumbleRule'),
+    )
+  }
+  if (rules.orbs) said.push(t('slots.orbRule'))
+  if (rules.freeSpins) {
+    const awards = Object.entries(rules.freeSpins.awards).map(([count, spins]) => `${count}: ${spins}`)
+    said.push(t('slots.freeRule', { awards: awards.join(', ') }))
+    if (rules.freeSpins.times > 1) said.push(t('slots.freeTimesRule', { times: rules.freeSpins.times }))
+    if (rules.freeSpins.isSticky) said.push(t('slots.stickyRule'))
+  }
+  if (rules.hold) said.push(t('slots.holdRule', { from: rules.hold.from, respins: rules.hold.respins }))
+  said.push(t('slots.capRule', { count: rules.maxWin.toLocaleString('en') }))
+  return said
+}
+
+function payRows({ rules, t, sheet }: Parts): (string | Node)[][] {
+  const paying = Object.entries(rules.symbols).sort(([a], [b]) => orderOf(a) - orderOf(b))
+  return paying.map(([name, { role, pays = {} }]) => {
+    const counts = Object.entries(pays).map(
+      ([count, points]) => `${count}: ${Number((points / rules.perStake).toFixed(4))}×`,
+    )
+    return [picture(name, sheet), role ? t(`slots.${role}`) : '', counts.join('   ')]
+  })
+}
+
+function orderOf(symbol: string): number {
+  return symbolNames.indexOf(pictureOf(symbol).name)
+}
+
+function picture(symbol: string, sheet: string): HTMLElement {
+  const index = orderOf(symbol)
+  const { columns } = symbolSheet
+  const rows = Math.ceil(symbolNames.length / columns)
+  const made = element('span', { class: 'kit-symbol', role: 'img', 'aria-label': symbol })
+  made.style.backgroundImage = `url("${sheet}")`
+  made.style.backgroundSize = `${columns * 100}% ${rows * 100}%`
+  const [x, y] = [(index % columns) / (columns - 1), Math.floor(index / columns) / (rows - 1)]
+  made.style.backgroundPosition = `${x * 100}% ${y * 100}%`
+  return made
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function linesPart({ rules, t }: Omit<Parts, 'sheet'>): RulesPart[] {
+  if (rules.wins.kind !== 'lines') return []
+  const { lines } = rules.wins
+  const cells = lines.map((line, index) => [`${index + 1}`, lineDrawing(line, rules)] as const)
+  const perRow = 4
+  const rows = Array.from({ length: Math.ceil(cells.length / perRow) }, (_, at) =>
+    cells.slice(at * perRow, (at + 1) * perRow).flatMap((cell) => [...cell]),
+  )
+  return [{ title: t('slots.lines', { count: lines.length }), table: { rows } }]
+}
+
+/** A line as a path over the grid. */
+function lineDrawing(line: string, { columns, rows }: SlotRules): SVGSVGElement {
+  const drawn = document.createElementNS(SVG, 'svg')
+  drawn.setAttribute('viewBox', `0 0 ${columns * 10} ${rows * 10}`)
+  drawn.setAttribute('class', 'kit-line')
+  drawn.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(SVG, 'path')
+  const points = line.split('').map((row, column) => `${column * 10 + 5} ${Number(row) * 10 + 5}`)
+  path.setAttribute('d', `M${points.join('L')}`)
+  drawn.append(path)
+  return drawn
+}

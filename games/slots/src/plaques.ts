@@ -1,0 +1,87 @@
+import {
+  brass,
+  Container,
+  colours,
+  fitWidth,
+  label,
+  type Motion,
+  outBack,
+  panel,
+  type Stage,
+} from '@baize/game-kit'
+
+export type Plaques = {
+  readonly root: Container
+  /** Over the reels: how many free spins or respins are left, or what multiplies. */
+  setTop(text: string): void
+  /** Under the reels: what the round has won so far. */
+  setWin(text: string): void
+  /** A sign across the reels for a moment: free spins begin, a pot falls. */
+  sign(motion: Motion, title: string, under?: string): Promise<void>
+}
+
+export type PlaqueWords = { readonly name: string; readonly caption: string }
+
+export function createPlaques(stage: Stage, { name, caption }: PlaqueWords): Plaques {
+  const root = new Container()
+  const top = new Container()
+  const topWords = label('', { size: 17, weight: '700', hasShadow: true })
+  top.addChild(panel({ x: 40, y: 6, width: 280, height: 36 }, { radius: 18 }), topWords)
+  topWords.position.set(180, 24)
+  top.visible = false
+  const nameWords = label(name, { size: 27, weight: '800', colour: colours.brassHigh, hasShadow: true })
+  nameWords.style.stroke = { color: 0x1a0f00, width: 5, join: 'round' }
+  nameWords.position.set(180, 24)
+  fitWidth(nameWords, 320)
+  const captionWords = label(caption, { size: 14, weight: '500', colour: colours.cream, hasShadow: true })
+  captionWords.position.set(180, 446)
+  fitWidth(captionWords, 320)
+  const win = new Container()
+  const winWords = label('', { size: 22, weight: '700', colour: colours.brassHigh, hasShadow: true })
+  win.addChild(panel({ x: 60, y: 424, width: 240, height: 44 }, { radius: 22, edgeAlpha: 0.6 }), winWords)
+  winWords.position.set(180, 446)
+  win.alpha = 0.001
+  root.addChild(nameWords, captionWords, top, win)
+  return {
+    root,
+    setTop(text) {
+      top.visible = text !== ''
+      nameWords.visible = text === ''
+      topWords.text = text
+      fitWidth(topWords, 260)
+    },
+    setWin(text) {
+      win.alpha = text === '' ? 0.001 : 1
+      captionWords.visible = text === ''
+      winWords.text = text
+      fitWidth(winWords, 220)
+    },
+    async sign(motion, title, under) {
+      const made = new Container()
+      const words = label(title, { size: 34, weight: '800', colour: 0x2a1c00 })
+      fitWidth(words, 280)
+      const width = Math.max(words.width + 56, 180)
+      made.addChild(brass({ x: -width / 2, y: -32, width, height: 64 }, 20), words)
+      if (under !== undefined) {
+        const small = label(under, { size: 19, weight: '700', colour: colours.brassHigh })
+        fitWidth(small, 240)
+        const wide = small.width + 44
+        small.y = 52
+        made.addChildAt(
+          panel(
+            { x: -wide / 2, y: 24, width: wide, height: 46 },
+            { radius: 14, alpha: 0.95, edgeAlpha: 0.8 },
+          ),
+          0,
+        )
+        made.addChild(small)
+      }
+      made.position.set(180, 220)
+      stage.root.addChild(made)
+      await motion.tween(320, (p) => made.scale.set(0.4 + 0.6 * p), { ease: outBack })
+      await motion.wait(1_000)
+      await motion.tween(200, (p) => (made.alpha = 1 - p))
+      made.destroy({ children: true })
+    },
+  }
+}

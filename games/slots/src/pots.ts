@@ -1,0 +1,40 @@
+import type { SlotRules } from '@baize/engines'
+import { Container, colours, fitWidth, label, panel, type Text } from '@baize/game-kit'
+
+export type Pots = { readonly root: Container; show(amount: (points: number) => string): void }
+
+const WIDTH = 82
+
+/** The fixed pots of hold-and-win in a row over the reels, the grand one last. */
+export function createPots({ hold }: SlotRules, nameOf: (pot: string) => string): Pots {
+  const root = new Container()
+  const named: { pot: string; points: number }[] = (hold?.coins ?? []).flatMap(({ pot, points }) =>
+    pot ? [{ pot, points }] : [],
+  )
+  const all = hold ? [...named, { pot: 'grand', points: hold.grand }] : []
+  const values = all.map(({ pot, points }, index): { value: Text; points: number } => {
+    const x = 180 + (index - (all.length - 1) / 2) * (WIDTH + 4)
+    const isGrand = pot === 'grand'
+    const look = isGrand ? { edgeAlpha: 1, shade: [0x7a5210, 0x2c1c02] as const } : { edgeAlpha: 0.5 }
+    const name = label(nameOf(pot), { size: 11, weight: '600', colour: isGrand ? 0xfff1c6 : colours.mute })
+    const value = label('', { size: 14, weight: '700', colour: colours.brassHigh })
+    name.position.set(x, 61)
+    value.position.set(x, 77)
+    fitWidth(name, WIDTH - 8)
+    root.addChild(
+      panel({ x: x - WIDTH / 2, y: 50, width: WIDTH, height: 40 }, { radius: 10, ...look }),
+      name,
+      value,
+    )
+    return { value, points }
+  })
+  return {
+    root,
+    show(amount) {
+      for (const { value, points } of values) {
+        value.text = amount(points)
+        fitWidth(value, WIDTH - 8)
+      }
+    },
+  }
+}

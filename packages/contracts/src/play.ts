@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { seedPair } from './fairness.ts'
+
+/** A browser's own name for what it asks; sent again, it has one effect and one answer. */
+export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+
+/** A decimal amount with at most four places. */
+export const stakeOnWire = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/))
+
+/** A game's code: the kind of one of our own games, or the id of a slot's title. */
+export const gameCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/))
+
+/** A round of one of our own games as the member may see it now. Amounts are decimal text. */
+export const playedRound = z.object({
+  roundId: z.string(),
+  game: z.string(),
+  state: z.enum(['open', 'settled', 'void']),
+  currency: z.string(),
+  stake: z.string(),
+  /** The stake with everything added to it since. */
+  staked: z.string(),
+  payout: z.string(),
+  /** What the game shows, in its own words. */
+  view: z.unknown(),
+  /** The balance right after it. */
+  balance: z.string(),
+  /** The signed receipt, as it can be kept and checked. */
+  receipt: z.nullable(z.string()),
+  startedAt: z.string(),
+})
+export type PlayedRound = z.output<typeof playedRound>
+
+export const roundLine = z.object({
+  roundId: z.string(),
+  game: z.string(),
+  vendor: z.string(),
+  state: z.enum(['open', 'settled', 'void']),
+  currency: z.string(),
+  staked: z.string(),
+  payout: z.string(),
+  isTrial: z.boolean(),
+  startedAt: z.string(),
+  settledAt: z.nullable(z.string()),
+})
+export type RoundLine = z.output<typeof roundLine>
+
+/** Everything about a round, enough to play it again and to check it. */
+export const roundDetail = z.object({
+  ...roundLine.shape,
+  stake: z.string(),
+  turnover: z.string(),
+  jackpot: z.string(),
+  balanceBefore: z.string(),
+  balanceAfter: z.string(),
+  isAbandoned: z.boolean(),
+  /** Of our own games alone: what was chosen, what it showed, and what it can be checked with. */
+  played: z.nullable(
+    z.object({
+      start: z.unknown(),
+      actions: z.array(z.unknown()),
+      view: z.unknown(),
+      nonce: z.string(),
+      domain: z.string(),
+      rulesHash: z.string(),
+      rules: z.unknown(),
+      kind: z.string(),
+      receipt: z.nullable(z.string()),
+      pair: seedPair,
+    }),
+  ),
+})
+export type RoundDetail = z.output<typeof roundDetail>
+
+/** The refusals of everything that takes a stake. */
+export const stakeRefusals = [
+  'LOGIN_REQUIRED',
+  'GAME_NOT_FOUND',
+  'GAME_DISABLED',
+  'STAKE_LIMIT',
+  'INSUFFICIENT_FUNDS',
+  'SEEDS_NOT_READY',
+  'ROUND_OPEN',
+  'MOVE_NOT_ALLOWED',
+  'REQUEST_ID_REUSED',
+  'ACCOUNT_FROZEN',
+] as const
+
+const text = z.optional(z.string().check(z.maxLength(64)))
+
+export const launchGame = endpoint({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  summary: 'Opens a game for me and says where it is',
+  audience: 'member',
+  rate: 'read',
+  query: z.strictObject({
+    gameId: gameCode,
+    nodeId: text,
+    confirmTrans: text,
+    launchMode: text,
+    platform: text,
+    clientType: text,
+    accountType: text,
+    vassalage: text,
+    language: text,
+    webView: text,
+  }),
+  reply: z.object({ content: z.object({ game_url: z.string() }) }),
+  refusals: ['LOGIN_REQUIRED', 'GAME_NOT_FOUND', 'GAME_DISABLED'],
+})
+
+export const listMyRounds = endpoint({
+  method: 'GET',
+  path: '/wps/play/rounds',
+  summary: 'My rounds, newest first',
+  audience: 'member',
+  rate: 'read',
+  query: z.strictObject({
+    game: z.optional(gameCode),
+    before: z.optional(z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+  }),
+  reply: z.object({ rounds: z.array(roundLine), next: z.nullable(z.string()) }),
+  refusals: ['LOGIN_REQUIRED'],
+})
+
+export const getMyRound = endpoint({
+  method: 'GET',
+  path: '/wps/play/round',
+  summary: 'One of my rounds in full, with what it can be checked with',
+  audience: 'member',
+  rate: 'read',
+  query: z.strictObject({ id: z.uuid() }),
+  reply: roundDetail,
+  refusals: ['LOGIN_REQUIRED', 'ROUND_NOT_FOUND'],
+})
+
+export const getRequest = endpoint({
+  method: 'GET',
+  path: '/wps/play/request',
+  summary: 'What became of something I asked for and had no answer to',
+  audience: 'member',
+  rate: 'read',
+  query: z.strictObject({ requestId }),
+  reply: z.object({
+    state: z.enum(['unknown', 'applied', 'declined']),
+    roundId: z.nullable(z.string()),
+    refusal: z.nullable(z.string()),
+  }),
+  refusals: ['LOGIN_REQUIRED'],
+})

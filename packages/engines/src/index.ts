@@ -1,0 +1,42 @@
+export { type Card, cardName, cardOf, rankOf, suitOf } from './cards/deck.ts'
+export { type PokerHand, pokerHandOf, pokerHands } from './cards/poker-hand.ts'
+export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
+export type { BlackjackAction, BlackjackRules, BlackjackStart, BlackjackView } from './originals/blackjack.ts'
+export type { DiceRules, DiceStart, DiceView } from './originals/dice.ts'
+export { type Fraction, toNumber } from './originals/fraction.ts'
+export type { HiLoAction, HiLoRules, HiLoStart, HiLoView } from './originals/hi-lo.ts'
+export { originalOf, originals } from './originals/index.ts'
+export type { KenoRules, KenoStart, KenoView } from './originals/keno.ts'
+export type { LimboRules, LimboStart, LimboView } from './originals/limbo.ts'
+export type { Maths } from './originals/maths.ts'
+export type { MinesAction, MinesRules, MinesStart, MinesView } from './originals/mines.ts'
+export { domainOf, type Original } from './originals/original.ts'
+export type { PlinkoRules, PlinkoStart, PlinkoView } from './originals/plinko.ts'
+export type {
+  VideoPokerAction,
+  VideoPokerRules,
+  VideoPokerStart,
+  VideoPokerView,
+} from './originals/video-poker.ts'
+export type { WheelRules, WheelStart, WheelView } from './originals/wheel.ts'
+export { slotDomain } from './slots/domain.ts'
+export { type Game as SlotGame, gameOf as slotGameOf } from './slots/game.ts'
+export { slotMathematics } from './slots/mathematics/index.ts'
+export type { Mathematics, Volatility } from './slots/mathematics/mathematics.ts'
+export { canBeCounted, type ExactReturn, exactReturn } from './slots/maths/exact.ts'
+export {
+  addTallies,
+  type Measured,
+  measure,
+  roundsFor,
+  simulate,
+  type Tally,
+} from './slots/maths/simulate.ts'
+export { type TopAward, topAward } from './slots/maths/top-award.ts'
+export type { SlotRules } from './slots/rules.ts'
+export { priceOf as slotPriceOf, type SlotStart, slots } from './slots/run.ts'
+export { slotRules } from './slots/schema.ts'
+export { slotThemes } from './slots/themes/index.ts'
+export { iconOf, type Mood, type Pace, type Palette, type Theme } from './slots/themes/theme.ts'
+export { type SlotTitle, slotMathematicsOf, slotTitle, slotTitles } from './slots/titles.ts'
+export type { GridView, SlotView, Step, Valued, Win } from './slots/view.ts'

@@ -1,0 +1,107 @@
+import type { Mathematics } from './mathematics.ts'
+
+/** Clusters tumble, and every tumble pays more; in free spins the multiplier stays. */
+export const growingClusters: readonly Mathematics[] = [
+  {
+    id: 'growing-clusters-calm',
+    volatility: 'calm',
+    rtp: 0.9601,
+    proof: 'simulated',
+    sd: 2.22,
+    hitRate: 0.42,
+    rules: {
+      columns: 7,
+      rows: 7,
+      perStake: 100,
+      maxWin: 5000,
+      symbols: {
+        wild: { role: 'wild' },
+        scatter: { role: 'scatter' },
+        h1: { pays: { 5: 400, 7: 740, 9: 1400, 12: 3150, 15: 11000 } },
+        h2: { pays: { 5: 290, 7: 540, 9: 1000, 12: 2300, 15: 7200 } },
+        h3: { pays: { 5: 210, 7: 400, 9: 740, 12: 1700, 15: 5400 } },
+        l1: { pays: { 5: 135, 7: 250, 9: 470, 12: 1050, 15: 3150 } },
+        l2: { pays: { 5: 115, 7: 210, 9: 400, 12: 910, 15: 2600 } },
+        l3: { pays: { 5: 95, 7: 175, 9: 320, 12: 740, 15: 2000 } },
+        l4: { pays: { 5: 70, 7: 135, 9: 250, 12: 570, 15: 1700 } },
+      },
+      reels: {
+        base: {
+          kind: 'cells',
+          weights: { wild: 12, scatter: 9, h1: 90, h2: 105, h3: 125, l1: 150, l2: 170, l3: 190, l4: 210 },
+        },
+      },
+      wins: { kind: 'clusters' },
+      tumbles: { ladder: [1, 1, 2, 2, 3, 3, 4, 5], isKeptInFreeSpins: true },
+      freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, again: { 3: 3 }, times: 1, isSticky: false },
+    },
+  },
+  {
+    id: 'growing-clusters-even',
+    volatility: 'even',
+    rtp: 0.9579,
+    proof: 'simulated',
+    sd: 2.93,
+    hitRate: 0.42,
+    rules: {
+      columns: 7,
+      rows: 7,
+      perStake: 100,
+      maxWin: 5000,
+      symbols: {
+        wild: { role: 'wild' },
+        scatter: { role: 'scatter' },
+        h1: { pays: { 5: 350, 7: 700, 9: 1400, 12: 3500, 15: 14000 } },
+        h2: { pays: { 5: 245, 7: 490, 9: 980, 12: 2450, 15: 8800 } },
+        h3: { pays: { 5: 175, 7: 350, 9: 700, 12: 1750, 15: 6300 } },
+        l1: { pays: { 5: 105, 7: 210, 9: 420, 12: 1050, 15: 3500 } },
+        l2: { pays: { 5: 88, 7: 175, 9: 350, 12: 880, 15: 2800 } },
+        l3: { pays: { 5: 70, 7: 140, 9: 280, 12: 700, 15: 2100 } },
+        l4: { pays: { 5: 53, 7: 105, 9: 210, 12: 530, 15: 1750 } },
+      },
+      reels: {
+        base: {
+          kind: 'cells',
+          weights: { wild: 12, scatter: 9, h1: 90, h2: 105, h3: 125, l1: 150, l2: 170, l3: 190, l4: 210 },
+        },
+      },
+      wins: { kind: 'clusters' },
+      tumbles: { ladder: [1, 2, 3, 4, 5, 6, 8, 10], isKeptInFreeSpins: true },
+      freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, again: { 3: 3 }, times: 1, isSticky: false },
+    },
+  },
+  {
+    id: 'growing-clusters-bold',
+    volatility: 'bold',
+    rtp: 0.9465,
+    proof: 'simulated',
+    sd: 4.04,
+    hitRate: 0.409,
+    rules: {
+      columns: 7,
+      rows: 7,
+      perStake: 100,
+      maxWin: 10000,
+      symbols: {
+        wild: { role: 'wild' },
+        scatter: { role: 'scatter' },
+        h1: { pays: { 5: 370, 7: 810, 9: 1750, 12: 4900, 15: 23300 } },
+        h2: { pays: { 5: 250, 7: 540, 9: 1200, 12: 3300, 15: 13700 } },
+        h3: { pays: { 5: 170, 7: 370, 9: 810, 12: 2250, 15: 9500 } },
+        l1: { pays: { 5: 95, 7: 210, 9: 460, 12: 1300, 15: 4900 } },
+        l2: { pays: { 5: 80, 7: 170, 9: 370, 12: 1050, 15: 3850 } },
+        l3: { pays: { 5: 60, 7: 135, 9: 290, 12: 810, 15: 2800 } },
+        l4: { pays: { 5: 45, 7: 95, 9: 210, 12: 590, 15: 2250 } },
+      },
+      reels: {
+        base: {
+          kind: 'cells',
+          weights: { wild: 10, scatter: 9, h1: 90, h2: 105, h3: 125, l1: 150, l2: 170, l3: 190, l4: 210 },
+        },
+      },
+      wins: { kind: 'clusters' },
+      tumbles: { ladder: [1, 2, 4, 6, 8, 10, 15, 20, 25], isKeptInFreeSpins: true },
+      freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, again: { 3: 3 }, times: 1, isSticky: false },
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import { type Game, newTable } from '../game.ts'
+import { playRound, type SlotStart } from '../run.ts'
+import { simulationDraws } from './generator.ts'
+
+/** Sums over many rounds, in points; those of several simulations can be added. */
+export type Tally = {
+  readonly rounds: number
+  readonly sum: number
+  readonly squares: number
+  readonly hits: number
+  readonly top: number
+  readonly topHits: number
+}
+
+export type Measured = {
+  readonly rounds: number
+  readonly rtp: number
+  /** Of one round, in stakes. */
+  readonly sd: number
+  readonly hitRate: number
+  /** The largest payout seen, in stakes, and how often it was seen. */
+  readonly top: number
+  readonly topHits: number
+  /** Half the width of the 99 % band around `rtp`. */
+  readonly band: number
+}
+
+const Z_99 = 2.576
+const WANTED_BAND = 0.005
+const paid: SlotStart = { buysFeature: false }
+
+export function simulate(game: Game, { rounds, seed }: { rounds: number; seed: number }): Tally {
+  const draws = simulationDraws(seed)
+  const table = newTable(game)
+  let sum = 0
+  let squares = 0
+  let hits = 0
+  let top = 0
+  let topHits = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const points = playRound(game, table, draws, paid)
+    if (points === 0) continue
+    sum += points
+    squares += points * points
+    hits += 1
+    if (points > top) topHits = 0
+    if (points >= top) {
+      top = points
+      topHits += 1
+    }
+  }
+  return { rounds, sum, squares, hits, top, topHits }
+}
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  const top = Math.max(a.top, b.top)
+  return {
+    rounds: a.rounds + b.rounds,
+    sum: a.sum + b.sum,
+    squares: a.squares + b.squares,
+    hits: a.hits + b.hits,
+    top,
+    topHits: (a.top === top ? a.topHits : 0) + (b.top === top ? b.topHits : 0),
+  }
+}
+
+export function measure({ rules: { perStake } }: Game, tally: Tally): Measured {
+  const { rounds, sum, squares, hits, top, topHits } = tally
+  const mean = sum / rounds
+  const sd = Math.sqrt(squares / rounds - mean * mean) / perStake
+  return {
+    rounds,
+    rtp: mean / perStake,
+    sd,
+    hitRate: hits / rounds,
+    top: top / perStake,
+    topHits,
+    band: (Z_99 * sd) / Math.sqrt(rounds),
+  }
+}
+
+/** How many rounds it takes until the 99 % band is no wider than half a percentage point to either side. */
+export function roundsFor(sd: number): number {
+  return Math.ceil(((Z_99 * sd) / WANTED_BAND) ** 2)
+}

@@ -1,0 +1,43 @@
+/** How a title looks and sounds. Icons are names of the Fluent emoji set, from which art is drawn when it is built. */
+export type Theme = {
+  readonly id: string
+  /** First words of the titles that wear it; no two themes share one. */
+  readonly words: readonly string[]
+  readonly palette: Palette
+  readonly icons: Icons
+  readonly pace: Pace
+  readonly mood: Mood
+}
+
+export type Palette = {
+  readonly ground: string
+  readonly glow: string
+  readonly accents: readonly [string, string, string]
+}
+
+/** Four symbols that pay well, from the best down, and five that pay less. */
+type Icons = {
+  readonly wild: string
+  readonly scatter: string
+  readonly coin: string
+  readonly orb: string
+  readonly high: readonly [string, string, string, string]
+  readonly low: readonly [string, string, string, string, string]
+}
+
+/** How long reels turn and wins are shown. */
+export type Pace = 'easy' | 'steady' | 'brisk'
+
+/** The voice of its sounds. */
+export type Mood = 'music-box' | 'brass' | 'strings' | 'drums' | 'bells' | 'synth' | 'flute'
+
+/** The icon of a symbol of the rules; wilds that multiply share one, and carry their number. */
+export function iconOf({ icons }: Theme, symbol: string): string {
+  const [, kind = '', place = ''] = /^(wild|scatter|coin|orb|h|l)(\d*)$/.exec(symbol) ?? []
+  const icon =
+    kind === 'h' || kind === 'l'
+      ? icons[kind === 'h' ? 'high' : 'low'][Number(place) - 1]
+      : Object.entries(icons).find(([name]) => name === kind)?.[1]
+  if (typeof icon !== 'string') throw new Error(`A theme has no icon for the symbol ${symbol}.`)
+  return icon
+}

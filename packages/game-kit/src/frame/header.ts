@@ -1,0 +1,114 @@
+import { shownUnits, type Units } from '../amounts.ts'
+import type { Motion } from '../motion.ts'
+import type { Translate } from '../texts.ts'
+import { button, element, icon } from './dom.ts'
+
+export type HeaderParts = {
+  readonly t: Translate
+  readonly motion: Motion
+  readonly name: string
+  readonly isDemo: boolean
+  readonly symbol: string
+  readonly startedAt: string
+  readonly isMuted: boolean
+  onClose(): void
+  onRules(): void
+  onHistory(): void
+  onMute(): boolean
+}
+
+export type Header = {
+  readonly root: HTMLElement
+  showBalance(units: Units): void
+  showNet(units: Units): void
+}
+
+/** The game's name and its buttons; under them what must always be in sight: balance, time at play and net position. */
+export function createHeader(parts: HeaderParts): Header {
+  const { t, motion, symbol } = parts
+  const balance = element('bdi', { class: 'kit-figure-value', 'data-figure': 'balance' })
+  const net = element('bdi', { class: 'kit-figure-value', 'data-figure': 'net' })
+  const played = element('bdi', { class: 'kit-figure-value', 'data-figure': 'clock' })
+  const root = element(
+    'header',
+    { class: 'kit-header' },
+    element(
+      'div',
+      { class: 'kit-bar' },
+      button({ label: t('kit.close'), icon: 'close', className: 'kit-round', onPress: parts.onClose }),
+      element(
+        'h1',
+        { class: 'kit-name' },
+        element('bdi', {}, parts.name),
+        ...(parts.isDemo ? [element('span', { class: 'kit-demo' }, t('kit.demo'))] : []),
+      ),
+      button({ label: t('kit.history'), icon: 'history', className: 'kit-round', onPress: parts.onHistory }),
+      button({ label: t('kit.rules'), icon: 'rules', className: 'kit-round', onPress: parts.onRules }),
+      muteButton(parts),
+    ),
+    element(
+      'dl',
+      { class: 'kit-figures' },
+      figure(t('kit.balance'), balance),
+      figure(t('kit.session'), played),
+      figure(t('kit.net'), net),
+    ),
+  )
+  keepTime(played, parts.startedAt)
+  let shown: Units | undefined
+  return {
+    root,
+    showBalance(units) {
+      const from = shown ?? units
+      shown = units
+      void motion.tween(from === units ? 1 : 500, (progress) => {
+        if (shown !== units) return
+        // On the way only whole hundredths are shown, so that the figure keeps its width.
+        const passing = Math.round((from + (units - from) * progress) / 100) * 100
+        balance.textContent = shownUnits(progress < 1 ? passing : units, symbol)
+      })
+    },
+    showNet(units) {
+      net.textContent = `${units > 0 ? '+' : ''}${shownUnits(units, symbol)}`
+      net.dataset.sign = units > 0 ? 'up' : units < 0 ? 'down' : 'even'
+    },
+  }
+}
+
+function figure(label: string, value: HTMLElement): HTMLElement {
+  return element(
+    'div',
+    { class: 'kit-figure' },
+    element('dt', { class: 'kit-figure-label' }, label),
+    element('dd', {}, value),
+  )
+}
+
+function muteButton({ t, isMuted, onMute }: HeaderParts): HTMLButtonElement {
+  const made = button({
+    label: t('kit.mute'),
+    icon: isMuted ? 'silence' : 'sound',
+    className: 'kit-round',
+    onPress() {
+      const isNow = onMute()
+      made.setAttribute('aria-pressed', String(isNow))
+      made.replaceChildren(icon(isNow ? 'silence' : 'sound'))
+    },
+  })
+  made.setAttribute('aria-pressed', String(isMuted))
+  return made
+}
+
+/** Time at play is real time, whatever clock the drawings go by. */
+function keepTime(place: HTMLElement, startedAt: string): void {
+  const began = Date.parse(startedAt)
+  const show = () => {
+    const seconds = Math.max(Math.floor((Date.now() - began) / 1000), 0)
+    const two = (count: number) => String(count).padStart(2, '0')
+    const hours = Math.floor(seconds / 3600)
+    const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+    place.textContent = hours > 0 ? `${hours}:${rest}` : rest
+  }
+  show()
+  setInterval(show, 1000)
+}

@@ -1,0 +1,6 @@
+import '@baize/ui/tokens.css'
+import '@baize/ui/reset.css'
+import './fonts.css'
+import './frame.css'
+import './desk.css'
+import './sheet.css'

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Clock } from './clock.ts'
+import { linear } from './easing.ts'
+import { createMotion } from './motion.ts'
+
+function handClock(): Clock & { frame(passed: number): Promise<void> } {
+  const listeners: ((passed: number) => void)[] = []
+  return {
+    onFrame(listener) {
+      listeners.push(listener)
+      return () => {}
+    },
+    pause() {},
+    resume() {},
+    async frame(passed) {
+      for (const listener of listeners) listener(passed)
+      await Promise.resolve()
+    },
+  }
+}
+
+it('a movement ends exactly at its end, however long the frames are', async () => {
+  const clock = handClock()
+  const motion = createMotion(clock, false)
+  const seen: number[] = []
+  const moved = motion.tween(100, (p) => seen.push(p), { ease: linear })
+  await clock.frame(40)
+  await clock.frame(40)
+  await clock.frame(700)
+  await moved
+  expect(seen).toEqual([0.4, 0.8, 1])
+  expect(motion.isMoving()).toBe(false)
+})
+
+it('a delay passes before the first step, and a hurry shortens both', async () => {
+  const clock = handClock()
+  const motion = createMotion(clock, false)
+  const seen: number[] = []
+  motion.setRate(2)
+  const moved = motion.tween(100, (p) => seen.push(p), { ease: linear, delay: 100 })
+  await clock.frame(49)
+  expect(seen).toEqual([])
+  await clock.frame(26)
+  await clock.frame(25)
+  await moved
+  expect(seen).toEqual([0.5, 1])
+})
+
+it('where stillness is asked for, everything is at its end at once', async () => {
+  const motion = createMotion(handClock(), true)
+  const seen: number[] = []
+  await motion.tween(5_000, (p) => seen.push(p))
+  expect(seen).toEqual([1])
+})

@@ -1,0 +1,83 @@
+/** Sounds are numbers for a small synthesiser, which is fetched when the first one may be heard. */
+export type SoundName =
+  | 'press'
+  | 'tick'
+  | 'land'
+  | 'card'
+  | 'win'
+  | 'bigWin'
+  | 'lose'
+  | 'coin'
+  | 'reveal'
+  | 'rise'
+
+/** The voice that a theme gives to all sounds: a wave, a base note and how long a note rings. */
+export type Voice = { readonly shape: number; readonly note: number; readonly ring: number }
+
+export type Sounds = {
+  /** `step` counts up a scale, for things that come one after another. */
+  play(name: SoundName, step?: number): void
+  isMuted(): boolean
+  setMuted(isMuted: boolean): void
+  setVoice(voice: Voice): void
+}
+
+const house: Voice = { shape: 0, note: 392, ring: 1 }
+
+/** A major pentatonic scale has no wrong notes, however wins follow each other. */
+const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]
+
+function noteAt({ note }: Voice, step: number): number {
+  const semitones = scale[Math.min(step, scale.length - 1)] ?? 0
+  return note * 2 ** (semitones / 12)
+}
+
+/** In the order of the synthesiser: volume, randomness, frequency, attack, sustain, release, shape, … */
+function recipeOf(name: SoundName, voice: Voice, step: number): (number | undefined)[] {
+  const { shape, ring } = voice
+  const note = noteAt(voice, step)
+  const recipes: Record<SoundName, (number | undefined)[]> = {
+    press: [0.35, 0, 520, 0, 0.01, 0.03, 0, 1.6],
+    tick: [0.25, 0, note * 1.5, 0, 0.005, 0.03, 2, 1.2],
+    land: [0.7, 0.02, 110, 0, 0.02, 0.08, 0, 1.8, -6, 0, 0, 0, 0, 0.6],
+    card: [0.4, 0.03, 900, 0, 0.01, 0.05, 4, 2, -20, 0, 0, 0, 0, 2],
+    win: [0.8, 0, note, 0.01, 0.08 * ring, 0.28 * ring, shape, 1.3, 0, 0, note / 2, 0.07],
+    bigWin: [1, 0, note, 0.02, 0.25 * ring, 0.6 * ring, shape, 1.4, 0, 0, note / 2, 0.12, 0.12],
+    lose: [0.4, 0, 196, 0.02, 0.06, 0.2, 0, 1.2, -1.5],
+    coin: [0.6, 0, note * 2, 0, 0.03, 0.22 * ring, 0, 1.7, 0, 0, note, 0.04],
+    reveal: [0.6, 0, note, 0, 0.03, 0.16 * ring, shape, 1.6],
+    rise: [0.3, 0, note / 2, 0.05, 0.1, 0.1, shape, 1.2, 3],
+  }
+  return recipes[name]
+}
+
+/** Browsers let a page be heard only after it has been touched, so nothing is fetched before. */
+export function createSounds(isMutedAtFirst: boolean): Sounds {
+  let isMuted = isMutedAtFirst
+  let voice = house
+  let synth: ((...recipe: (number | undefined)[]) => unknown) | undefined
+  const fetchSynth = async () => {
+    const { zzfx, ZZFX } = await import('zzfx')
+    await ZZFX.audioContext.resume()
+    synth = zzfx
+  }
+  const wake = () => {
+    removeEventListener('pointerdown', wake)
+    removeEventListener('keydown', wake)
+    void fetchSynth()
+  }
+  addEventListener('pointerdown', wake)
+  addEventListener('keydown', wake)
+  return {
+    play(name, step = 0) {
+      if (!isMuted && document.visibilityState === 'visible') synth?.(...recipeOf(name, voice, step))
+    },
+    isMuted: () => isMuted,
+    setMuted: (muted) => {
+      isMuted = muted
+    },
+    setVoice: (chosen) => {
+      voice = chosen
+    },
+  }
+}

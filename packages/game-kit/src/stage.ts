@@ -1,0 +1,92 @@
+import 'pixi.js/unsafe-eval'
+import { Container, WebGLRenderer } from 'pixi.js'
+import type { Clock } from './clock.ts'
+import type { Motion } from './motion.ts'
+
+/** The box that a game is drawn in; it is scaled to whatever room there is. */
+export type Design = { readonly width: number; readonly height: number }
+
+export type Stage = {
+  /** Everything drawn, in the measures of the design. */
+  readonly root: Container
+  /** Lies over the canvas in the same measures, for what must be reached by keys and read aloud. */
+  readonly layer: HTMLElement
+  readonly design: Design
+  readonly renderer: WebGLRenderer
+  /** Draws the next frames even though nothing moves by itself. */
+  redraw(): void
+}
+
+type StageParts = {
+  readonly host: HTMLElement
+  readonly design: Design
+  readonly clock: Clock
+  readonly motion: Motion
+  readonly isLow: boolean
+}
+
+/** More pixels than this cannot be told apart on a phone, and cost four times the work. */
+const MOST_PIXELS_A_POINT = 2
+/** A touch may begin something that shows only some frames later. */
+const FRAMES_AFTER_TOUCH = 12
+
+export async function createStage({ host, design, clock, motion, isLow }: StageParts): Promise<Stage> {
+  const renderer = new WebGLRenderer()
+  await renderer.init({
+    width: Math.max(host.clientWidth, 1),
+    height: Math.max(host.clientHeight, 1),
+    resolution: isLow ? 1 : Math.min(devicePixelRatio, MOST_PIXELS_A_POINT),
+    autoDensity: true,
+    antialias: !isLow,
+    backgroundAlpha: 0,
+    // Touches and keys belong to the buttons in the layer; the canvas only draws.
+    manageImports: false,
+  })
+  const { canvas } = renderer
+  canvas.setAttribute('aria-hidden', 'true')
+  const layer = document.createElement('div')
+  layer.className = 'kit-layer'
+  host.append(canvas, layer)
+
+  const scene = new Container()
+  const root = new Container()
+  scene.addChild(root)
+  let frames = FRAMES_AFTER_TOUCH
+  const redraw = () => {
+    frames = FRAMES_AFTER_TOUCH
+  }
+  const fit = () => fitInto({ host, design, renderer, root, layer })
+  fit()
+  new ResizeObserver(() => {
+    fit()
+    redraw()
+  }).observe(host)
+  for (const touch of ['pointerdown', 'pointermove', 'click', 'keydown', 'input']) {
+    addEventListener(touch, redraw, { passive: true })
+  }
+  clock.onFrame(() => {
+    if (!motion.isMoving() && frames <= 0) return
+    frames = motion.isMoving() ? FRAMES_AFTER_TOUCH : frames - 1
+    renderer.render(scene)
+  })
+  return { root, layer, design, renderer, redraw }
+}
+
+type Fit = Pick<StageParts, 'host' | 'design'> & {
+  readonly renderer: WebGLRenderer
+  readonly root: Container
+  readonly layer: HTMLElement
+}
+
+/** As large as the room allows, in the middle of it. */
+function fitInto({ host, design, renderer, root, layer }: Fit): void {
+  const [width, height] = [Math.max(host.clientWidth, 1), Math.max(host.clientHeight, 1)]
+  renderer.resize(width, height)
+  const scale = Math.min(width / design.width, height / design.height)
+  const [x, y] = [(width - design.width * scale) / 2, (height - design.height * scale) / 2]
+  root.scale.set(scale)
+  root.position.set(x, y)
+  layer.style.width = `${design.width}px`
+  layer.style.height = `${design.height}px`
+  layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+}

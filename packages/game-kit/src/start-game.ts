@@ -1,0 +1,186 @@
+import type { GameOpening, RoundReply } from '@baize/contracts'
+import { type Bridge, createBridge } from './bridge.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createFrame, type Frame } from './frame/frame.ts'
+import { historyContent } from './frame/history-sheet.ts'
+import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
+import { createMotion, type Motion } from './motion.ts'
+import { createSounds, type Sounds } from './sounds.ts'
+import { createStage, type Design, type Stage } from './stage.ts'
+import { prefersStillness, readSwitches, type Switches } from './switches.ts'
+import { createTable, type Play, type RunningTable, type Table } from './table.ts'
+import {
+  isRightToLeft,
+  type Language,
+  languageOf,
+  loadTranslate,
+  type TextLoaders,
+  type Translate,
+} from './texts.ts'
+import { unitsOf } from './amounts.ts'
+
+/** What a game is given to draw and play with. */
+export type Seat<Rules, View> = {
+  readonly stage: Stage
+  readonly motion: Motion
+  readonly sounds: Sounds
+  readonly t: Translate
+  readonly table: Table
+  readonly frame: Frame
+  readonly rules: Rules
+  readonly game: GameOpening['game']
+  readonly openRound: RoundReply<View> | undefined
+  readonly switches: Switches
+}
+
+export type Game<View> = Play<View> & {
+  /** What the member must know, above the figures that every game has. */
+  rulesSheet(): readonly RulesPart[]
+  /** The stake was changed. */
+  restake?(): void
+}
+
+export type Setup<Rules, View> = {
+  readonly design: Design
+  readonly texts: TextLoaders
+  isRules(rules: unknown): rules is Rules
+  isView(view: unknown): view is View
+  make(seat: Seat<Rules, View>): Promise<Game<View>>
+}
+
+/** Opens the bridge, lays the table and plays until the page takes the frame away. */
+export async function startGame<Rules, View>(setup: Setup<Rules, View>): Promise<void> {
+  const switches = readSwitches(location.search)
+  const bridge = createBridge(window.parent)
+  const opening = await bridge.ask({ do: 'open' })
+  const language = languageOf(opening.language)
+  dress(opening, language)
+  const clock = createClock(switches.frameMs)
+  const motion = createMotion(clock, prefersStillness())
+  const sounds = createSounds(opening.isMuted)
+  const [t] = await Promise.all([
+    loadTranslate(language, setup.texts),
+    fontsReady(language, opening.currency.symbol),
+  ])
+  const { game } = opening
+  let seated: Game<View> | undefined
+  const frame: Frame = createFrame(document.body, {
+    t,
+    motion,
+    header: {
+      name: game.name,
+      isDemo: opening.mode === 'demo',
+      symbol: opening.currency.symbol,
+      startedAt: opening.session.startedAt,
+      isMuted: opening.isMuted,
+      onClose: () => void bridge.ask({ do: 'close' }),
+      onRules: () => frame.sheets.open(t('kit.rules'), rulesContent(t, game, seated?.rulesSheet() ?? [])),
+      onHistory: () => void openHistory({ bridge, frame, t, opening, language }),
+      onMute() {
+        const isMuted = !sounds.isMuted()
+        sounds.setMuted(isMuted)
+        void bridge.ask({ do: 'mute', isMuted })
+        return isMuted
+      },
+    },
+    desk: {
+      symbol: opening.currency.symbol,
+      stakes: opening.stakes,
+      playLabel: t('kit.play'),
+      onPlay: () => table.press(),
+      onStake: () => seated?.restake?.(),
+    },
+  })
+  frame.header.showBalance(unitsOf(opening.balance))
+  frame.header.showNet(unitsOf(opening.session.net))
+  const stage = await createStage({
+    host: frame.table,
+    design: setup.design,
+    clock,
+    motion,
+    isLow: switches.isLow,
+  })
+  const table = createTable<View>({ bridge, frame, motion, sounds, t, opening, isView: setup.isView })
+  if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
+  const seat = { stage, motion, sounds, t, table, frame, rules: game.rules, game, switches }
+  seated = await setup.make({ ...seat, openRound: openRoundOf(opening, setup.isView) })
+  table.seat(seated)
+  listen({ bridge, table, frame, clock, motion, sounds })
+  await table.resume()
+  stage.redraw()
+  document.body.dataset.ready = 'true'
+}
+
+function openRoundOf<View>(opening: GameOpening, isView: (view: unknown) => view is View) {
+  const round = opening.openRound
+  return round && isView(round.view) ? { ...round, view: round.view } : undefined
+}
+
+function dress({ theme, game }: GameOpening, language: Language): void {
+  const { documentElement: page } = document
+  page.lang = language
+  page.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
+  page.dataset.theme = theme
+  document.title = game.name
+  document.body.style.setProperty('--backdrop', 'url("/games/art/felt.png")')
+}
+
+/** Letters on the canvas are drawn once, so the game waits for their face, but not for long. */
+async function fontsReady(language: Language, symbol: string): Promise<void> {
+  const longest = 1_200
+  const wanted: readonly (readonly [face: string, sample: string])[] = [
+    ['Outfit Variable', 'A'],
+    ['Baize Currency', symbol],
+    ...(language === 'bn' ? [['Noto Sans Bengali Variable', 'ক'] as const] : []),
+    ...(language === 'ur' ? [['Noto Naskh Arabic Variable', 'ا'] as const] : []),
+  ]
+  const loading = wanted.map(([face, sample]) => document.fonts.load(`700 20px "${face}"`, sample))
+  const loaded = Promise.all(loading).catch(() => {})
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longest))])
+}
+
+type HistoryParts = {
+  readonly bridge: Bridge
+  readonly frame: Frame
+  readonly t: Translate
+  readonly opening: GameOpening
+  readonly language: Language
+}
+
+async function openHistory({ bridge, frame, t, opening, language }: HistoryParts): Promise<void> {
+  const history = await bridge.ask({ do: 'history' })
+  const content = historyContent(history, {
+    t,
+    symbol: opening.currency.symbol,
+    language,
+    onCheck: (roundId) => void bridge.ask({ do: 'check', roundId }),
+  })
+  frame.sheets.open(t('kit.history'), content)
+}
+
+type Listening<View> = {
+  readonly bridge: Bridge
+  readonly table: RunningTable<View>
+  readonly frame: Frame
+  readonly clock: Clock
+  readonly motion: Motion
+  readonly sounds: Sounds
+}
+
+/** What the page says by itself. A new language begins the frame anew: an open round is taken up where it was. */
+function listen<View>({ bridge, table, frame, clock, sounds }: Listening<View>): void {
+  bridge.onPush((push) => {
+    if (push.say === 'balance') table.hearBalance(push.balance)
+    if (push.say === 'theme') document.documentElement.dataset.theme = push.theme
+    if (push.say === 'language') table.whenIdle(() => location.reload())
+    if (push.say === 'pause') {
+      const wasMuted = sounds.isMuted()
+      clock.pause()
+      sounds.setMuted(true)
+      frame.askToContinue(() => {
+        clock.resume()
+        sounds.setMuted(wasMuted)
+      })
+    }
+  })
+}

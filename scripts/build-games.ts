@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { iconOf, slotThemes, slotTitles } from '@baize/engines'
+import { build, type InlineConfig } from 'vite'
+import { bringUpToDate } from '../apps/web/art/bring-up-to-date.ts'
+import { digestOfGenerator } from '../apps/web/art/digests.ts'
+import { compressTexts } from '../apps/web/bundling/compress.ts'
+import { logicalForOldBrowsers } from '../apps/web/bundling/logical.ts'
+import { writePages } from './games/pages.ts'
+import { originalsWorks, themeWorks } from './games/sheets.ts'
+
+const games = join(import.meta.dirname, '../games')
+const dist = join(games, 'dist')
+
+const kinds = ['dice', 'limbo', 'mines', 'plinko', 'hi-lo', 'wheel', 'keno', 'video-poker', 'blackjack']
+
+/** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
+const target = ['safari15', 'chrome87']
+
+/** What draws. Its own handling of touches and of readers is left out: both are the frame's, and nothing asks for it. */
+const drawingLibrary =
+  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
+
+/** Builds every game into `games/dist`, as it is served under /games/. */
+export async function buildGames(): Promise<void> {
+  const before = await readdir(join(dist, 'assets')).catch(() => [])
+  await build(gamesConfig())
+  await removeStale(before)
+  await writePages(dist)
+  await writeTitles(join(dist, 'slots/titles'))
+  await compressTexts(dist)
+  await bringUpToDate(join(dist, 'art'), {
+    works: [...originalsWorks(), ...slotThemes.flatMap((theme) => themeWorks(theme, iconOf))],
+    generator: await digestOfDrawings(),
+  })
+}
+
+/** Files of the last build go only when those of this one are there, so that a game that is open can still be read. */
+async function removeStale(before: readonly string[]): Promise<void> {
+  const manifest = await readFile(join(dist, '.vite/manifest.json'), 'utf8')
+  const stale = before.filter((name) => !manifest.includes(`assets/${name.replace(/\.(br|gz)$/, '')}"`))
+  await Promise.all(stale.map((name) => rm(join(dist, 'assets', name), { force: true })))
+}
+
+/** The page that plays the house's part in the browser tests; it is never served to a member. */
+export async function buildHarness(): Promise<void> {
+  await build({
+    ...common(),
+    root: join(games, 'harness/src'),
+    base: '/harness/',
+    build: {
+      target: 'es2022',
+      outDir: join(games, 'harness/dist'),
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(games, 'harness/src/index.html') },
+    },
+  })
+}
+
+function common(): InlineConfig {
+  return {
+    root: games,
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [logicalForOldBrowsers()],
+  }
+}
+
+function gamesConfig(): InlineConfig {
+  const originals = kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)])
+  return {
+    ...common(),
+    base: '/games/',
+    build: {
+      target,
+      outDir: dist,
+      emptyOutDir: false,
+      manifest: true,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: Object.fromEntries([...originals, ['slots', join(games, 'slots/src/slots.ts')]]),
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'pixi', test: drawingLibrary },
+              { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
+              { name: 'originals', test: /originals\/src\/shared\// },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
+
+/** What a slot must know of its title before it can be drawn: a few hundred bytes each. */
+async function writeTitles(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await Promise.all(
+    slotTitles.map(({ id, theme, emblem, accent }) => {
+      const { palette, pace, mood } = theme
+      const text = JSON.stringify({ theme: theme.id, emblem, accent, palette, pace, mood })
+      return writeFile(join(folder, `${id}.json`), text)
+    }),
+  )
+}
+
+async function digestOfDrawings(): Promise<string> {
+  const folder = join(import.meta.dirname, 'games')
+  const hash = createHash('sha256').update(await digestOfGenerator())
+  for (const name of ['pieces.ts', 'sheets.ts']) hash.update(await readFile(join(folder, name)))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) {
+  await buildGames()
+  await buildHarness()
+}

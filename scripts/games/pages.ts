@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Chunk = {
+  readonly file: string
+  readonly name?: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const cardGames = ['hi-lo', 'video-poker', 'blackjack']
+
+/** A page for each game: its own script, and what that needs fetched beside it instead of after it. */
+export async function writePages(dist: string): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  for (const chunk of Object.values(manifest)) {
+    if (!chunk.isEntry || !chunk.name) continue
+    const folder = join(dist, chunk.name)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'index.html'), pageOf(chunk, manifest, preloadsOf(chunk.name, manifest)))
+  }
+}
+
+/** What every round of a game needs besides its scripts; fetched beside them, not after them. */
+function preloadsOf(name: string, manifest: Manifest): string[] {
+  const font = Object.values(manifest).find(({ file }) => /outfit-latin-wght.*\.woff2$/.test(file))
+  const sheet = cardGames.includes(name) ? 'cards' : 'pieces'
+  return [
+    ...(font
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/games/${font.file}">`]
+      : []),
+    ...(name === 'slots' ? [] : [`<link rel="preload" as="image" href="/games/art/${sheet}.webp">`]),
+  ]
+}
+
+function pageOf(chunk: Chunk, manifest: Manifest, preloads: readonly string[]): string {
+  const needed = [...new Set(withImports(chunk, manifest))]
+  const css = [...new Set(needed.flatMap((each) => each.css ?? []))]
+  const scripts = needed.filter((each) => each !== chunk).map(({ file }) => file)
+  return [
+    '<!doctype html>',
+    '<html lang="en" data-theme="dark">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<title>Baize</title>',
+    ...preloads,
+    ...css.map((file) => `<link rel="stylesheet" href="/games/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/games/${file}">`),
+    `<script type="module" src="/games/${chunk.file}"></script>`,
+    '</head>',
+    '<body></body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+function withImports(chunk: Chunk, manifest: Manifest): Chunk[] {
+  const imported = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  return [chunk, ...imported.flatMap((each) => withImports(each, manifest))]
+}

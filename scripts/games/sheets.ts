@@ -1,0 +1,203 @@
+import type { Theme } from '@baize/engines'
+import { drawEmblem } from '../../apps/web/art/emblem.ts'
+import type { Emblems } from '../../apps/web/art/emblems.ts'
+import { logoSvg } from '../../apps/web/art/logo.ts'
+import { layOver, open, type Raster, rasterise, shadowOf } from '../../apps/web/art/raster.ts'
+import { document, times } from '../../apps/web/art/svg.ts'
+import type { Work } from '../../apps/web/art/work.ts'
+import { pieceNames } from '../../games/originals/src/shared/pieces.ts'
+import { symbolNames } from '../../games/slots/src/symbols.ts'
+import { drawnCards, drawnPieces } from './pieces.ts'
+
+type Cell = { readonly width: number; readonly height: number }
+type Draw = (emblems: Emblems) => Promise<Raster>
+type SheetPlan = {
+  readonly file: string
+  readonly cell: Cell
+  readonly columns: number
+  readonly recipe: unknown
+  readonly cells: readonly Draw[]
+  readonly quality: number
+}
+
+const square = { width: 160, height: 160 }
+const card = { width: 200, height: 280 }
+
+const vectorCell =
+  (body: string, cell: Cell): Draw =>
+  () =>
+    rasterise(document(cell, body))
+
+/** An emblem in the middle of its cell, with the shade it throws on the cloth. */
+const emblemCell =
+  (name: string, cell: Cell, weight: number): Draw =>
+  async (emblems) => {
+    const most = Math.min(cell.width, cell.height) * 0.92
+    const emblem = await drawEmblem(emblems(name), { weight, maxWidth: most, maxHeight: most })
+    const shade = await shadowOf(emblem, { blur: 4, opacity: 0.5 })
+    const clear = await rasterise(document(cell, ''))
+    const middle = { x: cell.width / 2, y: cell.height / 2 - 2 }
+    return layOver(clear, [
+      { raster: await cut(shade, cell), x: middle.x, y: middle.y + 5 },
+      { raster: emblem, ...middle },
+    ])
+  }
+
+/** A shade larger than its cell cannot be laid on it. */
+async function cut(raster: Raster, { width, height }: Cell): Promise<Raster> {
+  const [w, h] = [Math.min(raster.width, width - 8), Math.min(raster.height, height - 12)]
+  if (w === raster.width && h === raster.height) return raster
+  const part = {
+    left: Math.floor((raster.width - w) / 2),
+    top: Math.floor((raster.height - h) / 2),
+    width: w,
+    height: h,
+  }
+  const { data, info } = await open(raster).extract(part).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+function sheet({ file, cell, columns, recipe, cells, quality }: SheetPlan): Work {
+  return {
+    files: [`${file}.webp`],
+    recipe: { cell, columns, recipe, quality },
+    async make(icons) {
+      const emblems = await icons.emblems()
+      const rasters: Raster[] = []
+      for (const draw of cells) rasters.push(await draw(emblems))
+      const rows = Math.ceil(cells.length / columns)
+      const ground = await rasterise(
+        document({ width: cell.width * columns, height: cell.height * rows }, ''),
+      )
+      const laid = await layOver(
+        ground,
+        rasters.map((raster, index) => ({
+          raster,
+          x: (index % columns) * cell.width + cell.width / 2,
+          y: Math.floor(index / columns) * cell.height + cell.height / 2,
+        })),
+      )
+      return [{ file: `${file}.webp`, data: await open(laid).webp({ quality, alphaQuality: 90 }).toBuffer() }]
+    },
+  }
+}
+
+const pieceEmblems: Readonly<Record<string, string>> = {
+  die: 'game-die',
+  lantern: 'red-paper-lantern',
+  gem: 'gem-stone',
+  bomb: 'bomb',
+  coin: 'coin',
+}
+
+function piece(name: (typeof pieceNames)[number]): Draw {
+  if (name === 'chip') return () => rasterise(logoSvg(160))
+  const drawn = Object.entries(drawnPieces).find(([known]) => known === name)?.[1]
+  return drawn ? vectorCell(drawn, square) : emblemCell(pieceEmblems[name] ?? '', square, 118)
+}
+
+export function originalsWorks(): Work[] {
+  return [
+    sheet({
+      file: 'pieces',
+      cell: square,
+      columns: 5,
+      recipe: { pieceNames, drawnPieces, pieceEmblems },
+      cells: pieceNames.map(piece),
+      quality: 78,
+    }),
+    sheet({
+      file: 'cards',
+      cell: card,
+      columns: 5,
+      recipe: drawnCards,
+      cells: [
+        ...Object.values(drawnCards).map((body) => vectorCell(body, card)),
+        ...['shield', 'rose', 'crown'].map((name) => emblemCell(name, card, 150)),
+      ],
+      quality: 88,
+    }),
+    { files: ['felt.png'], recipe: 'felt', make: async () => [{ file: 'felt.png', data: await felt() }] },
+  ]
+}
+
+/** The nap of the cloth: light and dark threads that repeat without a seam. */
+async function felt(): Promise<Buffer> {
+  const side = 64
+  const data = Buffer.alloc(side * side * 4)
+  let seed = 20_261_115
+  for (const at of times(side * side)) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    const grain = (seed >>> 24) / 255
+    data.fill(grain > 0.5 ? 255 : 0, at * 4, at * 4 + 3)
+    data[at * 4 + 3] = Math.round(Math.abs(grain - 0.5) * 44)
+  }
+  return open({ data, width: side, height: side }).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** The symbols of a theme, in the order in which every slot looks them up. */
+export function themeWorks(theme: Theme, iconOf: (theme: Theme, symbol: string) => string): Work[] {
+  const icons = symbolNames.map((symbol) => iconOf(theme, symbol))
+  const weights = symbolNames.map((symbol) =>
+    symbol.startsWith('l') ? 102 : symbol.startsWith('h') ? 122 : 130,
+  )
+  return [
+    sheet({
+      file: `slots/${theme.id}`,
+      cell: square,
+      columns: 4,
+      recipe: { icons, weights },
+      cells: icons.map((name, index) => emblemCell(name, square, weights[index] ?? 120)),
+      quality: 80,
+    }),
+    backdrop(theme),
+  ]
+}
+
+/** The room that a slot stands in: light from above in the colours of its theme, and its best symbols far behind. */
+function backdrop(theme: Theme): Work {
+  const file = `slots/${theme.id}-room.webp`
+  const { ground, glow, accents } = theme.palette
+  return {
+    files: [file],
+    recipe: { palette: theme.palette, icon: theme.icons.high[0] },
+    async make(icons) {
+      const emblems = await icons.emblems()
+      const size = { width: 480, height: 640 }
+      const rays = times(18)
+        .map((index) => {
+          const [from, to] = [(index * 20 * Math.PI) / 180, ((index * 20 + 9) * Math.PI) / 180]
+          return `M240 190L${240 + Math.cos(from) * 900} ${190 + Math.sin(from) * 900}L${240 + Math.cos(to) * 900} ${190 + Math.sin(to) * 900}Z`
+        })
+        .join('')
+      const scene = await rasterise(
+        document(
+          size,
+          `<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="240" cy="190" r="470"><stop offset="0" stop-color="${glow}"/><stop offset=".45" stop-color="${glow}" stop-opacity=".4"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".62"/></linearGradient></defs>
+<rect width="480" height="640" fill="${ground}"/><rect width="480" height="640" fill="url(#a)"/><path d="${rays}" fill="${accents[0]}" opacity=".07"/><rect width="480" height="640" fill="url(#b)"/>`,
+        ),
+      )
+      const emblem = await drawEmblem(emblems(theme.icons.high[0]), {
+        weight: 150,
+        maxWidth: 190,
+        maxHeight: 190,
+      })
+      const ghost = await shadowOf(emblem, { blur: 3, opacity: 0.1, shade: 255 })
+      const places = [
+        [80, 90],
+        [400, 70],
+        [60, 560],
+        [420, 540],
+      ] as const
+      const laid = await layOver(
+        scene,
+        places.map(([x, y]) => ({
+          raster: ghost,
+          x: Math.max(x, ghost.width / 2),
+          y: Math.max(y, ghost.height / 2),
+        })),
+      )
+      return [{ file, data: await open(laid).removeAlpha().webp({ quality: 62 }).toBuffer() }]
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Mathematics, originals, slotMathematics, slotTitle } from '@baize/engines'
+import { figuresOf } from './maths/figures.ts'
+import { printOriginal, printSlot } from './maths/print.ts'
+import { sheetOf } from './maths/sheet.ts'
+
+/** What games return and how that was shown. A game is named by its title, its mathematics or its kind. */
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, sheet: { type: 'boolean' }, rounds: { type: 'string' } },
+})
+const folder = join(import.meta.dirname, '../docs/maths')
+
+const ownGames = originals.filter(({ kind }) => options.all || names.includes(kind))
+const mathematics = options.all
+  ? slotMathematics
+  : slotMathematics.filter((each) => names.some(isNameOf(each)))
+
+if (ownGames.length + mathematics.length === 0) {
+  console.error('Say which game: npm run maths -- <title, mathematics or original>, or --all.')
+  process.exitCode = 1
+}
+for (const original of ownGames) printOriginal(original)
+for (const each of mathematics) {
+  const figures = await figuresOf(each, options.rounds ? Number(options.rounds) : undefined)
+  printSlot(figures)
+  if (!figures.isProven) process.exitCode = 1
+  if (options.sheet) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${each.id}.md`), sheetOf(figures))
+  }
+}
+
+/** A mathematics goes by its own id, by its family's and by those of its titles. */
+function isNameOf({ id }: Mathematics): (name: string) => boolean {
+  return (name) => id === name || id.startsWith(`${name}-`) || slotTitle(name)?.mathematics.id === id
+}

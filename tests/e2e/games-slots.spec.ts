@@ -1,0 +1,38 @@
+import { expect, figureOf, historyOf, playRound, test } from './games-page.ts'
+
+// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
+test.use({ deviceScaleFactor: 1 })
+
+/** One title for each kind of mathematics, with a step that it must be seen to tell. */
+const titles: readonly (readonly [id: string, wish: string])[] = [
+  ['lamplight-regatta', 'expand'],
+  ['saltmarsh-post', 'wins'],
+  ['cedar-clockworks', 'wins'],
+  ['brassworks-vault', 'hold'],
+  ['monsoon-jar', 'orbs'],
+  ['glasshouse-riot', 'tumble'],
+  ['marigold-caravan', 'free-spins'],
+]
+
+for (const [id, wish] of titles) {
+  test(`${id}: a spin with ${wish} is told to its end and booked`, async ({ game }) => {
+    const frame = await game.open(id, { seed: '5', wish, clock: '1000' })
+    await frame.getByRole('button', { name: 'Turbo' }).click()
+    await playRound(frame)
+    const [latest = ''] = await historyOf(frame)
+    expect(latest).toContain('৳10.00')
+    const net = await figureOf(frame, 'net')
+    expect(net).toMatch(/^[+−]?৳[\d,]+\.\d{2,4}$/)
+    await frame.getByRole('button', { name: 'Rules and pays' }).click()
+    await expect(frame.getByText('Pays, in stakes')).toBeVisible()
+    await expect(frame.locator('.kit-symbol').first()).toBeVisible()
+    expect(game.problems).toEqual([])
+  })
+}
+
+test('a tap on the reels hurries the spin', async ({ game }) => {
+  const frame = await game.open('ninefold-kite', { seed: '2', clock: '60' })
+  await frame.locator('[data-action="play"]').click()
+  await frame.getByRole('button', { name: 'Hurry the reels' }).click()
+  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
+})
