@@ -91,7 +91,7 @@ test('[G16] a frame that says relogin sends the member to the login', async ({ p
   const frame = await standIn(page)
   await openScreen(page, '/m/playGame?game=dice')
   await expect(frame.locator('body')).toContainText('"mode":"real"')
-  await frame.locator('body').evaluate(() => parent.postMessage({ relogin: true }, '*'))
+  await frame.locator('body').evaluate(() => window.parent.postMessage({ relogin: true }, '*'))
   await expect(page).toHaveURL(/\/m\/login/)
 })
 

@@ -87,8 +87,8 @@ export const listVendors = endpoint({
 })
 
 /** Popular games are asked for in English where the page is in Urdu, as the specification has it. */
-export function hotGamesLanguage(language: LanguageCode): LanguageCode {
-  return language === 'UR' ? 'EN' : language
+export function hotGamesLanguage(shown: LanguageCode): LanguageCode {
+  return shown === 'UR' ? 'EN' : shown
 }
 
 export const listHotGames = endpoint({

@@ -86,7 +86,7 @@ it('many who race for the last place among the favourites get one of it', async 
   const replies = await Promise.all(
     wished.map(({ nodeId }) => browser.call(addFavourite, { body: { nodeId } })),
   )
-  const codes = replies.map((reply) => reply.json().errorCode ?? 'added').sort()
+  const codes = replies.map((reply) => String(reply.json().errorCode ?? 'added')).toSorted()
   expect(codes).toEqual([...Array.from({ length: 7 }, () => 'FAVOURITES_FULL'), 'added'])
 })
 

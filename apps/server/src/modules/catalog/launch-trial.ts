@@ -9,7 +9,6 @@ export async function launchTrialGame(db: Db, wanted: Wanted): Promise<{ content
   const game = await store.readTrialUrl(db, wanted)
   if (!game) throw new Refusal('GAME_NOT_FOUND')
   if (game.trialUrl === null) throw new Refusal('GAME_DISABLED')
-  return {
-    content: { game_url: `${game.trialUrl}?${new URLSearchParams({ game: wanted.code, mode: 'trial' })}` },
-  }
+  const query = new URLSearchParams({ game: wanted.code, mode: 'trial' })
+  return { content: { game_url: `${game.trialUrl}?${query.toString()}` } }
 }

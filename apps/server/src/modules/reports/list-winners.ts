@@ -28,6 +28,6 @@ export async function listWinners(
 
 /** Enough of a name for its owner to know it, and for nobody else. */
 export function masked(account: string): string {
-  const letters = [...account]
+  const letters = Array.from(account)
   return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***${letters.at(-1) ?? ''}`
 }

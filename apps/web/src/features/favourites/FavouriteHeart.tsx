@@ -1,6 +1,5 @@
 import type { Game } from '@baize/contracts'
 import type { DrawLink } from '@baize/ui'
-import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { LOADING_BRIEF_MS } from '../../lib/limits.ts'
 import { MemberLink } from '../../lib/MemberLink.tsx'
@@ -23,7 +22,7 @@ export function FavouriteHeart({ game, ...rest }: HeartProps) {
   const label = t(isFavourite ? 'games.favourite.remove' : 'games.favourite.add', { name: game.gameName })
   if (account === undefined) return <MemberLink {...rest} to="/m/favourites" aria-label={label} />
 
-  const toggle: ComponentProps<'button'>['onClick'] = async () => {
+  const toggle = async () => {
     const hide = loadingToast(t('shell.pleaseWait'), LOADING_BRIEF_MS)
     try {
       await toggleFavourite({ account, game })
@@ -32,5 +31,13 @@ export function FavouriteHeart({ game, ...rest }: HeartProps) {
     }
     hide()
   }
-  return <button {...rest} type="button" aria-pressed={isFavourite} aria-label={label} onClick={toggle} />
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={label}
+      onClick={() => void toggle()}
+    />
+  )
 }

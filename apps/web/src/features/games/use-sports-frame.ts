@@ -39,11 +39,13 @@ export function useSportsFrame({ gameId, account, language }: Visit): SportsFram
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     setShown(blank)
-    void openBook(gameId, account !== undefined).then((source) => {
+    const open = async () => {
+      const source = await openBook(gameId, account !== undefined)
       if (isGone) return
       if (source === undefined) return setShown({ state: 'closed', source })
       timer = setTimeout(() => setShown({ state: 'loading', source }), SPORTS_SOURCE_AFTER_MS)
-    })
+    }
+    void open()
     return () => {
       isGone = true
       clearTimeout(timer)

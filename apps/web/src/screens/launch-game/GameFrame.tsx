@@ -7,6 +7,7 @@ import { useMember } from '../../features/member/use-member.ts'
 import { useLive } from '../../features/session/use-live.ts'
 import { useTheme } from '../../features/theme/use-theme.ts'
 import { useSettings } from '../../lib/boot.tsx'
+import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { readText, writeText } from '../../lib/storage.ts'
 import styles from './LaunchGameScreen.module.css'
@@ -43,6 +44,7 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
       src={url}
       title={game.gameName}
       allow="autoplay; fullscreen"
+      sandbox={FRAME_SANDBOX}
       className={styles.frame}
     />
   )

@@ -2,6 +2,7 @@ import { buttonClass, classes, EmptyFace, Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useVendors } from '../../features/games/queries.ts'
 import { useSportsFrame } from '../../features/games/use-sports-frame.ts'
+import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
 import styles from './SportsScreen.module.css'
@@ -40,6 +41,7 @@ export function SportsScreen() {
         <iframe
           src={frame.source}
           title={t('sports.frame')}
+          sandbox={FRAME_SANDBOX}
           onLoad={frame.onLoad}
           className={classes(styles.frame, frame.state === 'shown' && styles.shown)}
         />
