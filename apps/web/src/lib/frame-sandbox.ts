@@ -1,5 +1,5 @@
 /**
- * What a game's frame may do. It keeps its own storage and opens its own windows, but never sends the page around it
+ * What a game's frame may do. It keeps its own storage and sends its own forms, but opens no windows and never sends the page around it
  * elsewhere: that is asked for over the bridge.
  */
-export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals'
+export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms'
