@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { approval } from './operators.ts'
 import { text } from './text.ts'
 import { withdrawal, withdrawalReasons, withdrawalStates } from './withdrawals.ts'
 
@@ -34,7 +35,10 @@ export const officeWithdrawal = z.extend(withdrawal, {
   account: z.string(),
   currency: z.string(),
   approvalsNeeded: z.number(),
+  /** Those that still count: who gave one more than a day ago gives it again. */
   approvals: z.array(z.object({ operatorId: z.string(), at: z.string() })),
+  /** The member has said that it was not them; until that is lifted nothing is approved or sent. */
+  isFrozen: z.boolean(),
   /** What the gateway calls it, once it has it; and how often nobody could say what became of it. */
   gatewayRef: z.nullable(z.string()),
   unknowns: z.number(),
@@ -71,7 +75,14 @@ export const decideWithdrawal = endpoint({
     }),
   ]),
   reply: officeWithdrawal,
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'SAME_OPERATOR'],
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'SAME_OPERATOR',
+    'WITHDRAWALS_FROZEN',
+    'PROOF_REQUIRED',
+  ],
 })
 
 export const askPayoutAgain = endpoint({
@@ -120,13 +131,13 @@ export const moveAmlCase = endpoint({
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED'],
 })
 
-/** Asked by one operator and granted by another. */
+/** Asked by one operator and decided by another; the id is the caller's own. */
 export const liftFreeze = endpoint({
   ...office,
   method: 'POST',
   path: '/wps/office/freezes/lift',
-  summary: 'Let a member withdraw again who said that it was not them',
-  body: z.strictObject({ memberId: z.uuid(), note: text(200) }),
-  reply: z.object({ isLifted: z.boolean() }),
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'SAME_OPERATOR'],
+  summary: 'Ask that a member may withdraw again who said that it was not them',
+  body: z.strictObject({ id: z.uuid(), memberId: z.uuid(), reason: text(140) }),
+  reply: approval,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

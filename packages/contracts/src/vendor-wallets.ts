@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { approval } from './operators.ts'
 import { requestId, stakeOnWire } from './play.ts'
 import { text } from './text.ts'
 
@@ -89,14 +90,19 @@ export const listUnknownTransfers = endpoint({
   refusals: ['NOT_PERMITTED'],
 })
 
-/** What the vendor told a person. Asked by one operator and confirmed by another. */
+/** What the vendor told a person. Asked by one operator and decided by another; the id is the caller's own. */
 export const settleUnknownTransfer = endpoint({
   method: 'POST',
   path: '/wps/office/vendor-transfers/settle',
-  summary: 'Say what became of a transfer that nobody could say of',
+  summary: 'Ask that a transfer be closed of which nobody could say what became of it',
   audience: 'operator',
   rate: 'list',
-  body: z.strictObject({ id: z.uuid(), outcome: z.enum(['done', 'failed']), note: text(200) }),
-  reply: z.object({ state: z.enum(vendorTransferStates) }),
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'SAME_OPERATOR'],
+  body: z.strictObject({
+    id: z.uuid(),
+    transferId: z.uuid(),
+    outcome: z.enum(['done', 'failed']),
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

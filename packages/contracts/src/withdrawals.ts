@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { paidAmount } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
-import { requestId, stakeOnWire } from './play.ts'
+import { requestId } from './play.ts'
 import { freshProof } from './second-step.ts'
 import { text } from './text.ts'
 
@@ -97,7 +98,7 @@ export const requestWithdrawal = endpoint({
   body: z.strictObject({
     requestId,
     bankCardId: z.uuid(),
-    amount: stakeOnWire,
+    amount: paidAmount,
     paymentPassword: text(128),
     /** Null only where the member has neither a password nor a second step. */
     proof: z.nullable(freshProof),
@@ -107,6 +108,7 @@ export const requestWithdrawal = endpoint({
   reply: withdrawal,
   refusals: [
     'TRIAL_ACCOUNT',
+    'FEATURE_OFF',
     'WITHDRAWALS_FROZEN',
     'WITHDRAWAL_COOLING',
     'NEW_DEVICE_LIMIT',
