@@ -2,7 +2,8 @@
 export const layers: ReadonlyMap<string, number> = new Map(
   [
     ['settings'], // the ground: every row and every call belongs to a merchant
-    ['ledger', 'identity', 'operators'],
+    ['operators'], // who works here, and the record of it: all that they act upon stands above
+    ['ledger', 'identity'],
     ['wallet', 'catalog', 'messaging', 'kyc', 'limits', 'fairness'],
     ['play', 'payments'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
@@ -25,6 +26,7 @@ const reach: ReadonlyMap<string, readonly string[]> = new Map([
   ['packages/game-kit', [...lowest, 'packages/ui']],
   ['apps/server', [...lowest, 'packages/fairness', 'packages/engines', 'packages/owp']],
   ['apps/vendor', [...lowest, 'packages/owp']],
+  ['apps/gateway', lowest],
   ['apps/web', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
   ['apps/verifier', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
   ['apps/backoffice', [...lowest, 'packages/ui']],
