@@ -3,13 +3,14 @@ import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#mod
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
+import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { promotionsRoutes } from '#modules/promotions'
 import { reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
-import { walletListeners, walletRoutes } from '#modules/wallet'
+import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages'
@@ -18,6 +19,7 @@ import type { Route } from '#platform/route'
 /** The one list of everything that is mounted. */
 export const routes: readonly Route[] = [
   ...settingsRoutes,
+  ...operatorsRoutes,
   ...identityRoutes,
   ...walletRoutes,
   ...catalogRoutes,
@@ -32,6 +34,7 @@ export const routes: readonly Route[] = [
 
 export const listeners: readonly Listener[] = [
   ...settingsListeners,
+  ...operatorsListeners,
   ...identityListeners,
   ...walletListeners,
   ...fairnessListeners,
@@ -40,6 +43,7 @@ export const listeners: readonly Listener[] = [
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,
+  ...walletJobs,
   ...fairnessJobs,
   ...playJobs,
   firstPair,

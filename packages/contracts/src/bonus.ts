@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gameTypes } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { requestId } from './play.ts'
+import { stakeOnWire } from './play.ts'
 
 export const bonusStates = ['active', 'done', 'forfeited', 'expired'] as const
 export type BonusState = (typeof bonusStates)[number]
@@ -46,18 +46,14 @@ export const listBonuses = endpoint({
   refusals: ['LOGIN_REQUIRED'],
 })
 
-/** Both amounts are sent back as they were shown: where they have changed meanwhile, nothing happens. */
+/** What would go is sent back as it was shown: where it has changed meanwhile, nothing happens. Asked again, it stays so. */
 export const cancelBonus = endpoint({
   method: 'POST',
   path: '/wps/member/bonuses/cancel',
   summary: 'Give up my active bonus, knowing what I keep and what goes',
   audience: 'member',
   rate: 'money',
-  body: z.strictObject({
-    requestId,
-    bonusId: z.uuid(),
-    forfeited: z.string().check(z.regex(/^\d+(\.\d{1,4})?$/)),
-  }),
+  body: z.strictObject({ bonusId: z.uuid(), forfeited: stakeOnWire }),
   reply: z.object({ bonus, kept: z.string(), forfeited: z.string() }),
-  refusals: ['LOGIN_REQUIRED', 'NOT_FOUND', 'BONUS_CHANGED', 'NOT_PERMITTED'],
+  refusals: ['LOGIN_REQUIRED', 'NOT_FOUND', 'BONUS_CHANGED'],
 })
