@@ -74,7 +74,8 @@ export type ApprovalState = (typeof approvalStates)[number]
 
 export const approval = z.object({
   id: z.string(),
-  merchantCode: z.string(),
+  /** Null where it is of no one house. */
+  merchantCode: z.nullable(z.string()),
   /** What is to happen, such as `member.adjust`, and to whom or what. */
   kind: z.string(),
   subject: z.string(),

@@ -13,7 +13,7 @@ import { maskEmail, maskMobile, readPersonal } from './personal.ts'
 import { requirePhone } from './phone.ts'
 import { sendSms } from './send-sms-code.ts'
 import { type CodeChannel, type CodePurpose, insertCode } from './store/codes.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 type Asked = { readonly member: Member; readonly visit: Visit }
 

@@ -10,7 +10,7 @@ import { createMember } from './create-member.ts'
 import { requireHuman } from './human-check.ts'
 import { openSession } from './session.ts'
 import { findTrialsLeft, takeTrial } from './store/trials.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 const TRIAL_MS = 24 * 60 * 60 * 1000
 const TRIALS_A_DEVICE = 5

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import type { App } from '#platform/app'
-import { Refusal } from '#platform/refusal'
+import type { App } from './app.ts'
+import { Refusal } from './refusal.ts'
 
 /** Argon2id at OWASP's strength: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,7 +14,7 @@ const MOST_WAITING = 200
 
 /** What a person keeps to themselves, and what for: the same words for two purposes have two hashes. */
 export type Secret = {
-  readonly purpose: 'password' | 'payment-password' | 'security-answer'
+  readonly purpose: 'password' | 'payment-password' | 'security-answer' | 'operator-password'
   readonly text: string
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { randomToken } from '#platform/random'
+import { randomToken } from './random.ts'
 
 /** 256 random bits. The server keeps only the digest. */
 export function newToken(): { readonly token: string; readonly digest: Buffer } {
