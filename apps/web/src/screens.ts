@@ -69,6 +69,22 @@ export const screens = {
     () => import('./screens/sports/SportsScreen.tsx').then((file) => file.SportsScreen),
     'play',
   ),
+  'deposit/DepositScreen': lazyScreen(
+    () => import('./screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
+    'money',
+  ),
+  'withdraw/WithdrawScreen': lazyScreen(
+    () => import('./screens/withdraw/WithdrawScreen.tsx').then((file) => file.WithdrawScreen),
+    'money',
+  ),
+  'bank-cards/BankCardsScreen': lazyScreen(
+    () => import('./screens/bank-cards/BankCardsScreen.tsx').then((file) => file.BankCardsScreen),
+    'money',
+  ),
+  'money-record/MoneyRecordScreen': lazyScreen(
+    () => import('./screens/money-record/MoneyRecordScreen.tsx').then((file) => file.MoneyRecordScreen),
+    'money',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

@@ -8,6 +8,8 @@ export const needs = {
   '/m/member/home': 'no-trial',
   '/m/voucherCenter': 'real',
   '/m/withdraw': 'real',
+  '/m/member/moneyRecord': 'real',
+  '/m/member/bankCards': 'real',
   '/m/webEmail': 'real',
   '/m/changePsw': 'session',
   '/m/member/security': 'no-trial',

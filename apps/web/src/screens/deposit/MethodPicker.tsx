@@ -1,0 +1,71 @@
+import type { listDepositMethods, DepositKind, DepositMethod, ReplyOf } from '@baize/contracts'
+import { Card, classes, SectionHeader } from '@baize/ui'
+import { Building2, CreditCard, MessageCircle, QrCode, Wallet } from 'lucide-react'
+import { useText } from '../../lib/i18n.tsx'
+import styles from './MethodPicker.module.css'
+
+const icons = {
+  manual: Building2,
+  alipay: QrCode,
+  qq: Wallet,
+  wechat: MessageCircle,
+  gateway: CreditCard,
+} as const satisfies Record<DepositKind, unknown>
+
+type MethodPickerProps = {
+  readonly vendors: ReplyOf<typeof listDepositMethods>['vendors']
+  readonly chosen: string
+  /** Side by side, or one under the other as the older template has it. */
+  readonly look: 'tiles' | 'rows'
+  readonly onChoose: (code: string) => void
+}
+
+/** The ways to pay, by who offers them. */
+export function MethodPicker({ vendors, chosen, look, onChoose }: MethodPickerProps) {
+  const t = useText()
+  return (
+    <Card role="radiogroup" aria-label={t('deposit.methods')}>
+      {vendors.map(({ vendor, displayName, methods }) => (
+        <div key={vendor} className={styles.vendor}>
+          <SectionHeader title={displayName} />
+          <div className={styles[look]}>
+            {methods.map((method) => (
+              <Method
+                key={method.code}
+                method={method}
+                isChosen={method.code === chosen}
+                onChoose={() => onChoose(method.code)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+type MethodProps = {
+  readonly method: DepositMethod
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Method({ method, isChosen, onChoose }: MethodProps) {
+  const t = useText()
+  const Icon = icons[method.kind]
+  const fee =
+    Number(method.feePercent) === 0 ? t('deposit.fee.none') : `${t('deposit.fee')} ${method.feePercent}%`
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      className={classes(styles.method, isChosen && styles.chosen)}
+      onClick={onChoose}
+    >
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <span className={styles.name}>{method.name}</span>
+      <span className={styles.fee}>{fee}</span>
+    </button>
+  )
+}
