@@ -2,9 +2,11 @@ import { catalogRoutes } from '#modules/catalog'
 import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
+import { limitsRoutes } from '#modules/limits'
 import { messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
+import { depositJobs, freezeListeners, paymentsRoutes, withdrawalJobs } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { promotionsRoutes } from '#modules/promotions'
 import { reportsRoutes } from '#modules/reports'
@@ -22,9 +24,11 @@ export const routes: readonly Route[] = [
   ...operatorsRoutes,
   ...identityRoutes,
   ...walletRoutes,
+  ...limitsRoutes,
   ...catalogRoutes,
   ...messagingRoutes,
   ...fairnessRoutes,
+  ...paymentsRoutes,
   ...playRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
@@ -39,12 +43,15 @@ export const listeners: readonly Listener[] = [
   ...walletListeners,
   ...fairnessListeners,
   ...playListeners,
+  ...freezeListeners,
 ]
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,
   ...walletJobs,
   ...fairnessJobs,
+  ...depositJobs,
+  ...withdrawalJobs,
   ...playJobs,
   firstPair,
   sealKeyRotation,

@@ -63,6 +63,7 @@ export async function register(
       account,
       type: 0,
       language: visit.language,
+      device: visit.device,
       nickname: given.nickname,
       personal: personalOf(given, mobile?.key),
       isMobileUnproven: !proof?.isProven,

@@ -1,0 +1,48 @@
+import { sql, type Tx } from '#platform/db'
+
+export type PersonMark = {
+  readonly kind: 'mobile' | 'email' | 'idNumber' | 'device'
+  readonly digest: Buffer
+}
+
+type Bar = { readonly memberId: string; readonly until: Date | null; readonly marks: readonly PersonMark[] }
+
+/** A bar that is there already is only ever made longer. */
+export async function upsertBars(tx: Tx, { memberId, until, marks }: Bar): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.bar (member_id, kind, digest, until)
+    select ${memberId}, kind, digest, ${until}
+    from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ digest }) => digest)}::bytea[]) as m (kind, digest)
+    on conflict (member_id, kind, digest) do update
+    set until = case when identity.bar.until is null or excluded.until is null then null
+      else greatest(identity.bar.until, excluded.until) end`)
+}
+
+export async function isBarred(tx: Tx, marks: readonly PersonMark[]): Promise<boolean> {
+  const bar = await tx.maybe(sql`
+    select from identity.bar b
+    join unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ digest }) => digest)}::bytea[]) as m (kind, digest)
+      on m.kind = b.kind and m.digest = b.digest
+    where b.until is null or b.until > now() limit 1`)
+  return bar !== undefined
+}
+
+/** The browsers that somebody has been logged in on. */
+export async function readDevices(tx: Tx, memberId: string): Promise<Buffer[]> {
+  const rows = await tx.rows<{ deviceDigest: Buffer }>(
+    sql`select distinct device_digest from identity.session where member_id = ${memberId}`,
+  )
+  return rows.map(({ deviceDigest }) => deviceDigest)
+}
+
+export type Sibling = { readonly memberId: string; readonly merchantCode: string }
+
+/** Other accounts, in any house, that gave the same number or address. */
+export async function readSiblings(tx: Tx, memberId: string): Promise<Sibling[]> {
+  return tx.rows<Sibling>(sql`
+    select distinct o.member_id, o.merchant_code
+    from identity.personal_field f
+    join identity.personal_field o on o.field = f.field and o.digest = f.digest and o.member_id <> f.member_id
+    where f.member_id = ${memberId} and f.digest is not null
+    order by o.member_id`)
+}

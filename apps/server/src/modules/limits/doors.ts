@@ -1,0 +1,31 @@
+import type { Db, Tx } from '#platform/db'
+import { exclusionAt } from './standing.ts'
+import { findStanding, readStandings } from './store/standings.ts'
+
+type Whom = { readonly memberId: string; readonly now: Date }
+
+/** Whether the member takes a break from play, by their own wish or the house's. */
+export async function isExcluded(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
+  const standing = await findStanding(db, memberId)
+  return standing !== undefined && exclusionAt(standing, now) !== null
+}
+
+/** Those of the members to whom nothing is offered, shown or sent that asks them to play. */
+export async function excludedAmong(
+  db: Db | Tx,
+  { memberIds, now }: { readonly memberIds: readonly string[]; readonly now: Date },
+): Promise<ReadonlySet<string>> {
+  const standings = await readStandings(db, memberIds)
+  return new Set(standings.filter((each) => exclusionAt(each, now)).map(({ memberId }) => memberId))
+}
+
+/** Whether the member may be offered and given bonuses: not while they are excluded, or show marks of harm. */
+export async function mayHaveBonus(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
+  const standing = await findStanding(db, memberId)
+  return standing === undefined || (!standing.areBonusesOff && exclusionAt(standing, now) === null)
+}
+
+/** What was deposited and has not been staked once. */
+export async function turnoverLeft(db: Db | Tx, memberId: string): Promise<bigint> {
+  return (await findStanding(db, memberId))?.turnoverLeft ?? 0n
+}
