@@ -2,11 +2,15 @@ import type {
   ConsolidatedSettings,
   Country,
   CurrencyFormat,
+  DepositKind,
   Flag,
   Game,
   GameType,
   LanguageCode,
   MemberType,
+  OfferKind,
+  OperatorRole,
+  Payee,
   RegistrationField,
   RegistrationMethod,
 } from '@baize/contracts'
@@ -74,6 +78,37 @@ export type DemoVendor = {
   readonly art: TileRecipe
   readonly mobileLargeIcon: string
   readonly mobileSmallIcon: string
+}
+
+/** A way to deposit; amounts are decimal text in the merchant's currency. */
+export type DemoDepositMethod = {
+  readonly code: string
+  readonly kind: DepositKind
+  readonly vendor: string
+  readonly vendorName: string
+  readonly names: Texts
+  readonly min: string
+  readonly max: string
+  readonly feePpm: number
+  readonly quick: readonly string[]
+  /** Where a transfer goes; null for what is paid at a gateway. */
+  readonly payee: Payee | null
+}
+
+/** A bonus that a deposit can take, with its terms. */
+export type DemoOffer = {
+  readonly code: string
+  readonly kind: OfferKind
+  readonly titles: Texts
+  readonly texts: Texts
+  /** Parts per million of the deposit. */
+  readonly bonusPpm: number
+  readonly minDeposit: string
+  readonly maxBonus: string
+  readonly turnoverTimes: number
+  readonly maxStake: string
+  readonly maxCashOut: string
+  readonly daysToPlay: number
 }
 
 export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendorCodes: readonly string[] }
@@ -158,6 +193,8 @@ export type DemoMerchant = {
   readonly notices: readonly DemoNotice[]
   /** Largest first. */
   readonly jackpots: readonly DemoJackpot[]
+  readonly depositMethods: readonly DemoDepositMethod[]
+  readonly offers: readonly DemoOffer[]
 }
 
 /** All that a fresh demo is laid from. */
@@ -165,6 +202,7 @@ export type DemoWorld = {
   readonly merchants: readonly DemoMerchant[]
   /** Members of the first merchant. */
   readonly people: readonly DemoPersonPlan[]
+  readonly operators: readonly DemoOperatorPlan[]
   /** Of every merchant, in each language. */
   readonly terms: Readonly<Record<LanguageCode, DemoTerms>>
   /** Every merchant offers all of them. */
@@ -175,4 +213,11 @@ export type DemoWorld = {
   /** What the art of titles is put together from. */
   readonly grounds: readonly GroundRecipe[]
   readonly emblems: readonly string[]
+}
+
+/** Somebody of the staff. */
+export type DemoOperatorPlan = {
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
 }

@@ -3,6 +3,7 @@ import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { saveBanner, saveNotice } from '#modules/messaging'
+import { readMethods, saveMethod } from '#modules/payments'
 import { openJackpot } from '#modules/promotions'
 import {
   hasMerchants,
@@ -15,6 +16,7 @@ import {
 } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { DEMO_GATEWAY } from './demo-gateways.ts'
 
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
@@ -22,6 +24,7 @@ export async function layDemoWorld(app: App): Promise<void> {
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
     await layJackpots(app, merchant)
+    await layDeposits(app, merchant)
   }
 }
 
@@ -108,4 +111,18 @@ async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {
   for (const jackpot of merchant.jackpots) {
     await openJackpot(app, { ...jackpot, merchantCode: merchant.code, currency: merchant.money.currency })
   }
+}
+
+/** The ways to deposit; a house that has its own keeps them. */
+async function layDeposits(
+  app: App,
+  { code: merchantCode, money, depositMethods }: DemoMerchant,
+): Promise<void> {
+  if ((await readMethods(app.db, merchantCode)).length > 0) return
+  await transaction(app, async (tx) => {
+    for (const [position, method] of depositMethods.entries()) {
+      const gateway = method.kind === 'manual' ? null : DEMO_GATEWAY
+      await saveMethod(tx, { ...method, merchantCode, gateway, position }, money.currency)
+    }
+  })
 }

@@ -224,3 +224,50 @@ export const listDeposits = endpoint({
   reply: z.object({ content: z.array(depositLine), pageNum: z.number(), totalPages: z.number() }),
   refusals: ['LOGIN_REQUIRED'],
 })
+
+/** A deposit as an operator sees it. */
+export const depositToReview = z.object({
+  ...depositLine.shape,
+  memberId: z.string(),
+  merchantCode: z.string(),
+  gateway: z.nullable(z.string()),
+  transferNumber: z.nullable(z.string()),
+  slipImageId: z.nullable(z.string()),
+})
+export type DepositToReview = z.output<typeof depositToReview>
+
+export const listDepositsToReview = endpoint({
+  method: 'GET',
+  path: '/wps/office/deposits',
+  summary:
+    'Transfers, and deposits that did not come as they were asked for: what waits for me, oldest first',
+  audience: 'operator',
+  rate: 'read',
+  reply: z.object({ content: z.array(depositToReview) }),
+  refusals: ['NOT_PERMITTED'],
+})
+
+const note = z.optional(text(200))
+
+export const confirmDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/office/deposits/confirm',
+  summary: 'The money is there: it is credited, less the fee',
+  audience: 'operator',
+  rate: 'money',
+  /** What came in. Where the gateway has said it, it may be left out, and cannot differ. */
+  body: z.strictObject({ id: z.uuid(), paid: z.optional(paidAmount), note }),
+  reply: depositToReview,
+  refusals: ['NOT_PERMITTED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED', 'INVALID_AMOUNT'],
+})
+
+export const rejectDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/office/deposits/reject',
+  summary: 'The money is not there, or goes back where it came from',
+  audience: 'operator',
+  rate: 'money',
+  body: z.strictObject({ id: z.uuid(), note: text(200) }),
+  reply: depositToReview,
+  refusals: ['NOT_PERMITTED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED'],
+})

@@ -42,6 +42,46 @@ const texts = {
     BN: '{house}-এ {account}-এর জন্য বারবার ভুল পাসওয়ার্ড দেওয়া হয়েছে, তাই নতুন ডিভাইস থেকে লগ ইন {minutes} মিনিটের জন্য বন্ধ। আগে ব্যবহার করা ডিভাইসগুলো কাজ করবে। আপনি না করে থাকলে কিছু করতে হবে না।',
     UR: '{house} پر {account} کے لیے بار بار غلط پاس ورڈ آزمائے گئے، اس لیے نئے آلات سے لاگ اِن {minutes} منٹ کے لیے بند ہے۔ آپ کے پہلے سے استعمال شدہ آلات کام کرتے رہیں گے۔ اگر یہ آپ نے نہیں کیا تو کچھ کرنے کی ضرورت نہیں۔',
   },
+  newDevice: {
+    EN: '{account} at {house} was opened on a device that we had not seen before.',
+    BN: '{house}-এ {account} এমন একটি ডিভাইসে খোলা হয়েছে যা আমরা আগে দেখিনি।',
+    UR: '{house} پر {account} ایک ایسے آلے پر کھولا گیا ہے جو ہم نے پہلے نہیں دیکھا۔',
+  },
+  bankCardAdded: {
+    EN: 'A bank card ending in {last4} was added to {account} at {house}.',
+    BN: '{house}-এ {account}-এ {last4} দিয়ে শেষ হওয়া একটি ব্যাংক কার্ড যোগ করা হয়েছে।',
+    UR: '{house} پر {account} میں {last4} پر ختم ہونے والا ایک بینک کارڈ شامل کیا گیا ہے۔',
+  },
+  bankCardRemoved: {
+    EN: 'The bank card ending in {last4} was removed from {account} at {house}.',
+    BN: '{house}-এ {account} থেকে {last4} দিয়ে শেষ হওয়া ব্যাংক কার্ডটি সরানো হয়েছে।',
+    UR: '{house} پر {account} سے {last4} پر ختم ہونے والا بینک کارڈ ہٹا دیا گیا ہے۔',
+  },
+  withdrawalRequested: {
+    EN: 'A withdrawal of {amount} from {account} at {house} to the card ending in {last4} was asked for.',
+    BN: '{house}-এ {account} থেকে {last4} দিয়ে শেষ হওয়া কার্ডে {amount} উত্তোলনের অনুরোধ করা হয়েছে।',
+    UR: '{house} پر {account} سے {last4} پر ختم ہونے والے کارڈ پر {amount} نکلوانے کی درخواست کی گئی ہے۔',
+  },
+  withdrawalPaid: {
+    EN: 'The withdrawal of {amount} from {account} at {house} was paid to the card ending in {last4}.',
+    BN: '{house}-এ {account} থেকে {amount} উত্তোলন {last4} দিয়ে শেষ হওয়া কার্ডে পাঠানো হয়েছে।',
+    UR: '{house} پر {account} سے {amount} کی رقم {last4} پر ختم ہونے والے کارڈ پر ادا کر دی گئی ہے۔',
+  },
+  withdrawalReturned: {
+    EN: 'The withdrawal of {amount} from {account} at {house} was not paid. The money is back in your balance; the reason is in your records.',
+    BN: '{house}-এ {account} থেকে {amount} উত্তোলন করা যায়নি। টাকা আপনার ব্যালেন্সে ফিরে এসেছে; কারণ আপনার রেকর্ডে আছে।',
+    UR: '{house} پر {account} سے {amount} کی ادائیگی نہیں ہو سکی۔ رقم آپ کے بیلنس میں واپس آ گئی ہے؛ وجہ آپ کے ریکارڈ میں ہے۔',
+  },
+  withdrawalsFrozen: {
+    EN: 'You told us that it was not you. Nothing can be withdrawn from {account} at {house} until our customer service has talked to you.',
+    BN: 'আপনি জানিয়েছেন যে এটি আপনি করেননি। গ্রাহক সেবা আপনার সঙ্গে কথা না বলা পর্যন্ত {house}-এ {account} থেকে কিছু তোলা যাবে না।',
+    UR: 'آپ نے بتایا کہ یہ آپ نے نہیں کیا۔ جب تک کسٹمر سروس آپ سے بات نہ کر لے {house} پر {account} سے کچھ نہیں نکلوایا جا سکتا۔',
+  },
+  notMe: {
+    EN: 'If this was not you, open this link: it stops every withdrawal at once.\n\n{link}',
+    BN: 'এটি আপনি না করে থাকলে এই লিংক খুলুন: সব উত্তোলন সঙ্গে সঙ্গে বন্ধ হবে।\n\n{link}',
+    UR: 'اگر یہ آپ نے نہیں کیا تو یہ لنک کھولیں: ہر رقم نکلوانا فوراً رک جائے گا۔\n\n{link}',
+  },
   noticeSubject: {
     EN: 'About your account at {house}',
     BN: '{house}-এ আপনার অ্যাকাউন্ট সম্পর্কে',
@@ -49,7 +89,21 @@ const texts = {
   },
 } satisfies Record<string, Said>
 
-export type Notice = 'passwordChanged' | 'paymentPasswordChanged' | 'loginLocked'
+/** What members are told of; those that somebody else may have done carry a link that stops withdrawals. */
+export const notices = {
+  passwordChanged: { hasLink: true, byLetterAlone: false },
+  paymentPasswordChanged: { hasLink: true, byLetterAlone: false },
+  // What anybody can cause, or happens often, goes by letter alone, which costs nothing.
+  loginLocked: { hasLink: false, byLetterAlone: true },
+  newDevice: { hasLink: true, byLetterAlone: true },
+  bankCardAdded: { hasLink: true, byLetterAlone: false },
+  bankCardRemoved: { hasLink: true, byLetterAlone: true },
+  withdrawalRequested: { hasLink: true, byLetterAlone: false },
+  withdrawalPaid: { hasLink: false, byLetterAlone: true },
+  withdrawalReturned: { hasLink: false, byLetterAlone: true },
+  withdrawalsFrozen: { hasLink: false, byLetterAlone: false },
+} as const
+export type Notice = keyof typeof notices
 
 type Reader = { readonly house: Pick<Merchant, 'name'>; readonly language: LanguageCode; readonly to: string }
 
@@ -80,7 +134,7 @@ export function resetMail({ house, language, to }: Reader, values: Link): Mail {
 }
 
 export function noticeSms({ house, language, to }: Reader, notice: Notice, values: Values): Sms {
-  return { to, text: say(texts[notice], language, asText(house, values)) }
+  return { to, text: noticeText({ language, notice }, asText(house, values)) }
 }
 
 export function noticeMail({ house, language, to }: Reader, notice: Notice, values: Values): Mail {
@@ -89,8 +143,16 @@ export function noticeMail({ house, language, to }: Reader, notice: Notice, valu
     from: house.name,
     to,
     subject: say(texts.noticeSubject, language, all),
-    text: say(texts[notice], language, all),
+    text: noticeText({ language, notice }, all),
   }
+}
+
+function noticeText(
+  { language, notice }: { readonly language: LanguageCode; readonly notice: Notice },
+  values: Values,
+): string {
+  const text = say(texts[notice], language, values)
+  return notices[notice].hasLink ? `${text}\n\n${say(texts.notMe, language, values)}` : text
 }
 
 function asText({ name }: Pick<Merchant, 'name'>, values: Readonly<Record<string, string | number>>): Values {

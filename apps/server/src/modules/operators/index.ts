@@ -1,4 +1,10 @@
-export { askApproval, type ApprovalToAsk, approvalDecided, settleApproval } from './approvals.ts'
+export {
+  askApproval,
+  type ApprovalToAsk,
+  type ApprovalDecided,
+  approvalDecided,
+  settleApproval,
+} from './approvals.ts'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'
 export { addOperator, addDemoOperator, disableOperator, hasOperators } from './add-operator.ts'

@@ -10,7 +10,7 @@ import {
 import { TOTP, URI } from 'otpauth'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
-import { asOwner } from '../../testing/as-owner.ts'
+import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { strictApi } from '../../testing/strict-api.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
@@ -112,13 +112,14 @@ it('the record is chained: lines written at once each follow the one before, and
     ),
   )
   expect(await verifyAudit(app.db)).toEqual({ lines: 20, faults: [] })
+  const owner = await connectAs(app, 'owner')
   const change = sql`update operators.audit set after = '{"at": 99}' where number = 7`
   await expect(transaction(app, (tx) => tx.rows(change))).rejects.toThrow('permission denied')
-  await expect(asOwner(app, change.text)).rejects.toThrow('never rewritten')
-  await asOwner(app, 'alter table operators.audit disable trigger audit_stays')
-  await asOwner(app, change.text)
+  await expect(owner.query(change.text)).rejects.toThrow('never rewritten')
+  await owner.query('alter table operators.audit disable trigger audit_stays')
+  await owner.query(change.text)
   expect((await verifyAudit(app.db)).faults).toEqual([7])
-  await asOwner(app, 'delete from operators.audit where number = 12')
+  await owner.query('delete from operators.audit where number = 12')
   expect((await verifyAudit(app.db)).faults).toContain(13)
 })
 

@@ -1,3 +1,8 @@
+export { depositJobs } from './jobs.ts'
+export { paymentsRoutes } from './routes.ts'
+export { type MethodToSave, saveMethod } from './save-method.ts'
+export { readMethods } from './store/methods.ts'
+export { addGateways } from './webhook-door.ts'
 export type { Gateway, Payout, PayoutStatus, Sent } from './gateways/gateway.ts'
 export {
   addGatewayKey,
@@ -7,3 +12,10 @@ export {
   retireGatewayKey,
   saveGateway,
 } from './gateways/known-gateways.ts'
+export { freezeListeners } from './lift-freeze.ts'
+export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
+export { writeBanks } from './store/bank-cards.ts'
+export { writeRule } from './store/withdrawals.ts'
+export { watchNames } from './watch-names.ts'
+export type { WithdrawalRule } from './withdrawal.ts'
+export { withdrawalJobs } from './withdrawal-jobs.ts'

@@ -8,6 +8,7 @@ export {
   splitStake,
   turnoverOf,
 } from './bonus.ts'
+export { askAdjustment } from './adjust-cash.ts'
 export { closeBonus } from './close-bonus.ts'
 export { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'
 export { holdCash } from './hold-cash.ts'

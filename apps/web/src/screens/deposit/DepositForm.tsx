@@ -3,7 +3,7 @@ import { Amount, Button, Card, Notice, TextField } from '@baize/ui'
 import { formatAmount } from '@baize/money/format'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { creditedOf, isWithin } from '../../features/payments/fee.ts'
 import { requestDeposit } from '../../features/payments/request-deposit.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -22,7 +22,7 @@ export function DepositForm({ method }: { readonly method: DepositMethod }) {
   // One id for one wish: whoever presses twice, or presses again after the line was lost, asks for the same deposit.
   const [requestId, setRequestId] = useState(newRequestId)
   const form = useForm({ defaultValues: { amount: '' } })
-  const amount = form.watch('amount')
+  const amount = useWatch({ control: form.control, name: 'amount' })
   const bounds = { min: formatAmount(method.min, money), max: formatAmount(method.max, money) }
 
   async function submit(): Promise<void> {

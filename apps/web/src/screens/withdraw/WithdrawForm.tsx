@@ -3,7 +3,7 @@ import { formatAmount } from '@baize/money/format'
 import { Amount, Button, Card, Notice, TextField, Tick } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { isAmount, isWithin } from '../../features/payments/fee.ts'
 import { payoutOf } from '../../features/payments/withdrawals.ts'
@@ -118,7 +118,7 @@ function AmountPart({ form, terms }: PartProps & { readonly terms: WithdrawalTer
   const t = useText()
   const moment = useMoment()
   const { money } = useSettings()
-  const amount = form.watch('amount')
+  const amount = useWatch({ control: form.control, name: 'amount' })
   const most = smallest([
     terms.available,
     terms.max,
