@@ -2,14 +2,14 @@ import { catalogRoutes } from '#modules/catalog'
 import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
-import { limitsRoutes } from '#modules/limits'
+import { harmScoring, limitsRoutes } from '#modules/limits'
 import { messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import { depositJobs, freezeListeners, paymentsRoutes, withdrawalJobs } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { promotionsRoutes } from '#modules/promotions'
-import { reportsRoutes } from '#modules/reports'
+import { readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
@@ -53,6 +53,7 @@ export const jobs: readonly Job[] = [
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,
+  harmScoring(readSigns),
   firstPair,
   sealKeyRotation,
   noticeWriting,

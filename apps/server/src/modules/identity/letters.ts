@@ -77,6 +77,11 @@ const texts = {
     BN: 'আপনি জানিয়েছেন যে এটি আপনি করেননি। গ্রাহক সেবা আপনার সঙ্গে কথা না বলা পর্যন্ত {house}-এ {account} থেকে কিছু তোলা যাবে না।',
     UR: 'آپ نے بتایا کہ یہ آپ نے نہیں کیا۔ جب تک کسٹمر سروس آپ سے بات نہ کر لے {house} پر {account} سے کچھ نہیں نکلوایا جا سکتا۔',
   },
+  playCheck: {
+    EN: 'We looked at how {account} at {house} has been played lately, and would like you to look too. Your history shows what you put in and took out; limits, breaks and exclusions are under “Stay in control”. If play is no longer fun, please stop, and write to us.',
+    BN: '{house}-এ {account} ইদানীং কীভাবে খেলা হয়েছে আমরা দেখেছি, আপনিও দেখে নিন। কত জমা দিয়েছেন ও তুলেছেন তা ইতিহাসে আছে; সীমা, বিরতি ও খেলা বন্ধ রাখা “নিয়ন্ত্রণে থাকুন”-এ পাবেন। খেলা আর আনন্দের না লাগলে থামুন এবং আমাদের লিখুন।',
+    UR: 'ہم نے دیکھا کہ {house} پر {account} حال ہی میں کیسے کھیلا گیا، براہِ کرم آپ بھی دیکھ لیں۔ آپ نے کتنا جمع کیا اور نکالا، تاریخ میں ہے؛ حدیں، وقفے اور کھیل سے دوری “قابو میں رہیں” میں ہیں۔ اگر کھیل میں مزہ نہ رہے تو رک جائیں اور ہمیں لکھیں۔',
+  },
   notMe: {
     EN: 'If this was not you, open this link: it stops every withdrawal at once.\n\n{link}',
     BN: 'এটি আপনি না করে থাকলে এই লিংক খুলুন: সব উত্তোলন সঙ্গে সঙ্গে বন্ধ হবে।\n\n{link}',
@@ -102,6 +107,7 @@ export const notices = {
   withdrawalPaid: { hasLink: false, byLetterAlone: true },
   withdrawalReturned: { hasLink: false, byLetterAlone: true },
   withdrawalsFrozen: { hasLink: false, byLetterAlone: false },
+  playCheck: { hasLink: false, byLetterAlone: false },
 } as const
 export type Notice = keyof typeof notices
 

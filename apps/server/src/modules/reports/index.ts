@@ -1,2 +1,3 @@
 export { listWinners } from './list-winners.ts'
 export { reportsRoutes } from './routes.ts'
+export { readSigns } from './store/harm.ts'

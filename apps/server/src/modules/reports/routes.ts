@@ -1,10 +1,12 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
+import { getStatement } from './get-statement.ts'
 import { getProfitAndLoss, listBetRecords } from './list-bet-records.ts'
 import { listMemberTransactions } from './list-transactions.ts'
 import { listWinners } from './list-winners.ts'
 
 export const reportsRoutes = [
+  route(contract.getStatement, ({ app, ...asked }) => getStatement(app, asked)),
   route(contract.listBetRecords, ({ app, query, ...asked }) => listBetRecords(app, asked, query)),
   route(contract.getProfitAndLoss, ({ app, query, ...asked }) => getProfitAndLoss(app, asked, query)),
   route(contract.listTxCodes, () => ({ codes: [...contract.txCodes] })),
