@@ -1,5 +1,4 @@
 import { strict as assert } from 'node:assert'
-import { writeReceipt } from '@baize/fairness'
 import { findReceipts, type PlayPair, recordDraws, type Signer, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
 import type { Tx } from '#platform/db'
@@ -23,14 +22,14 @@ type Tools = { readonly secrets: Secrets; readonly signer: Signer; readonly now:
 
 /** Decides a batch in its order and writes all of it; nobody is answered before the caller's commit. */
 export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<readonly Outcome[]> {
-  await findByKeys(tx)
+  const { xact } = await findByKeys(tx)
   const state = await loadState(tx, works, tools)
   const { decisions, after } = decideAll(state, works)
   const written = accepted(decisions).flatMap(({ changes }) => changes.receipts)
   const [signed] = await Promise.all([signReceipts(tools.signer, written), post(tx, works, decisions)])
   await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
-  await writeBatch(tx, rowsOf(state, after))
-  const receipts = new Map(signed.map((each) => [each.receipt.betId, writeReceipt(each)]))
+  await writeBatch(tx, { xact, ...rowsOf(state, after) })
+  const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
   return decisions.map((decision): Outcome => {
     if ('refusal' in decision) return { refusal: decision.refusal }

@@ -62,12 +62,7 @@ function unique(texts: readonly string[]): string[] {
 /** Accounts of the house come into being with the first stake; a member's were opened with the member. */
 async function holdAccounts(tx: Tx, works: readonly Work[]): Promise<readonly HeldAccount[]> {
   const wanted = new Map<string, Currency>()
-  for (const { owner, ...work } of works) {
-    const paths = Object.values(accountsOf(owner))
-    const settings = 'settings' in work ? work.settings : undefined
-    if (settings?.jackpot) paths.push(settings.jackpot.account)
-    for (const path of paths) wanted.set(path, owner.currency)
-  }
+  for (const work of works) for (const path of pathsOf(work)) wanted.set(path, work.owner.currency)
   const held = await lockBalances(tx, [...wanted.keys()])
   const known = new Set(held.map(({ path }) => path))
   const missing = [...wanted].filter(([path]) => path.startsWith('house:') && !known.has(path))
@@ -77,6 +72,18 @@ async function holdAccounts(tx: Tx, works: readonly Work[]): Promise<readonly He
     missing.map(([path, currency]) => ({ path, currency })),
   )
   return lockBalances(tx, [...wanted.keys()])
+}
+
+/** What is set aside is touched only by those who may set aside, give back or take back. */
+function pathsOf(work: Work): string[] {
+  const { cash, held, house } = accountsOf(work.owner)
+  const jackpot = 'settings' in work && work.settings.jackpot ? [work.settings.jackpot.account] : []
+  return [cash, house, ...(mayTouchHeld(work) ? [held] : []), ...jackpot]
+}
+
+function mayTouchHeld(work: Work): boolean {
+  if (work.kind !== 'call') return work.kind === 'rollback' || work.kind === 'close'
+  return work.actions.some(({ kind }) => kind === 'reserve' || kind === 'release')
 }
 
 function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {

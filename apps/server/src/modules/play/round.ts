@@ -47,7 +47,7 @@ export const HOUSE_VENDOR = 'BAIZE'
 
 /** A round's id carries the moment it began, in milliseconds. */
 export function startOf(roundId: string): Date {
-  return new Date(Number.parseInt(roundId.replaceAll('-', '').slice(0, 12), 16))
+  return new Date(Number.parseInt(roundId.slice(0, 8) + roundId.slice(9, 13), 16))
 }
 
 /** Ids are made for rounds alone, so one of another form names none. */

@@ -24,10 +24,15 @@ export async function readRefs(
   db: Db | Tx,
   refs: readonly Pick<RefRow, 'vendor' | 'ref'>[],
 ): Promise<RefRow[]> {
-  return db.rows<RefRow>(sql`
-    select f.vendor, f.ref, f.round_id from play.round_ref f
-    join unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[]) as k (vendor, ref)
-      on f.vendor = k.vendor and f.ref = k.ref`)
+  return db.rows<RefRow>(
+    prepared(
+      'play.readRefs',
+      sql`
+        select f.vendor, f.ref, f.round_id from play.round_ref f
+        join unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[])
+          as k (vendor, ref) on f.vendor = k.vendor and f.ref = k.ref`,
+    ),
+  )
 }
 
 export type OpenRow = {
