@@ -5,7 +5,7 @@ import { ledgerJobs } from '#modules/ledger'
 import { messagingRoutes } from '#modules/messaging'
 import { originalsRoutes } from '#modules/originals'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
-import { promotionsRoutes } from '#modules/promotions'
+import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
@@ -36,6 +36,7 @@ export const listeners: readonly Listener[] = [
   ...walletListeners,
   ...fairnessListeners,
   ...playListeners,
+  ...promotionsListeners,
 ]
 
 export const jobs: readonly Job[] = [
