@@ -29,27 +29,17 @@ type Tools = {
 }
 
 /** Decides a batch in its order and writes all of it; nobody is answered before the caller's commit. */
-<<<<<<< /tmp/tmpdtq7z5qo
 export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<Carried> {
-  await findByKeys(tx)
-=======
-export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<readonly Outcome[]> {
   const { xact } = await findByKeys(tx)
->>>>>>> /tmp/tmp_y46nhuz
   const state = await loadState(tx, works, tools)
   const { decisions, after } = decideAll(state, works)
   if (accepted(decisions).some(({ changes }) => changes.needsPots)) return { needsPots: true }
   const written = accepted(decisions).flatMap(({ changes }) => changes.receipts)
   const [signed] = await Promise.all([signReceipts(tools.signer, written), post(tx, works, decisions)])
   await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
-<<<<<<< /tmp/tmpdtq7z5qo
-  await writeBatch(tx, rowsOf(state, after))
-  await recordWins(tx, wins(decisions))
-  const receipts = new Map(signed.map((each) => [each.receipt.betId, writeReceipt(each)]))
-=======
   await writeBatch(tx, { xact, ...rowsOf(state, after) })
+  await recordWins(tx, wins(decisions))
   const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
->>>>>>> /tmp/tmp_y46nhuz
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
   const outcomes = decisions.map((decision): Outcome => {
     if ('refusal' in decision) return { refusal: decision.refusal }

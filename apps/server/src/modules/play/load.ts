@@ -72,16 +72,12 @@ async function holdAccounts(
   { holdsPots }: { readonly holdsPots: boolean },
 ): Promise<readonly HeldAccount[]> {
   const wanted = new Map<string, Currency>()
-<<<<<<< /tmp/tmp6ekyv4xf
   for (const work of works) {
     const { owner } = work
-    const paths = Object.values(accountsOf(owner))
+    const paths = pathsOf(work)
     for (const pot of potsOf(work)) paths.push(...(holdsPots ? potAccounts(pot) : [feederOf(pot, owner)]))
     for (const path of paths) wanted.set(path, owner.currency)
   }
-=======
-  for (const work of works) for (const path of pathsOf(work)) wanted.set(path, work.owner.currency)
->>>>>>> /tmp/tmpypdruy54
   const held = await lockBalances(tx, [...wanted.keys()])
   const known = new Set(held.map(({ path }) => path))
   const missing = [...wanted].filter(([path]) => isOpenedInPassing(path) && !known.has(path))
@@ -93,7 +89,6 @@ async function holdAccounts(
   return lockBalances(tx, [...wanted.keys()])
 }
 
-<<<<<<< /tmp/tmp6ekyv4xf
 /** A pot that is fed here has accounts like the house: they come into being with the first stake. */
 function isOpenedInPassing(path: string): boolean {
   return path.startsWith('house:') || path.startsWith('jackpot:')
@@ -103,18 +98,17 @@ function isOpenedInPassing(path: string): boolean {
 function potsOf(work: Work): string[] {
   const isPlayed = work.kind === 'start' || work.kind === 'continue' || work.kind === 'abandon'
   return isPlayed && work.settings.jackpot && !work.owner.isTrial ? [work.settings.jackpot.account] : []
-=======
+}
+
 /** What is set aside is touched only by those who may set aside, give back or take back. */
 function pathsOf(work: Work): string[] {
   const { cash, held, house } = accountsOf(work.owner)
-  const jackpot = 'settings' in work && work.settings.jackpot ? [work.settings.jackpot.account] : []
-  return [cash, house, ...(mayTouchHeld(work) ? [held] : []), ...jackpot]
+  return [cash, house, ...(mayTouchHeld(work) ? [held] : [])]
 }
 
 function mayTouchHeld(work: Work): boolean {
   if (work.kind !== 'call') return work.kind === 'rollback' || work.kind === 'close'
   return work.actions.some(({ kind }) => kind === 'reserve' || kind === 'release')
->>>>>>> /tmp/tmpypdruy54
 }
 
 function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {

@@ -23,37 +23,10 @@ export async function writeBatch(tx: Tx, written: Written): Promise<void> {
   if (over.length > 0) await removeWaiting(tx, over)
 }
 
-<<<<<<< /tmp/tmpev1xob4n
-async function writeNew(tx: Tx, { newRounds, newActions }: Written): Promise<void> {
-  await tx.rows(
-    prepared(
-      'play.writeNew',
-      sql`
-        with rounds as (
-          insert into play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial,
-            state, stake, staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash,
-            start, actions, is_abandoned, balance_before, balance_after, terms, jackpot_won, settled_at, settled_xact)
-          select r.*, case when r.settled_at is null then null else pg_current_xact_id()::text::bigint end
-          from json_to_recordset(${asJson(newRounds.map(roundOnWire))}::json) as r (id uuid, started_at timestamptz,
-            member_id uuid, merchant_code text, vendor text, game_code text, ref text, currency text, is_trial boolean,
-            state text, stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint,
-            debit_count int, credit_count int, pair_id uuid, nonce bigint, rules_hash text, start jsonb, actions jsonb,
-            is_abandoned boolean, balance_before bigint, balance_after bigint, terms bigint, jackpot_won bigint,
-            settled_at timestamptz)
-        )
-        insert into play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step,
-          stake, payout, turnover, jackpot, balance_after, posting_id, applied_at)
-        select * from json_to_recordset(${asJson(newActions.map(actionOnWire))}::json) as a (vendor text, tx_id text,
-          fingerprint bytea, kind text, state text, code text, wallet_tx_id uuid, member_id uuid, round_id uuid, step int,
-          stake bigint, payout bigint, turnover bigint, jackpot bigint, balance_after bigint, posting_id uuid,
-          applied_at timestamptz)`,
-    ),
-  )
-=======
 const newRound: Query = sql`
   copy play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial, state, stake,
     staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash, start, actions,
-    is_abandoned, balance_before, balance_after, settled_at, settled_xact) from stdin`
+    is_abandoned, balance_before, balance_after, terms, jackpot_won, settled_at, settled_xact) from stdin`
 
 const newAction: Query = sql`
   copy play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step, stake, payout,
@@ -68,7 +41,6 @@ async function writeNew(tx: Tx, { xact, newRounds, newActions }: Written): Promi
   const refs = newRounds.filter(({ ref }) => ref !== null)
   const named = refs.map(({ vendor, ref, id }) => [vendor, ref, id])
   await copyRows(tx, newRef, named)
->>>>>>> /tmp/tmppvme5_94
 }
 
 async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
@@ -139,7 +111,6 @@ function changedOnWire(round: Round) {
     actions: round.actions,
     is_abandoned: round.isAbandoned,
     balance_after: String(round.balanceAfter),
-    terms: round.terms === null ? null : String(round.terms),
     jackpot_won: String(round.jackpotWon),
     settled_at: round.settledAt,
   }
@@ -174,6 +145,8 @@ function roundLine(round: Round, xact: string): readonly CopiedValue[] {
     round.isAbandoned,
     round.balanceBefore,
     round.balanceAfter,
+    round.terms,
+    round.jackpotWon,
     round.settledAt,
     round.settledAt === null ? null : xact,
   ]
