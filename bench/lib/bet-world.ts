@@ -1,17 +1,16 @@
 import { fork } from 'node:child_process'
-import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getSealKey, login } from '@baize/contracts'
+import type { ProofKey } from '@baize/contracts'
 import { money } from '@baize/money'
-import { CompactEncrypt, importJWK } from 'jose'
 import pg from 'pg'
 import { getSeeds, setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { createMember } from '../../apps/server/src/modules/identity/index.ts'
-import { hashSecret } from '../../apps/server/src/platform/hashing.ts'
+import { openSession } from '../../apps/server/src/modules/identity/session.ts'
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 import { openGame, type Owner } from '../../apps/server/src/modules/play/index.ts'
 import { openPockets } from '../../apps/server/src/modules/wallet/index.ts'
@@ -24,7 +23,6 @@ import { uuidv7 } from '../../apps/server/src/platform/random.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 
-const PASSWORD = 'green felt, brass rail'
 export const VENDOR = 'BENCH'
 
 /** Somebody who plays: with money, seeds, a game that is open, and a browser that is logged in. */
@@ -39,6 +37,7 @@ export type BetWorld = {
   readonly app: App
   readonly databaseUrl: string
   readonly databasePid: number
+  readonly serverPid: number
   readonly address: string
   readonly players: readonly Player[]
   close(): Promise<void>
@@ -66,11 +65,12 @@ export async function openBetWorld(members: number): Promise<BetWorld> {
     throw new StartProblem('The server for the bench did not start; what is wrong stands above.')
   }
   await layLimit(postgres.url)
-  const players = await layPlayers(app, message.address, members)
+  const players = await layPlayers(app, members)
   return {
     app,
     databaseUrl: postgres.url,
     databasePid: postgres.pid,
+    serverPid: child.pid ?? 0,
     address: message.address,
     players,
     close,
@@ -88,22 +88,13 @@ async function layLimit(databaseUrl: string): Promise<void> {
   await owner.end()
 }
 
-async function layPlayers(app: App, address: string, count: number): Promise<Player[]> {
-  const hash = await hashSecret(app, { purpose: 'password', text: PASSWORD })
+async function layPlayers(app: App, count: number): Promise<Player[]> {
   await transaction(app, (tx) => openAccounts(tx, [{ path: 'gateway:bench', currency: 'CNY' }]))
-  const { kid, jwk } = await readSealKey(address)
-  const sealKey = await importJWK(jwk, 'ECDH-ES')
   const players: Player[] = []
-  for (let number = 0; number < count; number += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - number) }, (_, index) => number + index)
-    const made = numbers.map(async (each): Promise<Player> => {
-      const account = `bench${each}`
-      const owner = await layMember(app, { account, hash })
-      const { sessionId } = await openGame(app, { owner, vendor: VENDOR, gameCode: 'bench' })
-      const { key, token } = await logIn(address, { account, kid, sealKey })
-      return { owner, sessionId, key, token }
-    })
-    players.push(...(await Promise.all(made)))
+  for (let number = 0; number < count; number++) {
+    const made = await layMember(app, `bench${number}`)
+    const { sessionId } = await openGame(app, { owner: made.owner, vendor: VENDOR, gameCode: 'bench' })
+    players.push({ ...made, sessionId })
   }
   for (const { owner } of players) await untilReady(app, owner.memberId)
   return players
@@ -114,14 +105,12 @@ async function untilReady(app: App, memberId: string): Promise<void> {
   while (!(await getSeeds(app, memberId)).active) await sleep(500)
 }
 
-const AT_ONCE = 8
-
-type NewMember = { readonly account: string; readonly hash: string }
-
-async function layMember(app: App, { account, hash }: NewMember): Promise<Owner> {
+/** With a session that is bound to a key, as logging in would leave them. */
+async function layMember(app: App, account: string): Promise<Omit<Player, 'sessionId'>> {
   const { secrets } = app
-  const memberId = await transaction(app, async (tx) => {
-    const { id } = await createMember(tx, {
+  const { key, proofKey } = newProofKey()
+  const { memberId, token } = await transaction(app, async (tx) => {
+    const member = await createMember(tx, {
       secrets,
       merchantCode: 'BAIZE',
       account,
@@ -129,10 +118,21 @@ async function layMember(app: App, { account, hash }: NewMember): Promise<Owner>
       language: 'EN',
       registerMethod: 'H5',
       registerHost: 'localhost',
-      password: { hash, isTemporary: false },
+      password: undefined,
     })
-    await openPockets(tx, { memberId: id, currency: 'CNY' })
-    return id
+    await openPockets(tx, { memberId: member.id, currency: 'CNY' })
+    const visit = { device: account, agent: 'bench', ip: '127.0.0.1' }
+    const cookies = { read: () => undefined, set: () => {}, setForReturn: () => {}, clear: () => {} }
+    const entry = {
+      member,
+      mustChangePassword: false,
+      proofKey,
+      remember: false,
+      now: new Date(),
+      visit,
+      cookies,
+    }
+    return { memberId: member.id, ...(await openSession(tx, entry)) }
   })
   const to = `member:${memberId}:cash`
   const transfers = [{ from: 'gateway:bench', to, amount: money(10n ** 12n, 'CNY') }]
@@ -141,44 +141,12 @@ async function layMember(app: App, { account, hash }: NewMember): Promise<Owner>
   await settleSeeds(earlier, memberId)
   const { next } = await getSeeds(app, memberId)
   await setClientSeed(app, { memberId, pairId: next.id, clientSeed: account })
-  return { memberId, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
+  const owner = { memberId, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
+  return { owner, key, token }
 }
 
-type SealKey = { readonly kid: string; readonly jwk: Record<string, string> }
-
-async function readSealKey(address: string): Promise<SealKey> {
-  const reply = await fetch(new URL(getSealKey.path, address))
-  const { value } = (await reply.json()) as { value: SealKey }
-  return value
-}
-
-type Entering = {
-  readonly account: string
-  readonly kid: string
-  readonly sealKey: Awaited<ReturnType<typeof importJWK>>
-}
-
-async function logIn(address: string, { account, kid, sealKey }: Entering) {
+function newProofKey(): { readonly key: KeyObject; readonly proofKey: ProofKey } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
-  const data = {
-    type: 'username',
-    door: 'member',
-    username: account,
-    password: PASSWORD,
-    remember: false,
-    proofKey: { kty, crv, x, y },
-  }
-  const inside = { aud: login.path, ts: Date.now(), nonce: randomBytes(16).toString('base64url'), data }
-  const text = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
-  text.setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-  const reply = await fetch(new URL(login.path, address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: await text.encrypt(sealKey) }),
-  })
-  const said = (await reply.json()) as { value?: { session?: { token: string } } }
-  const token = said.value?.session?.token
-  if (token === undefined) throw new Error(`${account} was not let in: ${JSON.stringify(said)}`)
-  return { key: privateKey, token }
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  return { key: privateKey, proofKey: { kty: 'EC', crv: 'P-256', x, y } }
 }

@@ -4,10 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const MICROSECONDS_A_TICK = 10_000
 
 /**
- * Processor time, in microseconds, that this program, the programs it has run and the database have used so far.
+ * Processor time, in microseconds, that this program, the programs it has run and the database have used so far; and
+ * others, if they are named.
  * It tells what work costs when the machine is busy with something else; only Linux says it.
  */
-export function processorTime(databasePid: number): number {
+export function processorTime(databasePid: number, others: readonly number[] = []): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   for (;;) {
     const database = readProcess(String(databasePid))
@@ -16,7 +17,8 @@ export function processorTime(databasePid: number): number {
       .map(readProcess)
       .filter((each) => each?.parent === databasePid)
     const own = readProcess('self')
-    const living = [own, database, ...backends].reduce((sum, each) => sum + (each?.own ?? 0), 0)
+    const named = others.map((pid) => readProcess(String(pid)))
+    const living = [own, database, ...backends, ...named].reduce((sum, each) => sum + (each?.own ?? 0), 0)
     // A backend that ended meanwhile would be counted twice or not at all.
     if (readProcess(String(databasePid))?.ended !== database?.ended) continue
     return (living + (own?.ended ?? 0) + (database?.ended ?? 0)) * MICROSECONDS_A_TICK

@@ -11,6 +11,7 @@ export function signedRequest(player: Player, { method, path }: Endpoint, body: 
     'host: localhost',
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(text)}`,
+    `cookie: device=${'d'.repeat(43)}`,
     `authorization: ${player.token}`,
     `x-proof: ${proofOf(player, { method, path, text })}`,
   ]

@@ -135,7 +135,16 @@ export type DemoBanner = {
 export type DemoNotice = { readonly name: string; readonly titles: Texts }
 
 /** `start` is a decimal amount in the merchant's currency. */
-export type DemoJackpot = { readonly name: string; readonly titles: Texts; readonly start: string }
+/** A pot on its terms, and the slots that play for it. */
+export type DemoJackpot = {
+  readonly name: string
+  readonly titles: Texts
+  readonly start: string
+  readonly ppm: number
+  readonly price: string
+  readonly seed: string
+  readonly games: readonly string[]
+}
 
 /** What a house asks of a new member, in the order of the form. */
 export type DemoRegistration = {

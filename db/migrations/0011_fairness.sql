@@ -10,20 +10,24 @@ create table fairness.key (
   made_at timestamptz not null default now()
 );
 
+-- Domains, because a check on the table would be tried again whenever a pair is played with.
+create domain fairness.hex as text collate "C" check (value ~ '^[0-9a-f]+$');
+create domain fairness.client_seed as text check (char_length(value) between 1 and 64);
+
 -- A server seed, the client seed that answers it, and the beacon that neither side knew. Nonce and chain move with play.
 create table fairness.seed_pair (
   id uuid primary key,
   member_id uuid not null references identity.member,
   state text not null check (state in ('committed', 'seeded', 'active', 'retired', 'revealed')),
   sealed_seed bytea not null,
-  commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+  commitment fairness.hex not null check (length(commitment) = 64),
   leaf_index bigint not null unique,
   committed_at timestamptz not null,
-  client_seed text check (char_length(client_seed) between 1 and 64),
+  client_seed fairness.client_seed,
   seeded_at timestamptz,
   beacon_source text,
   beacon_round bigint,
-  beacon_value text check (beacon_value ~ '^[0-9a-f]+$'),
+  beacon_value fairness.hex,
   activated_at timestamptz,
   nonce bigint not null default 0 check (nonce >= 0),
   last_receipt text not null default repeat('0', 64),
@@ -49,9 +53,9 @@ create table fairness.receipt (
   domain text not null,
   stake bigint not null,
   currency text not null,
-  rules_hash text not null,
-  previous_hash text not null,
-  hash text not null,
+  rules_hash bytea not null,
+  previous_hash bytea not null,
+  hash bytea not null,
   log_size bigint not null,
   signature bytea not null,
   primary key (pair_id, nonce)
@@ -135,7 +139,7 @@ create function fairness.check_receipts() returns trigger language plpgsql as $$
 begin
   if exists (
     select from added a left join fairness.receipt b on b.pair_id = a.pair_id and b.nonce = a.nonce - 1
-    where a.nonce < 0 or (a.nonce = 0 and a.previous_hash <> repeat('0', 64))
+    where a.nonce < 0 or (a.nonce = 0 and a.previous_hash <> decode(repeat('0', 64), 'hex'))
       or (a.nonce > 0 and b.hash is distinct from a.previous_hash)
   ) then
     raise exception 'fairness.receipt: a receipt does not follow the one before it' using errcode = 'check_violation';

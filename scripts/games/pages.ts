@@ -10,6 +10,15 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
+/** Nobody knows yet which language is read here, so it is said in each. */
+const opening = [
+  '<main class="kit-opening">',
+  '<p lang="en">The game is slow to open. If it does not come, this browser may be too old for it: update it, or use another one.</p>',
+  '<p lang="bn">গেমটি খুলতে দেরি হচ্ছে। না খুললে ব্রাউজারটি হয়তো পুরোনো: হালনাগাদ করুন, অথবা অন্য ব্রাউজার ব্যবহার করুন।</p>',
+  '<p lang="ur" dir="rtl">گیم کھلنے میں دیر ہو رہی ہے۔ اگر نہ کھلے تو یہ براؤزر شاید پرانا ہے: اسے اپ ڈیٹ کریں یا کوئی اور استعمال کریں۔</p>',
+  '</main>',
+].join('')
+
 const cardGames = ['hi-lo', 'video-poker', 'blackjack']
 
 /** A page for each game: its own script, and what that needs fetched beside it instead of after it. */
@@ -51,7 +60,7 @@ function pageOf(chunk: Chunk, manifest: Manifest, preloads: readonly string[]): 
     ...scripts.map((file) => `<link rel="modulepreload" href="/games/${file}">`),
     `<script type="module" src="/games/${chunk.file}"></script>`,
     '</head>',
-    '<body></body>',
+    `<body>${opening}</body>`,
     '</html>',
     '',
   ].join('\n')

@@ -10,7 +10,9 @@ import { symbolNames } from '../../games/slots/src/symbols.ts'
 import { drawnCards, drawnPieces } from './pieces.ts'
 
 type Cell = { readonly width: number; readonly height: number }
-type Draw = (emblems: Emblems) => Promise<Raster>
+/** A picture, with its middle so far from the middle of the cell. */
+type Layer = { readonly raster: Raster; readonly x: number; readonly y: number }
+type Draw = (emblems: Emblems) => Promise<readonly Layer[]>
 type SheetPlan = {
   readonly file: string
   readonly cell: Cell
@@ -25,23 +27,30 @@ const card = { width: 200, height: 280 }
 
 const vectorCell =
   (body: string, cell: Cell): Draw =>
-  () =>
-    rasterise(document(cell, body))
+  async () => [{ raster: await rasterise(document(cell, body)), x: 0, y: 0 }]
+
+/** Themes share many emblems, and drawing one takes longer than all else about it. */
+const shaded = new Map<string, Promise<readonly Layer[]>>()
 
 /** An emblem in the middle of its cell, with the shade it throws on the cloth. */
 const emblemCell =
   (name: string, cell: Cell, weight: number): Draw =>
-  async (emblems) => {
-    const most = Math.min(cell.width, cell.height) * 0.92
-    const emblem = await drawEmblem(emblems(name), { weight, maxWidth: most, maxHeight: most })
-    const shade = await shadowOf(emblem, { blur: 4, opacity: 0.5 })
-    const clear = await rasterise(document(cell, ''))
-    const middle = { x: cell.width / 2, y: cell.height / 2 - 2 }
-    return layOver(clear, [
-      { raster: await cut(shade, cell), x: middle.x, y: middle.y + 5 },
-      { raster: emblem, ...middle },
-    ])
+  (emblems) => {
+    const key = `${name} ${weight} ${cell.width} ${cell.height}`
+    const layers = shaded.get(key) ?? drawShaded(emblems(name), cell, weight)
+    shaded.set(key, layers)
+    return layers
   }
+
+async function drawShaded(body: string, cell: Cell, weight: number): Promise<readonly Layer[]> {
+  const most = Math.min(cell.width, cell.height) * 0.92
+  const emblem = await drawEmblem(body, { weight, maxWidth: most, maxHeight: most })
+  const shade = await cut(await shadowOf(emblem, { blur: 4, opacity: 0.5 }), cell)
+  return [
+    { raster: shade, x: 0, y: 3 },
+    { raster: emblem, x: 0, y: -2 },
+  ]
+}
 
 /** A shade larger than its cell cannot be laid on it. */
 async function cut(raster: Raster, { width, height }: Cell): Promise<Raster> {
@@ -63,23 +72,26 @@ function sheet({ file, cell, columns, recipe, cells, quality }: SheetPlan): Work
     recipe: { cell, columns, recipe, quality },
     async make(icons) {
       const emblems = await icons.emblems()
-      const rasters: Raster[] = []
-      for (const draw of cells) rasters.push(await draw(emblems))
+      const laid: Layer[] = []
+      for (const [index, draw] of cells.entries()) {
+        const middle = {
+          x: ((index % columns) + 0.5) * cell.width,
+          y: (Math.floor(index / columns) + 0.5) * cell.height,
+        }
+        for (const { raster, x, y } of await draw(emblems))
+          laid.push({ raster, x: middle.x + x, y: middle.y + y })
+      }
       const rows = Math.ceil(cells.length / columns)
-      const ground = await rasterise(
-        document({ width: cell.width * columns, height: cell.height * rows }, ''),
-      )
-      const laid = await layOver(
-        ground,
-        rasters.map((raster, index) => ({
-          raster,
-          x: (index % columns) * cell.width + cell.width / 2,
-          y: Math.floor(index / columns) * cell.height + cell.height / 2,
-        })),
-      )
-      return [{ file: `${file}.webp`, data: await open(laid).webp({ quality, alphaQuality: 90 }).toBuffer() }]
+      const whole = await layOver(clear({ width: cell.width * columns, height: cell.height * rows }), laid)
+      return [
+        { file: `${file}.webp`, data: await open(whole).webp({ quality, alphaQuality: 90 }).toBuffer() },
+      ]
     },
   }
+}
+
+function clear({ width, height }: Cell): Raster {
+  return { data: Buffer.alloc(width * height * 4), width, height }
 }
 
 const pieceEmblems: Readonly<Record<string, string>> = {
@@ -91,7 +103,7 @@ const pieceEmblems: Readonly<Record<string, string>> = {
 }
 
 function piece(name: (typeof pieceNames)[number]): Draw {
-  if (name === 'chip') return () => rasterise(logoSvg(160))
+  if (name === 'chip') return async () => [{ raster: await rasterise(logoSvg(160)), x: 0, y: 0 }]
   const drawn = Object.entries(drawnPieces).find(([known]) => known === name)?.[1]
   return drawn ? vectorCell(drawn, square) : emblemCell(pieceEmblems[name] ?? '', square, 118)
 }

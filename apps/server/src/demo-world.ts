@@ -4,6 +4,7 @@ import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { readMethods, saveMethod } from '#modules/payments'
+import { setGame } from '#modules/play'
 import { openJackpot } from '#modules/promotions'
 import {
   hasMerchants,
@@ -109,7 +110,13 @@ async function layRegistration(
 
 async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {
   for (const jackpot of merchant.jackpots) {
-    await openJackpot(app, { ...jackpot, merchantCode: merchant.code, currency: merchant.money.currency })
+    const pot = { ...jackpot, merchantCode: merchant.code, currency: merchant.money.currency }
+    const { isNew, account } = await openJackpot(app, pot)
+    if (!isNew) continue
+    await transaction(app, async (tx) => {
+      for (const code of jackpot.games)
+        await setGame(tx, { merchantCode: merchant.code, code, isClosed: false, jackpotAccount: account })
+    })
   }
 }
 

@@ -103,7 +103,6 @@ it('a game that the house has closed takes no bets', async () => {
     code: 'test:other',
     isClosed: true,
     jackpotAccount: null,
-    jackpotPpm: 0,
   }
   await transaction(app, (tx) => setGame(tx, closed))
   await nameVendorGames(app, 'TEST', [{ code: 'test:other', hasDemo: true, hasFreeRounds: false }])

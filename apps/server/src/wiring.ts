@@ -8,7 +8,7 @@ import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import { depositJobs, freezeListeners, paymentsRoutes, withdrawalJobs } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
-import { promotionsRoutes } from '#modules/promotions'
+import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
@@ -44,6 +44,7 @@ export const listeners: readonly Listener[] = [
   ...fairnessListeners,
   ...playListeners,
   ...freezeListeners,
+  ...promotionsListeners,
 ]
 
 export const jobs: readonly Job[] = [

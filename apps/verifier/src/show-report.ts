@@ -75,7 +75,7 @@ function outcomeCard(text: Text, { file, report }: Checked): HTMLElement | undef
   return element('div', { class: 'card' }, element('h3', {}, title), view)
 }
 
-function factsView(text: Text, { round, pair, key }: ProofFile): HTMLElement {
+function factsView(text: Text, { round, pair, key, jackpot }: ProofFile): HTMLElement {
   const amount = (value: string) => `${value} ${round.currency}`
   const facts: [TextKey, string][] = [
     ['fact.game', gameName(text, round.name)],
@@ -84,6 +84,7 @@ function factsView(text: Text, { round, pair, key }: ProofFile): HTMLElement {
     ['fact.stake', amount(round.stake)],
     ['fact.staked', amount(round.staked)],
     ['fact.payout', amount(round.payout)],
+    ...(jackpot?.won ? [['fact.jackpot', amount(jackpot.amount)] satisfies [TextKey, string]] : []),
     ['fact.nonce', round.nonce],
     ['fact.clientSeed', pair.clientSeed],
     ['fact.serverSeed', pair.serverSeed ?? '–'],

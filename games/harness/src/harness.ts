@@ -4,7 +4,7 @@ import { createHouse, HouseRefusal } from './house.ts'
 /**
  * Plays the page's part for one game, so that a game can be worked on without a server: `?game=dice&seed=1`. What the
  * frame reads from its own address is handed through; `lose=2` keeps the first two answers to a play back, `wish=…`
- * looks for a round with such a step, and `refuse=1` says no to every play.
+ * looks for a round with such a step, `refuse=1` says no to every play, and `buy=1` offers a slot's feature for sale.
  */
 const query = new URLSearchParams(location.search)
 const id = query.get('game') ?? 'dice'
@@ -12,6 +12,7 @@ const house = createHouse({
   id,
   seed: query.get('seed') ?? '1',
   wish: query.get('wish'),
+  isOffering: query.get('buy') === '1',
   store: sessionStorage,
 })
 let losing = Number(query.get('lose') ?? 0)

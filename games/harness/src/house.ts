@@ -1,5 +1,5 @@
 import type { GameOpening, RoundReply } from '@baize/contracts'
-import { type Draws, Foul, originalOf, slots, slotTitle } from '@baize/engines'
+import { type Draws, Foul, originalOf, type SlotRules, slots, slotTitle } from '@baize/engines'
 import { drawsOf, macOf, sha256, utf8 } from '@baize/fairness'
 
 /** A game with the engine behind it, ready to be run from its beginning as often as asked. */
@@ -42,7 +42,8 @@ const amountOf = (units: bigint): string => {
   return `${units < 0n ? '-' : ''}${size / UNITS}.${String(size % UNITS).padStart(4, '0')}`
 }
 
-export function playableOf(id: string): Playable {
+/** With `isOffering` a slot sells its feature, as a house may set it. */
+export function playableOf(id: string, isOffering: boolean): Playable {
   const original = originalOf(id)
   if (original) {
     const { engine, rules, domain, kind } = original
@@ -64,13 +65,18 @@ export function playableOf(id: string): Playable {
   }
   const title = slotTitle(id)
   if (!title) throw new Error(`There is no game called ${id}.`)
-  const { rules, rtp } = title.mathematics
+  const { rtp } = title.mathematics
+  const rules = isOffering ? offered(title.mathematics.rules) : title.mathematics.rules
   return {
     game: { id, name: title.name, kind: 'slots', rules, rtp, topAward: rules.maxWin },
     domain: title.mathematics.id,
     run: ({ stake, start }, draws) =>
       slots.run(rules, { stake, start: slots.start.parse(start), actions: [] }, draws),
   }
+}
+
+function offered(rules: SlotRules): SlotRules {
+  return rules.buyIn ? { ...rules, buyIn: { ...rules.buyIn, isOffered: true } } : rules
 }
 
 /** The demo figures are read from whatever the sheet of the game says. */
@@ -108,6 +114,7 @@ type HouseParts = {
   readonly id: string
   readonly seed: string
   readonly wish: string | null
+  readonly isOffering: boolean
   readonly store: Storage
 }
 
@@ -124,8 +131,8 @@ function openBooks({ id, seed, store }: HouseParts): { books: Books; startedAt: 
 }
 
 /** Runs a game with draws of the seed; `find` looks for the next nonce whose round has what is wished for. */
-function createDealer({ id, seed, wish }: HouseParts) {
-  const playable = playableOf(id)
+function createDealer({ id, seed, wish, isOffering }: HouseParts) {
+  const playable = playableOf(id, isOffering)
   const mac = macOf(sha256(utf8(seed)))
   const draws = (nonce: number) =>
     drawsOf(mac, { clientSeed: 'harness', nonce, beacon: '', domain: playable.domain })
@@ -178,7 +185,9 @@ export function createHouse(parts: HouseParts): House {
       game: dealer.game,
       balance: books.balance,
       session: { startedAt, net: books.net },
-      ...(books.open ? { openRound: replyOf(books.open) } : {}),
+      ...(books.open
+        ? { openRound: { ...replyOf(books.open), start: books.rounds[books.open]?.start } }
+        : {}),
     }),
     play({ key, stake, start }) {
       const known = books.answered[key]

@@ -45,6 +45,15 @@ function deckOf(pieces: Pieces<CardPiece>): Container {
   return deck
 }
 
+/** Where the large card will lie: a card face down, half seen. */
+function placeOf(pieces: Pieces<CardPiece>): Container {
+  const { root } = cardSprite(pieces)
+  root.position.set(MIDDLE.x, MIDDLE.y)
+  root.scale.set(BIG)
+  root.alpha = 0.45
+  return root
+}
+
 /** The cards on the table: one large, and those before it small in a row. */
 function createLying({ stage, motion, sounds }: HiLoSeat, pieces: Pieces<CardPiece>): Lying {
   const past = new Container()
@@ -127,7 +136,7 @@ void startGame<HiLoRules, HiLoView>({
   async make(seat) {
     const { stage, motion, sounds, t, switches } = seat
     const pieces = await loadSheet({ ...cardSheet, address: '/games/art/cards.webp' })
-    stage.root.addChild(deckOf(pieces))
+    stage.root.addChild(deckOf(pieces), placeOf(pieces))
     const lying = createLying(seat, pieces)
     const order = label('A < 2 < … < K', { size: 12, weight: '500', colour: colours.mute })
     order.position.set(180, 390)

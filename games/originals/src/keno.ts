@@ -129,6 +129,24 @@ function payStrip(): { root: Container; show(pays: readonly number[], hits?: num
   }
 }
 
+/** While nothing is marked: some balls, and what to do. */
+function invite(pieces: Pieces<PieceName>, words: string): Container {
+  const root = new Container()
+  root.position.set(180, 340)
+  for (const [index, number] of [8, 21, 34].entries()) {
+    const ball = spriteOf(pieces(index === 1 ? 'numberHit' : 'number'), 64)
+    const name = label(String(number), { size: 24, weight: '700', colour: colours.ink })
+    ball.x = (index - 1) * 76
+    ball.y = index === 1 ? -8 : 0
+    name.position.set(ball.x, ball.y)
+    root.addChild(ball, name)
+  }
+  const hint = label(words, { size: 18, weight: '600', colour: colours.cream, width: 320 })
+  hint.y = 64
+  root.addChild(hint)
+  return root
+}
+
 /** A quick pick decides nothing: which numbers are marked does not change what any of them is worth. */
 function anyTen(): number[] {
   const left = Array.from({ length: BALLS }, (_, index) => index + 1)
@@ -203,16 +221,18 @@ void startGame<KenoRules, KenoView>({
     const pieces = await loadSheet(pieceSheet)
     const cells = Array.from({ length: BALLS }, (_, index) => cellOf(pieces, index + 1))
     const strip = payStrip()
-    const hint = label(t('keno.hint'), { size: 14, weight: '500', colour: colours.mute, width: 300 })
+    const invitation = invite(pieces, t('keno.hint'))
+    const hint = label('', { size: 14, weight: '500', colour: colours.mute, width: 300 })
     hint.position.set(180, 436)
-    stage.root.addChild(...cells.map(({ root }) => root), strip.root, hint)
+    stage.root.addChild(...cells.map(({ root }) => root), strip.root, invitation, hint)
     const sparks = createSparks(stage, motion, switches.isLow)
     const risk = riskControl(t, () => showPays())
     const card = createCard(seat, cells, () => showPays())
     const showPays = (hits?: number) => {
       const { length } = card.marks()
       strip.show(rules.tables[risk.value()][length - 1] ?? [], hits)
-      hint.text = length > 0 ? t('keno.marked', { count: length }) : t('keno.hint')
+      invitation.visible = length === 0
+      hint.text = length > 0 ? t('keno.marked', { count: length }) : ''
       stage.redraw()
     }
     const pick = button({ label: t('keno.pick'), className: 'kit-preset', onPress: () => card.set(anyTen()) })

@@ -1,7 +1,9 @@
-import type { MinesRules, MinesView } from '@baize/engines'
+import type { MinesRules, MinesStart, MinesView } from '@baize/engines'
 import {
   Container,
+  colours,
   createSparks,
+  Graphics,
   hotspot,
   type Motion,
   type Pieces,
@@ -44,8 +46,12 @@ function tileAt(pieces: Pieces<PieceName>, index: number): Tile {
   root.position.set(x, y)
   const closed = spriteOf(pieces('tile'), TILE * 1.12)
   const opened = spriteOf(pieces('tileOpen'), TILE * 1.12)
+  const blast = new Graphics()
+    .roundRect(-TILE / 2 + 3, -TILE / 2 + 3, TILE - 6, TILE - 6, 11)
+    .fill({ color: colours.coral, alpha: 0.9 })
   opened.visible = false
-  root.addChild(closed, opened)
+  blast.visible = false
+  root.addChild(closed, opened, blast)
   let content: Sprite | undefined
   return {
     root,
@@ -55,6 +61,7 @@ function tileAt(pieces: Pieces<PieceName>, index: number): Tile {
       content = undefined
       closed.visible = true
       opened.visible = false
+      blast.visible = false
       root.alpha = 1
     },
     /** What lies under tiles that were not picked is shown quietly, when the round is over. */
@@ -64,6 +71,7 @@ function tileAt(pieces: Pieces<PieceName>, index: number): Tile {
       content = made
       closed.visible = false
       opened.visible = true
+      blast.visible = what === 'bomb' && !isQuiet
       root.addChild(made)
       root.alpha = isQuiet ? 0.5 : 1
       const { x: full } = made.scale
@@ -79,6 +87,8 @@ async function shake(root: Container, motion: Motion): Promise<void> {
   await motion.tween(320, (p) => (root.x = x + Math.sin(p * 40) * 6 * (1 - p)))
   root.x = x
 }
+
+const isStart = withFields<MinesStart>('mines')
 
 type MinesSeat = Seat<MinesRules, MinesView>
 
@@ -125,7 +135,7 @@ void startGame<MinesRules, MinesView>({
   isRules: withFields<MinesRules>('edgePpm', 'highestValue'),
   isView: withFields<MinesView>('state', 'picks', 'value'),
   async make(seat) {
-    const { stage, motion, t, table, frame, switches } = seat
+    const { stage, motion, t, table, frame, switches, openRound } = seat
     const pieces = await loadSheet(pieceSheet)
     const tiles = Array.from({ length: TILES }, (_, index) => tileAt(pieces, index))
     const names = [t('mines.gems'), t('mines.now'), t('mines.next')]
@@ -137,7 +147,7 @@ void startGame<MinesRules, MinesView>({
       label: t('mines.count'),
       from: 1,
       to: 24,
-      value: 3,
+      value: isStart(openRound?.start) ? openRound.start.mines : 3,
       shown: String,
       onChange: () => {},
     })

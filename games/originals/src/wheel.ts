@@ -107,7 +107,7 @@ function paysOf(pays: readonly number[]): string {
   const counts = new Map<number, number>()
   for (const pay of pays) counts.set(pay, (counts.get(pay) ?? 0) + 1)
   const sorted = [...counts].sort(([a], [b]) => b - a)
-  return sorted.map(([pay, times]) => `${times}·${shownTimes(pay * 100)}`).join('  ')
+  return sorted.map(([pay, times]) => `${shownTimes(pay * 100)}: ${times}`).join(',  ')
 }
 
 type WheelSeat = Seat<WheelRules, WheelView>

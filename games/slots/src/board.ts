@@ -68,7 +68,7 @@ export function createBoard(rules: SlotRules, title: Dressed, words: ValueWords)
     y: ((at % rows) + 0.5) * cellHeight,
   })
   const make = (name: string, valued?: Valued) =>
-    makeSymbol({ name, cell, title, words: valued && words(valued) })
+    makeSymbol({ name, cell, cellHeight, title, words: valued && words(valued) })
   const put = (at: number, symbol: Symbol) => {
     const old = symbols[at]
     if (old && old !== symbol && !old.root.destroyed) old.root.destroy({ children: true })
@@ -126,16 +126,18 @@ function reelFrame({ width, height, cell, columns }: FrameSize, { accent, palett
 type SymbolParts = {
   readonly name: string
   readonly cell: number
+  readonly cellHeight: number
   readonly title: Dressed
   readonly words: string | undefined
 }
 
-function makeSymbol({ name, cell, title, words }: SymbolParts): Symbol {
+function makeSymbol({ name, cell, cellHeight, title, words }: SymbolParts): Symbol {
   const root = new Container()
   const { name: picture, times } = pictureOf(name)
   const sprite = new Sprite(title.pieces(picture))
   sprite.anchor.set(0.5)
-  sprite.scale.set((cell * 1.02) / 160)
+  // The pictures have air around them, of which a tall cell has enough of its own.
+  sprite.scale.set(Math.min(cell * 1.2, cellHeight * 1.06) / 160)
   root.addChild(sprite)
   const tag = words ?? (times === undefined ? undefined : `×${times}`)
   if (tag !== undefined) root.addChild(tagOf(tag, cell, picture === 'coin' || picture === 'orb'))

@@ -33,15 +33,17 @@ export function createPlaques(stage: Stage, { name, caption }: PlaqueWords): Pla
   nameWords.style.stroke = { color: 0x1a0f00, width: 5, join: 'round' }
   nameWords.position.set(180, 24)
   fitWidth(nameWords, 320)
-  const captionWords = label(caption, { size: 14, weight: '500', colour: colours.cream, hasShadow: true })
+  const captionWords = label(caption, { size: 15, weight: '600', colour: colours.cream, hasShadow: true })
   captionWords.position.set(180, 446)
-  fitWidth(captionWords, 320)
+  fitWidth(captionWords, 256)
   const win = new Container()
-  const winWords = label('', { size: 22, weight: '700', colour: colours.brassHigh, hasShadow: true })
-  win.addChild(panel({ x: 60, y: 424, width: 240, height: 44 }, { radius: 22, edgeAlpha: 0.6 }), winWords)
+  const winWords = label('', { size: 24, weight: '700', colour: colours.brassHigh, hasShadow: true })
+  const winGlow = panel({ x: 40, y: 422, width: 280, height: 48 }, { radius: 24, edgeAlpha: 1 })
+  win.addChild(winGlow, winWords)
   winWords.position.set(180, 446)
   win.alpha = 0.001
-  root.addChild(nameWords, captionWords, top, win)
+  const sill = panel({ x: 40, y: 422, width: 280, height: 48 }, { radius: 24, edgeAlpha: 0.35 })
+  root.addChild(nameWords, sill, captionWords, top, win)
   return {
     root,
     setTop(text) {
@@ -54,7 +56,7 @@ export function createPlaques(stage: Stage, { name, caption }: PlaqueWords): Pla
       win.alpha = text === '' ? 0.001 : 1
       captionWords.visible = text === ''
       winWords.text = text
-      fitWidth(winWords, 220)
+      fitWidth(winWords, 250)
     },
     async sign(motion, title, under) {
       const made = new Container()

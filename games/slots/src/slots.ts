@@ -12,11 +12,13 @@ import {
   withFields,
 } from '@baize/game-kit'
 import { createBoard } from './board.ts'
+import { createBuyIn } from './buy-in.ts'
 import { paytable } from './paytable.ts'
 import { createPlaques } from './plaques.ts'
 import { createPots } from './pots.ts'
+import { createSticky } from './sticky.ts'
 import { type Scene, tell } from './tell.ts'
-import { colourOf, hangBackdrop, loadTitle, rates, voices } from './title.ts'
+import { colourOf, type Dressed, hangBackdrop, loadTitle, rates, voices } from './title.ts'
 import './slots.css'
 
 const texts: TextLoaders = {
@@ -24,6 +26,17 @@ const texts: TextLoaders = {
   bn: () => import('../locales/bn.json'),
   ur: () => import('../locales/ur.json'),
 }
+
+/** The address says which title it is, so that its art comes while the house is asked. */
+function beginLoading(query: string): { id: string; title: Promise<Dressed> } | undefined {
+  const id = new URLSearchParams(query).get('game')
+  if (!id) return undefined
+  const title = loadTitle(id)
+  // Whoever waits for it is told; until then it is nobody's failure.
+  title.catch(() => {})
+  return { id, title }
+}
+const early = beginLoading(location.search)
 
 const HURRIED = 6
 const TURBO = 2.2
@@ -103,7 +116,7 @@ void startGame<SlotRules, SlotView>({
   isView: withFields<SlotView>('steps', 'points', 'perStake'),
   async make(seat) {
     const { stage, motion, sounds, t, table, frame, rules, game, switches } = seat
-    const title = await loadTitle(game.id)
+    const title = await (early?.id === game.id ? early.title : loadTitle(game.id))
     hangBackdrop(title)
     sounds.setVoice(voices[title.mood])
     const tempo = createTempo(motion, rates[title.pace])
@@ -129,6 +142,7 @@ void startGame<SlotRules, SlotView>({
       plaques,
       rules,
       accent,
+      sticky: createSticky(board, rules, accent),
       t,
       amount,
       calm: tempo.calm,
@@ -144,13 +158,17 @@ void startGame<SlotRules, SlotView>({
     })
     frame.desk.setPlayLabel(t('slots.spin'))
     frame.desk.addBeside(turboButton(seat, tempo.turbo))
+    const buyIn = createBuyIn(seat)
 
     return {
       start: () => ({ buysFeature: false }),
       hasOwnResult: true,
-      restake: showPots,
+      restake() {
+        showPots()
+        buyIn?.show()
+      },
       async show(round, isResumed) {
-        stake = unitsOf(round.staked)
+        stake = unitsOf(round.staked) / priceOf(round.view, buyIn?.price)
         if (isResumed) return
         await tell(scene, round.view)
         await celebrate(seat, scene, round)
@@ -160,6 +178,11 @@ void startGame<SlotRules, SlotView>({
     }
   },
 })
+
+/** How many stakes a round cost: one that was bought begins with its free spins, without a spin before them. */
+function priceOf({ steps }: SlotView, price = 1): number {
+  return steps[0]?.kind === 'free-spins' ? price : 1
+}
 
 /** In how many ways the game pays, under the reels. */
 function captionOf({ rules, t }: Seat<SlotRules, SlotView>): string {

@@ -4,6 +4,7 @@ import type { Board } from './board.ts'
 import { endHold, startHold, respin } from './hold.ts'
 import type { Plaques } from './plaques.ts'
 import { dropGrid, type Spinner, spinReels, tumble } from './reels.ts'
+import type { Sticky } from './sticky.ts'
 import { pulseCells, showWins } from './wins.ts'
 
 /** All that a step of a round is shown with. */
@@ -16,6 +17,7 @@ export type Scene = Spinner & {
   readonly plaques: Plaques
   readonly rules: SlotRules
   readonly accent: number
+  readonly sticky: Sticky
   readonly t: Translate
   /** Points of this round in the member's money. */
   amount(points: number): string
@@ -31,6 +33,7 @@ export async function tell(scene: Scene, view: SlotView): Promise<void> {
   const told: Told = { points: 0, freePoints: 0, order: 0, isFree: false }
   scene.plaques.setWin('')
   scene.plaques.setTop('')
+  scene.sticky.clear()
   for (const [index, step] of view.steps.entries()) {
     await tellStep(scene, step, told)
     const next = view.steps[index + 1]
@@ -82,6 +85,14 @@ async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: Told): Promise
   told.order = 0
   told.isFree = step.isFree
   if (step.isFree) plaques.setTop(t('slots.freeLeft', { count: step.freeSpinsLeft }))
+  const release = scene.sticky.hold()
+  await turnOrDrop(scene, step)
+  release()
+  if (step.isFree && rules.freeSpins?.isSticky) scene.sticky.pin(step.grid)
+}
+
+async function turnOrDrop(scene: Scene, step: StepOf<'spin'>): Promise<void> {
+  const { rules } = scene
   const reels = step.isFree ? (rules.reels.free ?? rules.reels.base) : rules.reels.base
   if (reels.kind === 'cells') return dropGrid(scene, step)
   const passing = Object.keys(rules.symbols).filter((name) => /^[hl]\d$/.test(name))
@@ -144,6 +155,7 @@ async function tellFreeSpins(
 
 async function endFreeSpins(scene: Scene, told: Told): Promise<void> {
   told.isFree = false
+  scene.sticky.clear()
   scene.calm()
   scene.sounds.play('bigWin', 5)
   await scene.plaques.sign(

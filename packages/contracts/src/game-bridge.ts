@@ -69,8 +69,8 @@ export type GameOpening<View = unknown> = {
     readonly maximum: string
     readonly steps: readonly string[]
   }
-  /** A round that was left unfinished: the game goes on with it. */
-  readonly openRound?: RoundReply<View>
+  /** A round that was left unfinished: the game goes on with it, and is told what it was begun with. */
+  readonly openRound?: RoundReply<View> & { readonly start?: unknown }
   readonly session: { readonly startedAt: string; readonly net: string }
 }
 

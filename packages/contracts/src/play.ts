@@ -11,6 +11,9 @@ export const stakeOnWire = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,4
 /** A game's code: the kind of one of our own games, or the id of a slot's title. */
 export const gameCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/))
 
+/** What a round that plays for a pot won of it, as part of its payout. */
+const wonJackpot = z.object({ won: z.boolean(), amount: z.string() })
+
 /** A round of one of our own games as the member may see it now. Amounts are decimal text. */
 export const playedRound = z.object({
   roundId: z.string(),
@@ -27,6 +30,7 @@ export const playedRound = z.object({
   balance: z.string(),
   /** The signed receipt, as it can be kept and checked. */
   receipt: z.nullable(z.string()),
+  jackpot: z.optional(wonJackpot),
   startedAt: z.string(),
 })
 export type PlayedRound = z.output<typeof playedRound>
@@ -50,7 +54,10 @@ export const roundDetail = z.object({
   ...roundLine.shape,
   stake: z.string(),
   turnover: z.string(),
+  /** What it put into the pot that it played for. */
   jackpot: z.string(),
+  /** What it won of it, which is part of the payout; missing where it played for none. */
+  jackpotWon: z.optional(z.string()),
   balanceBefore: z.string(),
   balanceAfter: z.string(),
   isAbandoned: z.boolean(),

@@ -56,6 +56,8 @@ export const proofFile = z.object({
     /** The first checkpoint that held the commitment, and the hashes that show the log to have only grown since. */
     earlier: z.nullable(z.object({ checkpoint: z.string(), proof: z.array(hash) })),
   }),
+  /** Of a round that played for a pot: the terms of it in the log, and what the house says that it won. */
+  jackpot: z.optional(z.object({ terms: provenLeaf, won: z.boolean(), amount: z.string() })),
   /** The house's key for receipts and checkpoints, as it is published. */
   key: z.string(),
 })

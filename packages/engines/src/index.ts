@@ -1,6 +1,16 @@
 export { type Card, cardName, cardOf, rankOf, suitOf } from './cards/deck.ts'
 export { type PokerHand, pokerHandOf, pokerHands } from './cards/poker-hand.ts'
 export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
+export {
+  contributionOf,
+  JACKPOT_DOMAIN,
+  type JackpotTerms,
+  jackpotLeaf,
+  jackpotShare,
+  readJackpotLeaf,
+  winningNumbers,
+  winsJackpot,
+} from './jackpot.ts'
 export type { BlackjackAction, BlackjackRules, BlackjackStart, BlackjackView } from './originals/blackjack.ts'
 export type { DiceRules, DiceStart, DiceView } from './originals/dice.ts'
 export { type Fraction, toNumber } from './originals/fraction.ts'

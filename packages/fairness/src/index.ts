@@ -45,6 +45,7 @@ export {
   receiptBytes,
   receiptHash,
   receiptText,
+  signReceiptText,
   type SignedReceipt,
   writeReceipt,
 } from './receipt.ts'

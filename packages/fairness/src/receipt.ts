@@ -101,7 +101,12 @@ const SIGNATURE = 'signature '
 
 /** A receipt as a member keeps it: its text, and the signature on a line of its own. */
 export function writeReceipt({ receipt, signature }: SignedReceipt): string {
-  return `${receiptText(receipt)}${SIGNATURE}${toBase64(signature)}\n`
+  return signReceiptText(receiptText(receipt), signature)
+}
+
+/** The same for a receipt whose text is at hand. */
+export function signReceiptText(text: string, signature: Uint8Array): string {
+  return `${text}${SIGNATURE}${toBase64(signature)}\n`
 }
 
 export function readReceipt(file: string): SignedReceipt | undefined {

@@ -37,7 +37,8 @@ export async function createStage({ host, design, clock, motion, isLow }: StageP
     height: Math.max(host.clientHeight, 1),
     resolution: isLow ? 1 : Math.min(devicePixelRatio, MOST_PIXELS_A_POINT),
     autoDensity: true,
-    antialias: !isLow,
+    // Where pixels are small, smoothing edges costs a phone more than anybody can see.
+    antialias: !isLow && devicePixelRatio < MOST_PIXELS_A_POINT,
     backgroundAlpha: 0,
     // Touches and keys belong to the buttons in the layer; the canvas only draws.
     manageImports: false,

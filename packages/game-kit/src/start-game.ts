@@ -1,6 +1,7 @@
 import type { GameOpening, RoundReply } from '@baize/contracts'
-import { type Bridge, createBridge } from './bridge.ts'
+import { type Bridge, createBridge, Refused } from './bridge.ts'
 import { type Clock, createClock } from './clock.ts'
+import { showFailure } from './frame/failure.ts'
 import { createFrame, type Frame } from './frame/frame.ts'
 import { historyContent } from './frame/history-sheet.ts'
 import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
@@ -29,7 +30,7 @@ export type Seat<Rules, View> = {
   readonly frame: Frame
   readonly rules: Rules
   readonly game: GameOpening['game']
-  readonly openRound: RoundReply<View> | undefined
+  readonly openRound: (RoundReply<View> & { readonly start?: unknown }) | undefined
   readonly switches: Switches
 }
 
@@ -50,8 +51,17 @@ export type Setup<Rules, View> = {
 
 /** Opens the bridge, lays the table and plays until the page takes the frame away. */
 export async function startGame<Rules, View>(setup: Setup<Rules, View>): Promise<void> {
-  const switches = readSwitches(location.search)
   const bridge = createBridge(window.parent)
+  try {
+    await layTable(setup, bridge)
+  } catch (problem) {
+    await showFailure(document.body, { problem, bridge })
+    if (!(problem instanceof Refused)) throw problem
+  }
+}
+
+async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge): Promise<void> {
+  const switches = readSwitches(location.search)
   const opening = await bridge.ask({ do: 'open' })
   const language = languageOf(opening.language)
   dress(opening, language)

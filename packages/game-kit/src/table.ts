@@ -24,6 +24,8 @@ export type Play<View> = {
 }
 
 export type Table = {
+  /** Begins a round otherwise than by the large button. */
+  begin(start: unknown): void
   /** Takes a step in the open round. */
   act(action: unknown): void
   /** What the stake would become; `times` is in ten-thousandths. */
@@ -166,8 +168,7 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     })
   }
 
-  async function begin(): Promise<void> {
-    const start = play?.start()
+  async function begin(start: unknown): Promise<void> {
     if (open || start === undefined) return
     sounds.play('press')
     frame.showResult()
@@ -186,7 +187,8 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     seat: (seated) => {
       play = seated
     },
-    press: () => void turn(begin),
+    press: () => void turn(() => begin(play?.start())),
+    begin: (start) => void turn(() => begin(start)),
     act: (action) => void turn(() => goOn(action)),
     worth: (times) => shownUnits(multiplied(stake(), times), symbol),
     shown: (units) => shownUnits(units, symbol),

@@ -2,12 +2,25 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 /** A UUID that sorts by the time it was made, so that an index grows at its end. */
 export function uuidv7(now: number = Date.now()): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(now, 0, 6)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = now.toString(16).padStart(12, '0')
+  const rest = nextBytes(10)
+  rest[0] = ((rest[0] ?? 0) & 0x0f) | 0x70
+  rest[2] = ((rest[2] ?? 0) & 0x3f) | 0x80
+  const hex = rest.toString('hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`
+}
+
+const STORE_BYTES = 4_096
+const store = { bytes: randomBytes(0), at: 0 }
+
+/** Random bytes that are used once; the system is asked for many at a time, which costs no more than for a few. */
+function nextBytes(count: number): Buffer {
+  if (store.at + count > store.bytes.length) {
+    store.bytes = randomBytes(STORE_BYTES)
+    store.at = 0
+  }
+  store.at += count
+  return store.bytes.subarray(store.at - count, store.at)
 }
 
 /** 256 random bits as text that fits a header, a cookie or an address. */

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  type CipherKey,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** What is done with the server's one key. Each purpose has a key of its own, derived from it. */
 export type Secrets = {
@@ -13,11 +22,12 @@ const NONCE = 12
 const TAG = 16
 
 export function createSecrets(masterKey: Buffer): Secrets {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (use: string): Buffer => {
+  // As key objects: bytes would be made into one again at every use, which costs more than the use.
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (use: string): KeyObject => {
     const known = keys.get(use)
     if (known) return known
-    const key = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), use, 32))
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), use, 32)))
     keys.set(use, key)
     return key
   }
@@ -36,14 +46,14 @@ export function createSecrets(masterKey: Buffer): Secrets {
 }
 
 /** AES-256-GCM: nonce, tag, text. */
-export function sealWith(key: Buffer, plain: Buffer): Buffer {
+export function sealWith(key: CipherKey, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const text = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-export function openWith(key: Buffer, sealed: Buffer): Buffer {
+export function openWith(key: CipherKey, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])

@@ -69,6 +69,26 @@ it('a round that was taken back is not judged by what it would have paid', async
   })
 })
 
+const pot = { currency: 'CNY', ppm: 10_000, price: 200n, seed: 0n }
+
+it('[MR-33] whether a round won its pot is worked out from its own numbers and the terms in the log', async () => {
+  const files = Array.from({ length: 20 }, (_, nonce) =>
+    proofOf({ kind: 'dice', start: { side: 'over', target: 500 }, nonce, pot }),
+  )
+  const won = files.filter(({ jackpot }) => jackpot?.won)
+  expect(won.length).toBeGreaterThan(0)
+  expect(won.length).toBeLessThan(files.length)
+  for (const file of files) expect(await openSteps(file)).toEqual({})
+  for (const file of files) {
+    const { jackpot } = file
+    if (!jackpot) throw new Error('The round plays for a pot.')
+    const other = { ...jackpot, won: !jackpot.won, amount: jackpot.won ? '0.00' : '100.00' }
+    expect(await failures({ ...file, jackpot: other })).toEqual(['jackpot'])
+    const late = { ...jackpot, terms: { ...jackpot.terms, index: 9 } }
+    expect(await failures({ ...file, jackpot: late })).toEqual(['log', 'jackpot'])
+  }
+})
+
 const honest = proofOf({ kind: 'mines', start: { mines: 3 }, actions: [{ kind: 'pick', tile: 7 }] })
 const ended = proofOf({ kind: 'dice', start: { side: 'over', target: 8_500 } })
 const { round, pair, log } = ended

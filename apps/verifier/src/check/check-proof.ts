@@ -1,6 +1,7 @@
 import type { ProofFile } from '@baize/contracts'
 import type { Round } from '@baize/engines'
 import type { Verify } from '@baize/fairness'
+import { checkJackpot } from './jackpot.ts'
 import { checkCheckpoint, checkGrowth, checkLog } from './log.ts'
 import { checkOutcome, checkPayout, checkRules, replayOf } from './outcome.ts'
 import { type Parts, partsOf } from './parts.ts'
@@ -40,11 +41,17 @@ export async function checkProof(file: ProofFile, verify: Verify | undefined): P
     growth,
     outcome: checkOutcome(parts, replayed),
     payout: checkPayout(parts, replayed),
+    jackpot: checkJackpot(parts, replayed),
   }
   return {
-    steps: stepNames.map((name) => ({ name, verdict: verdicts[name] })),
+    steps: stepNames.filter(isAsked(file)).map((name) => ({ name, verdict: verdicts[name] })),
     round: 'round' in replayed ? replayed.round : null,
   }
+}
+
+/** Most rounds play for no pot, and nothing is said of one. */
+function isAsked({ jackpot }: ProofFile): (name: StepName) => boolean {
+  return (name) => name !== 'jackpot' || jackpot !== undefined
 }
 
 type SignatureCheck = (parts: Parts, verify: Verify) => Promise<Verdict>

@@ -6,7 +6,8 @@ import { passedIf, type Verdict } from './verdict.ts'
 /** Every leaf that the other checks rely on stands in the log, at the place where the file says. */
 export function checkLog({ file, now }: Parts): Verdict {
   const { commitment, clientSeed, beacon, reveal } = file.log
-  const leaves = [commitment, clientSeed, beacon, ...(reveal ? [reveal] : [])]
+  const others = [reveal, file.jackpot?.terms].filter((leaf) => leaf !== null && leaf !== undefined)
+  const leaves = [commitment, clientSeed, beacon, ...others]
   return passedIf(now !== undefined && leaves.every((leaf) => isInLog(leaf, now)))
 }
 

@@ -23,6 +23,7 @@ export const stepNames = [
   'growth',
   'outcome',
   'payout',
+  'jackpot',
 ] as const
 export type StepName = (typeof stepNames)[number]
 

@@ -1,9 +1,21 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import type { ProofFile, ProvenLeaf } from '@baize/contracts'
-import { type Engine, originalOf, slotDomain, slotMathematicsOf, slots } from '@baize/engines'
+import {
+  contributionOf,
+  type Engine,
+  JACKPOT_DOMAIN,
+  type JackpotTerms,
+  jackpotLeaf,
+  originalOf,
+  slotDomain,
+  slotMathematicsOf,
+  slots,
+  winsJackpot,
+} from '@baize/engines'
 import {
   commitOf,
   consistencyProof,
+  type Draws,
   drawsOf,
   inclusionProof,
   keyIdOf,
@@ -39,6 +51,8 @@ type Chosen = {
   readonly stake?: bigint
   readonly clientSeed?: string
   readonly isRevealed?: boolean
+  /** The terms of a pot that the round plays for. */
+  readonly pot?: JackpotTerms
 }
 
 /** A game of chance in a test: its engine and its rules. */
@@ -86,6 +100,8 @@ export function proofOf(chosen: Chosen): ProofFile {
     prevReceiptHash: before ? receiptHash(before) : NO_RECEIPT_HASH,
   }
   const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
+  const log = logOf(key, { pairId, serverSeed, clientSeed, rounds: nonce + 1, isRevealed, pot: chosen.pot })
+  const drawn = drawsOf(macOf(serverSeed), { ...seeds, domain: JACKPOT_DOMAIN })
   return {
     format: 'baize proof v1',
     receipt: signedReceipt(receipt, key.privateKey),
@@ -114,7 +130,10 @@ export function proofOf(chosen: Chosen): ProofFile {
       beacon: BEACON,
       serverSeed: isRevealed ? toHex(serverSeed) : null,
     },
-    log: logOf(key, { pairId, serverSeed, clientSeed, rounds: nonce + 1, isRevealed }),
+    log: log.shown,
+    ...(chosen.pot
+      ? { jackpot: jackpotOf(chosen.pot, { staked: result.staked, drawn, leaf: log.terms }) }
+      : {}),
     key: writeNoteKey(key.noteKey),
   }
 }
@@ -129,13 +148,22 @@ type Pair = {
   readonly clientSeed: string
   readonly rounds: number
   readonly isRevealed: boolean
+  readonly pot: JackpotTerms | undefined
 }
 
-function logOf(key: Key, pair: Pair): ProofFile['log'] {
-  const { pairId, serverSeed, clientSeed, rounds, isRevealed } = pair
+type Told = { readonly staked: bigint; readonly drawn: Draws; readonly leaf: ProvenLeaf }
+
+function jackpotOf(terms: JackpotTerms, { staked, drawn, leaf }: Told): ProofFile['jackpot'] {
+  const won = winsJackpot(terms, contributionOf(terms, staked), drawn)
+  return { terms: leaf, won, amount: won ? '100.00' : '0.00' }
+}
+
+function logOf(key: Key, pair: Pair): { shown: ProofFile['log']; terms: ProvenLeaf } {
+  const { pairId, serverSeed, clientSeed, rounds, isRevealed, pot } = pair
   const { source, round, value } = BEACON
   const bodies = Array.from({ length: 13 }, (_, index) => `seed-commit v1\npair other-${index}\n`)
   bodies[3] = `seed-commit v1\npair ${pairId}\ncommit ${commitOf(serverSeed)}\nat ${AT}\n`
+  if (pot) bodies[2] = jackpotLeaf('jackpot:BAIZE-grand', pot)
   bodies[5] = `client-seed v1\npair ${pairId}\ndigest ${toHex(sha256(utf8(clientSeed)))}\nat ${AT}\n`
   bodies[6] = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
   if (isRevealed)
@@ -151,7 +179,7 @@ function logOf(key: Key, pair: Pair): ProofFile['log'] {
     const signature = sign(null, noteBytes(note), key.privateKey)
     return writeNote({ text: note, signatures: [{ name: ORIGIN, keyId: keyIdOf(key.noteKey), signature }] })
   }
-  return {
+  const shown = {
     checkpoint: signed(size),
     commitment: leaf(3),
     clientSeed: leaf(5),
@@ -159,4 +187,5 @@ function logOf(key: Key, pair: Pair): ProofFile['log'] {
     reveal: isRevealed ? leaf(10) : null,
     earlier: { checkpoint: signed(5), proof: consistencyProof({ from: 5, to: size }, nodes).map(toHex) },
   }
+  return { shown, terms: leaf(2) }
 }

@@ -68,6 +68,7 @@ async function hear(own: Line, data: unknown): Promise<void> {
   const message = parse(data)
   if (message?.type === 'status.changed') return refreshStatus()
   if (message?.type === 'balance.changed') return askBalanceAgain()
+  if (message?.type === 'jackpot.won') return askPotsAgain()
   if (message?.type !== 'session.ended' || !own.isWanted) return
   close(own)
   // Another tab of this browser logged out: its owner knows.
@@ -80,6 +81,12 @@ async function askBalanceAgain(): Promise<void> {
   const account = readSession()?.userName ?? ''
   const { queries } = await import('./query-live.ts')
   await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
+}
+
+/** Counters and the board of winners show it at once, where they are looked at. */
+async function askPotsAgain(): Promise<void> {
+  const { queries } = await import('./query-live.ts')
+  await queries.invalidateQueries({ queryKey: ['jackpots'] })
 }
 
 function parse(data: unknown): LiveMessage | undefined {

@@ -1,10 +1,18 @@
-import { createHmac, hash } from 'node:crypto'
-import { type Draws, drawsOf, type Mac, type Receipt, receiptText, writeReceipt } from '@baize/fairness'
+import { createHmac, createSecretKey, hash } from 'node:crypto'
+import {
+  type Draws,
+  drawsOf,
+  type Mac,
+  type Receipt,
+  receiptText,
+  signReceiptText,
+  writeReceipt,
+} from '@baize/fairness'
 import { money } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import type { Signer } from './keys.ts'
-import { isUsable, MOST_ROUNDS, type SeedPair } from './pair.ts'
+import { isUsable, MOST_ROUNDS } from './pair.ts'
 import { SEED_PURPOSE } from './seed-purpose.ts'
 import * as pairs from './store/pairs.ts'
 import * as receipts from './store/receipts.ts'
@@ -32,7 +40,7 @@ export async function lockPairs(tx: Tx, secrets: Secrets, wanted: Wanted): Promi
   return { pairs: rows.map((row) => playPair(secrets, row)), logSize: rows[0]?.logSize ?? 0n }
 }
 
-export function playPair(secrets: Secrets, row: SeedPair): PlayPair {
+export function playPair(secrets: Secrets, row: pairs.PlayRow): PlayPair {
   let mac: Mac | undefined
   return {
     id: row.id,
@@ -50,8 +58,10 @@ export function playPair(secrets: Secrets, row: SeedPair): PlayPair {
   }
 }
 
+/** Under a key object: bytes would be made into one again for every block, which costs more than the block. */
 function macUnder(seed: Buffer): Mac {
-  return (message) => createHmac('sha256', seed).update(message).digest()
+  const key = createSecretKey(seed)
+  return (message) => createHmac('sha256', key).update(message).digest()
 }
 
 /** A receipt with its text, which is written once, and the hash that the next one names. */
@@ -72,14 +82,21 @@ export function advance(pair: PlayPair, bet: Bet): Advanced {
   return { pair: next, receipt: { receipt, text, hash: digest } }
 }
 
-export type SignedReceipt = WrittenReceipt & { readonly signature: Buffer }
+export type SignedReceipt = WrittenReceipt & {
+  readonly signature: Buffer
+  /** As the member keeps it. */
+  readonly file: string
+}
 
 export async function signReceipts(
   signer: Signer,
   written: readonly WrittenReceipt[],
 ): Promise<readonly SignedReceipt[]> {
   return Promise.all(
-    written.map(async (each) => ({ ...each, signature: await signer.sign(Buffer.from(each.text)) })),
+    written.map(async (each) => {
+      const signature = await signer.sign(Buffer.from(each.text))
+      return { ...each, signature, file: signReceiptText(each.text, signature) }
+    }),
   )
 }
 

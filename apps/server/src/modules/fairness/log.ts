@@ -49,6 +49,11 @@ export async function append(tx: Tx, leaves: readonly store.NewLeaf[]): Promise<
   return size
 }
 
+/** The same for one leaf of another module. */
+export async function appendLeaf(tx: Tx, leaf: store.NewLeaf): Promise<number> {
+  return append(tx, [leaf])
+}
+
 function keyOf({ level, index }: NodeAt): string {
   return `${level}/${index}`
 }

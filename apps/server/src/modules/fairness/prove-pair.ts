@@ -6,17 +6,21 @@ import { logKey, proveConsistency, proveInclusion, signCheckpoint } from './log.
 import type { SeedPair } from './pair.ts'
 import * as proofs from './store/proofs.ts'
 
-export type PairProof = Pick<ProofFile, 'log' | 'key'>
+export type PairProof = Pick<ProofFile, 'log' | 'key'> & { readonly leaves: readonly ProvenLeaf[] }
 
-/** Where everything about a pair stands in the public log, shown against the log as it is now. */
-export async function provePair(app: App, pair: SeedPair): Promise<PairProof> {
+/** Where everything about a pair, and whatever else is asked for, stands in the public log as it is now. */
+export async function provePair(
+  app: App,
+  pair: SeedPair,
+  others: readonly bigint[] = [],
+): Promise<PairProof> {
   const checkpoint = await signCheckpoint(app)
   const size = sizeOf(checkpoint)
   const answer = await proofs.readAnswerIndex(app.db, pair.id)
   const beacon = await proofs.readBeaconIndex(app.db, pair)
   assert(answer !== undefined && beacon !== undefined, 'A pair that was played with stands in the log.')
   const reveal = pair.revealLeafIndex
-  const wanted = [pair.leafIndex, answer, beacon, ...(reveal === null ? [] : [reveal])]
+  const wanted = [pair.leafIndex, answer, beacon, ...(reveal === null ? [] : [reveal]), ...others]
   const rows = await proofs.readLeavesAt(app.db, wanted)
   const proven = async (index: bigint): Promise<ProvenLeaf> => {
     const row = rows.find((each) => each.index === index)
@@ -27,6 +31,7 @@ export async function provePair(app: App, pair: SeedPair): Promise<PairProof> {
   const earlier = await proofs.readFirstCheckpoint(app.db, { leafIndex: pair.leafIndex, upTo: size })
   return {
     key: await logKey(app),
+    leaves: await Promise.all(others.map(proven)),
     log: {
       checkpoint,
       commitment: await proven(pair.leafIndex),

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { gathered } from '#platform/gathered'
 import { Refusal } from '#platform/refusal'
 import type { Actor, ProvenCall } from '#platform/visit'
 import { requireProof } from './proof.ts'
@@ -22,12 +23,22 @@ export async function findActor(
   call: ProvenCall,
 ): Promise<Actor> {
   if (!token) return { kind: 'guest' }
-  const session = await store.findByToken(app.db, tokenDigest(token))
+  const session = await sessionOf(app, tokenDigest(token))
   if (!session || session.merchantCode !== merchantCode) throw new Refusal('SESSION_ENDED')
   const now = app.clock.now()
-  requireProof(now, session.proofKey, call)
+  await requireProof(now, session.proofKey, call)
   if (!isOpen(session, now) || now >= session.tokenEndsAt) throw new Refusal('SESSION_ENDED')
   if (now.getTime() - session.seenAt.getTime() > SEEN_MS)
     await transaction(app, (tx) => store.noteSeen(tx, session.id))
   return { kind: 'member', member: memberOf(session) }
+}
+
+type Reading = (digest: Buffer) => Promise<store.SessionOfMember | undefined>
+const readings = new WeakMap<App['pool'], Reading>()
+
+/** Read anew for every call, so that a session which was ended opens nothing from then on; one query for all at once. */
+function sessionOf(app: App, digest: Buffer): ReturnType<Reading> {
+  const read = readings.get(app.pool) ?? gathered((digests) => store.findByTokens(app.db, digests))
+  readings.set(app.pool, read)
+  return read(digest)
 }

@@ -30,11 +30,11 @@ export async function renewSession(
   const renewed = await transaction(app, async (tx) => {
     const session = await store.lockByRefresh(tx, tokenDigest(refresh))
     if (!session || session.merchantCode !== merchant.code || !isOpen(session, now)) return undefined
-    if (session.isSpent && !isAskedAgain(session, now, call)) {
+    if (session.isSpent && !(await isAskedAgain(session, now, call))) {
       await endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
       return undefined
     }
-    if (!session.isSpent) requireProof(now, session.proofKey, call)
+    if (!session.isSpent) await requireProof(now, session.proofKey, call)
     const [access, next] = [newToken(), newToken()]
     const tokenEndsAt = new Date(Math.min(now.getTime() + TOKEN_MS, session.endsAt.getTime()))
     await store.renew(tx, {
@@ -64,11 +64,11 @@ export async function renewSession(
   }
 }
 
-function isAskedAgain(
+async function isAskedAgain(
   session: Pick<store.SessionRow, 'tokenEndsAt' | 'proofKey'>,
   now: Date,
   call: ProvenCall,
-): boolean {
+): Promise<boolean> {
   const renewedAt = session.tokenEndsAt.getTime() - TOKEN_MS
-  return now.getTime() - renewedAt < LOST_ANSWER_MS && hasProof(now, session.proofKey, call)
+  return now.getTime() - renewedAt < LOST_ANSWER_MS && (await hasProof(now, session.proofKey, call))
 }

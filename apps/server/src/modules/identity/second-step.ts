@@ -83,7 +83,7 @@ async function requireTicket(app: App, visit: Visit, digest: Buffer): Promise<st
   const isOfHere =
     ticket?.merchantCode === visit.merchant.code && ticket.deviceDigest.equals(tokenDigest(visit.device))
   if (!ticket || !isOfHere) throw new Refusal('TICKET_ENDED')
-  requireProof(app.clock.now(), ticket.proofKey, visit.call)
+  await requireProof(app.clock.now(), ticket.proofKey, visit.call)
   return ticket
 }
 

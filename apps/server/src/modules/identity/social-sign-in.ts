@@ -134,7 +134,7 @@ export async function requireJourney(app: App, { visit, cookies }: Asked): Promi
   const isOwn =
     journey?.merchantCode === visit.merchant.code && journey.deviceDigest.equals(tokenDigest(visit.device))
   if (!isOwn || journey.subject === null) throw new Refusal('SOCIAL_FAILED')
-  requireProof(app.clock.now(), journey.proofKey, visit.call)
+  await requireProof(app.clock.now(), journey.proofKey, visit.call)
   const { network, subject } = journey
   return { digest, journey, identity: { network, subject } }
 }

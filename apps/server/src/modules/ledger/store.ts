@@ -25,7 +25,10 @@ export async function readAccounts(db: Db | Tx, paths: readonly string[]): Promi
 }
 
 export async function lockAccounts(tx: Tx, paths: readonly string[]): Promise<AccountState[]> {
-  return tx.rows<AccountState>(sql`select * from ledger.lock_accounts(${paths})`)
+  const place = `{${paths.join(',')}}` // nothing in a path needs quotes, and the driver's own lists are slower
+  return tx.rows<AccountState>(
+    prepared('ledger.lockAccounts', sql`select * from ledger.lock_accounts(${place})`),
+  )
 }
 
 /** Writes what is beyond doubt, in a transaction and a round trip of its own. */

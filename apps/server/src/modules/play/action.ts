@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DeclineCode } from './declines.ts'
 
 /** What a vendor may ask for. A `step` is one move of a round of our own games. */
@@ -45,7 +45,7 @@ export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): st
 
 /** The same parts give the same digest; a list in JSON cannot be read in two ways. */
 export function fingerprintOf(parts: readonly (string | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash('sha256', JSON.stringify(parts), 'hex')
 }
 
 const debits = new Set<ActionKind>(['bet', 'reserve', 'tip'])

@@ -15,7 +15,6 @@ const closed = {
   code: 'acme-dragon',
   isClosed: true,
   jackpotAccount: null,
-  jackpotPpm: 0,
 }
 
 async function table(cash = '100.00') {

@@ -1,5 +1,4 @@
 import { strict as assert } from 'node:assert'
-import { writeReceipt } from '@baize/fairness'
 import { findReceipts, type PlayPair, recordDraws, type Signer, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
 import type { Tx } from '#platform/db'
@@ -8,6 +7,8 @@ import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
 import { decide, type Decision, type Reply } from './decide.ts'
 import type { Changes } from './draft.ts'
+import type { JackpotWin } from './jackpot.ts'
+import { recordWins } from './jackpot-terms.ts'
 import { loadState } from './load.ts'
 import type { Round } from './round.ts'
 import { openKey, type PlayState, refKey } from './state.ts'
@@ -19,31 +20,47 @@ export type Outcome =
   | { readonly reply: Reply; readonly receipt: string | null }
   | { readonly refusal: Refusal }
 
-type Tools = { readonly secrets: Secrets; readonly signer: Signer; readonly now: Date }
+type Tools = {
+  readonly secrets: Secrets
+  readonly signer: Signer
+  readonly now: Date
+  /** Whether all of every pot that may be won is held, which a batch only does that wins one. */
+  readonly holdsPots?: boolean
+}
 
 /** Decides a batch in its order and writes all of it; nobody is answered before the caller's commit. */
-export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<readonly Outcome[]> {
-  await findByKeys(tx)
+export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<Carried> {
+  const { xact } = await findByKeys(tx)
   const state = await loadState(tx, works, tools)
   const { decisions, after } = decideAll(state, works)
+  if (accepted(decisions).some(({ changes }) => changes.needsPots)) return { needsPots: true }
   const written = accepted(decisions).flatMap(({ changes }) => changes.receipts)
   const [signed] = await Promise.all([signReceipts(tools.signer, written), post(tx, works, decisions)])
   await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
-  await writeBatch(tx, rowsOf(state, after))
-  const receipts = new Map(signed.map((each) => [each.receipt.betId, writeReceipt(each)]))
+  await writeBatch(tx, { xact, ...rowsOf(state, after) })
+  await recordWins(tx, wins(decisions))
+  const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
-  return decisions.map((decision): Outcome => {
+  const outcomes = decisions.map((decision): Outcome => {
     if ('refusal' in decision) return { refusal: decision.refusal }
     const { reply } = decision
     const roundId = reply.kind === 'step' ? reply.round.id : ''
     return { reply, receipt: receipts.get(roundId) ?? earlier.get(roundId) ?? null }
   })
+  return { outcomes }
 }
+
+/** What became of a batch; one that wins a pot it does not hold has done nothing yet. */
+export type Carried = { readonly outcomes: readonly Outcome[] } | { readonly needsPots: true }
 
 type Accepted = Extract<Decision, { changes: Changes }>
 
 function accepted(decisions: readonly Decision[]): Accepted[] {
   return decisions.filter((decision) => 'changes' in decision)
+}
+
+function wins(decisions: readonly Decision[]): JackpotWin[] {
+  return accepted(decisions).flatMap(({ changes }) => changes.wins)
 }
 
 type Mutable<Of> = Of extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : Of
@@ -64,6 +81,7 @@ export function decideAll(
     pairs: new Map(state.pairs),
     activePairs: new Map(state.activePairs),
     sessions: new Map(state.sessions),
+    pots: new Map(state.pots),
   }
   const decisions = works.map((work) => {
     const decision = decide(after, work)
@@ -94,6 +112,7 @@ function fold(after: Folded, changes: Changes): void {
   }
   for (const [key, action] of changes.actions) after.actions.set(key, action)
   for (const [id, pair] of changes.pairs) after.pairs.set(id, pair)
+  for (const [account, pot] of changes.pots) after.pots.set(account, pot)
 }
 
 function withUnits(account: HeldAccount, units: bigint): HeldAccount {

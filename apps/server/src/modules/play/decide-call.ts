@@ -2,7 +2,6 @@ import { Refusal } from '#platform/refusal'
 import { type Action, fingerprintOf, isDebit } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
-import { contribute } from './jackpot.ts'
 import { openRound, type Round } from './round.ts'
 import type { Call, CallAction } from './work.ts'
 
@@ -120,6 +119,7 @@ function newRound(draft: Draft, { ids, owner, vendor, gameCode, ref }: Call): Ro
 
 type Moved = Pick<Action, 'stake' | 'payout' | 'jackpot'>
 
+/** Bets with vendors feed no pot: only rounds that we draw ourselves can win one. */
 function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Round | undefined): Moved {
   const { cash, held, house } = accountsOf(call.owner)
   const { currency } = call.owner
@@ -127,7 +127,7 @@ function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Rou
   const gives = { stake: 0n, payout: amount, jackpot: 0n }
   if (kind === 'bet') {
     draft.move({ from: cash, to: house, units: amount, currency })
-    return { ...takes, jackpot: contribute(draft, call.owner, { settings: call.settings, staked: amount }) }
+    return takes
   }
   if (kind === 'reserve') {
     draft.move({ from: cash, to: held, units: amount, currency })

@@ -9,6 +9,8 @@ import type { Close, Owner, Rollback } from './work.ts'
 export function decideRollback(draft: Draft, work: Rollback): CallReply {
   const transactions = work.txIds.map((id) => markOrFind(draft, work, id))
   const standing = transactions.map(({ action }) => action).filter(({ state }) => state === 'applied')
+  // What we drew ourselves stands: its receipt is signed, and a pot may have been paid for it.
+  if (standing.some(({ kind }) => kind === 'step')) throw new Refusal('ROUND_SETTLED')
   requireWholeRounds(draft, standing)
   // Stakes come back first: what they bring may be needed to give a payout back.
   const inOrder = standing.toSorted((a, b) => Number(a.payout > 0n) - Number(b.payout > 0n))

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft, isOwn, ownTxId } from './draft.ts'
-import { contribute } from './jackpot.ts'
+import { contribute, drawJackpot } from './jackpot.ts'
 import { HOUSE_VENDOR, openRound, type Round } from './round.ts'
 import type { Abandon, Asked, Continue, Owner, Start } from './work.ts'
 
@@ -47,7 +47,8 @@ export function decideStart(draft: Draft, work: Start): StepReply {
     balanceBefore: draft.balanceOf(accountsOf(owner).cash),
   })
   const drawn = { pairId: pair.id, nonce: pair.nonce, rulesHash: game.rulesHash, start: work.start }
-  return settleStep(draft, work, { round: { ...opened, stake, ...drawn }, result })
+  const terms = owner.isTrial ? null : (settings.jackpot?.leafIndex ?? null)
+  return settleStep(draft, work, { round: { ...opened, stake, ...drawn, terms }, result, pair })
 }
 
 /** Plays a round on from what is stored of it: it is run again from its beginning with one choice more. */
@@ -74,29 +75,38 @@ function playOn(draft: Draft, work: Continue | Abandon, round: Round): StepReply
   const pair = requirePairOf(draft, round)
   const result = run(work, pair, { ...round, nonce: round.nonce ?? 0n })
   if (result.isOver) draft.putPair({ ...pair, openRoundCount: pair.openRoundCount - 1 })
-  return settleStep(draft, work, { round, result })
+  return settleStep(draft, work, { round, result, pair })
 }
 
-type Stepped = { readonly round: Round; readonly result: EngineRound<unknown> }
+type Stepped = { readonly round: Round; readonly result: EngineRound<unknown>; readonly pair: PlayPair }
 
 /** Moves what the step staked and what the round pays, and writes both down. */
-function settleStep(draft: Draft, work: Start | Continue | Abandon, { round, result }: Stepped): StepReply {
+function settleStep(
+  draft: Draft,
+  work: Start | Continue | Abandon,
+  { round, result, pair }: Stepped,
+): StepReply {
   const { owner, settings, ids } = work
   const { cash, house } = accountsOf(owner)
   const { currency } = owner
   const staked = result.staked - round.staked
   assert(staked >= 0n && result.payout >= 0n, 'A round takes and pays nothing below zero.')
   draft.move({ from: cash, to: house, units: staked, currency })
-  const jackpot = contribute(draft, owner, { settings, staked })
-  const payout = result.isOver ? result.payout : 0n
-  draft.move({ from: house, to: cash, units: payout, currency })
+  const terms = settings.jackpot
+  const jackpot = contribute(draft, owner, { terms, round, staked: result.staked })
+  const fed = { ...round, jackpot: round.jackpot + jackpot }
+  const won = result.isOver ? result.payout : 0n
+  draft.move({ from: house, to: cash, units: won, currency })
+  const { postingId } = ids
+  const jackpotWon = result.isOver ? drawJackpot(draft, owner, { terms, round: fed, pair, postingId }) : 0n
+  const payout = won + jackpotWon
   const balanceAfter = draft.balanceOf(cash)
   const stepped: Round = {
-    ...round,
+    ...fed,
+    jackpotWon,
     staked: result.staked,
     turnover: result.staked,
     payout,
-    jackpot: round.jackpot + jackpot,
     debitCount: round.debitCount + (staked > 0n ? 1 : 0),
     creditCount: payout > 0n ? 1 : 0,
     balanceAfter,

@@ -28,6 +28,7 @@ function freshState(): PlayState {
     openRounds: new Map(),
     actions: new Map(),
     pairs: new Map(),
+    pots: new Map(),
     activePairs: new Map(),
     sessions: new Map([
       [

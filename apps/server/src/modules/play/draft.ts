@@ -4,6 +4,7 @@ import { housePath, type Transfer } from '#modules/ledger'
 import { pocketPath } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
 import { type Action, actionKey } from './action.ts'
+import { type JackpotWin, type Pot, potAfter } from './jackpot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
 import { openKey, type PlayState, refKey } from './state.ts'
 import type { Owner } from './work.ts'
@@ -16,6 +17,10 @@ export type Changes = {
   readonly actions: ReadonlyMap<string, Action>
   readonly pairs: ReadonlyMap<string, PlayPair>
   readonly receipts: readonly WrittenReceipt[]
+  readonly pots: ReadonlyMap<string, Pot>
+  readonly wins: readonly JackpotWin[]
+  /** A pot was won that is not held: nothing of this is written, and it is decided again with the pot in hand. */
+  readonly needsPots: boolean
 }
 
 /** The state as one piece of work leaves it, while it is being decided. */
@@ -30,9 +35,12 @@ export type Draft = {
   openRoundId(memberId: string, gameCode: string): string | undefined
   action(vendor: string, txId: string): Action | undefined
   pair(id: string): PlayPair | undefined
+  pot(account: string): Pot | undefined
   putRound(round: Round): void
   putAction(action: Action): void
   putPair(pair: PlayPair, receipt?: WrittenReceipt): void
+  putWin(win: JackpotWin): void
+  askForPots(): 0n
 }
 
 export function openDraft(state: PlayState): Draft {
@@ -42,6 +50,9 @@ export function openDraft(state: PlayState): Draft {
   const actions = new Map<string, Action>()
   const pairs = new Map<string, PlayPair>()
   const receipts: WrittenReceipt[] = []
+  const pots = new Map<string, Pot>()
+  const wins: JackpotWin[] = []
+  const changes = { balances, transfers, rounds, actions, pairs, receipts, pots, wins, needsPots: false }
 
   function balanceOf(path: string): bigint {
     return balances.get(path) ?? requireAccount(state, path).balance.units
@@ -58,7 +69,7 @@ export function openDraft(state: PlayState): Draft {
 
   return {
     state,
-    changes: { balances, transfers, rounds, actions, pairs, receipts },
+    changes,
     balanceOf,
     move({ from, to, units, currency }) {
       if (units === 0n) return
@@ -76,11 +87,21 @@ export function openDraft(state: PlayState): Draft {
     action: (vendor, txId) =>
       actions.get(actionKey({ vendor, txId })) ?? state.actions.get(actionKey({ vendor, txId })),
     pair: (id) => pairs.get(id) ?? state.pairs.get(id),
+    pot: (account) => pots.get(account) ?? state.pots.get(account),
     putRound: (round) => void rounds.set(round.id, round),
     putAction: (action) => void actions.set(actionKey(action), action),
     putPair(pair, receipt) {
       pairs.set(pair.id, pair)
       if (receipt) receipts.push(receipt)
+    },
+    putWin(win) {
+      const pot = state.pots.get(win.account)
+      if (pot) pots.set(win.account, potAfter(pot, win))
+      wins.push(win)
+    },
+    askForPots() {
+      changes.needsPots = true
+      return 0n
     },
   }
 }

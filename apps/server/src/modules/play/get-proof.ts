@@ -19,6 +19,8 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
   assert(nonce !== null && receipt !== null, 'A round of our own games has a receipt.')
   const previous = await readReceiptFiles(app.db, [{ pairId: pair.id, nonce: nonce - 1n }])
   const { commitment, clientSeed, beacon, serverSeed } = pairOnWire(app.secrets, pair)
+  const { leaves, ...proof } = await provePair(app, pair, round.terms === null ? [] : [round.terms])
+  const [terms] = leaves
   const text = (units: bigint) => moneyToWire(money(units, round.currency))
   return {
     format: 'baize proof v1',
@@ -32,7 +34,7 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
       currency: round.currency,
       stake: text(round.stake),
       staked: text(round.staked),
-      payout: text(round.payout),
+      payout: text(round.payout - round.jackpotWon),
       nonce: String(nonce),
       domain: game.domain,
       rules: game.rules,
@@ -42,6 +44,7 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
       startedAt: round.startedAt.toISOString(),
     },
     pair: { id: pair.id, commitment, clientSeed, beacon, serverSeed },
-    ...(await provePair(app, pair)),
+    ...proof,
+    ...(terms ? { jackpot: { terms, won: round.jackpotWon > 0n, amount: text(round.jackpotWon) } } : {}),
   }
 }

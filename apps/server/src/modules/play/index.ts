@@ -11,6 +11,8 @@ export {
 } from './apply.ts'
 export { type BuiltIn, findBuiltIn } from './built-in.ts'
 export { getProof } from './get-proof.ts'
+export { potAccounts } from './jackpot.ts'
+export { changeTerms, openPot, verifyJackpots } from './jackpot-terms.ts'
 export { playJobs } from './jobs.ts'
 export { endGames, openGame, takeLaunchToken } from './launch.ts'
 export { playListeners } from './listeners.ts'

@@ -1,17 +1,132 @@
-import { money, multiply, ppm } from '@baize/money'
+import { strict as assert } from 'node:assert'
+import { contributionOf, JACKPOT_DOMAIN, type JackpotTerms, winsJackpot } from '@baize/engines'
+import type { PlayPair } from '#modules/fairness'
+import { spread } from '#modules/ledger'
 import { accountsOf, type Draft } from './draft.ts'
-import type { GameSettings, Owner } from './work.ts'
+import type { Round } from './round.ts'
+import type { Owner } from './work.ts'
+
+/** The terms of a pot, by the leaf of the public log that they stand in. */
+export type PotTerms = JackpotTerms & { readonly leafIndex: bigint; readonly account: string }
+
+/** A pot while all of it is held. */
+export type Pot = {
+  readonly account: string
+  /** What it starts from when it is next won. */
+  readonly seed: bigint
+  readonly winCount: number
+  readonly lastAmount: bigint | null
+  readonly lastWonAt: Date | null
+}
+
+export type JackpotWin = {
+  readonly account: string
+  /** Counts the wins of the pot from 1. */
+  readonly number: number
+  readonly roundId: string
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly terms: bigint
+  readonly amount: bigint
+  /** The house's part of it, beyond what the pot held. */
+  readonly added: bigint
+  readonly potBefore: bigint
+  readonly potAfter: bigint
+  readonly postingId: string
+  readonly wonAt: Date
+}
+
+/** What a pot is fed with lies in as many accounts as the house's own money, so that no stake waits for another. */
+const POT_SHARDS = 16
+
+/** Counters may be so far behind; whoever wins meanwhile gets what they still show. */
+const SHOWN_FOR_MS = 30_000
+
+/** All accounts of a pot: what it started with, and what it has been fed with since. */
+export function potAccounts(account: string): string[] {
+  return [account, ...Array.from({ length: POT_SHARDS }, (_, shard) => `${account}:${shard}`)]
+}
+
+export function feederOf(account: string, { memberId }: Pick<Owner, 'memberId'>): string {
+  return `${account}:${spread(memberId, POT_SHARDS)}`
+}
+
+type Feeding = { readonly terms: PotTerms | null; readonly round: Round; readonly staked: bigint }
 
 /** Moves the pot's part of a stake from the house to the pot, with the stake. Play money feeds no pot. */
-export function contribute(
-  draft: Draft,
-  owner: Owner,
-  { settings, staked }: { readonly settings: GameSettings; readonly staked: bigint },
-): bigint {
-  const { jackpot } = settings
-  if (!jackpot || owner.isTrial || staked === 0n) return 0n
-  const { units } = multiply(money(staked, owner.currency), ppm(jackpot.ppm), 'down')
+export function contribute(draft: Draft, owner: Owner, { terms, round, staked }: Feeding): bigint {
+  if (!terms || owner.isTrial) return 0n
+  const units = contributionOf(terms, staked) - round.jackpot
   const { house } = accountsOf(owner)
-  draft.move({ from: house, to: jackpot.account, units, currency: owner.currency })
+  draft.move({ from: house, to: feederOf(terms.account, owner), units, currency: owner.currency })
   return units
+}
+
+type Played = {
+  readonly terms: PotTerms | null
+  /** As it is now that it is over, with all that it has put into the pot. */
+  readonly round: Round
+  readonly pair: PlayPair
+  readonly postingId: string
+}
+
+/** What a round that is over wins of its pot: all of it, or nothing. */
+export function drawJackpot(draft: Draft, owner: Owner, { terms, round, pair, postingId }: Played): bigint {
+  if (!terms || owner.isTrial || !winsPot({ terms, round, pair })) return 0n
+  const pot = draft.pot(terms.account)
+  if (!pot) return draft.askForPots()
+  return payPot(draft, owner, { pot, terms, round, postingId })
+}
+
+/** Whether the numbers of a round win its pot, for all that it has put in. */
+export function winsPot({ terms, round, pair }: Pick<Played, 'terms' | 'round' | 'pair'>): boolean {
+  if (!terms || round.jackpot === 0n) return false
+  const draws = pair.draws({ nonce: round.nonce ?? 0n, domain: JACKPOT_DOMAIN })
+  return winsJackpot(terms, round.jackpot, draws)
+}
+
+type Won = Omit<Played, 'pair' | 'terms'> & { readonly pot: Pot; readonly terms: PotTerms }
+
+function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Won): bigint {
+  const { currency } = owner
+  const { cash, house } = accountsOf(owner)
+  const paths = potAccounts(pot.account)
+  const potBefore = paths.reduce((sum, path) => sum + draft.balanceOf(path), 0n)
+  const amount = amountShown(pot, { potBefore, now: draft.state.now })
+  for (const path of paths) draft.move({ from: path, to: cash, units: draft.balanceOf(path), currency })
+  draft.move({ from: house, to: cash, units: amount - potBefore, currency })
+  draft.move({ from: house, to: pot.account, units: pot.seed, currency })
+  assert(amount > 0n, 'A pot that has been fed is not empty.')
+  draft.putWin({
+    account: pot.account,
+    number: pot.winCount + 1,
+    roundId: round.id,
+    memberId: owner.memberId,
+    merchantCode: owner.merchantCode,
+    gameCode: round.gameCode,
+    currency,
+    terms: terms.leafIndex,
+    amount,
+    added: amount - potBefore,
+    potBefore,
+    potAfter: pot.seed,
+    postingId,
+    wonAt: draft.state.now,
+  })
+  return amount
+}
+
+type Standing = { readonly potBefore: bigint; readonly now: Date }
+
+/** All of the pot; and for whoever wins right after another, no less than that one, which they may still be shown. */
+function amountShown({ lastAmount, lastWonAt }: Pot, { potBefore, now }: Standing): bigint {
+  const isStillShown = lastWonAt !== null && now.getTime() - lastWonAt.getTime() < SHOWN_FOR_MS
+  return isStillShown && lastAmount !== null && lastAmount > potBefore ? lastAmount : potBefore
+}
+
+/** The pot as a win leaves it. */
+export function potAfter(pot: Pot, { number, amount, wonAt }: JackpotWin): Pot {
+  return { ...pot, winCount: number, lastAmount: amount, lastWonAt: wonAt }
 }

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import { verifyJackpots } from './jackpot-terms.ts'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, readAbandoned } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
@@ -12,6 +13,15 @@ const ROUNDS_AT_ONCE = 500
 
 export const playJobs = [
   ...vendorWork,
+  job({
+    name: 'reconcile-jackpots',
+    cron: '41 4 * * *',
+    run: async (app) => {
+      for (const { account, difference } of await verifyJackpots(app))
+        if (difference !== 0n)
+          app.log.error({ account, difference: String(difference) }, 'a pot does not add up')
+    },
+  }),
   job({
     name: 'tell-settled-rounds',
     cron: '* * * * *',

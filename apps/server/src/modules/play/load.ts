@@ -6,20 +6,25 @@ import type { Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
 import { accountsOf, ownTxId } from './draft.ts'
+import { feederOf, potAccounts } from './jackpot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
 import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
 import { readActions } from './store/actions.ts'
+import { readPots } from './store/jackpots.ts'
 import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
 import type { Work } from './work.ts'
+
+type Tools = { readonly secrets: Secrets; readonly now: Date; readonly holdsPots?: boolean }
 
 /** Holds everything the batch may touch, money first and always in the same order, and reads the rest. */
 export async function loadState(
   tx: Tx,
   works: readonly Work[],
-  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
+  { secrets, now, holdsPots = false }: Tools,
 ): Promise<PlayState> {
-  const accounts = await holdAccounts(tx, works)
+  const accounts = await holdAccounts(tx, works, { holdsPots })
+  const pots = holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []
   const actions = await readActions(tx, works.flatMap(actionPlaces))
   const refs = await refsOf(tx, works)
   const rounds = await roundsOf(tx, works, { actions, refs })
@@ -45,6 +50,7 @@ export async function loadState(
       held.pairs.filter(({ isActive }) => isActive).map((pair) => [pair.memberId, pair.id]),
     ),
     sessions: new Map(sessions.map((session) => [session.id, session])),
+    pots: new Map(pots.map((pot) => [pot.account, pot])),
   }
 }
 
@@ -60,23 +66,49 @@ function unique(texts: readonly string[]): string[] {
 }
 
 /** Accounts of the house come into being with the first stake; a member's were opened with the member. */
-async function holdAccounts(tx: Tx, works: readonly Work[]): Promise<readonly HeldAccount[]> {
+async function holdAccounts(
+  tx: Tx,
+  works: readonly Work[],
+  { holdsPots }: { readonly holdsPots: boolean },
+): Promise<readonly HeldAccount[]> {
   const wanted = new Map<string, Currency>()
-  for (const { owner, ...work } of works) {
-    const paths = Object.values(accountsOf(owner))
-    const settings = 'settings' in work ? work.settings : undefined
-    if (settings?.jackpot) paths.push(settings.jackpot.account)
+  for (const work of works) {
+    const { owner } = work
+    const paths = pathsOf(work)
+    for (const pot of potsOf(work)) paths.push(...(holdsPots ? potAccounts(pot) : [feederOf(pot, owner)]))
     for (const path of paths) wanted.set(path, owner.currency)
   }
   const held = await lockBalances(tx, [...wanted.keys()])
   const known = new Set(held.map(({ path }) => path))
-  const missing = [...wanted].filter(([path]) => path.startsWith('house:') && !known.has(path))
+  const missing = [...wanted].filter(([path]) => isOpenedInPassing(path) && !known.has(path))
   if (missing.length === 0) return held
   await openAccounts(
     tx,
     missing.map(([path, currency]) => ({ path, currency })),
   )
   return lockBalances(tx, [...wanted.keys()])
+}
+
+/** A pot that is fed here has accounts like the house: they come into being with the first stake. */
+function isOpenedInPassing(path: string): boolean {
+  return path.startsWith('house:') || path.startsWith('jackpot:')
+}
+
+/** The pot that a piece of work may feed and win. */
+function potsOf(work: Work): string[] {
+  const isPlayed = work.kind === 'start' || work.kind === 'continue' || work.kind === 'abandon'
+  return isPlayed && work.settings.jackpot && !work.owner.isTrial ? [work.settings.jackpot.account] : []
+}
+
+/** What is set aside is touched only by those who may set aside, give back or take back. */
+function pathsOf(work: Work): string[] {
+  const { cash, held, house } = accountsOf(work.owner)
+  return [cash, house, ...(mayTouchHeld(work) ? [held] : [])]
+}
+
+function mayTouchHeld(work: Work): boolean {
+  if (work.kind !== 'call') return work.kind === 'rollback' || work.kind === 'close'
+  return work.actions.some(({ kind }) => kind === 'reserve' || kind === 'release')
 }
 
 function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {

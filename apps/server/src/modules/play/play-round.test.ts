@@ -4,7 +4,7 @@ import { originals } from '@baize/engines'
 import { expect, it } from 'vitest'
 import { settleSeeds } from '#modules/fairness'
 import { createMember } from '#modules/identity'
-import { getBalance, openAccounts, verifyLedger } from '#modules/ledger'
+import { getBalance, verifyLedger } from '#modules/ledger'
 import { openPockets } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
@@ -105,7 +105,6 @@ it('a closed game takes no new round, and the open one is played to its end', as
     code: 'mines',
     isClosed: true,
     jackpotAccount: null,
-    jackpotPpm: 0,
   }
   await transaction(app, (tx) => setGame(tx, closed))
   const node = secondNode(app)
@@ -192,27 +191,6 @@ it('[MR-36] [MR-29] a trial and a member with the same seeds have the same round
   )
   expect(house.map(({ path }) => path.split(':')[1])).toContain('trial-money')
   expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
-})
-
-it('[MR-33] every stake feeds the pot of its game in the same posting, to the unit', async () => {
-  const { app, owner } = await table('1000.00')
-  const account = 'jackpot:BAIZE-test'
-  await transaction(app, async (tx) => {
-    await openAccounts(tx, [{ path: account, currency: 'CNY' }])
-    await setGame(tx, {
-      merchantCode: 'BAIZE',
-      code: 'dice',
-      isClosed: false,
-      jackpotAccount: account,
-      jackpotPpm: 10_000,
-    })
-  })
-  await Promise.all(Array.from({ length: 100 }, () => testRound(app, owner, { stake: 12_300n })))
-  expect((await getBalance(app.db, account)).units).toBe(100n * 123n)
-  const { total } = await app.db.one<{ total: bigint }>(
-    sql`select sum(jackpot)::bigint as total from play.round`,
-  )
-  expect(total).toBe(12_300n)
 })
 
 it('the detail of a round holds what anybody needs to check it, and no server seed before its time', async () => {

@@ -11,7 +11,7 @@ import { type BuiltIn, gameOfRound } from './built-in.ts'
 import type { Outcome } from './batch.ts'
 import { enqueue } from './lane.ts'
 import { isRoundId, type Round } from './round.ts'
-import { gameSettings } from './settings.ts'
+import { gameSettings, settingsOfRound } from './settings.ts'
 import { isStake } from './stakes.ts'
 import { readRounds } from './store/rounds.ts'
 import { insertRulesOnce } from './store/rules.ts'
@@ -72,7 +72,7 @@ export async function continueRound(app: App, { owner, roundId, action, key }: N
   const { round, game } = await requireOwnRound(app, { memberId: owner.memberId, roundId })
   const chosen = z.safeParse(game.engine.action, action)
   if (!chosen.success) throw new Refusal('BAD_BODY', { fields: ['action'] })
-  const settings = await gameSettings(app, { merchantCode: owner.merchantCode, code: game.code })
+  const settings = await settingsOfRound(app, round)
   const outcome = await enqueue(app, {
     kind: 'continue',
     owner: ownerOf(round),
@@ -92,7 +92,7 @@ export async function abandonRound(app: App, roundId: string): Promise<Step> {
   const [round] = await readRounds(app.db, [roundId])
   const game = round && (await gameOfRound(app, round))
   if (!round || !game) throw new Refusal('ROUND_NOT_FOUND')
-  const settings = await gameSettings(app, { merchantCode: round.merchantCode, code: game.code })
+  const settings = await settingsOfRound(app, round)
   const outcome = await enqueue(app, {
     kind: 'abandon',
     owner: ownerOf(round),

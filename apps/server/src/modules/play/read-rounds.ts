@@ -6,7 +6,9 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
 import { ownTxId } from './draft.ts'
+import { winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
+import { requireTerms } from './settings.ts'
 import { stakeLimits } from './stakes.ts'
 import { readActions } from './store/actions.ts'
 import { readMemberRounds, readOpenRounds, readRounds } from './store/rounds.ts'
@@ -46,6 +48,7 @@ export async function getMyRound(app: App, { memberId, roundId }: Named): Promis
     stake: text(round.stake),
     turnover: text(round.turnover),
     jackpot: text(round.jackpot),
+    ...(round.terms === null ? {} : { jackpotWon: text(round.jackpotWon) }),
     balanceBefore: text(round.balanceBefore),
     balanceAfter: text(round.balanceAfter),
     isAbandoned: round.isAbandoned,
@@ -76,6 +79,8 @@ type Again = {
   readonly result: EngineRound<unknown>
   readonly pair: Awaited<ReturnType<typeof readPairs>>[number]
   readonly receipt: string | null
+  /** Whether its numbers win the pot that it played for. */
+  readonly isJackpot: boolean
 }
 
 /** Runs a round of our own games from what is stored of it; nothing for the rounds of vendors. */
@@ -85,10 +90,16 @@ export async function runAgain(app: App, round: Round): Promise<Again | undefine
   if (!game || pairId === null || nonce === null) return undefined
   const [pair] = await readPairs(app.db, [pairId])
   if (!pair) return undefined
-  const draws = playPair(app.secrets, pair).draws({ nonce, domain: game.domain })
-  const result = game.engine.run(game.rules, { stake, start, actions }, draws)
+  const drawn = playPair(app.secrets, pair)
+  const result = game.engine.run(
+    game.rules,
+    { stake, start, actions },
+    drawn.draws({ nonce, domain: game.domain }),
+  )
   const receipts = await readReceiptFiles(app.db, [{ pairId, nonce }])
-  return { game, result, pair, receipt: receipts.get(round.id) ?? null }
+  const terms = round.terms === null ? null : await requireTerms(app, round.terms)
+  const isJackpot = result.isOver && winsPot({ terms, round, pair: drawn })
+  return { game, result, pair, receipt: receipts.get(round.id) ?? null, isJackpot }
 }
 
 type Place = { readonly memberId: string; readonly gameCode: string }

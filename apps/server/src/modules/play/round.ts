@@ -24,7 +24,10 @@ export type Round = {
   readonly staked: bigint
   readonly payout: bigint
   readonly turnover: bigint
+  /** What it has put into its pot, on which terms, and what it won of it, which is part of the payout. */
   readonly jackpot: bigint
+  readonly terms: bigint | null
+  readonly jackpotWon: bigint
   /** What a vendor has set aside and not given back. */
   readonly held: bigint
   /** How many actions that took or gave money stand. */
@@ -47,7 +50,7 @@ export const HOUSE_VENDOR = 'BAIZE'
 
 /** A round's id carries the moment it began, in milliseconds. */
 export function startOf(roundId: string): Date {
-  return new Date(Number.parseInt(roundId.replaceAll('-', '').slice(0, 12), 16))
+  return new Date(Number.parseInt(roundId.slice(0, 8) + roundId.slice(9, 13), 16))
 }
 
 /** Ids are made for rounds alone, so one of another form names none. */
@@ -72,6 +75,8 @@ export function openRound(opening: Opening): Round {
     payout: 0n,
     turnover: 0n,
     jackpot: 0n,
+    terms: null,
+    jackpotWon: 0n,
     held: 0n,
     debitCount: 0,
     creditCount: 0,

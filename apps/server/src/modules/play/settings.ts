@@ -1,13 +1,20 @@
+import { strict as assert } from 'node:assert'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { type Tx } from '#platform/db'
+import type { PotTerms } from './jackpot.ts'
+import type { Round } from './round.ts'
 import { type GameRow, readGames, upsertGame } from './store/games.ts'
+import { readTerms } from './store/jackpots.ts'
 import type { GameSettings } from './work.ts'
 
 /** A game that is closed is closed everywhere within this time. */
 const REMEMBERED_MS = 3_000
 
-type Known = ReadonlyMap<string, GameSettings>
+type Known = {
+  readonly games: ReadonlyMap<string, GameSettings>
+  readonly terms: ReadonlyMap<bigint, PotTerms>
+}
 const known = new WeakMap<App['pool'], () => Promise<Known>>()
 
 const open: GameSettings = { isClosed: false, jackpot: null }
@@ -16,22 +23,47 @@ type Place = { readonly merchantCode: string; readonly code: string }
 
 /** What the house has set for a game. */
 export async function gameSettings(app: App, { merchantCode, code }: Place): Promise<GameSettings> {
+  const { games } = await readKnown(app)
+  return games.get(`${merchantCode} ${code}`) ?? open
+}
+
+/** The same for a round under way, which plays for its pot on the terms that it began with. */
+export async function settingsOfRound(
+  app: App,
+  { merchantCode, gameCode, terms }: Round,
+): Promise<GameSettings> {
+  const settings = await gameSettings(app, { merchantCode, code: gameCode })
+  return { ...settings, jackpot: terms === null ? null : await requireTerms(app, terms) }
+}
+
+/** Terms that another node has just begun a round with may not be known here yet. */
+export async function requireTerms(app: App, leafIndex: bigint): Promise<PotTerms> {
+  const remembered = (await readKnown(app)).terms.get(leafIndex)
+  const found = remembered ?? (await readTerms(app.db)).find((each) => each.leafIndex === leafIndex)
+  assert(found, 'A round plays for its pot on terms that were published.')
+  return found
+}
+
+async function readKnown(app: App): Promise<Known> {
   const read = known.get(app.pool) ?? cached(REMEMBERED_MS, () => readAll(app))
   known.set(app.pool, read)
-  return (await read()).get(`${merchantCode} ${code}`) ?? open
+  return read()
 }
 
 async function readAll(app: App): Promise<Known> {
-  const rows = await readGames(app.db)
-  return new Map(rows.map((row) => [`${row.merchantCode} ${row.code}`, settingsOf(row)]))
+  const [rows, terms] = await Promise.all([readGames(app.db), readTerms(app.db)])
+  const latest = new Map(terms.map((each) => [each.account, each]))
+  return {
+    games: new Map(rows.map((row) => [`${row.merchantCode} ${row.code}`, settingsOf(row, latest)])),
+    terms: new Map(terms.map((each) => [each.leafIndex, each])),
+  }
 }
 
-function settingsOf({ isClosed, jackpotAccount, jackpotPpm }: GameRow): GameSettings {
-  const hasPot = jackpotAccount !== null && jackpotPpm > 0
-  return { isClosed, jackpot: hasPot ? { account: jackpotAccount, ppm: jackpotPpm } : null }
+function settingsOf({ isClosed, jackpotAccount }: GameRow, latest: ReadonlyMap<string, PotTerms>) {
+  return { isClosed, jackpot: latest.get(jackpotAccount ?? '') ?? null }
 }
 
-/** Opens or closes a game in a house, and says which pot its stakes feed. */
+/** Opens or closes a game in a house, and says which pot its rounds play for. */
 export async function setGame(tx: Tx, game: GameRow): Promise<void> {
   await upsertGame(tx, game)
 }

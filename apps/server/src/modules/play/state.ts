@@ -1,6 +1,7 @@
 import type { HeldAccount } from '#modules/ledger'
 import type { PlayPair } from '#modules/fairness'
 import type { Action } from './action.ts'
+import type { Pot } from './jackpot.ts'
 import type { Round } from './round.ts'
 
 export type GameSession = {
@@ -28,6 +29,8 @@ export type PlayState = {
   readonly pairs: ReadonlyMap<string, PlayPair>
   readonly activePairs: ReadonlyMap<string, string>
   readonly sessions: ReadonlyMap<string, GameSession>
+  /** Pots by account, in a batch that holds them. */
+  readonly pots: ReadonlyMap<string, Pot>
 }
 
 export function refKey({ vendor, ref }: { readonly vendor: string; readonly ref: string }): string {

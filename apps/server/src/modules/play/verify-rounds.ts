@@ -26,6 +26,7 @@ async function isAsStored(app: App, round: Round): Promise<boolean> {
   const again = await runAgain(app, round)
   if (!again) return false
   const { staked, payout, isOver } = again.result
-  const isPaid = round.payout === (isOver ? payout : 0n)
+  const isPaid =
+    round.payout === (isOver ? payout + round.jackpotWon : 0n) && again.isJackpot === round.jackpotWon > 0n
   return staked === round.staked && isPaid && isOver === (round.state === 'settled') && again.receipt !== null
 }

@@ -27,12 +27,19 @@ export function stepOnWire({ round, result, receipt, balanceAfter }: Omit<Step, 
     currency,
     stake: text(round.stake),
     staked: text(result.staked),
-    payout: text(result.isOver ? result.payout : 0n),
+    payout: text(result.isOver ? result.payout + round.jackpotWon : 0n),
+    ...(result.isOver ? jackpotOnWire(round) : {}),
     view: result.view,
     balance: text(balanceAfter),
     receipt,
     startedAt: round.startedAt.toISOString(),
   }
+}
+
+/** What the round won of the pot that it played for; nothing is said of a pot where there is none. */
+function jackpotOnWire({ terms, jackpotWon, currency }: Round) {
+  if (terms === null) return {}
+  return { jackpot: { won: jackpotWon > 0n, amount: moneyToWire(money(jackpotWon, currency)) } }
 }
 
 export function lineOnWire(round: Round): RoundLine {

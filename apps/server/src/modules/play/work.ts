@@ -1,6 +1,7 @@
 import type { BuiltIn } from './built-in.ts'
 import type { CallKind } from './action.ts'
 import type { DeclineCode } from './declines.ts'
+import type { PotTerms } from './jackpot.ts'
 
 /** Whose money a piece of work moves, and in which house. */
 export type Owner = {
@@ -16,7 +17,8 @@ export type Ids = { readonly roundId: string; readonly postingId: string }
 /** What a house has set for the game, as it was read a moment ago. */
 export type GameSettings = {
   readonly isClosed: boolean
-  readonly jackpot: { readonly account: string; readonly ppm: number } | null
+  /** The pot that its rounds play for. */
+  readonly jackpot: PotTerms | null
 }
 
 export type CallAction = {

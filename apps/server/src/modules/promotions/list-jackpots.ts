@@ -1,6 +1,7 @@
 import type { Jackpot } from '@baize/contracts'
-import { compare, moneyToWire, zero } from '@baize/money'
+import { compare, moneyToWire, sum } from '@baize/money'
 import { getBalances } from '#modules/ledger'
+import { potAccounts } from '#modules/play'
 import type { App } from '#platform/app'
 import type { Visit } from '#platform/visit'
 import * as store from './store.ts'
@@ -12,10 +13,12 @@ export async function listJackpots(app: App, { merchant, language }: Reader): Pr
   const rows = await store.readJackpots(app.db, merchant.code)
   const balances = await getBalances(
     app.db,
-    rows.map(({ account }) => account),
+    rows.flatMap(({ account }) => potAccounts(account)),
   )
+  const amountsOf = ({ account }: store.JackpotRow) =>
+    potAccounts(account).flatMap((path) => balances.get(path) ?? [])
   return rows
-    .map((row) => ({ ...row, balance: balances.get(row.account) ?? zero(row.currency) }))
+    .map((row) => ({ ...row, balance: sum(row.currency, amountsOf(row)) }))
     .toSorted((a, b) => compare(b.balance, a.balance))
     .map(({ id, titles, currency, balance }) => ({
       id,

@@ -9,6 +9,9 @@ const mega = {
   titles: { EN: 'Mega', BN: 'মেগা', UR: 'میگا' },
   currency: 'CNY',
   start: '9999999999.25',
+  ppm: 1_000,
+  price: '9000000000.00',
+  seed: '900000000.00',
 }
 
 it('ten openings of one jackpot race, and it is filled once', async () => {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@baize/contracts'
-import { moneyFromWire } from '@baize/money'
+import { money, moneyFromWire } from '@baize/money'
 import { openAccounts, postIn } from '#modules/ledger'
+import { openPot } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { uuidv7 } from '#platform/random'
@@ -13,20 +14,38 @@ export type NewJackpot = {
   readonly currency: string
   /** What the house puts in at the start, as a decimal amount. */
   readonly start: string
+  /** What is taken of each stake, in millionths. */
+  readonly ppm: number
+  /** What would have to be put in to be sure of it, and what it starts from once it is won, as decimal amounts. */
+  readonly price: string
+  readonly seed: string
 }
 
+type Opened = { readonly isNew: boolean; readonly account: string }
+
 /** Opens a progressive pool and fills it from the house's capital; one of that name is left as it is. */
-export async function openJackpot(app: App, { start, ...jackpot }: NewJackpot): Promise<void> {
+export async function openJackpot(app: App, jackpot: NewJackpot): Promise<Opened> {
   const account = `jackpot:${jackpot.merchantCode}-${jackpot.name}`
-  const capital = `house:capital:${jackpot.currency}`
-  await transaction(app, async (tx) => {
+  const { currency } = jackpot
+  const capital = `house:capital:${currency}`
+  const units = (text: string) => moneyFromWire(text, currency).units
+  const amounts = { start: units(jackpot.start), price: units(jackpot.price), seed: units(jackpot.seed) }
+  return transaction(app, async (tx) => {
     const { isNew, id } = await store.insertJackpotOnce(tx, { ...jackpot, id: uuidv7(), account })
-    if (!isNew) return
+    const isPlayedFor = await openPot(tx, {
+      ...amounts,
+      account,
+      currency,
+      ppm: jackpot.ppm,
+      now: app.clock.now(),
+    })
+    if (!isNew) return { isNew: isPlayedFor, account }
     await openAccounts(
       tx,
-      [account, capital].map((path) => ({ path, currency: jackpot.currency })),
+      [account, capital].map((path) => ({ path, currency })),
     )
-    const amount = moneyFromWire(start, jackpot.currency)
+    const amount = money(amounts.start, currency)
     await postIn(tx, { id, reason: 'jackpot opened', transfers: [{ from: capital, to: account, amount }] })
+    return { isNew: true, account }
   })
 }

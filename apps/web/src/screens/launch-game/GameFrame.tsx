@@ -22,6 +22,8 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const { money } = useSettings()
   const { tag: language } = useLanguage()
   const theme = useTheme()
+  // A game that cannot be opened says so in this language; whatever else it needs to know, it asks.
+  const [address] = useState(`${url}#${language}`)
   useLive()
   usePushes(frame)
   useDesk(frame, {
@@ -41,7 +43,7 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   return (
     <iframe
       ref={frame}
-      src={url}
+      src={address}
       title={game.gameName}
       allow="autoplay; fullscreen"
       sandbox={FRAME_SANDBOX}

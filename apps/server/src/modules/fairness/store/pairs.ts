@@ -46,7 +46,21 @@ export async function readRevealedPairs(db: Db, memberId: string, limit: number)
 }
 
 type Wanted = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
-type Held = SeedPair & { readonly logSize: bigint }
+
+/** What a round needs to know of its pair. */
+export type PlayRow = Pick<
+  SeedPair,
+  | 'id'
+  | 'memberId'
+  | 'state'
+  | 'sealedSeed'
+  | 'clientSeed'
+  | 'beaconValue'
+  | 'nonce'
+  | 'lastReceipt'
+  | 'openRoundCount'
+>
+type Held = PlayRow & { readonly logSize: bigint }
 
 /** The active pairs of members and the pairs named, held in the order of their ids, with the size of the log. */
 export async function lockForPlay(tx: Tx, { memberIds, pairIds }: Wanted): Promise<Held[]> {
@@ -54,7 +68,9 @@ export async function lockForPlay(tx: Tx, { memberIds, pairIds }: Wanted): Promi
     prepared(
       'fairness.lockForPlay',
       sql`
-        select ${columns}, (select size from fairness.log) as log_size from fairness.seed_pair
+        select id, member_id, state, sealed_seed, client_seed, beacon_value, nonce, last_receipt, open_round_count,
+          (select size from fairness.log) as log_size
+        from fairness.seed_pair
         where (member_id = any (${memberIds}::uuid[]) and state = 'active') or id = any (${pairIds}::uuid[])
         order by id for no key update`,
     ),

@@ -1,4 +1,5 @@
-import { type Db, prepared, sql, type Tx } from '#platform/db'
+import { type CopiedValue, copyRows } from '#platform/copy'
+import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
 
 export type ReceiptRow = {
   readonly pairId: string
@@ -21,59 +22,56 @@ type PairMove = {
   readonly openRoundCount: number
 }
 
-/** Writes the receipts of a batch, and moves their pairs on, in one statement. */
+const newReceipt: Query = sql`
+  copy fairness.receipt (pair_id, nonce, bet_id, domain, stake, currency, rules_hash, previous_hash, hash, log_size,
+    signature) from stdin`
+
+/** Writes the receipts of a batch, and moves their pairs on. */
 export async function writePlay(
   tx: Tx,
   { receipts, pairs }: { receipts: readonly ReceiptRow[]; pairs: readonly PairMove[] },
 ): Promise<void> {
   await tx.rows(
     prepared(
-      'fairness.writePlay',
+      'fairness.movePairs',
       sql`
-        with moved as (
-          update fairness.seed_pair p set nonce = m.nonce, last_receipt = m.last_receipt,
-            open_round_count = m.open_round_count
-          from json_to_recordset(${asJson(pairs.map(pairOnWire))}::json)
-            as m (id uuid, nonce bigint, last_receipt text, open_round_count int)
-          where p.id = m.id
-        )
-        insert into fairness.receipt
-        select * from json_to_recordset(${asJson(receipts.map(receiptOnWire))}::json) as r (
-          pair_id uuid, nonce bigint, bet_id uuid, domain text, stake bigint, currency text, rules_hash text,
-          previous_hash text, hash text, log_size bigint, signature bytea)`,
+        update fairness.seed_pair p set nonce = m.nonce, last_receipt = m.last_receipt,
+          open_round_count = m.open_round_count
+        from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ nonce }) => nonce)}::bigint[],
+          ${pairs.map(({ lastReceipt }) => lastReceipt)}::text[],
+          ${pairs.map(({ openRoundCount }) => openRoundCount)}::int[]) as m (id, nonce, last_receipt, open_round_count)
+        where p.id = m.id`,
     ),
   )
+  await copyRows(tx, newReceipt, receipts.map(receiptLine))
 }
 
-function asJson(rows: readonly unknown[]): string {
-  return JSON.stringify(rows)
+/** In the order of the columns of `newReceipt`. */
+function receiptLine(row: ReceiptRow): readonly CopiedValue[] {
+  return [
+    row.pairId,
+    row.nonce,
+    row.betId,
+    row.domain,
+    row.stake,
+    row.currency,
+    `\\x${row.rulesHash}`,
+    `\\x${row.previousHash}`,
+    `\\x${row.hash}`,
+    row.logSize,
+    `\\x${row.signature.toString('hex')}`,
+  ]
 }
 
-function pairOnWire({ id, nonce, lastReceipt, openRoundCount }: PairMove) {
-  return { id, nonce: String(nonce), last_receipt: lastReceipt, open_round_count: openRoundCount }
-}
-
-function receiptOnWire(row: ReceiptRow) {
-  return {
-    pair_id: row.pairId,
-    nonce: String(row.nonce),
-    bet_id: row.betId,
-    domain: row.domain,
-    stake: String(row.stake),
-    currency: row.currency,
-    rules_hash: row.rulesHash,
-    previous_hash: row.previousHash,
-    hash: row.hash,
-    log_size: String(row.logSize),
-    signature: `\\x${row.signature.toString('hex')}`,
-  }
-}
+const columns: Query = sql`
+  r.pair_id, r.nonce, r.bet_id, r.domain, r.stake, r.currency, encode(r.rules_hash, 'hex') as rules_hash,
+  encode(r.previous_hash, 'hex') as previous_hash, encode(r.hash, 'hex') as hash, r.log_size, r.signature`
 
 export type ReceiptPlace = { readonly pairId: string; readonly nonce: bigint }
 
 export async function readReceipts(db: Db | Tx, places: readonly ReceiptPlace[]): Promise<ReceiptRow[]> {
   return db.rows<ReceiptRow>(sql`
-    select r.* from fairness.receipt r
+    select ${columns} from fairness.receipt r
     join unnest(${places.map(({ pairId }) => pairId)}::uuid[], ${places.map(({ nonce }) => nonce)}::bigint[])
       as p (pair_id, nonce) using (pair_id, nonce)`)
 }
@@ -84,5 +82,6 @@ export async function readPairReceipts(
   { pairId, from, limit }: { pairId: string; from: bigint; limit: number },
 ): Promise<ReceiptRow[]> {
   return db.rows<ReceiptRow>(sql`
-    select * from fairness.receipt where pair_id = ${pairId} and nonce >= ${from} order by nonce limit ${limit}`)
+    select ${columns} from fairness.receipt r
+    where r.pair_id = ${pairId} and r.nonce >= ${from} order by r.nonce limit ${limit}`)
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode, MemberType } from '@baize/contracts'
-import { type Db, type Query, sql, type Tx } from '#platform/db'
+import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
 
 export type MemberRow = {
   readonly id: string
@@ -25,7 +25,10 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
 /** Those of the members who may not play now: suspended, or gone for good. */
 export async function notActiveAmong(db: Db | Tx, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
-    sql`select id from identity.member where id = any (${memberIds}::uuid[]) and status <> 'active'`,
+    prepared(
+      'identity.notActiveAmong',
+      sql`select id from identity.member where id = any (${memberIds}::uuid[]) and status <> 'active'`,
+    ),
   )
   return rows.map(({ id }) => id)
 }

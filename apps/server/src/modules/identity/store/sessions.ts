@@ -1,5 +1,5 @@
 import type { ProofKey } from '@baize/contracts'
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, prepared, sql, type Tx } from '#platform/db'
 import type { MemberRow } from './members.ts'
 
 export type SessionRow = {
@@ -53,11 +53,23 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<boolea
 export type SessionOfMember = SessionRow &
   Pick<MemberRow, 'merchantCode' | 'account' | 'type' | 'status' | 'trialEndsAt'>
 
-/** The session that a token belongs to, with its member, whether or not it has ended. */
-export async function findByToken(db: Db, tokenDigest: Buffer): Promise<SessionOfMember | undefined> {
-  return db.maybe<SessionOfMember>(sql`
-    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at
-    from identity.session s join identity.member m on m.id = s.member_id where s.token_digest = ${tokenDigest}`)
+/** The sessions that tokens belong to, with their members, whether or not they have ended; in the order of the tokens. */
+export async function findByTokens(
+  db: Db,
+  tokenDigests: readonly Buffer[],
+): Promise<readonly (SessionOfMember | undefined)[]> {
+  const rows = await db.rows<SessionOfMember & { readonly digest: string }>(
+    prepared(
+      'identity.findByTokens',
+      sql`
+        select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at,
+          encode(s.token_digest, 'hex') as digest
+        from identity.session s join identity.member m on m.id = s.member_id
+        where s.token_digest = any (${tokenDigests}::bytea[])`,
+    ),
+  )
+  const found = new Map(rows.map((row) => [row.digest, row]))
+  return tokenDigests.map((digest) => found.get(digest.toString('hex')))
 }
 
 /** Sessions by their ids, with what ended them. */

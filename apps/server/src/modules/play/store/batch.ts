@@ -1,9 +1,12 @@
-import { prepared, sql, type Tx } from '#platform/db'
+import { type CopiedValue, copyRows } from '#platform/copy'
+import { prepared, type Query, sql, type Tx } from '#platform/db'
 import type { Action } from '../action.ts'
 import type { Round } from '../round.ts'
 
 /** All rows of a batch. What is new is inserted and nothing else: an id that somebody took meanwhile fails the batch. */
 export type Written = {
+  /** The number of the transaction. */
+  readonly xact: string
   readonly newRounds: readonly Round[]
   readonly changedRounds: readonly Round[]
   readonly newActions: readonly Action[]
@@ -14,38 +17,30 @@ export async function writeBatch(tx: Tx, written: Written): Promise<void> {
   await writeNew(tx, written)
   if (written.changedRounds.length > 0) await writeChangedRounds(tx, written.changedRounds)
   if (written.changedActions.length > 0) await writeChangedActions(tx, written.changedActions)
-  const refs = written.newRounds.filter(({ ref }) => ref !== null)
-  if (refs.length > 0) await writeRefs(tx, refs)
   const waiting = written.newRounds.filter(({ state, ref }) => state === 'open' && ref === null)
   if (waiting.length > 0) await writeWaiting(tx, waiting)
   const over = written.changedRounds.filter(({ state, ref }) => state !== 'open' && ref === null)
   if (over.length > 0) await removeWaiting(tx, over)
 }
 
-async function writeNew(tx: Tx, { newRounds, newActions }: Written): Promise<void> {
-  await tx.rows(
-    prepared(
-      'play.writeNew',
-      sql`
-        with rounds as (
-          insert into play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial,
-            state, stake, staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash,
-            start, actions, is_abandoned, balance_before, balance_after, settled_at, settled_xact)
-          select r.*, case when r.settled_at is null then null else pg_current_xact_id()::text::bigint end
-          from json_to_recordset(${asJson(newRounds.map(roundOnWire))}::json) as r (id uuid, started_at timestamptz,
-            member_id uuid, merchant_code text, vendor text, game_code text, ref text, currency text, is_trial boolean,
-            state text, stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint,
-            debit_count int, credit_count int, pair_id uuid, nonce bigint, rules_hash text, start jsonb, actions jsonb,
-            is_abandoned boolean, balance_before bigint, balance_after bigint, settled_at timestamptz)
-        )
-        insert into play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step,
-          stake, payout, turnover, jackpot, balance_after, posting_id, applied_at)
-        select * from json_to_recordset(${asJson(newActions.map(actionOnWire))}::json) as a (vendor text, tx_id text,
-          fingerprint bytea, kind text, state text, code text, wallet_tx_id uuid, member_id uuid, round_id uuid, step int,
-          stake bigint, payout bigint, turnover bigint, jackpot bigint, balance_after bigint, posting_id uuid,
-          applied_at timestamptz)`,
-    ),
-  )
+const newRound: Query = sql`
+  copy play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial, state, stake,
+    staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash, start, actions,
+    is_abandoned, balance_before, balance_after, terms, jackpot_won, settled_at, settled_xact) from stdin`
+
+const newAction: Query = sql`
+  copy play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step, stake, payout,
+    turnover, jackpot, balance_after, posting_id, applied_at, rolled_back_at) from stdin`
+
+const newRef: Query = sql`copy play.round_ref (vendor, ref, round_id) from stdin`
+
+async function writeNew(tx: Tx, { xact, newRounds, newActions }: Written): Promise<void> {
+  const rounds = newRounds.map((round) => roundLine(round, xact))
+  await copyRows(tx, newRound, rounds)
+  await copyRows(tx, newAction, newActions.map(actionLine))
+  const refs = newRounds.filter(({ ref }) => ref !== null)
+  const named = refs.map(({ vendor, ref, id }) => [vendor, ref, id])
+  await copyRows(tx, newRef, named)
 }
 
 async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
@@ -56,11 +51,12 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
         update play.round r set state = c.state, stake = c.stake, staked = c.staked, payout = c.payout,
           turnover = c.turnover, jackpot = c.jackpot, held = c.held, debit_count = c.debit_count,
           credit_count = c.credit_count, actions = c.actions, is_abandoned = c.is_abandoned,
-          balance_after = c.balance_after, settled_at = c.settled_at,
+          balance_after = c.balance_after, jackpot_won = c.jackpot_won, settled_at = c.settled_at,
           settled_xact = case when c.settled_at is null then null else pg_current_xact_id()::text::bigint end
-        from json_to_recordset(${asJson(rounds.map(roundOnWire))}::json) as c (id uuid, started_at timestamptz, state text,
+        from json_to_recordset(${asJson(rounds.map(changedOnWire))}::json) as c (id uuid, started_at timestamptz, state text,
           stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint, debit_count int,
-          credit_count int, actions jsonb, is_abandoned boolean, balance_after bigint, settled_at timestamptz)
+          credit_count int, actions jsonb, is_abandoned boolean, balance_after bigint, jackpot_won bigint,
+          settled_at timestamptz)
         where r.id = c.id and r.started_at = c.started_at`,
     ),
   )
@@ -69,16 +65,13 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
 async function writeChangedActions(tx: Tx, actions: readonly Action[]): Promise<void> {
   await tx.rows(sql`
     update play.action a set state = c.state, rolled_back_at = c.rolled_back_at
-    from json_to_recordset(${asJson(actions.map(actionOnWire))}::json)
+    from json_to_recordset(${asJson(actions.map(rolledBack))}::json)
       as c (vendor text, tx_id text, state text, rolled_back_at timestamptz)
     where a.vendor = c.vendor and a.tx_id = c.tx_id`)
 }
 
-async function writeRefs(tx: Tx, rounds: readonly Round[]): Promise<void> {
-  await tx.rows(sql`
-    insert into play.round_ref (vendor, ref, round_id)
-    select * from unnest(${rounds.map(({ vendor }) => vendor)}::text[], ${rounds.map(({ ref }) => ref)}::text[],
-      ${rounds.map(({ id }) => id)}::uuid[])`)
+function rolledBack({ vendor, txId, state, rolledBackAt }: Action) {
+  return { vendor, tx_id: txId, state, rolled_back_at: rolledBackAt }
 }
 
 async function writeWaiting(tx: Tx, rounds: readonly Round[]): Promise<void> {
@@ -102,17 +95,10 @@ function asJson(rows: readonly object[]): string {
 }
 
 /** Keys as the columns are named, amounts as texts: numbers in JSON are not exact. */
-function roundOnWire(round: Round) {
+function changedOnWire(round: Round) {
   return {
     id: round.id,
     started_at: round.startedAt,
-    member_id: round.memberId,
-    merchant_code: round.merchantCode,
-    vendor: round.vendor,
-    game_code: round.gameCode,
-    ref: round.ref,
-    currency: round.currency,
-    is_trial: round.isTrial,
     state: round.state,
     stake: String(round.stake),
     staked: String(round.staked),
@@ -122,37 +108,70 @@ function roundOnWire(round: Round) {
     held: String(round.held),
     debit_count: round.debitCount,
     credit_count: round.creditCount,
-    pair_id: round.pairId,
-    nonce: round.nonce === null ? null : String(round.nonce),
-    rules_hash: round.rulesHash,
-    start: round.start,
     actions: round.actions,
     is_abandoned: round.isAbandoned,
-    balance_before: String(round.balanceBefore),
     balance_after: String(round.balanceAfter),
+    jackpot_won: String(round.jackpotWon),
     settled_at: round.settledAt,
   }
 }
 
-function actionOnWire(action: Action) {
-  return {
-    vendor: action.vendor,
-    tx_id: action.txId,
-    fingerprint: action.fingerprint === null ? null : `\\x${action.fingerprint}`,
-    kind: action.kind,
-    state: action.state,
-    code: action.code,
-    wallet_tx_id: action.walletTxId,
-    member_id: action.memberId,
-    round_id: action.roundId,
-    step: action.step,
-    stake: String(action.stake),
-    payout: String(action.payout),
-    turnover: String(action.turnover),
-    jackpot: String(action.jackpot),
-    balance_after: String(action.balanceAfter),
-    posting_id: action.postingId,
-    applied_at: action.appliedAt,
-    rolled_back_at: action.rolledBackAt,
-  }
+/** In the order of the columns of `newRound`. */
+function roundLine(round: Round, xact: string): readonly CopiedValue[] {
+  return [
+    round.id,
+    round.startedAt,
+    round.memberId,
+    round.merchantCode,
+    round.vendor,
+    round.gameCode,
+    round.ref,
+    round.currency,
+    round.isTrial,
+    round.state,
+    round.stake,
+    round.staked,
+    round.payout,
+    round.turnover,
+    round.jackpot,
+    round.held,
+    round.debitCount,
+    round.creditCount,
+    round.pairId,
+    round.nonce,
+    round.rulesHash,
+    round.start === null ? null : JSON.stringify(round.start),
+    JSON.stringify(round.actions),
+    round.isAbandoned,
+    round.balanceBefore,
+    round.balanceAfter,
+    round.terms,
+    round.jackpotWon,
+    round.settledAt,
+    round.settledAt === null ? null : xact,
+  ]
+}
+
+/** In the order of the columns of `newAction`. */
+function actionLine(action: Action): readonly CopiedValue[] {
+  return [
+    action.vendor,
+    action.txId,
+    action.fingerprint === null ? null : `\\x${action.fingerprint}`,
+    action.kind,
+    action.state,
+    action.code,
+    action.walletTxId,
+    action.memberId,
+    action.roundId,
+    action.step,
+    action.stake,
+    action.payout,
+    action.turnover,
+    action.jackpot,
+    action.balanceAfter,
+    action.postingId,
+    action.appliedAt,
+    action.rolledBackAt,
+  ]
 }

@@ -3,7 +3,7 @@ import { type Round, startOf } from '../round.ts'
 
 const columns: Query = sql`
   r.id, r.started_at, r.member_id, r.merchant_code, r.vendor, r.game_code, r.ref, r.currency, r.is_trial, r.state,
-  r.stake, r.staked, r.payout, r.turnover, r.jackpot, r.held, r.debit_count, r.credit_count, r.pair_id, r.nonce,
+  r.stake, r.staked, r.payout, r.turnover, r.jackpot, r.terms, r.jackpot_won, r.held, r.debit_count, r.credit_count, r.pair_id, r.nonce,
   r.rules_hash, r.start, r.actions, r.is_abandoned, r.balance_before, r.balance_after, r.settled_at`
 
 /** The time in an id names its partition, so that only one is looked at. */
@@ -24,10 +24,15 @@ export async function readRefs(
   db: Db | Tx,
   refs: readonly Pick<RefRow, 'vendor' | 'ref'>[],
 ): Promise<RefRow[]> {
-  return db.rows<RefRow>(sql`
-    select f.vendor, f.ref, f.round_id from play.round_ref f
-    join unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[]) as k (vendor, ref)
-      on f.vendor = k.vendor and f.ref = k.ref`)
+  return db.rows<RefRow>(
+    prepared(
+      'play.readRefs',
+      sql`
+        select f.vendor, f.ref, f.round_id from play.round_ref f
+        join unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[])
+          as k (vendor, ref) on f.vendor = k.vendor and f.ref = k.ref`,
+    ),
+  )
 }
 
 export type OpenRow = {

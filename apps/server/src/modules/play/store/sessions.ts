@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, prepared, sql, type Tx } from '#platform/db'
 import type { GameSession } from '../state.ts'
 
 export type SessionRow = GameSession & {
@@ -31,9 +31,14 @@ export async function takeToken(tx: Tx, tokenDigest: Buffer, now: Date): Promise
 }
 
 export async function readSessions(db: Db | Tx, ids: readonly string[]): Promise<SessionRow[]> {
-  return db.rows<SessionRow>(sql`
-    select id, member_id, merchant_code, vendor, game_code, currency, is_trial, ends_at, ended_at
-    from play.session where id = any (${ids}::uuid[])`)
+  return db.rows<SessionRow>(
+    prepared(
+      'play.readSessions',
+      sql`
+        select id, member_id, merchant_code, vendor, game_code, currency, is_trial, ends_at, ended_at
+        from play.session where id = any (${ids}::uuid[])`,
+    ),
+  )
 }
 
 /** Those that were open until now. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createNet } from './net.ts'
-import { stakeSteps } from './stake-steps.ts'
+import { stakeSteps, usualFirst } from './stake-steps.ts'
 
 describe('the stakes a game offers', () => {
   it('go in ones, twos and fives from the least to the most', () => {
@@ -13,6 +13,13 @@ describe('the stakes a game offers', () => {
       '5.00',
     ])
     expect(stakeSteps({ least: '2.00', most: '12.00' })).toEqual(['2.00', '5.00', '10.00'])
+  })
+
+  it('begin with ten times the least, or with what a small balance lasts for', () => {
+    const steps = stakeSteps({ least: '0.10', most: '5.00' })
+    expect(usualFirst(steps, '100.00')).toEqual(['1.00', '0.10', '0.20', '0.50', '2.00', '5.00'])
+    expect(usualFirst(steps, '2.00')[0]).toBe('0.20')
+    expect(usualFirst(steps, '0.00')).toEqual(steps)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   type GameAnswers,
   type GameOpening,
   type GameRules,
+  getMyRound,
   getOpenRound,
   getOriginalRules,
   getSlotRules,
@@ -17,7 +18,7 @@ import {
 import { call, RefusedCall } from '../../../lib/api.ts'
 import { createNet } from './net.ts'
 import { readySeeds } from './seeds.ts'
-import { stakeSteps } from './stake-steps.ts'
+import { stakeSteps, usualFirst } from './stake-steps.ts'
 
 /** What the page knows of the visitor and the house, as the game is told it. */
 export type Surroundings = Pick<GameOpening, 'mode' | 'currency' | 'language' | 'theme' | 'isMuted'>
@@ -50,23 +51,31 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     isOver: round.state !== 'open',
     net: net.book(round),
   })
+  const look = async () => {
+    const query = { game: game.gameId }
+    const [rules, wallet, open] = await Promise.all([
+      call(isSlot ? getSlotRules : getOriginalRules, { query }),
+      call(getWallet),
+      isSlot ? undefined : openRoundOf(game.gameId),
+      seeds,
+    ])
+    return { rules, wallet, open }
+  }
+  // The frame asks when its scripts have come; what it will ask for is on its way by then.
+  let looking: ReturnType<typeof look> | undefined = look()
+  looking.catch(() => {})
   return {
     async open(around) {
-      const query = { game: game.gameId }
-      const [rules, wallet, open] = await Promise.all([
-        call(isSlot ? getSlotRules : getOriginalRules, { query }),
-        call(getWallet),
-        isSlot ? { round: null } : call(getOpenRound, { query }),
-        seeds,
-      ])
-      const openRound = open.round && replyOf(open.round)
+      const found = looking ?? look()
+      looking = undefined
+      const { rules, wallet, open } = await found
       return {
         ...around,
         game: described(game, rules),
         balance: wallet.sumBalance,
-        stakes: stakesOf(rules),
+        stakes: stakesOf(rules, wallet.sumBalance),
         session: { startedAt, net: net.total() },
-        ...(openRound && { openRound }),
+        ...(open && { openRound: { ...replyOf(open.round), start: open.start } }),
       }
     },
     async play({ key, stake, start }) {
@@ -121,8 +130,16 @@ function topAwardOf(rules: unknown): number | undefined {
   return hasMost && typeof rules.maxWin === 'number' ? rules.maxWin : undefined
 }
 
-function stakesOf({ stake }: GameRules): GameOpening['stakes'] {
-  return { minimum: stake.least, maximum: stake.most, steps: stakeSteps(stake) }
+/** A round that is not over, with what it was begun with. */
+async function openRoundOf(game: string): Promise<{ round: PlayedRound; start: unknown } | undefined> {
+  const { round } = await call(getOpenRound, { query: { game } })
+  if (!round) return undefined
+  const { played } = await call(getMyRound, { query: { id: round.roundId } })
+  return { round, start: played?.start }
+}
+
+function stakesOf({ stake }: GameRules, balance: string): GameOpening['stakes'] {
+  return { minimum: stake.least, maximum: stake.most, steps: usualFirst(stakeSteps(stake), balance) }
 }
 
 function buysFeature(start: unknown): boolean {

@@ -11,3 +11,15 @@ export function stakeSteps({ least, most }: Limits): string[] {
   }
   return steps.map(amountOf)
 }
+
+/** How many times the least is staked usually, and how much of it must at least be left. */
+const USUAL = 10
+const ROUNDS_LEFT = 5
+
+/** A game begins with the first of its steps: ten times the least, or the least for whoever has little. */
+export function usualFirst(steps: readonly string[], balance: string): string[] {
+  const [least = '0'] = steps
+  const most = Math.min(unitsOf(least) * USUAL, unitsOf(balance) / ROUNDS_LEFT)
+  const usual = steps.findLast((step) => unitsOf(step) <= most) ?? least
+  return [usual, ...steps.filter((step) => step !== usual)]
+}

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { RefusedCall } from '../../../lib/api.ts'
 import type { Desk, Surroundings } from './desk.ts'
 
+const SERVER_FAULTS = 500
+
 export type DeskDoors = {
   readonly desk: Desk
   readonly around: () => Surroundings
@@ -16,8 +18,8 @@ export type DeskDoors = {
 
 /**
  * The page's end of the bridge. Only the frame itself is heard, and only while it is of this site; what is not an ask
- * of the contract is not heard at all. A call that got no answer is not answered either: the game asks again, with
- * the same key.
+ * of the contract is not heard at all. A call that got no answer, or one by which nobody can tell what became of it, is
+ * not answered either: the game asks again, with the same key.
  */
 export function useDesk(frame: RefObject<HTMLIFrameElement | null>, doors: DeskDoors | undefined): void {
   const latest = useRef(doors)
@@ -49,7 +51,7 @@ async function answerTo(ask: HeardAsk, doors: DeskDoors): Promise<GameAnswer | u
   try {
     return { id, answer: await asked(ask, doors) }
   } catch (error) {
-    if (!(error instanceof RefusedCall)) return undefined
+    if (!(error instanceof RefusedCall) || error.status >= SERVER_FAULTS) return undefined
     return { id, refusal: error.code, message: error.message }
   }
 }

@@ -1,0 +1,83 @@
+import { drawsOf, macOf } from '@baize/fairness'
+import { money } from '@baize/money'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { PlayPair } from '#modules/fairness'
+import type { HeldAccount } from '#modules/ledger'
+import { accountsOf, openDraft } from './draft.ts'
+import { contribute, drawJackpot, type PotTerms, potAccounts } from './jackpot.ts'
+import { openRound } from './round.ts'
+import type { PlayState } from './state.ts'
+
+const POT = 'jackpot:BAIZE-sums'
+const START = 123_456n
+const mac = macOf(new Uint8Array(32).fill(3))
+
+const pair: PlayPair = {
+  id: 'pair',
+  memberId: 'm',
+  isActive: true,
+  isUsable: true,
+  nonce: 0n,
+  lastReceipt: '',
+  openRoundCount: 0,
+  draws: ({ nonce, domain }) => drawsOf(mac, { clientSeed: 'a', beacon: '', nonce, domain }),
+}
+
+/** Four members of a house with a pot of which everything is held. */
+function houseWith({ seed }: PotTerms): PlayState {
+  const paths = ['m0', 'm1', 'm2', 'm3'].flatMap((memberId) => Object.values(accountsOf(ownerOf(memberId))))
+  const account = (path: string): [string, HeldAccount] => {
+    const units = path === POT ? START : path.startsWith('member:') ? 10n ** 15n : 0n
+    return [path, { path, balance: money(units, 'CNY'), isFrozen: false }]
+  }
+  return {
+    now: new Date(0),
+    logSize: 1n,
+    accounts: new Map([...paths, ...potAccounts(POT)].map(account)),
+    rounds: new Map(),
+    refs: new Map(),
+    openRounds: new Map(),
+    actions: new Map(),
+    pairs: new Map(),
+    activePairs: new Map(),
+    sessions: new Map(),
+    pots: new Map([[POT, { account: POT, seed, winCount: 0, lastAmount: null, lastWonAt: null }]]),
+  }
+}
+
+function ownerOf(memberId: string) {
+  return { memberId, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
+}
+
+it('[MR-33] whatever is staked, what went into a pot is what is in it and what it paid, to the unit', () => {
+  const bets = fc.array(fc.bigInt({ min: 1n, max: 2_000_000n }), { minLength: 500, maxLength: 500 })
+  const plan = fc.record({
+    bets,
+    ppm: fc.integer({ min: 1, max: 100_000 }),
+    price: fc.bigInt({ min: 1n, max: 10_000_000n }),
+    seed: fc.bigInt({ min: 0n, max: 10_000n }),
+  })
+  fc.assert(
+    fc.property(plan, ({ bets: stakes, ...rest }) => {
+      const terms: PotTerms = { ...rest, currency: 'CNY', leafIndex: 0n, account: POT }
+      const draft = openDraft(houseWith(terms))
+      let fed = 0n
+      for (const [index, staked] of stakes.entries()) {
+        const owner = ownerOf(`m${index % 4}`)
+        const opening = { id: `round${index}`, ...owner, vendor: 'BAIZE', gameCode: 'g', balanceBefore: 0n }
+        const round = { ...openRound(opening), nonce: BigInt(index), terms: 0n }
+        const jackpot = contribute(draft, owner, { terms, round, staked })
+        fed += jackpot
+        drawJackpot(draft, owner, { terms, round: { ...round, jackpot }, pair, postingId: `p${index}` })
+      }
+      const { wins } = draft.changes
+      const held = potAccounts(POT).reduce((sum, path) => sum + draft.balanceOf(path), 0n)
+      const paid = wins.reduce((sum, { potBefore }) => sum + potBefore, 0n)
+      const seeded = wins.reduce((sum, { potAfter }) => sum + potAfter, 0n)
+      expect(START + fed + seeded).toBe(held + paid)
+      expect(wins.every((win) => win.amount === win.potBefore + win.added)).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,87 @@
+import { type Db, sql, type Tx } from '#platform/db'
+import type { JackpotWin, Pot, PotTerms } from '../jackpot.ts'
+
+/** Every pot's terms, the oldest first: rounds that are under way keep those that they began with. */
+export async function readTerms(db: Db | Tx): Promise<PotTerms[]> {
+  return db.rows<PotTerms>(sql`
+    select t.leaf_index, t.account, j.currency, t.ppm, t.price, t.seed
+    from play.jackpot_term t join play.jackpot j using (account) order by t.leaf_index`)
+}
+
+type Start = { readonly account: string; readonly currency: string; readonly start: bigint }
+
+export async function insertPotOnce(tx: Tx, { account, currency, start }: Start): Promise<boolean> {
+  const made = await tx.maybe(sql`
+    insert into play.jackpot (account, currency, start) values (${account}, ${currency}, ${start})
+    on conflict do nothing returning account`)
+  return made !== undefined
+}
+
+type Terms = Pick<PotTerms, 'account' | 'ppm' | 'price' | 'seed'>
+
+export async function insertTerms(tx: Tx, terms: Terms & { leafIndex: number; now: Date }): Promise<void> {
+  await tx.rows(sql`
+    insert into play.jackpot_term (leaf_index, account, ppm, price, seed, published_at)
+    values (${terms.leafIndex}, ${terms.account}, ${terms.ppm}, ${terms.price}, ${terms.seed}, ${terms.now})`)
+}
+
+export async function keepNextTerms(tx: Tx, { account, ppm, price, seed }: Terms): Promise<boolean> {
+  const kept = await tx.maybe(sql`
+    update play.jackpot set next_ppm = ${ppm}, next_price = ${price}, next_seed = ${seed}
+    where account = ${account} returning account`)
+  return kept !== undefined
+}
+
+/** The terms that waited for a win, which are thereby used up. */
+export async function takeNextTerms(tx: Tx, account: string): Promise<Terms | undefined> {
+  const next = await tx.maybe<Terms>(sql`
+    select account, next_ppm as ppm, next_price as price, next_seed as seed from play.jackpot
+    where account = ${account} and next_ppm is not null for update`)
+  if (next)
+    await tx.rows(sql`
+      update play.jackpot set next_ppm = null, next_price = null, next_seed = null where account = ${account}`)
+  return next
+}
+
+/** How pots stand with regard to wins; the caller holds their accounts, so that nobody else wins them meanwhile. */
+export async function readPots(tx: Tx, accounts: readonly string[]): Promise<Pot[]> {
+  return tx.rows<Pot>(sql`
+    select j.account, coalesce(j.next_seed, t.seed) as seed, coalesce(w.number, 0) as win_count,
+      w.amount as last_amount, w.won_at as last_won_at
+    from play.jackpot j
+    cross join lateral (
+      select seed from play.jackpot_term t where t.account = j.account order by t.leaf_index desc limit 1
+    ) t
+    left join lateral (
+      select number, amount, won_at from play.jackpot_win w where w.account = j.account order by number desc limit 1
+    ) w on true
+    where j.account = any (${accounts})`)
+}
+
+export async function insertWins(tx: Tx, wins: readonly JackpotWin[]): Promise<void> {
+  for (const win of wins)
+    await tx.rows(sql`
+      insert into play.jackpot_win (account, number, round_id, member_id, merchant_code, game_code, terms, amount, added,
+        pot_before, pot_after, posting_id, won_at)
+      values (${win.account}, ${win.number}, ${win.roundId}, ${win.memberId}, ${win.merchantCode}, ${win.gameCode},
+        ${win.terms}, ${win.amount}, ${win.added}, ${win.potBefore}, ${win.potAfter}, ${win.postingId}, ${win.wonAt})`)
+}
+
+/** What a pot was given and gave, all told. */
+export type PotBooks = {
+  readonly account: string
+  readonly start: bigint
+  readonly fed: bigint
+  readonly seeded: bigint
+  readonly paid: bigint
+}
+
+export async function readBooks(db: Db): Promise<PotBooks[]> {
+  return db.rows<PotBooks>(sql`
+    select j.account, j.start,
+      coalesce((select sum(r.jackpot) from play.round r join play.jackpot_term t on t.leaf_index = r.terms
+        where t.account = j.account), 0)::bigint as fed,
+      coalesce((select sum(w.pot_after) from play.jackpot_win w where w.account = j.account), 0)::bigint as seeded,
+      coalesce((select sum(w.pot_before) from play.jackpot_win w where w.account = j.account), 0)::bigint as paid
+    from play.jackpot j order by j.account`)
+}
