@@ -82,7 +82,7 @@ const routeTree = rootRoute.addChildren([
   createRoute(
     page('/m/changePsw', 'change-password/ChangePasswordScreen', 'shell.title.firstPassword', 'header'),
   ),
-  createRoute(page('/m/member/home', COMING, 'shell.title.memberCentre')),
+  createRoute(page('/m/member/home', 'member-home/MemberHomeScreen', 'shell.title.memberCentre')),
   createRoute({
     ...page('/m/voucherCenter', 'deposit/DepositScreen', 'shell.title.deposit'),
     validateSearch: depositSearch,
@@ -128,6 +128,8 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/vnLottery', COMING, 'shell.title.vnLottery')),
   createRoute(page('/m/lotteryResults', COMING, 'shell.title.lotteryResults')),
   createRoute(page('/m/jackpot', COMING, 'shell.title.jackpot')),
+  createRoute(page('/m/member/profile', 'profile/ProfileScreen', 'shell.title.profile')),
+  createRoute(page('/m/member/kyc', 'kyc/KycScreen', 'shell.title.kyc')),
   createRoute(page('/m/member/bankCards', 'bank-cards/BankCardsScreen', 'shell.title.bankCards')),
   createRoute(page('/m/hotGames', 'hot-games/HotGamesScreen', 'shell.title.hotGames')),
   createRoute(page('/m/favourites', 'favourites/FavouritesScreen', 'shell.title.favourites')),

@@ -73,6 +73,18 @@ export const screens = {
     () => import('./screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
     'money',
   ),
+  'member-home/MemberHomeScreen': lazyScreen(
+    () => import('./screens/member-home/MemberHomeScreen.tsx').then((file) => file.MemberHomeScreen),
+    'money',
+  ),
+  'profile/ProfileScreen': lazyScreen(
+    () => import('./screens/profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+    'money',
+  ),
+  'kyc/KycScreen': lazyScreen(
+    () => import('./screens/kyc/KycScreen.tsx').then((file) => file.KycScreen),
+    'money',
+  ),
   'withdraw/WithdrawScreen': lazyScreen(
     () => import('./screens/withdraw/WithdrawScreen.tsx').then((file) => file.WithdrawScreen),
     'money',

@@ -152,7 +152,7 @@ export function addressOf({ path }: Pick<Endpoint, 'path'>, query: unknown): str
   return text ? `${path}?${text}` : path
 }
 
-function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<string, string> {
+export function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
     Merchant: caller.merchant,
@@ -166,7 +166,7 @@ function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<s
 }
 
 /** A reply that is no envelope did not come from our server: something between us answered for it. */
-async function readEnvelope<Value>(response: Response): Promise<Envelope<Value>> {
+export async function readEnvelope<Value>(response: Response): Promise<Envelope<Value>> {
   try {
     const envelope: Envelope<Value> = await response.json()
     if (typeof envelope.success === 'boolean') return envelope

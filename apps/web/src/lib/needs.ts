@@ -10,6 +10,8 @@ export const needs = {
   '/m/withdraw': 'real',
   '/m/member/moneyRecord': 'real',
   '/m/member/bankCards': 'real',
+  '/m/member/profile': 'no-trial',
+  '/m/member/kyc': 'real',
   '/m/webEmail': 'real',
   '/m/changePsw': 'session',
   '/m/member/security': 'no-trial',
