@@ -1,0 +1,74 @@
+import { strict as assert } from 'node:assert'
+import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { openPockets, pocketPath } from '#modules/wallet'
+import type { Tx } from '#platform/db'
+import { emit } from '#platform/facts'
+import { canBecome, type Change, type Deposit, shareOut } from './deposit.ts'
+import * as store from './store/deposits.ts'
+
+/** Where transfers arrive that an operator confirms. */
+const BANK = 'bank'
+
+export type Move = Change & {
+  /** Who brought it about: `gateway`, `member`, `clock`, or an operator's login. */
+  readonly by: string
+  readonly at: Date
+  /** What an operator has to say to the member. */
+  readonly note?: string | undefined
+  /** When the gateway is asked next, where there is still something to ask. */
+  readonly askAt?: Date | null
+}
+
+/** Brings a deposit that is held to its next state; where that is `settled`, the money moves in the same transaction. */
+export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise<Deposit> {
+  const { state, reason, at, by } = move
+  assert(canBecome(deposit, state), `A deposit does not go from ${deposit.state} to ${state}.`)
+  const paid = move.paid ?? deposit.paid
+  const isSettled = state === 'settled'
+  assert(!isSettled || paid !== null, 'What is settled was paid.')
+  const credited = isSettled && paid !== null ? await credit(tx, deposit, paid) : null
+  const moved = await store.updateState(tx, {
+    id: deposit.id,
+    state,
+    reason,
+    note: move.note ?? deposit.note,
+    paid,
+    credited,
+    settledAt: isSettled ? at : null,
+    askAt: move.askAt ?? null,
+  })
+  await store.insertStep(tx, { depositId: deposit.id, state, reason, broughtBy: by, at })
+  if (isSettled) await tellSettled(tx, moved)
+  return moved
+}
+
+/** The money comes from the account of whoever brought it, under the deposit's own id. */
+async function credit(tx: Tx, deposit: Deposit, paid: bigint): Promise<bigint> {
+  const { id, memberId, currency, gateway, methodCode } = deposit
+  const { fee, credit: amount } = shareOut(deposit, paid)
+  const from = `gateway:${gateway ?? BANK}:${currency}`
+  const fees = housePath({ name: 'payment-fees', currency }, memberId)
+  await openPockets(tx, { memberId, currency })
+  await openAccounts(
+    tx,
+    [from, fees].map((path) => ({ path, currency })),
+  )
+  const transfers = [{ from, to: pocketPath(memberId, 'cash'), amount }]
+  if (fee.units > 0n) transfers.push({ from, to: fees, amount: fee })
+  await postIn(tx, { id, reason: `deposit by ${methodCode}`, transfers })
+  return amount.units
+}
+
+async function tellSettled(tx: Tx, deposit: Deposit): Promise<void> {
+  const { id: depositId, memberId, merchantCode, currency, credited } = deposit
+  const isFirst = await store.insertFirst(tx, { memberId, depositId })
+  await emit(tx, 'deposit.settled', {
+    depositId,
+    memberId,
+    merchantCode,
+    currency,
+    amount: String(credited),
+    requestedAt: deposit.createdAt.toISOString(),
+    isFirst,
+  })
+}
