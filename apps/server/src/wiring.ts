@@ -1,6 +1,7 @@
 import { catalogRoutes } from '#modules/catalog'
 import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
+import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
 import { harmScoring, limitsRoutes } from '#modules/limits'
 import { messagingRoutes } from '#modules/messaging'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...messagingRoutes,
   ...fairnessRoutes,
+  ...kycRoutes,
   ...paymentsRoutes,
   ...playRoutes,
   ...originalsRoutes,
@@ -42,6 +44,7 @@ export const listeners: readonly Listener[] = [
   ...identityListeners,
   ...walletListeners,
   ...fairnessListeners,
+  ...kycListeners,
   ...playListeners,
   ...freezeListeners,
   ...promotionsListeners,
@@ -51,6 +54,7 @@ export const jobs: readonly Job[] = [
   ...ledgerJobs,
   ...walletJobs,
   ...fairnessJobs,
+  ...kycJobs,
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,

@@ -62,6 +62,8 @@ export const uploadKycImage = endpoint({
   audience: 'member',
   rate: 'money',
   isImage: true,
+  /** A slip is no document: it shows a transfer, and a deposit names it. */
+  query: z.strictObject({ purpose: z.optional(z.enum(['document', 'slip'])) }),
   reply: kycImage,
   refusals: [
     'IMAGE_UNREADABLE',
@@ -69,6 +71,7 @@ export const uploadKycImage = endpoint({
     'UPLOADS_USED',
     'KYC_IMAGES_FULL',
     'KYC_UNDER_REVIEW',
+    'ALREADY_SET',
     'TRIAL_ACCOUNT',
   ],
 })

@@ -1,5 +1,6 @@
 import { type SocialNetwork, socialNetworks } from '@baize/contracts'
 import * as z from 'zod/mini'
+import type { Bucket } from './s3.ts'
 
 /** A yes or no, written as `true`, `1`, `false` or `0`. */
 const yesNo = (fallback: 'true' | 'false') =>
@@ -50,6 +51,12 @@ const schema = z.object({
   SOCIAL_TWITTER_CLIENT_ID: z._default(z.string(), ''),
   SOCIAL_TWITTER_SECRET: z._default(z.string(), ''),
   SOCIAL_TWITTER_ISSUER: z.optional(address),
+  FILES_FOLDER: z._default(z.string(), '.data/files'),
+  S3_ENDPOINT: z.optional(address),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
+  S3_BUCKET: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,63}$/)), ''),
+  S3_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET: z._default(z.string(), ''),
   OUTBOX_OPEN: yesNo('false'),
   METRICS_TOKEN: z._default(z.string(), ''),
   RATE_FACTOR: whole('1'),
@@ -93,12 +100,23 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     firebaseProject: value.FIREBASE_PROJECT,
     firebaseJwksUrl: value.FIREBASE_JWKS_URL,
     social: socialClients(value),
+    filesFolder: value.FILES_FOLDER,
+    s3: bucketIn(value),
     outboxOpen: value.OUTBOX_OPEN,
     metricsToken: value.METRICS_TOKEN,
     rateFactor: value.RATE_FACTOR,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     unsafeDurability: value.UNSAFE_DURABILITY,
   }
+}
+
+/** The bucket that files lie in; without one they lie in a folder. */
+function bucketIn(value: z.output<typeof schema>): Bucket | undefined {
+  const { S3_ENDPOINT, S3_REGION: region, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = value
+  if (!S3_ENDPOINT && bucket === '' && keyId === '' && secret === '') return undefined
+  if (!S3_ENDPOINT || bucket === '' || keyId === '' || secret === '')
+    throw new ConfigProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY_ID and S3_SECRET are set together or not at all.')
+  return { endpoint: S3_ENDPOINT.replace(/\/+$/, ''), region, bucket, keyId, secret }
 }
 
 /** What a network knows us by; the issuer stands in for the network's own address. */

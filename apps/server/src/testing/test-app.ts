@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
 import type { App } from '../platform/app.ts'
@@ -24,11 +27,18 @@ export async function testApp(
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${templates[world]}`)
   const ownerUrl = server.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`)
-  const config = parseConfig({ DATABASE_URL: ownerUrl, UNSAFE_DURABILITY: 'true', ...environment })
+  const filesFolder = join(tmpdir(), name)
+  const config = parseConfig({
+    DATABASE_URL: ownerUrl,
+    UNSAFE_DURABILITY: 'true',
+    FILES_FOLDER: filesFolder,
+    ...environment,
+  })
   const { app, close } = createApp(config, createLog(process.env.TEST_LOG ?? 'silent'))
   onTestFinished(async () => {
     await close()
     discarded.push(name)
+    rmSync(filesFolder, { recursive: true, force: true })
   })
   return { ...app, ownerUrl }
 }
