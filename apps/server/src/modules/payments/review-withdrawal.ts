@@ -1,0 +1,71 @@
+import { strict as assert } from 'node:assert'
+import { readGuard, readPersonal } from '#modules/identity'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { uuidv7 } from '#platform/random'
+import { type MoneyFigures, noticed, type Noticed } from './flags.ts'
+import { turnoverSince } from './neighbours.ts'
+import * as aml from './store/aml.ts'
+import * as store from './store/withdrawals.ts'
+import { watchedDigest } from './watch-names.ts'
+import type { WithdrawalRow } from './withdrawal.ts'
+
+/** Looks at how the member's money moved, notes what somebody should look at, and puts the withdrawal before operators. */
+export async function reviewWithdrawal(app: App, id: string): Promise<void> {
+  const withdrawal = await store.findWithdrawal(app.db, id)
+  if (withdrawal?.state !== 'requested') return
+  const rule = await store.readRule(app.db, withdrawal.merchantCode)
+  assert(rule, 'What was asked for by a rule is looked at by one.')
+  const flags = noticed(await readFigures(app, withdrawal), rule)
+  const at = app.clock.now()
+  await transaction(app, async (tx) => {
+    const held = await store.lockWithdrawal(tx, id)
+    if (held?.state !== 'requested') return
+    await raiseFlags(tx, { ...withdrawal, subject: id, flags, at })
+    const approvals = flags.length > 0 ? { approvalsNeeded: 2 } : {}
+    await store.moveWithdrawal(tx, { withdrawal: held, to: 'review', broughtBy: 'house', at, ...approvals })
+  })
+}
+
+export type FlagsToRaise = {
+  readonly memberId: string
+  readonly merchantCode: string
+  /** What they were noticed at. */
+  readonly subject: string
+  readonly flags: readonly Noticed[]
+  readonly at: Date
+}
+
+/** Adds what was noticed to the member's case. Noticed again at the same, it is noted once. */
+export async function raiseFlags(tx: Tx, { flags, subject, at, ...whose }: FlagsToRaise): Promise<void> {
+  if (flags.length === 0) return
+  const caseId = await aml.openCase(tx, { ...whose, id: uuidv7(), at })
+  for (const { kind, figures } of flags)
+    await aml.insertFlag(tx, { id: uuidv7(), caseId, kind, subject, figures, at })
+}
+
+async function readFigures(app: App, withdrawal: WithdrawalRow): Promise<MoneyFigures> {
+  const { id: withdrawalId, memberId, bankCardId, requestedAt, amount } = withdrawal
+  const moved = await aml.readMoved(app.db, { withdrawalId, memberId, bankCardId, requestedAt })
+  const [guard, { payeeName = '' }] = await Promise.all([
+    readGuard(app.db, { memberId, sessionId: NO_SESSION }),
+    readPersonal(app.db, app.secrets, memberId),
+  ])
+  const since = moved.lastPaidAt ?? guard.memberSince
+  return {
+    amount,
+    now: requestedAt,
+    memberSince: guard.memberSince,
+    lastMovedAt: moved.lastMovedAt,
+    depositedDay: moved.depositedDay,
+    depositedSince: moved.depositedSince,
+    stakedSince: await turnoverSince(app.db, { memberId, since }),
+    dayAmounts: moved.dayAmounts.map(BigInt),
+    monthAmount: moved.monthAmount,
+    sharedWith: moved.sharedWith,
+    isNameWatched: await aml.isWatched(app.db, watchedDigest(app.secrets, payeeName)),
+  }
+}
+
+/** A job is nobody's session. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
