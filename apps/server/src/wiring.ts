@@ -1,3 +1,4 @@
+import { casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
 import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
@@ -9,6 +10,7 @@ import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import { depositJobs, freezeListeners, paymentsRoutes, withdrawalJobs } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
+import { privacyRoutes } from '#modules/privacy'
 import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
@@ -35,6 +37,8 @@ export const routes: readonly Route[] = [
   ...originalsRoutes,
   ...slotsRoutes,
   ...promotionsRoutes,
+  ...privacyRoutes,
+  ...casesRoutes,
   ...reportsRoutes,
 ]
 

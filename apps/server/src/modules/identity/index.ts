@@ -1,6 +1,8 @@
 export { barPerson } from './bar-person.ts'
 export { liftAlarm } from './alarm.ts'
 export { createMember, type MemberToMake } from './create-member.ts'
+export { eraseMember } from './erase-member.ts'
+export { exportIdentity, listConsents } from './export-identity.ts'
 export { endSessions } from './end-sessions.ts'
 export { findOfficeMember, freezeMember, requireOwnMember } from './office-members.ts'
 export { findActor } from './find-actor.ts'

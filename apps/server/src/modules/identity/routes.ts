@@ -14,6 +14,8 @@ import { checkUsername } from './check-username.ts'
 import { changePassword } from './change-password.ts'
 import { endMySession, listSessions, logout } from './end-sessions.ts'
 import { findOfficeMember, freezeMember } from './office-members.ts'
+import { getHeadIcon, getProfile, setBirthDate, setHeadIcon, setNickname, setPayeeName } from './profile.ts'
+import { sendEmailCode, setEmail } from './set-email.ts'
 import { askPasswordByMail, setPasswordByLink } from './forgot-by-email.ts'
 import { setPasswordByCode } from './forgot-by-sms.ts'
 import { getMemberInfo } from './get-member-info.ts'
@@ -129,4 +131,14 @@ export const identityRoutes = [
   route(contract.freezeByNotice, ({ app, body, ...visit }) => raiseAlarmByNotice(app, visit, body.token)),
   route(contract.findOfficeMember, ({ app, operator, query }) => findOfficeMember(app, operator, query)),
   route(contract.freezeMember, ({ app, operator, body }) => freezeMember(app, operator, body)),
+  route(contract.getProfile, ({ app, member }) => getProfile(app, member)),
+  route(contract.setNickname, ({ app, member, body }) => setNickname(app, member, body.nickname)),
+  route(contract.sendEmailCode, ({ app, member, body, ...visit }) =>
+    sendEmailCode(app, { member, visit }, body.email),
+  ),
+  route(contract.setEmail, ({ app, member, body, ...visit }) => setEmail(app, { member, visit }, body)),
+  route(contract.setPayeeName, ({ app, member, body }) => setPayeeName(app, member, body.payeeName)),
+  route(contract.setBirthDate, ({ app, member, body }) => setBirthDate(app, member, body.birthDate)),
+  route(contract.getHeadIcon, ({ app, member }) => getHeadIcon(app, member)),
+  route(contract.setHeadIcon, ({ app, member, body }) => setHeadIcon(app, member, body.headIcon)),
 ]

@@ -47,7 +47,12 @@ export async function requireContact(app: App, { id, merchantCode }: Member): Pr
 
 type MailToSend = { readonly purpose: CodePurpose; readonly to: string }
 
-async function sendMail(app: App, { merchant, language, ip, device }: Visit, { purpose, to }: MailToSend) {
+/** Sends a code to an address. */
+export async function sendMail(
+  app: App,
+  { merchant, language, ip, device }: Visit,
+  { purpose, to }: MailToSend,
+) {
   const { secrets, config } = app
   const [id, code] = [uuidv7(), randomDigits(CODE_DIGITS)]
   const now = app.clock.now()

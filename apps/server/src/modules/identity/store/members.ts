@@ -156,6 +156,13 @@ export async function hasGiven(
   return count === fields.length
 }
 
+export async function deleteField(
+  tx: Tx,
+  { memberId, field }: { readonly memberId: string; readonly field: string },
+): Promise<void> {
+  await tx.rows(sql`delete from identity.personal_field where member_id = ${memberId} and field = ${field}`)
+}
+
 export async function readFields(db: Db | Tx, memberId: string): Promise<SealedField[]> {
   return db.rows<SealedField>(
     sql`select field, sealed, digest from identity.personal_field where member_id = ${memberId}`,
