@@ -2,10 +2,11 @@ import type { LanguageCode } from '@baize/contracts'
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
+import { hasHouse, saveHouse } from '#modules/limits'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { readMethods, saveMethod } from '#modules/payments'
 import { setGame } from '#modules/play'
-import { openJackpot } from '#modules/promotions'
+import { openJackpot, readOffers, saveOffer } from '#modules/promotions'
 import {
   hasMerchants,
   hasRegistrationRules,
@@ -24,8 +25,10 @@ export async function layDemoWorld(app: App): Promise<void> {
   if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
+    await layRules(app, merchant)
     await layJackpots(app, merchant)
     await layDeposits(app, merchant)
+    await layOffers(app, merchant)
   }
 }
 
@@ -108,6 +111,19 @@ async function layRegistration(
   })
 }
 
+const zones: Readonly<Record<string, string>> = {
+  CNY: 'Asia/Shanghai',
+  BDT: 'Asia/Dhaka',
+  PKR: 'Asia/Karachi',
+}
+
+/** By which rules of protection a house plays; one that has its own keeps them. */
+async function layRules(app: App, { code: merchantCode, money }: DemoMerchant): Promise<void> {
+  if (await hasHouse(app.db, merchantCode)) return
+  const zone = zones[money.currency] ?? 'UTC'
+  await transaction(app, (tx) => saveHouse(tx, { merchantCode, pack: 'demo', zone }))
+}
+
 async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {
   for (const jackpot of merchant.jackpots) {
     const pot = { ...jackpot, merchantCode: merchant.code, currency: merchant.money.currency }
@@ -131,5 +147,13 @@ async function layDeposits(
       const gateway = method.kind === 'manual' ? null : DEMO_GATEWAY
       await saveMethod(tx, { ...method, merchantCode, gateway, position }, money.currency)
     }
+  })
+}
+
+async function layOffers(app: App, { code: merchantCode, money, offers }: DemoMerchant): Promise<void> {
+  if ((await readOffers(app.db, merchantCode)).length > 0) return
+  await transaction(app, async (tx) => {
+    for (const [position, offer] of offers.entries())
+      await saveOffer(tx, { ...offer, merchantCode, position }, money.currency)
   })
 }

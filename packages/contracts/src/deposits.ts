@@ -145,6 +145,9 @@ const request = {
     'DEPOSIT_AMOUNT',
     'DEPOSITS_WAITING',
     'REQUEST_ID_REUSED',
+    'KYC_REQUIRED',
+    'LIMIT_REACHED',
+    'EXCLUDED',
   ],
 } as const
 

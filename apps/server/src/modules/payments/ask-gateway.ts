@@ -1,10 +1,11 @@
+import type { DepositState } from '@baize/contracts'
 import { money } from '@baize/money'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { type Change, decide, type Deposit, type DepositNews, nextAsk } from './deposit.ts'
+import { type Deposit, type DepositNews, nextAsk } from './deposit.ts'
 import type { Gateway, Opened, OrderStatus } from './gateways/gateway.ts'
 import { findGateway } from './gateways/known-gateways.ts'
-import { moveDeposit } from './settle-deposit.ts'
+import { followNews, moveDeposit } from './settle-deposit.ts'
 import * as store from './store/deposits.ts'
 
 /**
@@ -61,19 +62,15 @@ async function writeNews(app: App, { id }: Deposit, news: DepositNews | undefine
   await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)
     if (!deposit || deposit.askAt === null) return
-    const change = news && decide(deposit, news)
-    if (!change) return store.updateAsk(tx, { id, askAt: askedOn(deposit, { at }) })
     const by = news?.kind === 'overdue' ? 'clock' : 'gateway'
-    await moveDeposit(tx, deposit, { ...change, by, at, askAt: askedOn(deposit, { at, change }) })
+    const askAtIn = (state: DepositState) => askedOn({ ...deposit, state }, at)
+    const isNew = news !== undefined && (await followNews(tx, deposit, { news, by, at, askAtIn }))
+    if (!isNew) await store.updateAsk(tx, { id, askAt: askAtIn(deposit.state) })
   })
 }
 
 /** Only what is open, or ended without an answer of its gateway, is asked about again. */
-function askedOn(
-  deposit: Deposit,
-  { at, change }: { readonly at: Date; readonly change?: Change },
-): Date | null {
-  const state = change?.state ?? deposit.state
-  const isWorthIt = deposit.gateway !== null && ['requested', 'paying', 'expired'].includes(state)
+function askedOn(deposit: Deposit, at: Date): Date | null {
+  const isWorthIt = deposit.gateway !== null && ['requested', 'paying', 'expired'].includes(deposit.state)
   return isWorthIt ? nextAsk(deposit, at) : null
 }

@@ -1,6 +1,7 @@
 export { depositJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type MethodToSave, saveMethod } from './save-method.ts'
+export { hasDeposited } from './store/deposits.ts'
 export { readMethods } from './store/methods.ts'
 export { addGateways } from './webhook-door.ts'
 export type { Gateway, Payout, PayoutStatus, Sent } from './gateways/gateway.ts'

@@ -1,5 +1,8 @@
 import type { Deposit as DepositOnWire, DepositKind, DepositRequest } from '@baize/contracts'
 import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { requireKyc } from '#modules/kyc'
+import { requireDepositAllowed } from '#modules/limits'
+import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -37,7 +40,9 @@ export async function requestDeposit(
     if (!method?.isOn || method.kind !== kind) throw new Refusal('DEPOSIT_METHOD_OFF')
     requireWithinLimits(method, request, merchant.money.currency)
     if ((await store.countWaiting(tx, member.id)) >= MOST_WAITING) throw new Refusal('DEPOSITS_WAITING')
+    await requireKyc(tx, member, 'deposit')
     const made = depositOf(asker, { method, request, now })
+    await count(tx, made)
     await write(tx, made)
     return { id: made.id, isNew: true }
   })
@@ -97,6 +102,16 @@ function depositOf({ member, merchant, origin }: Asker, { method, request, now }
     askAt: method.kind === 'manual' ? expiresAt : now,
     asked: 0,
   }
+}
+
+/** It counts against the member's limits from now on, so that deposits under way together never pass one. */
+async function count(
+  tx: Tx,
+  { memberId, merchantCode, amount, currency, createdAt }: Deposit,
+): Promise<void> {
+  await openPockets(tx, { memberId, currency })
+  const now = createdAt
+  await requireDepositAllowed(tx, { memberId, merchantCode, amount: money(amount, currency), now })
 }
 
 async function write(tx: Tx, deposit: Deposit): Promise<void> {

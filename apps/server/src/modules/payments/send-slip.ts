@@ -1,4 +1,5 @@
 import type { Deposit as DepositOnWire } from '@baize/contracts'
+import { hasSlip } from '#modules/kyc'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -22,6 +23,8 @@ export async function sendDepositSlip(app: App, asker: Asker, slip: Slip): Promi
     const deposit = await store.lockDeposit(tx, id)
     if (!deposit || deposit.memberId !== asker.member.id || deposit.kind !== 'manual')
       throw new Refusal('DEPOSIT_NOT_FOUND')
+    if (imageId !== null && !(await hasSlip(tx, { memberId: asker.member.id, id: imageId })))
+      throw new Refusal('SLIP_REQUIRED')
     if (!['requested', 'review', 'expired'].includes(deposit.state)) throw new Refusal('DEPOSIT_CLOSED')
     await store.updateSlip(tx, { id, transferNumber, imageId })
     if (deposit.state !== 'review')

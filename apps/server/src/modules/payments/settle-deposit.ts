@@ -1,9 +1,12 @@
 import { strict as assert } from 'node:assert'
+import { money } from '@baize/money'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { oweTurnover, releaseDeposit, requireDepositAllowed } from '#modules/limits'
 import { openPockets, pocketPath } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { canBecome, type Change, type Deposit, shareOut } from './deposit.ts'
+import { Refusal } from '#platform/refusal'
+import { canBecome, type Change, decide, type Deposit, type DepositNews, shareOut } from './deposit.ts'
 import * as store from './store/deposits.ts'
 
 /** Where transfers arrive that an operator confirms. */
@@ -39,7 +42,59 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise
   })
   await store.insertStep(tx, { depositId: deposit.id, state, reason, broughtBy: by, at })
   if (isSettled) await tellSettled(tx, moved)
+  if (state === 'declined' || state === 'expired') await release(tx, deposit, at)
   return moved
+}
+
+type Telling = Pick<Move, 'by' | 'at'> & {
+  /** When the gateway is asked next, should the deposit come to this state. */
+  askAtIn?(state: Change['state']): Date | null
+}
+
+/** Follows news of a deposit that is held; false where they change nothing. */
+export async function followNews(
+  tx: Tx,
+  deposit: Deposit,
+  { news, by, at, askAtIn }: Telling & { readonly news: DepositNews },
+): Promise<boolean> {
+  const decided = decide(deposit, news)
+  if (!decided) return false
+  const change = await withinLimits(tx, deposit, { change: decided, at })
+  await moveDeposit(tx, deposit, { ...change, by, at, askAt: askAtIn?.(change.state) ?? null })
+  return true
+}
+
+type Deciding = { readonly change: Change; readonly at: Date }
+
+/**
+ * A deposit counts against the member's limits from its request until it ends. What is paid after that is counted
+ * anew, and where it would pass a limit, or the member is excluded by now, a person decides.
+ */
+async function withinLimits(tx: Tx, deposit: Deposit, { change, at }: Deciding): Promise<Change> {
+  if (deposit.state !== 'expired' || change.state !== 'settled') return change
+  const { memberId, merchantCode, amount, currency } = deposit
+  try {
+    await openPockets(tx, { memberId, currency })
+    await requireDepositAllowed(tx, { memberId, merchantCode, amount: money(amount, currency), now: at })
+    return change
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...change, state: 'review' }
+  }
+}
+
+/** What was declined or has ended no longer counts against the member's limits. */
+async function release(tx: Tx, deposit: Deposit, now: Date): Promise<void> {
+  // What had ended before is not counted any more.
+  if (deposit.state === 'expired') return
+  const { memberId, merchantCode, currency, createdAt: countedAt } = deposit
+  await releaseDeposit(tx, {
+    memberId,
+    merchantCode,
+    amount: money(deposit.amount, currency),
+    countedAt,
+    now,
+  })
 }
 
 /** The money comes from the account of whoever brought it, under the deposit's own id. */
@@ -56,6 +111,7 @@ async function credit(tx: Tx, deposit: Deposit, paid: bigint): Promise<bigint> {
   const transfers = [{ from, to: pocketPath(memberId, 'cash'), amount }]
   if (fee.units > 0n) transfers.push({ from, to: fees, amount: fee })
   await postIn(tx, { id, reason: `deposit by ${methodCode}`, transfers })
+  await oweTurnover(tx, { memberId, merchantCode: deposit.merchantCode, amount })
   return amount.units
 }
 
@@ -69,6 +125,7 @@ async function tellSettled(tx: Tx, deposit: Deposit): Promise<void> {
     currency,
     amount: String(credited),
     requestedAt: deposit.createdAt.toISOString(),
+    settledAt: deposit.settledAt?.toISOString(),
     isFirst,
   })
 }

@@ -4,10 +4,9 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { queueJob } from '#platform/jobs'
 import { applyPayout } from './apply-payout.ts'
-import { decide } from './deposit.ts'
 import type { Arrived, News } from './gateways/gateway.ts'
 import { findGateway } from './gateways/known-gateways.ts'
-import { moveDeposit } from './settle-deposit.ts'
+import { followNews } from './settle-deposit.ts'
 import { lockDeposit } from './store/deposits.ts'
 import * as store from './store/webhooks.ts'
 
@@ -61,10 +60,8 @@ async function applyOrder(
   const deposit = await lockDeposit(tx, id)
   // A gateway speaks of its own orders alone.
   if (!deposit || deposit.gateway !== gateway) return 'unknown-id'
-  const change = decide(deposit, status)
-  if (!change) return 'no-change'
-  await moveDeposit(tx, deposit, { ...change, by: 'gateway', at })
-  return 'applied'
+  const isNew = await followNews(tx, deposit, { news: status, by: 'gateway', at })
+  return isNew ? 'applied' : 'no-change'
 }
 
 const paidJson = z.object({ kind: z.literal('paid'), amount: z.string(), currency: z.string() })

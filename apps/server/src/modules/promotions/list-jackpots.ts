@@ -4,7 +4,7 @@ import { getBalances } from '#modules/ledger'
 import { potAccounts } from '#modules/play'
 import type { App } from '#platform/app'
 import type { Visit } from '#platform/visit'
-import * as store from './store.ts'
+import * as store from './store/jackpots.ts'
 
 type Reader = Pick<Visit, 'merchant' | 'language'>
 

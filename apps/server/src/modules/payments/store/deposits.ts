@@ -130,6 +130,11 @@ export async function readFirst(db: Db | Tx, memberId: string): Promise<string |
   return row?.depositId
 }
 
+/** Whether a deposit of the member was ever settled. */
+export async function hasDeposited(db: Db | Tx, memberId: string): Promise<boolean> {
+  return (await readFirst(db, memberId)) !== undefined
+}
+
 /** Those whose gateway is to be asked now, the longest waiting first. */
 export async function readToAsk(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
