@@ -85,6 +85,26 @@ export const screens = {
     () => import('./screens/kyc/KycScreen.tsx').then((file) => file.KycScreen),
     'money',
   ),
+  'statement/StatementScreen': lazyScreen(
+    () => import('./screens/statement/StatementScreen.tsx').then((file) => file.StatementScreen),
+    'money',
+  ),
+  'wallets/WalletsScreen': lazyScreen(
+    () => import('./screens/wallets/WalletsScreen.tsx').then((file) => file.WalletsScreen),
+    'money',
+  ),
+  'bonuses/BonusesScreen': lazyScreen(
+    () => import('./screens/bonuses/BonusesScreen.tsx').then((file) => file.BonusesScreen),
+    'money',
+  ),
+  'protection/ProtectionScreen': lazyScreen(
+    () => import('./screens/protection/ProtectionScreen.tsx').then((file) => file.ProtectionScreen),
+    'money',
+  ),
+  'cases/CasesScreen': lazyScreen(
+    () => import('./screens/cases/CasesScreen.tsx').then((file) => file.CasesScreen),
+    'money',
+  ),
   'withdraw/WithdrawScreen': lazyScreen(
     () => import('./screens/withdraw/WithdrawScreen.tsx').then((file) => file.WithdrawScreen),
     'money',

@@ -1,5 +1,6 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
+import { downloadStatement } from './download-statement.ts'
 import { getStatement } from './get-statement.ts'
 import { getProfitAndLoss, listBetRecords } from './list-bet-records.ts'
 import { listMemberTransactions } from './list-transactions.ts'
@@ -13,6 +14,7 @@ export const reportsRoutes = [
   route(contract.listMemberTransactions, ({ app, query, ...asked }) =>
     listMemberTransactions(app, asked, query),
   ),
+  route(contract.downloadStatement, ({ app, query, ...asked }) => downloadStatement(app, asked, query)),
   route(contract.listWinners, ({ app, merchant, language, query }) =>
     listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
   ),

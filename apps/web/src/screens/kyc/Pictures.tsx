@@ -84,14 +84,17 @@ function Kept({ id, label }: { readonly id: string; readonly label: string }) {
   useEffect(() => {
     let made: string | undefined
     let isGone = false
-    fetchFile(getMyKycImage, { id }).then(
-      (file) => {
+    const show = async () => {
+      try {
+        const file = await fetchFile(getMyKycImage, { id })
         if (isGone) return
         made = URL.createObjectURL(file)
         setAddress(made)
-      },
-      (error: unknown) => console.error('A picture could not be shown:', error),
-    )
+      } catch (error) {
+        console.error('A picture could not be shown:', error)
+      }
+    }
+    void show()
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)
