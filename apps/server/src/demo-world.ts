@@ -3,6 +3,7 @@ import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { hasHouse, saveHouse } from '#modules/limits'
+import { saveKycGate } from '#modules/kyc'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { readMethods, saveMethod } from '#modules/payments'
 import { setGame } from '#modules/play'
@@ -26,6 +27,7 @@ export async function layDemoWorld(app: App): Promise<void> {
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
     await layRules(app, merchant)
+    await transaction(app, (tx) => saveKycGate(tx, { merchantCode: merchant.code, gate: 'first-withdrawal' }))
     await layJackpots(app, merchant)
     await layDeposits(app, merchant)
     await layOffers(app, merchant)

@@ -8,11 +8,18 @@ import type { Operator } from '#platform/visit'
 import { approvalCommands } from './approvals.ts'
 import { type Command, type Commands, explain } from './command.ts'
 import { houseCommands } from './house.ts'
+import { kycCommands } from './kyc.ts'
 import { memberCommands } from './members.ts'
 import { operatorCommands } from './operators.ts'
 
 /** What can be done from the shell, one file a topic. */
-const commands: Commands = { ...houseCommands, ...operatorCommands, ...approvalCommands, ...memberCommands }
+const commands: Commands = {
+  ...houseCommands,
+  ...operatorCommands,
+  ...approvalCommands,
+  ...memberCommands,
+  ...kycCommands,
+}
 
 /** Runs one command and gives the exit code. */
 export async function runOffice(environment: NodeJS.ProcessEnv, given: readonly string[]): Promise<number> {

@@ -21,9 +21,14 @@ export async function testOperator(
   return { operator, password: password ?? '' }
 }
 
+type Entering = Wanted & {
+  /** Of somebody who is there already. */
+  readonly password?: string
+}
+
 /** The same person logged in to the office, in a browser that calls as they do. */
-export async function officeBrowser(app: App, api: FastifyInstance, wanted: Wanted): Promise<TestBrowser> {
-  const { password } = await testOperator(app, wanted)
+export async function officeBrowser(app: App, api: FastifyInstance, wanted: Entering): Promise<TestBrowser> {
+  const password = wanted.password ?? (await testOperator(app, wanted)).password
   const browser = testBrowser(api)
   const reply = await browser.call(logInOperator, { body: { login: wanted.login, password } })
   if (reply.statusCode !== 200) throw new Error(`Not logged in: ${reply.body}`)

@@ -5,6 +5,7 @@ import { demoApi } from '../demo-app.ts'
 import type { TestApp } from '../test-app.ts'
 import { type TestBrowser, testBrowser } from '../test-browser.ts'
 import { testMember } from '../test-member.ts'
+import { officeBrowser } from '../test-operator.ts'
 
 export type FuzzWorld = {
   readonly app: TestApp
@@ -29,6 +30,8 @@ export async function fuzzWorld(endpoints: readonly Endpoint[]): Promise<FuzzWor
   const callers = new Map<Endpoint, TestBrowser>()
   for (const [index, endpoint] of endpoints.entries()) {
     if (endpoint.audience === 'guest') callers.set(endpoint, guest)
+    else if (endpoint.audience === 'operator')
+      callers.set(endpoint, await officeBrowser(app, api, { login: `operator${index}` }))
     else callers.set(endpoint, await newcomer(app, api, `caller${index}`))
   }
   const bystander = await newcomer(app, api, 'bystander_zq')
