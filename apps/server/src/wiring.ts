@@ -8,7 +8,13 @@ import { harmScoring, limitsRoutes } from '#modules/limits'
 import { messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
-import { depositJobs, freezeListeners, paymentsRoutes, withdrawalJobs } from '#modules/payments'
+import {
+  depositJobs,
+  freezeListeners,
+  paymentsRoutes,
+  vendorTransferListeners,
+  withdrawalJobs,
+} from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
@@ -51,6 +57,7 @@ export const listeners: readonly Listener[] = [
   ...kycListeners,
   ...playListeners,
   ...freezeListeners,
+  ...vendorTransferListeners,
   ...promotionsListeners,
 ]
 

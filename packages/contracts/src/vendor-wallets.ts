@@ -60,6 +60,10 @@ export const transferToWallet = endpoint({
     'INVALID_AMOUNT',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_FROZEN',
+    'EXCLUDED',
+    'BREAK_DUE',
+    'LIMIT_REACHED',
+    'REALITY_CHECK_DUE',
     'REQUEST_ID_REUSED',
   ],
 })

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { bindBankCard, requestWithdrawal, setPaymentPassword } from '@baize/contracts'
+import { requestWithdrawal } from '@baize/contracts'
+import { moneyFromWire } from '@baize/money'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { sealForMember } from '#modules/identity'
 import { getBalances } from '#modules/ledger'
 import { writeBanks, writeRule, type WithdrawalRule } from '#modules/payments'
-import { transaction } from '../platform/db.ts'
+import { replacePaymentPassword } from '../modules/identity/store/passwords.ts'
+import { cardDigest } from '../modules/payments/bank-card.ts'
+import { holdWithdrawal } from '../modules/payments/request-withdrawal.ts'
+import { insertCard } from '../modules/payments/store/bank-cards.ts'
+import type { WithdrawalRow } from '../modules/payments/withdrawal.ts'
+import { sql, transaction } from '../platform/db.ts'
+import { hashSecret } from '../platform/hashing.ts'
+import type { Member, Operator } from '../platform/visit.ts'
 import { PAYOUT_GATEWAY } from './payout-gateway.ts'
 import type { TestApp } from './test-app.ts'
 import { type TestBrowser, testBrowser } from './test-browser.ts'
 import { testMember } from './test-member.ts'
+import { testOperator } from './test-operator.ts'
 import { giveCash, PASSWORD } from './test-player.ts'
 
 export const PAYMENT_PASSWORD = '730914'
+export const proof = { by: 'password', password: PASSWORD }
 
 const rule: WithdrawalRule = {
   merchantCode: 'BAIZE',
@@ -36,70 +47,113 @@ export async function layWithdrawals(app: TestApp, wanted: Partial<WithdrawalRul
   })
 }
 
-export type Withdrawer = {
-  readonly memberId: string
-  readonly account: string
-  readonly browser: TestBrowser
-  readonly cardId: string
-  /** Asks to withdraw an amount to the card. */
-  ask(amount: string, more?: Record<string, unknown>): Promise<LightMyRequestResponse>
-  /** Cash and held, as texts of units. */
-  purse(): Promise<{ cash: bigint; held: bigint }>
+/** Somebody of the staff who has just shown who they are, and still has when the test is slow. */
+export async function freshOperator(app: TestApp, login: string): Promise<Operator> {
+  const { operator } = await testOperator(app, { login })
+  return { ...operator, provenAt: new Date(Date.now() + 3_600_000) }
 }
 
-export const proof = { by: 'password', password: PASSWORD }
+export type Payee = {
+  readonly member: Member
+  readonly cardId: string
+  /** Has an amount held for a withdrawal, as the request does once it knows who is asking. */
+  hold(amount: string, more?: { readonly requestId?: string }): Promise<WithdrawalRow>
+  purse(): Promise<{ readonly cash: bigint; readonly held: bigint }>
+}
 
-/** A member of BAIZE with so much cash, a payment password, a name and a card, logged in. */
-export async function testWithdrawer(
+type Wanted = {
+  readonly cash: string
+  readonly by: Pick<Operator, 'id'>
+  readonly payeeName?: string
+  readonly number?: string
+}
+
+/** A member of BAIZE with so much cash, a card and documents that an operator has seen. */
+export async function testPayee(
   app: TestApp,
-  api: FastifyInstance,
-  { cash, number = cardNumber() }: { readonly cash: string; readonly number?: string },
-): Promise<Withdrawer> {
+  { cash, by, payeeName = 'Li Wei', number = cardNumber() }: Wanted,
+): Promise<Payee> {
   const account = `w${randomUUID().slice(0, 8)}`
-  const personal = { payeeName: 'Li Wei', email: `${account}@example.com` }
-  const memberId = await testMember(app, { account, password: PASSWORD, personal })
-  if (cash !== '0') await giveCash(app, memberId, cash)
-  const browser = testBrowser(api)
-  await browser.logIn(account, PASSWORD)
-  await call(browser, setPaymentPassword, {
-    oldPassword: PASSWORD,
-    newPassword: PAYMENT_PASSWORD,
-    confirmNewPassword: PAYMENT_PASSWORD,
-  })
-  const card = { bankCode: 'ICBC', cardNumber: number, paymentPassword: PAYMENT_PASSWORD, proof }
-  const { id: cardId } = (await call(browser, bindBankCard, card)).json().value
+  const personal = { payeeName, email: `${account}@example.com` }
+  const id = await testMember(app, { account, password: PASSWORD, personal })
+  if (cash !== '0') await giveCash(app, id, cash)
+  const cardId = await layCard(app, { memberId: id, number })
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      insert into kyc.case (id, member_id, merchant_code, state, submitted_at, decided_at, decided_by)
+      values (${randomUUID()}, ${id}, 'BAIZE', 'approved', now(), now(), ${by.id})`),
+  )
+  const kind = { type: 0, isReal: true, isAgent: false, isTrial: false } as const
+  const member = { id, merchantCode: 'BAIZE', account, ...kind, sessionId: randomUUID() }
+  const [cashPath, heldPath] = [`member:${id}:cash`, `member:${id}:held`]
   return {
-    memberId,
-    account,
-    browser,
+    member,
     cardId,
-    ask: (amount, more = {}) =>
-      browser.call(requestWithdrawal, {
-        body: {
-          requestId: randomUUID(),
+    hold: (amount, { requestId = randomUUID() } = {}) =>
+      transaction(app, (tx) =>
+        holdWithdrawal(tx, {
+          member,
+          requestId,
           bankCardId: cardId,
-          amount,
-          paymentPassword: PAYMENT_PASSWORD,
-          proof,
-          ...more,
-        },
-      }),
+          amount: moneyFromWire(amount, 'CNY'),
+          forfeitsBonus: false,
+          now: app.clock.now(),
+        }),
+      ),
     purse: async () => {
-      const [cashPath, heldPath] = [`member:${memberId}:cash`, `member:${memberId}:held`]
       const balances = await getBalances(app.db, [cashPath, heldPath])
       return { cash: balances.get(cashPath)?.units ?? 0n, held: balances.get(heldPath)?.units ?? 0n }
     },
   }
 }
 
-async function call(
-  browser: TestBrowser,
-  endpoint: Parameters<TestBrowser['call']>[0],
-  body: unknown,
-): Promise<LightMyRequestResponse> {
-  const reply = await browser.call(endpoint, { body })
-  if (reply.statusCode !== 200) throw new Error(`${endpoint.path}: ${reply.body}`)
-  return reply
+/** A card in the first free place of the member. */
+export async function layCard(
+  app: TestApp,
+  { memberId, number }: { readonly memberId: string; readonly number: string },
+): Promise<string> {
+  const id = randomUUID()
+  await transaction(app, async (tx) => {
+    const sealedNumber = await sealForMember(tx, { secrets: app.secrets, memberId }, Buffer.from(number))
+    await insertCard(tx, {
+      id,
+      memberId,
+      merchantCode: 'BAIZE',
+      bankCode: 'ICBC',
+      sealedNumber,
+      numberDigest: cardDigest(app.secrets, number),
+      last4: number.slice(-4),
+      addedAt: app.clock.now(),
+    })
+  })
+  return id
+}
+
+export type Withdrawer = Payee & {
+  readonly browser: TestBrowser
+  /** Asks to withdraw an amount to the card, as the site does. */
+  ask(amount: string, more?: Record<string, unknown>): Promise<LightMyRequestResponse>
+}
+
+/** The same with a payment password, logged in. */
+export async function testWithdrawer(
+  app: TestApp,
+  api: FastifyInstance,
+  wanted: Wanted,
+): Promise<Withdrawer> {
+  const payee = await testPayee(app, wanted)
+  const hash = await hashSecret(app, { purpose: 'payment-password', text: PAYMENT_PASSWORD })
+  const { id: memberId, account } = payee.member
+  await transaction(app, (tx) => replacePaymentPassword(tx, { memberId, was: null, hash }))
+  const browser = testBrowser(api)
+  await browser.logIn(account, PASSWORD)
+  const common = { bankCardId: payee.cardId, paymentPassword: PAYMENT_PASSWORD, proof }
+  return {
+    ...payee,
+    browser,
+    ask: (amount, more = {}) =>
+      browser.call(requestWithdrawal, { body: { requestId: randomUUID(), amount, ...common, ...more } }),
+  }
 }
 
 export function cardNumber(): string {

@@ -8,11 +8,10 @@ export type MoneyFigures = {
   readonly memberSince: Date
   /** When money last came in or went out before; null where it never did. */
   readonly lastMovedAt: Date | null
-  /** What came in within a day, and since the withdrawal before this one. */
+  /** What came in within a day. */
   readonly depositedDay: bigint
-  readonly depositedSince: bigint
-  /** What was staked since the withdrawal before this one; undefined where nobody counts it. */
-  readonly stakedSince: bigint | undefined
+  /** What was deposited and has not been staked once. */
+  readonly turnoverLeft: bigint
   /** Withdrawals of the last day, this one among them. */
   readonly dayAmounts: readonly bigint[]
   /** What was asked for in thirty days, this among it. */
@@ -42,14 +41,10 @@ export function noticed(figures: MoneyFigures, rule: Rule): Noticed[] {
   const structured = figures.dayAmounts.filter(
     (each) => each <= rule.fourEyesAbove && each * 100n >= rule.fourEyesAbove * JUST_UNDER,
   )
-  const { stakedSince, depositedSince, depositedDay, lastMovedAt } = figures
+  const { turnoverLeft, depositedDay, lastMovedAt } = figures
   const text = (units: bigint) => String(units)
   const all: readonly (readonly [boolean, FlagKind, Readonly<Record<string, string>>])[] = [
-    [
-      stakedSince !== undefined && stakedSince < depositedSince,
-      'low-turnover',
-      { deposited: text(depositedSince), staked: text(stakedSince ?? 0n) },
-    ],
+    [turnoverLeft > 0n, 'low-turnover', { left: text(turnoverLeft) }],
     [
       structured.length >= STRUCTURED,
       'structuring',

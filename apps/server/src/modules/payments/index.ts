@@ -15,6 +15,8 @@ export {
 } from './gateways/known-gateways.ts'
 export { freezeListeners } from './lift-freeze.ts'
 export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
+export { vendorTransferListeners } from './office-transfers.ts'
+export { type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
 export { writeBanks } from './store/bank-cards.ts'
 export { writeRule } from './store/withdrawals.ts'
 export { watchNames } from './watch-names.ts'

@@ -2,6 +2,7 @@ import type { BodyOf, requestWithdrawal as requesting, Withdrawal } from '@baize
 import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
 import { strict as assert } from 'node:assert'
 import { hasAlarm, notifyMember, requireFreshProof, requirePaymentPassword } from '#modules/identity'
+import { requireKyc } from '#modules/kyc'
 import { postIn } from '#modules/ledger'
 import { closeBonus, holdCash, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -13,7 +14,6 @@ import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import type { BankCardRow } from './bank-card.ts'
 import { coolingEnd } from './cooling.ts'
-import { requireKyc } from './neighbours.ts'
 import { readStanding } from './standing.ts'
 import { findCard, lockCard } from './store/bank-cards.ts'
 import * as store from './store/withdrawals.ts'
@@ -25,7 +25,7 @@ export const REVIEW_JOB = 'review-withdrawal'
 type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device' | 'merchant'> }
 type Body = BodyOf<typeof requesting>
 
-type Asked = {
+export type WithdrawalToHold = {
   readonly member: Member
   readonly requestId: string
   readonly bankCardId: string
@@ -40,7 +40,7 @@ export async function requestWithdrawal(app: App, asking: Asking, body: Body): P
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const amount = parseMoney(body.amount, visit.merchant.money.currency)
   if (!amount) throw new Refusal('INVALID_AMOUNT', { fields: ['amount'] })
-  const asked: Asked = {
+  const asked: WithdrawalToHold = {
     member,
     requestId: body.requestId,
     bankCardId: body.bankCardId,
@@ -53,7 +53,7 @@ export async function requestWithdrawal(app: App, asking: Asking, body: Body): P
   if (before) return answer(app, requireSame(before, asked))
   await requirePaymentPassword(app, member, body.paymentPassword)
   await requireFreshProof(app, asking, body.proof)
-  return answer(app, await transaction(app, (tx) => hold(tx, asked)))
+  return answer(app, await transaction(app, (tx) => holdWithdrawal(tx, asked)))
 }
 
 async function answer(app: App, row: WithdrawalRow): Promise<Withdrawal> {
@@ -62,7 +62,7 @@ async function answer(app: App, row: WithdrawalRow): Promise<Withdrawal> {
   return shown
 }
 
-function requireSame(row: WithdrawalRow, { bankCardId, amount }: Asked): WithdrawalRow {
+function requireSame(row: WithdrawalRow, { bankCardId, amount }: WithdrawalToHold): WithdrawalRow {
   const isSame =
     row.bankCardId === bankCardId && row.amount === amount.units && row.currency === amount.currency
   if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
@@ -70,7 +70,7 @@ function requireSame(row: WithdrawalRow, { bankCardId, amount }: Asked): Withdra
 }
 
 /** Everything that must hold is looked at while the member's cash is held, so that nobody asks in between. */
-async function hold(tx: Tx, asked: Asked): Promise<WithdrawalRow> {
+export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<WithdrawalRow> {
   const { member, amount, now } = asked
   const { id: memberId, merchantCode } = member
   const paths = { cash: pocketPath(memberId, 'cash'), held: pocketPath(memberId, 'held') }
@@ -82,7 +82,7 @@ async function hold(tx: Tx, asked: Asked): Promise<WithdrawalRow> {
   const rule = await store.readRule(tx, merchantCode)
   if (!rule) throw new Refusal('FEATURE_OFF')
   if (await hasAlarm(tx, memberId)) throw new Refusal('WITHDRAWALS_FROZEN')
-  await requireKyc(tx, member)
+  await requireKyc(tx, member, 'withdrawal')
   const card = await requireCard(tx, asked)
   await requireWithin(tx, asked, { rule, cash, card })
   await closeBonus(tx, {
@@ -122,7 +122,7 @@ async function hold(tx: Tx, asked: Asked): Promise<WithdrawalRow> {
   return made
 }
 
-async function requireCard(tx: Tx, { member, bankCardId: id }: Asked): Promise<BankCardRow> {
+async function requireCard(tx: Tx, { member, bankCardId: id }: WithdrawalToHold): Promise<BankCardRow> {
   const memberId = member.id
   const isThere = await lockCard(tx, { id, memberId })
   const card = isThere ? await findCard(tx, { id, memberId }) : undefined
@@ -132,7 +132,7 @@ async function requireCard(tx: Tx, { member, bankCardId: id }: Asked): Promise<B
 
 type Terms = { readonly rule: WithdrawalRule; readonly cash: Money; readonly card: BankCardRow }
 
-async function requireWithin(tx: Tx, asked: Asked, { rule, cash, card }: Terms): Promise<void> {
+async function requireWithin(tx: Tx, asked: WithdrawalToHold, { rule, cash, card }: Terms): Promise<void> {
   const { member, amount, now } = asked
   const standing = await readStanding(tx, {
     memberId: member.id,

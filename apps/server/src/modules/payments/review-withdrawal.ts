@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { readGuard, readPersonal } from '#modules/identity'
+import { turnoverLeft } from '#modules/limits'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { type MoneyFigures, noticed, type Noticed } from './flags.ts'
-import { turnoverSince } from './neighbours.ts'
 import * as aml from './store/aml.ts'
 import * as store from './store/withdrawals.ts'
 import { watchedDigest } from './watch-names.ts'
@@ -51,15 +51,13 @@ async function readFigures(app: App, withdrawal: WithdrawalRow): Promise<MoneyFi
     readGuard(app.db, { memberId, sessionId: NO_SESSION }),
     readPersonal(app.db, app.secrets, memberId),
   ])
-  const since = moved.lastPaidAt ?? guard.memberSince
   return {
     amount,
     now: requestedAt,
     memberSince: guard.memberSince,
     lastMovedAt: moved.lastMovedAt,
     depositedDay: moved.depositedDay,
-    depositedSince: moved.depositedSince,
-    stakedSince: await turnoverSince(app.db, { memberId, since }),
+    turnoverLeft: await turnoverLeft(app.db, memberId),
     dayAmounts: moved.dayAmounts.map(BigInt),
     monthAmount: moved.monthAmount,
     sharedWith: moved.sharedWith,

@@ -6,7 +6,9 @@ import { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-de
 import { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
 import { liftFreeze } from './lift-freeze.ts'
 import { listBankCards } from './list-bank-cards.ts'
+import { listVendorTransfers, listVendorWallets } from './list-vendor-wallets.ts'
 import { getWithdrawal, listWithdrawals } from './list-withdrawals.ts'
+import { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
 import { listOfficeWithdrawals } from './office-withdrawals.ts'
 import { getDeposit, listDepositMethods, listDeposits } from './read-deposits.ts'
 import { removeBankCard } from './remove-bank-card.ts'
@@ -14,6 +16,7 @@ import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { sendDepositSlip } from './send-slip.ts'
 import { readBanks } from './store/bank-cards.ts'
+import { transferToWallet } from './transfer-to-wallet.ts'
 import { getWithdrawalTerms } from './withdrawal-terms.ts'
 
 export const paymentsRoutes = [
@@ -57,4 +60,11 @@ export const paymentsRoutes = [
   route(contract.listAmlCases, ({ app, operator, query }) => listAmlCases(app, operator, query)),
   route(contract.moveAmlCase, ({ app, operator, body }) => moveAmlCase(app, operator, body)),
   route(contract.liftFreeze, ({ app, operator, body }) => liftFreeze(app, operator, body)),
+  route(contract.listVendorWallets, ({ app, ...asked }) => listVendorWallets(app, asked)),
+  route(contract.transferToWallet, ({ app, body, ...asked }) => transferToWallet(app, asked, body)),
+  route(contract.listVendorTransfers, ({ app, member }) => listVendorTransfers(app, member)),
+  route(contract.listUnknownTransfers, ({ app, operator }) => listUnknownTransfers(app, operator)),
+  route(contract.settleUnknownTransfer, ({ app, operator, body }) =>
+    settleUnknownTransfer(app, operator, body),
+  ),
 ]

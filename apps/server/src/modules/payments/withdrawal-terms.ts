@@ -1,13 +1,13 @@
 import type { WithdrawalObstacle, WithdrawalTerms } from '@baize/contracts'
 import { money, moneyToWire, zero } from '@baize/money'
 import { hasAlarm, hasPaymentPassword } from '#modules/identity'
+import { requireKyc } from '#modules/kyc'
 import { getBalances } from '#modules/ledger'
 import { openBonusOf, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { coolingEnd } from './cooling.ts'
-import { requireKyc } from './neighbours.ts'
 import { readStanding, type Standing } from './standing.ts'
 import { readCards } from './store/bank-cards.ts'
 import * as store from './store/withdrawals.ts'
@@ -80,7 +80,7 @@ async function readObstacles(
 
 async function isKycDone(app: App, member: Member): Promise<boolean> {
   try {
-    await requireKyc(app.db, member)
+    await requireKyc(app.db, member, 'withdrawal')
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'KYC_REQUIRED') return false

@@ -3,9 +3,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 
 export type MovedRow = {
   readonly lastMovedAt: Date | null
-  readonly lastPaidAt: Date | null
   readonly depositedDay: bigint
-  readonly depositedSince: bigint
   readonly dayAmounts: string[]
   readonly monthAmount: bigint
   readonly sharedWith: number
@@ -35,11 +33,8 @@ export async function readMoved(
     )
     select greatest((select at from before), (select max(settled_at) from came
         where settled_at < ${requestedAt}::timestamptz - interval '1 day')) as last_moved_at,
-      (select at from before) as last_paid_at,
       coalesce((select sum(credited) from came
         where settled_at > ${requestedAt}::timestamptz - interval '1 day'), 0)::bigint as deposited_day,
-      coalesce((select sum(credited) from came
-        where settled_at > coalesce((select at from before), '-infinity')), 0)::bigint as deposited_since,
       array(select amount::text from mine
         where requested_at > ${requestedAt}::timestamptz - interval '1 day') as day_amounts,
       coalesce((select sum(amount) from mine
