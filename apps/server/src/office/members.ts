@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { findOfficeMember, freezeMember } from '#modules/identity'
 import { askAdjustment } from '#modules/wallet'
+import type { OfficeMember } from '@baize/contracts'
 import { choiceIn, type Commands, type Office, requireOperator, table } from './command.ts'
 
 /** Members and what is done to them. */
 export const memberCommands: Commands = {
   'members show': {
     usage: 'members show MERCHANT ACCOUNT',
-    run: async (office, words) => table(Object.entries(await memberIn(office, words)).map(textsOf)),
+    run: async (office, words) => memberLines(await memberIn(office, words)),
   },
   'members freeze': {
     usage: 'members freeze MERCHANT ACCOUNT WHY...',
@@ -44,6 +45,6 @@ function memberIn(office: Office, [merchantCode = '', account = '']: readonly st
   return findOfficeMember(office.app, requireOperator(office), { merchantCode, account })
 }
 
-function textsOf([name, value]: [string, unknown]): [string, string] {
-  return [name, String(value ?? '')]
+function memberLines(member: OfficeMember): string {
+  return table(Object.entries(member).map(([name, value]) => [name, `${value ?? ''}`]))
 }

@@ -1,5 +1,5 @@
 import { operatorRoles } from '@baize/contracts'
-import { addOperator, disableOperator, listOperators } from '#modules/operators'
+import { addOperator, disableOperator, listOperators, resetOperatorPassword } from '#modules/operators'
 import { listMerchants } from '#modules/settings'
 import { choiceIn, type Commands, requireOperator, table, UsageProblem } from './command.ts'
 
@@ -37,6 +37,13 @@ export const operatorCommands: Commands = {
       })
       const wait = isWaiting ? ['Another owner has to agree first: npm run office -- approvals list'] : []
       return [`${login} logs in with ${password} and the codes of ${totpUri}`, ...wait].join('\n')
+    },
+  },
+  'operators password': {
+    usage: 'operators password LOGIN',
+    run: async (office, [login = '']) => {
+      const password = await resetOperatorPassword(office.app, requireOperator(office), login)
+      return `${login} logs in with ${password}. Open sessions have ended.`
     },
   },
   'operators disable': {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -51,7 +51,8 @@ it('a folder keeps files whole, for its owner alone, and forgets them', async ()
 it('a bucket does the same over the wire, and what it refuses is an error and not an empty file', async () => {
   const held = new Map<string, Buffer>()
   let isBroken = false
-  const store = createServer(async (request, response) => {
+  const store = createServer((request, response) => void answer(request, response))
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request)
     const path = request.url ?? ''
     const now = new Date(
@@ -69,7 +70,7 @@ it('a bucket does the same over the wire, and what it refuses is an error and no
     const found = held.get(path)
     if (request.method === 'DELETE') held.delete(path)
     return found ? response.end(request.method === 'GET' ? found : undefined) : response.writeHead(404).end()
-  })
+  }
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void store.close())
   const bucket = { ...example, endpoint: `http://127.0.0.1:${portOf(store)}` }

@@ -83,7 +83,7 @@ it('[W15] documents are sent, handed in, looked at and approved', { timeout: 120
 
   await runJobs(app, kycJobs)
   const kept = readdirSync(folder)
-  expect(kept.toSorted()).toEqual(images.toSorted())
+  expect(new Set(kept)).toEqual(new Set(images))
   for (const name of kept) expect(readFileSync(join(folder, name)).includes('JFIF')).toBe(false)
 })
 

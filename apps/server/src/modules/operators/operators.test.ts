@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   getMemberInfo,
   getOperator,
-  listApprovals,
+  listApprovals as approvals,
   listAudit,
   logInOperator,
   logOutOperator,
@@ -10,13 +10,24 @@ import {
 import { TOTP, URI } from 'otpauth'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
+import { factDelivery } from '#platform/facts'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { strictApi } from '../../testing/strict-api.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
-import { addOperator, disableOperator, enterShell, recordAudit, verifyAudit } from './index.ts'
+import {
+  addOperator,
+  decideApproval,
+  disableOperator,
+  enterShell,
+  listApprovals,
+  operatorsListeners,
+  recordAudit,
+  resetOperatorPassword,
+  verifyAudit,
+} from './index.ts'
 
 const wrong = 'not the password at all'
 
@@ -56,7 +67,7 @@ it('five wrong tries lock a login, one that nobody has as well, and tries made a
     (await browser.call(logInOperator, { body: { login, password: text } })).json()
   for (const login of ['noor', 'nobody']) {
     const codes = await Promise.all(Array.from({ length: 8 }, () => tryAs(login, wrong)))
-    const counts = codes.map(({ errorCode }) => errorCode).sort()
+    const counts = codes.map(({ errorCode }) => errorCode)
     expect(counts.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5)
     expect(counts.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(3)
   }
@@ -98,6 +109,15 @@ it('the first operator comes from the shell; from then on an owner asks, and ano
   await addOperator(app, first, { ...wanted, login: 'second', roles: ['owner'] })
   expect((await addOperator(app, first, { ...wanted, login: 'third' })).isWaiting).toBe(true)
   await expect(enterShell(app, { login: 'third', ask: async () => '' })).rejects.toThrow('WRONG_CREDENTIALS')
+  const second = await enterShell(app, { login: 'second', ask: async () => '' })
+  const [waiting] = (await listApprovals(app, second, { state: 'asked' })).content
+  const decision = { operator: second, id: waiting?.id ?? '', decision: 'approve', now: new Date() } as const
+  await transaction(app, (tx) => decideApproval(tx, decision))
+  const fact = await app.db.one<{ id: string }>(
+    sql`select id from platform.fact where name = 'approval.decided'`,
+  )
+  await factDelivery(operatorsListeners).run(app, { factId: fact.id })
+  expect((await enterShell(app, { login: 'third', ask: async () => '' })).roles).toEqual(['cashier'])
   const cashier = await enterShell(app, { login: 'alone', ask: async () => '' })
   await expect(addOperator(app, cashier, { ...wanted, login: 'mine' })).rejects.toThrow('NOT_PERMITTED')
 })
@@ -135,6 +155,18 @@ it('whoever works for one house sees nothing of another’s approvals and record
   expect(
     lines.filter(({ merchantCode }: { merchantCode: string | null }) => merchantCode === 'BAIZE'),
   ).toEqual([])
-  expect((await there.call(listApprovals)).json().value.content).toEqual([])
+  expect((await there.call(approvals)).json().value.content).toEqual([])
   expect((await support.call(listAudit)).json().errorCode).toBe('NOT_PERMITTED')
+})
+
+it('an owner gives somebody another password, and whoever had the old one is out', async () => {
+  const { app, api } = await demoApi()
+  const { operator: owner } = await testOperator(app, { login: 'owner' })
+  const { operator: cashier } = await testOperator(app, { login: 'cashier', roles: ['cashier'] })
+  const office = await officeBrowser(app, api, { login: 'noor' })
+  await expect(resetOperatorPassword(app, cashier, 'noor')).rejects.toThrow('NOT_PERMITTED')
+  const password = await resetOperatorPassword(app, owner, 'noor')
+  expect((await office.call(getOperator)).json().errorCode).toBe('SESSION_ENDED')
+  const again = await officeBrowser(app, api, { login: 'noor', password })
+  expect((await again.call(getOperator)).json().value.login).toBe('noor')
 })

@@ -53,5 +53,10 @@ function placesIn(value: unknown, way: readonly (string | number)[] = []): [stri
   if (Array.isArray(value)) return value.flatMap((each, at) => placesIn(each, [...way, at]))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, each]) => placesIn(each, [...way, name]))
-  return [[way.join('.'), String(value ?? '')]]
+  return [[way.join('.'), textOf(value)]]
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

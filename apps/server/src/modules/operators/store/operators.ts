@@ -58,6 +58,13 @@ export async function moveOperator(tx: Tx, { id, from, to }: Move): Promise<bool
   return row !== undefined
 }
 
+export async function writePassword(
+  tx: Tx,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<void> {
+  await tx.rows(sql`update operators.operator set password_hash = ${passwordHash} where id = ${id}`)
+}
+
 export async function hasAny(db: Db | Tx): Promise<boolean> {
   return (await db.maybe(sql`select from operators.operator limit 1`)) !== undefined
 }
