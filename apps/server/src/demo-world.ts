@@ -20,6 +20,7 @@ import {
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { DEMO_GATEWAY } from './demo-gateways.ts'
+import { layPayouts } from './demo-payouts.ts'
 
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
@@ -30,6 +31,7 @@ export async function layDemoWorld(app: App): Promise<void> {
     await transaction(app, (tx) => saveKycGate(tx, { merchantCode: merchant.code, gate: 'first-withdrawal' }))
     await layJackpots(app, merchant)
     await layDeposits(app, merchant)
+    await layPayouts(app, merchant)
     await layOffers(app, merchant)
   }
 }

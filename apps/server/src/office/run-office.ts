@@ -11,6 +11,7 @@ import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
 import { memberCommands } from './members.ts'
 import { operatorCommands } from './operators.ts'
+import { withdrawalCommands } from './withdrawals.ts'
 
 /** What can be done from the shell, one file a topic. */
 const commands: Commands = {
@@ -19,6 +20,7 @@ const commands: Commands = {
   ...approvalCommands,
   ...memberCommands,
   ...kycCommands,
+  ...withdrawalCommands,
 }
 
 /** Runs one command and gives the exit code. */

@@ -13,12 +13,15 @@ export {
   retireGatewayKey,
   saveGateway,
 } from './gateways/known-gateways.ts'
-export { freezeListeners } from './lift-freeze.ts'
+export { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
+export { listAmlCases, moveAmlCase } from './aml-cases.ts'
+export { listOfficeWithdrawals } from './office-withdrawals.ts'
+export { freezeListeners, liftFreeze } from './lift-freeze.ts'
 export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
-export { vendorTransferListeners } from './office-transfers.ts'
+export { listUnknownTransfers, settleUnknownTransfer, vendorTransferListeners } from './office-transfers.ts'
 export { type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
 export { writeBanks } from './store/bank-cards.ts'
-export { writeRule } from './store/withdrawals.ts'
+export { findRule, writeRule } from './store/withdrawals.ts'
 export { watchNames } from './watch-names.ts'
 export type { WithdrawalRule } from './withdrawal.ts'
 export { withdrawalJobs } from './withdrawal-jobs.ts'

@@ -3,7 +3,7 @@ import type { WithdrawalReason, WithdrawalState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import { canMove, type WithdrawalRow, type WithdrawalRule } from '../withdrawal.ts'
 
-export async function readRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
+export async function findRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
   return db.maybe<WithdrawalRule>(sql`
     select merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm, four_eyes_above, new_device_amount,
       large_amount, large_month_amount
