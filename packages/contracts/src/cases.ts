@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { requestId } from './play.ts'
+import { requestId, stakeOnWire } from './play.ts'
 import { text } from './text.ts'
 
 export const caseTopics = [
@@ -33,7 +33,6 @@ export const memberCase = z.object({
   decideBy: z.string(),
   answeredAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  outcome: z.nullable(z.string()),
   /** Held aside while it is disputed; decimal text. */
   disputed: z.nullable(z.string()),
 })
@@ -77,4 +76,47 @@ export const writeToCase = endpoint({
   body: z.strictObject({ requestId, caseId: z.uuid(), text: text(2000) }),
   reply: memberCase,
   refusals: ['LOGIN_REQUIRED', 'NOT_FOUND', 'CASE_CLOSED', 'REQUEST_ID_REUSED', 'NOT_PERMITTED'],
+})
+
+/** A complaint as the office sees it. */
+export const officeCase = z.object({ ...memberCase.shape, memberId: z.string(), merchantCode: z.string() })
+export type OfficeCase = z.output<typeof officeCase>
+
+export const listOfficeCases = endpoint({
+  method: 'GET',
+  path: '/wps/office/cases',
+  summary: 'Complaints that are not closed, the most urgent first',
+  audience: 'operator',
+  rate: 'read',
+  reply: z.object({ content: z.array(officeCase) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED'],
+})
+
+export const answerCase = endpoint({
+  method: 'POST',
+  path: '/wps/office/cases/answer',
+  summary: 'Answer a complaint, and set money aside that is disputed',
+  audience: 'operator',
+  rate: 'money',
+  body: z.strictObject({ requestId, caseId: z.uuid(), text: text(2000), setAside: z.optional(stakeOnWire) }),
+  reply: officeCase,
+  refusals: [
+    'LOGIN_REQUIRED',
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'CASE_CLOSED',
+    'INSUFFICIENT_FUNDS',
+    'REQUEST_ID_REUSED',
+  ],
+})
+
+export const closeCase = endpoint({
+  method: 'POST',
+  path: '/wps/office/cases/close',
+  summary: 'Decide a complaint; what stands aside goes to the member or to the house',
+  audience: 'operator',
+  rate: 'money',
+  body: z.strictObject({ caseId: z.uuid(), text: text(2000), inFavourOf: z.enum(['member', 'house']) }),
+  reply: officeCase,
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND', 'CASE_CLOSED'],
 })

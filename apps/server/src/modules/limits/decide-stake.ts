@@ -24,8 +24,8 @@ export type Allowed = { readonly standing: Standing } | { readonly refusal: Refu
 /** Whether a stake may be taken, and how the member stands after it. What could go past a limit is refused. */
 export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allowed {
   const { now } = asked
-  const excluded = exclusionAt(standing, now)
-  if (excluded) return { refusal: refusalOf(excluded) }
+  const excluded = exclusionRefusal(standing, now)
+  if (excluded) return { refusal: excluded }
   const sat = sittingAt(standing, now, pack)
   const uses = usesAt(sat, now)
   const bounds = boundsOf(sat, pack, asked.currency)
@@ -43,6 +43,12 @@ export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allow
       turnoverLeft: left > 0n ? left : 0n,
     },
   }
+}
+
+/** Why somebody who is excluded may not play, if they are. */
+export function exclusionRefusal(standing: Standing, now: Date): Refusal | undefined {
+  const excluded = exclusionAt(standing, now)
+  return excluded ? refusalOf(excluded) : undefined
 }
 
 export function refusalOf({ kind, until }: { readonly kind: string; readonly until: Date | null }): Refusal {
@@ -69,6 +75,17 @@ export function isRealityDue(standing: Standing, now: Date, pack: Pack): boolean
 }
 
 type Rules = { readonly pack: Pack; readonly bounds: readonly Bound[] }
+
+/** What stands in the way of opening a game: the same as of a first round in it. */
+export function openingRefusal(
+  standing: Standing,
+  { currency, now }: Pick<Stake, 'currency' | 'now'>,
+  pack: Pack,
+): Refusal | undefined {
+  const asked: Stake = { stake: 0n, cash: 0n, currency, isOpening: true, pace: 'none', now }
+  const decision = decideStake(standing, asked, pack)
+  return 'refusal' in decision ? decision.refusal : undefined
+}
 
 /** What stands in the way of a new round whatever its stake is. */
 function pauseRefusal(standing: Standing, asked: Stake, { pack, bounds }: Rules): Refusal | undefined {

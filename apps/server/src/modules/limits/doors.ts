@@ -1,4 +1,7 @@
+import type { Currency } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
+import { openingRefusal } from './decide-stake.ts'
+import { readHouse } from './house.ts'
 import { exclusionAt } from './standing.ts'
 import { findStanding, readStandings } from './store/standings.ts'
 
@@ -23,6 +26,20 @@ export async function excludedAmong(
 export async function mayHaveBonus(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
   const standing = await findStanding(db, memberId)
   return standing === undefined || (!standing.areBonusesOff && exclusionAt(standing, now) === null)
+}
+
+type Opening = Whom & { readonly merchantCode: string; readonly currency: Currency }
+
+/** Whether a game may be opened: not by whoever is excluded, owes a break, or has a reminder to look at first. */
+export async function requireMayOpen(
+  db: Db,
+  { memberId, merchantCode, currency, now }: Opening,
+): Promise<void> {
+  const standing = await findStanding(db, memberId)
+  if (!standing) return
+  const { pack } = await readHouse(db, merchantCode)
+  const refusal = openingRefusal(standing, { currency, now }, pack)
+  if (refusal) throw refusal
 }
 
 /** What was deposited and has not been staked once. */

@@ -44,7 +44,11 @@ function isAboveMost({ netDeposits30, currency }: Signs, { netDepositsMost }: Pa
 }
 
 export type HarmAction = 'none' | 'message' | 'pause' | 'review'
-export type Score = { readonly score: number; readonly found: readonly MarkName[]; readonly action: HarmAction }
+export type Score = {
+  readonly score: number
+  readonly found: readonly MarkName[]
+  readonly action: HarmAction
+}
 
 /** From how many points on what is done. */
 export const steps = { message: 3, pause: 5, review: 7 } as const

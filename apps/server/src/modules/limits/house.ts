@@ -39,6 +39,11 @@ function houseOf({ pack, zone }: HouseRow): House {
   return { packName: pack, pack: packOf(pack), zone }
 }
 
+/** Whether a house has said by which rules it plays. */
+export async function hasHouse(db: Db, merchantCode: string): Promise<boolean> {
+  return (await findHouse(db, merchantCode)) !== undefined
+}
+
 export type HouseToSave = { readonly merchantCode: string; readonly pack: PackName; readonly zone: string }
 
 /** Says by which pack a house plays. */

@@ -1,10 +1,17 @@
-export { type Allowed, countPayout, decideStake, type Stake, uncount } from './decide-stake.ts'
+export {
+  type Allowed,
+  countPayout,
+  decideStake,
+  exclusionRefusal,
+  type Stake,
+  uncount,
+} from './decide-stake.ts'
 export { depositRefusal, oweTurnover, releaseDeposit, requireDepositAllowed } from './deposits.ts'
-export { excludedAmong, isExcluded, mayHaveBonus, turnoverLeft } from './doors.ts'
+export { excludedAmong, isExcluded, mayHaveBonus, requireMayOpen, turnoverLeft } from './doors.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'
-export { type House, type Houses, knownHouses, readHouse, saveHouse } from './house.ts'
-export { type PackName, packNames } from './pack.ts'
+export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
+export { type PackName, packNames, packOf } from './pack.ts'
 export { limitsRoutes } from './routes.ts'
 export { spanAt } from './spans.ts'
 export { newStanding, type Standing } from './standing.ts'

@@ -15,7 +15,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PAUSE_MINUTES = 15
 const REVIEW_MS = DAY_MS
 
-export type SignsOfDay = (db: Db, day: { readonly from: Date; readonly to: Date }) => Promise<readonly Signs[]>
+export type SignsOfDay = (
+  db: Db,
+  day: { readonly from: Date; readonly to: Date },
+) => Promise<readonly Signs[]>
 
 /** Looks every night at how the day was played. What it is told of play and deposits comes from above it. */
 export function harmScoring(readSigns: SignsOfDay) {

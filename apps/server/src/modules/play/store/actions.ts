@@ -3,7 +3,9 @@ import type { Action } from '../action.ts'
 
 const columns: Query = sql`
   a.vendor, a.tx_id, encode(a.fingerprint, 'hex') as fingerprint, a.kind, a.state, a.code, a.wallet_tx_id, a.member_id,
-  a.round_id, a.step, a.stake, a.payout, a.turnover, a.jackpot, a.balance_after, a.posting_id, a.applied_at,
+  a.round_id, a.step, a.stake, a.payout, a.turnover, a.jackpot,
+  coalesce(a.bonus_stake, 0) as bonus_stake, coalesce(a.bonus_payout, 0) as bonus_payout,
+  coalesce(a.bonus_turnover, 0) as bonus_turnover, a.balance_after, a.posting_id, a.applied_at,
   a.rolled_back_at`
 
 type Place = Pick<Action, 'vendor' | 'txId'>

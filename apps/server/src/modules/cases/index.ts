@@ -1,0 +1,2 @@
+export { casesRoutes } from './routes.ts'
+export { upsertAdr as saveAdr } from './store.ts'
