@@ -117,6 +117,7 @@ export const getHeadIcon = endpoint({
 
 export const setHeadIcon = endpoint({
   ...common,
+  method: 'POST',
   path: '/wps/member/info/icon',
   summary: 'Choose my picture',
   rate: 'read',

@@ -52,11 +52,11 @@ const schema = z.object({
   SOCIAL_TWITTER_SECRET: z._default(z.string(), ''),
   SOCIAL_TWITTER_ISSUER: z.optional(address),
   FILES_FOLDER: z._default(z.string(), '.data/files'),
-  S3_ENDPOINT: z.optional(address),
-  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
-  S3_BUCKET: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,63}$/)), ''),
-  S3_KEY_ID: z._default(z.string(), ''),
-  S3_SECRET: z._default(z.string(), ''),
+  BUCKET_ENDPOINT: z.optional(address),
+  BUCKET_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
+  BUCKET_NAME: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,63}$/)), ''),
+  BUCKET_KEY_ID: z._default(z.string(), ''),
+  BUCKET_SECRET: z._default(z.string(), ''),
   OUTBOX_OPEN: yesNo('false'),
   METRICS_TOKEN: z._default(z.string(), ''),
   RATE_FACTOR: whole('1'),
@@ -112,11 +112,19 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
 
 /** The bucket that files lie in; without one they lie in a folder. */
 function bucketIn(value: z.output<typeof schema>): Bucket | undefined {
-  const { S3_ENDPOINT, S3_REGION: region, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = value
-  if (!S3_ENDPOINT && bucket === '' && keyId === '' && secret === '') return undefined
-  if (!S3_ENDPOINT || bucket === '' || keyId === '' || secret === '')
-    throw new ConfigProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY_ID and S3_SECRET are set together or not at all.')
-  return { endpoint: S3_ENDPOINT.replace(/\/+$/, ''), region, bucket, keyId, secret }
+  const {
+    BUCKET_ENDPOINT,
+    BUCKET_REGION: region,
+    BUCKET_NAME: bucket,
+    BUCKET_KEY_ID: keyId,
+    BUCKET_SECRET: secret,
+  } = value
+  if (!BUCKET_ENDPOINT && bucket === '' && keyId === '' && secret === '') return undefined
+  if (!BUCKET_ENDPOINT || bucket === '' || keyId === '' || secret === '')
+    throw new ConfigProblem(
+      'BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID and BUCKET_SECRET are set together or not at all.',
+    )
+  return { endpoint: BUCKET_ENDPOINT.replace(/\/+$/, ''), region, bucket, keyId, secret }
 }
 
 /** What a network knows us by; the issuer stands in for the network's own address. */

@@ -5,7 +5,7 @@ import type { Picture, PictureParts } from './picture.ts'
 import { Refusal } from './refusal.ts'
 
 const program = join(import.meta.dirname, 'redraw-program.ts')
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 /** A large picture takes a few hundred megabytes while it is drawn. */
 const AT_ONCE = 1
 const MOST_WAITING = 20
@@ -14,7 +14,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 
 /**
  * Decodes and encodes in a process of its own, which knows no secret and is ended when it takes too long: a file made
- * to break the decoder breaks nothing else. Nothing where it could not be drawn.
+ * to break the decoder breaks nothing else. Nothing where it could not be drawn; one that took too long may be sent again.
  */
 export async function redraw({ bytes, orientation }: PictureParts): Promise<Picture | undefined> {
   const drawn = await inTurn(() => runProgram(bytes, orientation))
@@ -23,7 +23,7 @@ export async function redraw({ bytes, orientation }: PictureParts): Promise<Pict
 }
 
 function runProgram(bytes: Buffer, orientation: number): Promise<Buffer | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--no-warnings', program, String(orientation)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -34,11 +34,16 @@ function runProgram(bytes: Buffer, orientation: number): Promise<Buffer | undefi
     let size = 0
     child.stdout.on('data', (part: Buffer) => {
       size += part.length
-      if (size > MOST_BYTES) child.kill('SIGKILL')
-      else parts.push(part)
+      if (size > MOST_BYTES) {
+        child.kill('SIGKILL')
+        resolve(undefined)
+      } else parts.push(part)
     })
     child.on('error', () => resolve(undefined))
-    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined))
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') reject(new Refusal('TRY_AGAIN'))
+      else resolve(code === 0 ? Buffer.concat(parts) : undefined)
+    })
     child.stdin.on('error', () => {}) // a program that ended early has stopped reading
     child.stdin.end(bytes)
   })

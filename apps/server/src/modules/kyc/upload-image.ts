@@ -37,8 +37,9 @@ export async function uploadImage(app: App, member: Member, { image, purpose }: 
       ? keepSlip(tx, { ...made, caseId: null })
       : keepDocument(tx, made, { id: randomUuid(), memberId, merchantCode }),
   )
-  if ('refusal' in kept) throw kept.refusal
-  return imageOnWire(kept.image)
+  if ('image' in kept) return imageOnWire(kept.image)
+  const { refusal } = kept
+  throw refusal
 }
 
 async function requireRoom(app: App, memberId: string): Promise<void> {
