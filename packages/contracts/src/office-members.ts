@@ -27,7 +27,8 @@ export const findOfficeMember = endpoint({
   method: 'GET',
   path: '/wps/office/members',
   summary: 'A member by account',
-  query: z.strictObject({ merchantCode: text(16), account: text(64) }),
+  /** The merchant's code goes by another name here: by its own, it only ever says what the host says. */
+  query: z.strictObject({ house: text(16), account: text(64) }),
   reply: officeMember,
   refusals: ['NOT_FOUND', 'NOT_PERMITTED'],
 })

@@ -41,8 +41,8 @@ async function freeze(
   return `${account} is ${status}.`
 }
 
-function memberIn(office: Office, [merchantCode = '', account = '']: readonly string[]) {
-  return findOfficeMember(office.app, requireOperator(office), { merchantCode, account })
+function memberIn(office: Office, [house = '', account = '']: readonly string[]) {
+  return findOfficeMember(office.app, requireOperator(office), { house, account })
 }
 
 function memberLines(member: OfficeMember): string {

@@ -10,13 +10,13 @@ import { maskEmail, maskMobile, maskName, readPersonal } from './personal.ts'
 import { findByAccount, findMember, type MemberRow } from './store/members.ts'
 import { moveStatus } from './store/profile.ts'
 
-type Named = { readonly merchantCode: string; readonly account: string }
+type Named = { readonly house: string; readonly account: string }
 
 /** A member of a house this operator works for; every look is noted. */
 export async function findOfficeMember(
   app: App,
   operator: Operator,
-  { merchantCode, account }: Named,
+  { house: merchantCode, account }: Named,
 ): Promise<OfficeMember> {
   requireRole(operator, 'support', 'cashier', 'risk', 'finance')
   requireMerchant(operator, merchantCode)

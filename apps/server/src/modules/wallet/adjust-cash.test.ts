@@ -129,7 +129,7 @@ it('a frozen member is thrown out at once and let in again; only their own house
   const risk = await officeBrowser(app, api, { login: 'risk', roles: ['risk'] })
   const elsewhere = await officeBrowser(app, api, { login: 'elsewhere', merchantCodes: ['NOOR'] })
   const freeze = (isFrozen: boolean) => ({ body: { memberId, isFrozen, reason: 'a stolen card' } })
-  const query = { merchantCode: 'BAIZE', account: 'rafi' }
+  const query = { house: 'BAIZE', account: 'rafi' }
   expect((await elsewhere.call(freezeMember, freeze(true))).json().errorCode).toBe('NOT_FOUND')
   expect((await elsewhere.call(findOfficeMember, { query })).json().errorCode).toBe('NOT_FOUND')
   expect((await member.call(getMemberInfo)).statusCode).toBe(200)
