@@ -17,6 +17,7 @@ let stopping = false
 const forgotten = [
   '  Passwords were shown when these people were made, and are kept nowhere.',
   '  A new one: npm run office -- password LOGIN',
+  '  Of an operator: npm run office -- --as office.owner operators password LOGIN',
 ]
 
 onStop(
