@@ -7,6 +7,7 @@ import { createLog } from '#platform/log'
 import type { Operator } from '#platform/visit'
 import { approvalCommands } from './approvals.ts'
 import { type Command, type Commands, explain } from './command.ts'
+import { depositCommands } from './deposits.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
 import { memberCommands } from './members.ts'
@@ -20,6 +21,7 @@ const commands: Commands = {
   ...approvalCommands,
   ...memberCommands,
   ...kycCommands,
+  ...depositCommands,
   ...withdrawalCommands,
 }
 

@@ -1,3 +1,4 @@
+export { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
 export { depositJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type MethodToSave, saveMethod } from './save-method.ts'
