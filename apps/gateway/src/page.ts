@@ -4,7 +4,9 @@ import { callPlans, type GatewayState, type Order, payoutPlans } from './state.t
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
-const frame = (title: string, inside: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+type Page = { readonly title: string; readonly inside: string }
+
+const frame = ({ title, inside }: Page) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title>
 <link rel="stylesheet" href="/style.css"><main><p class="maker">Copper Bridge · sandbox, no real money</p>${inside}</main></html>`
 
@@ -23,42 +25,47 @@ export function payPage(order: Order): string {
   const buttons = payActions.map(
     (action) => `<button name="action" value="${action}">${safe(says[action])}</button>`,
   )
-  return frame(
-    'Pay',
-    `<h1>${safe(order.amount)} ${safe(order.currency)}</h1><p>${safe(order.kind)} · ${safe(order.ref)}</p>
+  return frame({
+    title: 'Pay',
+    inside: `<h1>${safe(order.amount)} ${safe(order.currency)}</h1><p>${safe(order.kind)} · ${safe(order.ref)}</p>
 <form method="post" action="/pay/${safe(order.ref)}">${buttons.join('')}</form>
 <p><a href="${safe(order.returnUrl)}">Back without paying</a></p>`,
-  )
+  })
 }
 
-export function donePage(order: Order): string {
-  return frame(
-    'Done',
-    `<h1>Thank you</h1><p><a id="back" href="${safe(order.returnUrl)}">Back to where you came from</a></p>`,
-  )
+export function donePage({ returnUrl }: Order): string {
+  const back = `<a id="back" href="${safe(returnUrl)}">Back to where you came from</a>`
+  return frame({ title: 'Done', inside: `<h1>Thank you</h1><p>${back}</p>` })
 }
 
-export const missingPage = frame('Nothing here', '<h1>There is no such order</h1>')
+export const missingPage = frame({ title: 'Nothing here', inside: '<h1>There is no such order</h1>' })
+
+type Choice = { readonly name: string; readonly options: readonly string[]; readonly chosen: string }
+
+function fieldset({ name, options, chosen }: Choice): string {
+  const inputs = options.map((option) => {
+    const isChosen = option === chosen ? ' checked' : ''
+    return `<label><input type="radio" name="${name}" value="${option}"${isChosen}> ${option}</label>`
+  })
+  return `<fieldset><legend>${name}</legend>${inputs.join('')}</fieldset>`
+}
 
 /** Where a tester chooses what the gateway does with what comes next. */
 export function deskPage({ plan, payouts }: GatewayState): string {
-  const choice = (name: string, options: readonly string[], chosen: string) =>
-    `<fieldset><legend>${name}</legend>${options
-      .map(
-        (option) =>
-          `<label><input type="radio" name="${name}" value="${option}"${option === chosen ? ' checked' : ''}> ${option}</label>`,
-      )
-      .join('')}</fieldset>`
+  const choices = [
+    { name: 'orders', options: callPlans, chosen: plan.orders },
+    { name: 'payoutCalls', options: callPlans, chosen: plan.payoutCalls },
+    { name: 'payouts', options: payoutPlans, chosen: plan.payouts },
+  ]
   const sent = [...payouts.values()].map(
     ({ ref, amount, currency, bank, result }) =>
       `<li>${safe(ref)} · ${safe(amount)} ${safe(currency)} · ${safe(bank)} · ${result?.status ?? 'pending'}</li>`,
   )
-  return frame(
-    'Desk',
-    `<h1>Desk</h1><form method="post" action="/desk">${choice('orders', callPlans, plan.orders)}
-${choice('payoutCalls', callPlans, plan.payoutCalls)}${choice('payouts', payoutPlans, plan.payouts)}
+  return frame({
+    title: 'Desk',
+    inside: `<h1>Desk</h1><form method="post" action="/desk">${choices.map(fieldset).join('')}
 <button>Do so from now on</button></form><ul>${sent.join('')}</ul>`,
-  )
+  })
 }
 
 export const style = `

@@ -65,11 +65,12 @@ const choice = z.strictObject({
 /** What a person's browser asks for: the pay page with its buttons, and the desk. */
 function answerPerson(state: GatewayState, { method, path, body }: Message, response: ServerResponse): void {
   const { pathname } = new URL(path, state.settings.publicUrl)
-  const send = (text: string, status = 200, type = 'text/html; charset=utf-8') => {
+  const send = (text: string, status = 200) => {
+    const type = pathname === '/style.css' ? 'text/css' : 'text/html; charset=utf-8'
     const headers = { 'content-type': type, 'content-security-policy': POLICY, 'cache-control': 'no-store' }
     response.writeHead(status, headers).end(text)
   }
-  if (pathname === '/style.css') return send(style, 200, 'text/css')
+  if (pathname === '/style.css') return send(style)
   if (pathname === '/desk') {
     const chosen = method === 'POST' ? z.safeParse(choice, formIn(body)) : undefined
     if (chosen?.success === false) return send(missingPage, 400)

@@ -153,12 +153,10 @@ export async function sayTo(
   return reply.statusCode
 }
 
+type Said = { readonly amount?: string; readonly currency?: string }
+
 /** The words of a message about an order. */
-export function paidNotice(
-  id: string,
-  amount = '100.00',
-  currency = 'CNY',
-  noticeId: string = randomUUID(),
-): string {
-  return JSON.stringify({ noticeId, of: 'order', id, result: { status: 'paid', amount, currency } })
+export function paidNotice(id: string, { amount = '100.00', currency = 'CNY' }: Said = {}): string {
+  const result = { status: 'paid', amount, currency }
+  return JSON.stringify({ noticeId: randomUUID(), of: 'order', id, result })
 }
