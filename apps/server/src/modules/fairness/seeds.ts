@@ -86,7 +86,8 @@ export async function settleSeeds(
 }
 
 function isOver(pair: SeedPair, now: Date): boolean {
-  return !isUsable(pair) || (pair.activatedAt?.getTime() ?? 0) + LONGEST_LIFE_MS <= now.getTime()
+  const endsAt = (pair.activatedAt?.getTime() ?? 0) + LONGEST_LIFE_MS
+  return !isUsable(pair) || Math.min(endsAt, pair.dueAt?.getTime() ?? endsAt) <= now.getTime()
 }
 
 type Drawn = {
