@@ -1,12 +1,13 @@
 import type { Game } from '@baize/contracts'
 import type { DrawLink } from '@baize/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import { useSession } from '../../lib/visit.ts'
 
 /** What a heart does is fetched with the first member. */
-const MemberHeart = lazy(() => import('./MemberHeart.tsx').then((file) => ({ default: file.MemberHeart })))
+const MemberHeart = lazyPart(() => import('./MemberHeart.tsx').then((file) => file.MemberHeart))
 
 type HeartProps = Parameters<DrawLink>[0] & { readonly game: Game }
 
