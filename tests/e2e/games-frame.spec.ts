@@ -95,6 +95,18 @@ test('the page can pause the game, and the member goes on with it', async ({ pag
   await expect(frame.locator('[data-figure="balance"]')).toHaveText('৳77.00')
 })
 
+test('[G12] another language begins the game anew, and the open round goes on', async ({ page, game }) => {
+  const frame = await game.open('mines', { seed: '3' })
+  await frame.locator('[data-action="play"]').click()
+  await frame.getByRole('button', { name: 'Tile 13', exact: true }).click()
+  const worth = await frame.locator('[data-action="cash-out"]:enabled small').textContent()
+  await page.evaluate(() => Reflect.get(window, 'harness').say({ say: 'language', language: 'ur' }))
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 30_000 })
+  await expect(frame.locator('[data-action="cash-out"]:enabled small')).toHaveText(worth ?? '', {
+    timeout: 30_000,
+  })
+})
+
 test('the smallest phone has room for the table @narrow', async ({ page, game }) => {
   const frame = await game.open('plinko', {})
   const box = await frame.locator('.kit-canvas').boundingBox()

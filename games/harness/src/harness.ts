@@ -1,4 +1,4 @@
-import { type GameAnswers, gameAsk, type GameOpening } from '@baize/contracts'
+import { type GameAnswers, gameAsk, type GameOpening, type GamePush } from '@baize/contracts'
 import { createHouse, HouseRefusal } from './house.ts'
 
 /**
@@ -89,6 +89,8 @@ function replyTo(ask: Ask) {
 }
 
 /** What the page says by itself, for tests: `harness.say({ say: 'pause' })`. */
-Object.assign(window, {
-  harness: { say: (push: unknown) => frame.contentWindow?.postMessage(push, location.origin) },
-})
+function say(push: GamePush): void {
+  if (push.say === 'language') query.set('language', push.language)
+  frame.contentWindow?.postMessage(push, location.origin)
+}
+Object.assign(window, { harness: { say } })
