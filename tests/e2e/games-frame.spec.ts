@@ -107,6 +107,14 @@ test('[G12] another language begins the game anew, and the open round goes on', 
   })
 })
 
+test('a pot that falls is told in every game', async ({ game }) => {
+  const frame = await game.open('dice', { jackpot: '4321.5000', seed: '4', clock: '100' })
+  await frame.locator('[data-action="play"]').click()
+  await expect(frame.locator('.kit-result')).toContainText('Jackpot৳4,321.50')
+  await expect(frame.locator('.kit-said')).toHaveText('The jackpot is yours: ৳4,321.50.')
+  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
+})
+
 test('the smallest phone has room for the table @narrow', async ({ page, game }) => {
   const frame = await game.open('plinko', {})
   const box = await frame.locator('.kit-canvas').boundingBox()

@@ -47,6 +47,7 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     view: round.view,
     staked: round.staked,
     payout: round.payout,
+    ...(round.jackpot?.won && { jackpot: round.jackpot.amount }),
     balance: round.balance,
     isOver: round.state !== 'open',
     net: net.book(round),
