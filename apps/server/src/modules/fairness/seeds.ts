@@ -97,9 +97,10 @@ type Drawn = {
   readonly value: string
 }
 
-async function drawBeacon(beacon: Beacon, pair: SeedPair): Promise<Drawn> {
+async function drawBeacon(beacon: Beacon, pair: SeedPair): Promise<Drawn | undefined> {
   const round = beacon.roundFrom(beaconDueAt(pair))
-  return { id: pair.id, source: beacon.source, round, value: await beacon.valueOf(round) }
+  const value = await beacon.valueOf(round)
+  return value === undefined ? undefined : { id: pair.id, source: beacon.source, round, value }
 }
 
 /** The value of a round of the beacon is written down when it is first used, and is that ever after. */
