@@ -90,10 +90,14 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL(/\/m\/home/)
 }
 
+const areShownPicturesLoaded =
+  '[...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight)'
+
 async function take(page: Page, { name, path }: Screen, { language, theme }: Look): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready')
+  await page.waitForFunction(areShownPicturesLoaded)
   await page.waitForTimeout(400) // what fades in is there
   await page.screenshot({
     path: join(folder, `${name}-${language.toLowerCase()}-${theme}.jpg`),
