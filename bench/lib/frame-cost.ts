@@ -8,16 +8,29 @@ type TraceEvent = {
   readonly tdur?: number
 }
 
-/** Reads a trace: all work of the thread that draws most of the frames, shared out over them. */
+/** What must be traced for the figures of this file. */
+export const tracedCategories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
+
+/** Reads a trace: all work of the thread that draws, shared out over the frames that it has drawn. */
 export function frameCost(trace: Buffer): FrameCost {
+  const { spent, frames } = readTrace(trace)
+  return { scriptMs: spent('FireAnimationFrame') / frames, mainMs: spent('RunTask') / frames, frames }
+}
+
+/** All work of the thread that draws, whatever else the machine was doing. */
+export function workOf(trace: Buffer): number {
+  return readTrace(trace).spent('RunTask')
+}
+
+function readTrace(trace: Buffer): { frames: number; spent(name: string): number } {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
   const drawn = traceEvents.filter(({ name }) => name === 'FireAnimationFrame')
-  const [thread] = drawn
+  const thread = drawn.at(-1)
   if (!thread) throw new Error('Nothing was drawn.')
-  const spent = (wanted: string) =>
-    traceEvents
-      .filter(({ name, pid, tid }) => name === wanted && pid === thread.pid && tid === thread.tid)
-      .reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
-  const frames = drawn.length
-  return { scriptMs: spent('FireAnimationFrame') / frames, mainMs: spent('RunTask') / frames, frames }
+  const own = traceEvents.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid)
+  return {
+    frames: drawn.length,
+    spent: (wanted) =>
+      own.filter(({ name }) => name === wanted).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
+  }
 }
