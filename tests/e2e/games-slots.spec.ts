@@ -38,9 +38,9 @@ test('a tap on the reels hurries the spin', async ({ game }) => {
 })
 
 test('free spins are for sale only where the house offers them, and cost what is said', async ({ game }) => {
-  const plain = await game.open('nine-lanterns', { seed: '2' })
+  const plain = await game.open('lotus-ferry', { seed: '2' })
   await expect(plain.locator('[data-action="buy"]')).toHaveCount(0)
-  const frame = await game.open('nine-lanterns', { seed: '2', buy: '1', clock: '1000' })
+  const frame = await game.open('lotus-ferry', { seed: '2', buy: '1', clock: '1000' })
   await frame.getByRole('button', { name: 'Turbo' }).click()
   await frame.locator('[data-action="buy"]').click()
   const price = (await frame.locator('[data-action="buy-go"]').textContent())?.replace('Buy for ', '') ?? ''
