@@ -175,11 +175,8 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     const pot = unitsOf(round.jackpot ?? '0')
     header.showBalance(balance)
     header.showNet(unitsOf(round.net))
-    await tellResult(parts, {
-      staked: unitsOf(round.staked),
-      payout: payout - pot,
-      isShownByGame: play?.hasOwnResult === true,
-    })
+    const isShownByGame = play?.hasOwnResult === true
+    await tellResult(parts, { staked: unitsOf(round.staked), payout: payout - pot, isShownByGame })
     if (pot > 0) await tellJackpot(parts, pot)
   }
 

@@ -52,16 +52,7 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     isOver: round.state !== 'open',
     net: net.book(round),
   })
-  const look = async () => {
-    const query = { game: game.gameId }
-    const [rules, wallet, open] = await Promise.all([
-      call(isSlot ? getSlotRules : getOriginalRules, { query }),
-      call(getWallet),
-      isSlot ? undefined : openRoundOf(game.gameId),
-      seeds,
-    ])
-    return { rules, wallet, open }
-  }
+  const look = () => lookAround(game.gameId, isSlot, seeds)
   // The frame asks when its scripts have come; what it will ask for is on its way by then.
   let looking: ReturnType<typeof look> | undefined = look()
   looking.catch(() => {})
@@ -129,6 +120,18 @@ function described(
 function topAwardOf(rules: unknown): number | undefined {
   const hasMost = typeof rules === 'object' && rules !== null && 'maxWin' in rules
   return hasMost && typeof rules.maxWin === 'number' ? rules.maxWin : undefined
+}
+
+/** All that a game must know of the house and the member before it can be played. */
+async function lookAround(gameId: string, isSlot: boolean, seeds: Promise<void>) {
+  const query = { game: gameId }
+  const [rules, wallet, open] = await Promise.all([
+    call(isSlot ? getSlotRules : getOriginalRules, { query }),
+    call(getWallet),
+    isSlot ? undefined : openRoundOf(gameId),
+    seeds,
+  ])
+  return { rules, wallet, open }
 }
 
 /** A round that is not over, with what it was begun with. */
