@@ -38,10 +38,12 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/relay/ODSFE2_MemPNL'],
 ]
 
-const endpoints = Object.values(contract).filter(
-  (value): value is contract.Endpoint =>
-    typeof value === 'object' && value !== null && 'path' in value && 'audience' in value,
-)
+const everything: readonly unknown[] = Object.values(contract)
+const endpoints = everything.filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'audience' in value
+}
 
 it.each(table)('[X07] %s %s is called as the specification writes it', (method, path, moduleId) => {
   const found = endpoints.find((each) => each.method === method && each.path === path)
