@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Mathematics, originals, slotMathematics, slotTitle } from '@baize/engines'
 import { figuresOf } from './maths/figures.ts'
+import { jackpotRows, jackpotSheet } from './maths/jackpots.ts'
 import { printOriginal, printSlot } from './maths/print.ts'
 import { sheetOf } from './maths/sheet.ts'
 
@@ -18,7 +19,11 @@ const mathematics = options.all
   ? slotMathematics
   : slotMathematics.filter((each) => names.some(isNameOf(each)))
 
-if (ownGames.length + mathematics.length === 0) {
+const wantsPots = options.all || names.includes('jackpots')
+if (wantsPots) for (const row of jackpotRows()) console.log(row.join('  '))
+if (wantsPots && options.sheet) writeFileSync(join(folder, 'jackpots.md'), jackpotSheet())
+
+if (!wantsPots && ownGames.length + mathematics.length === 0) {
   console.error('Say which game: npm run maths -- <title, mathematics or original>, or --all.')
   process.exitCode = 1
 }

@@ -19,7 +19,15 @@ const screens: readonly Screen[] = [
   { name: 'register', path: '/m/register' },
   { name: 'forget', path: '/m/forget' },
   { name: 'trial', path: '/m/trail' },
+  { name: 'game-list', path: '/m/gameList' },
+  { name: 'game-lobby', path: '/m/game' },
+  { name: 'hot-games', path: '/m/hotGames' },
+  { name: 'slots-center', path: '/m/slotsCenter' },
+  { name: 'maker', path: '/m/gameList?gameType=RNG&vassalage=PP' },
+  { name: 'sports', path: '/m/sportsGame' },
   { name: 'home-member', path: '/m/home', isForMembers: true },
+  { name: 'favourites', path: '/m/favourites', isForMembers: true },
+  { name: 'game-record', path: '/m/gameRecord', isForMembers: true },
   { name: 'change-password', path: '/m/changePsw', isForMembers: true },
   { name: 'security', path: '/m/member/security', isForMembers: true },
 ]
@@ -82,10 +90,14 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL(/\/m\/home/)
 }
 
+const areShownPicturesLoaded =
+  '[...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight)'
+
 async function take(page: Page, { name, path }: Screen, { language, theme }: Look): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready')
+  await page.waitForFunction(areShownPicturesLoaded)
   await page.waitForTimeout(400) // what fades in is there
   await page.screenshot({
     path: join(folder, `${name}-${language.toLowerCase()}-${theme}.jpg`),

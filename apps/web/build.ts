@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { generateArt } from './art/generate.ts'
 import { compressTexts } from './bundling/compress.ts'
 import { clientConfig, earlyConfig, serverConfig, webFolder, workerConfig } from './bundling/config.ts'
-import { firstViewModules } from './bundling/first-view.ts'
+import { planChunks } from './bundling/first-view.ts'
 import { writeFlags } from './bundling/flags.ts'
 import { webManifest } from './bundling/web-manifest.ts'
 
@@ -27,7 +27,7 @@ export async function buildWeb(): Promise<void> {
 
 async function buildAll(): Promise<void> {
   await generateArt(join(dist, 'art'))
-  await build(clientConfig(await firstViewModules()))
+  await build(clientConfig(await planChunks()))
   await writeFlags(join(client, 'assets/flags'))
   await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(webManifest))
   await build(workerConfig(await appFiles()))

@@ -36,12 +36,16 @@ function kindOf({ columns, rows, wins }: SlotRules): string {
   return `${columns} columns of ${rows} rows, ${how}.`
 }
 
+/** A pot is the house's to connect: what it returns is never part of a game's own figures. */
+const JACKPOT_NOTE = 'not in the RTP; what a pot returns of its own is in [jackpots](jackpots.md)'
+
 function figureRows({ mathematics, featureChance, bought, top, simulated }: Figures): string[][] {
   const { rtp, proof, volatility, rules } = mathematics
   const how =
     proof === 'counted' ? 'counted through every stop' : `simulated over ${whole(simulated.rounds)} rounds`
   return [
     ['RTP', `${percent(rtp, proof === 'counted' ? 10 : 2)}, ${how}`],
+    ['jackpot', JACKPOT_NOTE],
     ['hit rate', percent(simulated.hitRate)],
     ['volatility', `${volatility}; standard deviation of a round ${stakes(simulated.sd)}`],
     ['top award', `${top.name}: ${stakes(top.stakes)}, ${oneIn(top.perSpin)} spins`],

@@ -95,6 +95,26 @@ test('the page can pause the game, and the member goes on with it', async ({ pag
   await expect(frame.locator('[data-figure="balance"]')).toHaveText('৳77.00')
 })
 
+test('[G12] another language begins the game anew, and the open round goes on', async ({ page, game }) => {
+  const frame = await game.open('mines', { seed: '3' })
+  await frame.locator('[data-action="play"]').click()
+  await frame.getByRole('button', { name: 'Tile 13', exact: true }).click()
+  const worth = await frame.locator('[data-action="cash-out"]:enabled small').textContent()
+  await page.evaluate(() => Reflect.get(window, 'harness').say({ say: 'language', language: 'ur' }))
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 30_000 })
+  await expect(frame.locator('[data-action="cash-out"]:enabled small')).toHaveText(worth ?? '', {
+    timeout: 30_000,
+  })
+})
+
+test('a pot that falls is told in every game', async ({ game }) => {
+  const frame = await game.open('dice', { jackpot: '4321.5000', seed: '4', clock: '100' })
+  await frame.locator('[data-action="play"]').click()
+  await expect(frame.locator('.kit-result')).toContainText('Jackpot৳4,321.50')
+  await expect(frame.locator('.kit-said')).toHaveText('The jackpot is yours: ৳4,321.50.')
+  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
+})
+
 test('the smallest phone has room for the table @narrow', async ({ page, game }) => {
   const frame = await game.open('plinko', {})
   const box = await frame.locator('.kit-canvas').boundingBox()

@@ -1,65 +1,9 @@
-import type { FrameLocator } from '@playwright/test'
-import { dataOf, expect, figureOf, historyOf, playRound, roundEnds, test } from './games-page.ts'
+import { dataOf, expect, figureOf, historyOf, originalRounds, roundEnds, test } from './games-page.ts'
 
 // A fifth of the pixels of a phone: here every one of them is drawn by the processor.
 test.use({ deviceScaleFactor: 1 })
 
-/** How a whole round of each game is played with the least that it asks for. */
-const rounds: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> = {
-  dice: playRound,
-  limbo: playRound,
-  plinko: playRound,
-  wheel: playRound,
-  async keno(frame) {
-    await frame.getByRole('button', { name: 'Quick pick' }).click()
-    await playRound(frame)
-  },
-  async mines(frame) {
-    await frame.locator('[data-action="play"]').click()
-    await frame.getByRole('button', { name: 'Tile 1', exact: true }).click()
-    await endMines(frame)
-  },
-  async 'hi-lo'(frame) {
-    await frame.locator('[data-action="play"]').click()
-    await frame.locator('[data-action="higher"]:enabled, [data-action="lower"]:enabled').first().click()
-    await cashOutIfOpen(frame)
-  },
-  async 'video-poker'(frame) {
-    await frame.locator('[data-action="play"]').click()
-    await frame.getByRole('button', { name: /^Hold/ }).first().click()
-    await frame.locator('[data-action="draw"]:enabled').click()
-    await roundEnds(frame)
-  },
-  async blackjack(frame) {
-    await frame.locator('[data-action="play"]').click()
-    await standUntilOver(frame)
-  },
-}
-
-async function endMines(frame: FrameLocator): Promise<void> {
-  await cashOutIfOpen(frame)
-}
-
-/** A guess may have ended the round already. */
-async function cashOutIfOpen(frame: FrameLocator): Promise<void> {
-  const next = frame.locator('[data-action="cash-out"]:enabled, [data-action="play"]:enabled')
-  await expect(next.first()).toBeVisible({ timeout: 30_000 })
-  if ((await next.first().getAttribute('data-action')) === 'cash-out') await next.first().click()
-  await roundEnds(frame)
-}
-
-async function standUntilOver(frame: FrameLocator): Promise<void> {
-  const next = frame.locator(
-    '[data-action="stand"]:enabled, [data-action="decline"]:enabled, [data-action="play"]:enabled',
-  )
-  for (let turn = 0; turn < 4; turn += 1) {
-    await expect(next.first()).toBeVisible({ timeout: 30_000 })
-    if ((await next.first().getAttribute('data-action')) === 'play') return
-    await next.first().click()
-  }
-}
-
-for (const [kind, play] of Object.entries(rounds)) {
+for (const [kind, play] of Object.entries(originalRounds)) {
   test(`${kind}: a round is played, booked and can be checked`, async ({ page, game }) => {
     const frame = await game.open(kind, { seed: '7' })
     expect(await figureOf(frame, 'balance')).toBe('৳1,000.00')

@@ -36,3 +36,25 @@ test('a tap on the reels hurries the spin', async ({ game }) => {
   await frame.getByRole('button', { name: 'Hurry the reels' }).click()
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
 })
+
+test('free spins are for sale only where the house offers them, and cost what is said', async ({ game }) => {
+  const plain = await game.open('lotus-ferry', { seed: '2' })
+  await expect(plain.locator('[data-action="buy"]')).toHaveCount(0)
+  const frame = await game.open('lotus-ferry', { seed: '2', buy: '1', clock: '1000' })
+  await frame.getByRole('button', { name: 'Turbo' }).click()
+  await frame.locator('[data-action="buy"]').click()
+  const price = (await frame.locator('[data-action="buy-go"]').textContent())?.replace('Buy for ', '') ?? ''
+  await frame.locator('[data-action="buy-go"]').click()
+  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 120_000 })
+  const [latest = ''] = await historyOf(frame)
+  expect(latest).toContain(`Staked ${price}`)
+  expect(game.problems).toEqual([])
+})
+
+test('wilds that stay are told to the end of the free spins', async ({ game }) => {
+  const frame = await game.open('moth-and-lantern', { seed: '5', wish: 'free-spins', clock: '1000' })
+  await frame.getByRole('button', { name: 'Turbo' }).click()
+  await playRound(frame)
+  expect((await historyOf(frame)).length).toBe(1)
+  expect(game.problems).toEqual([])
+})

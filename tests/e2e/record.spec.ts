@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
@@ -58,6 +62,35 @@ test('a round shows its stake, what came of it, the balance on both sides, its r
   await expect(verifier).toHaveAttribute('href', /^\/verifier\/verifier\.html#[\w-]{100,}$/)
   await page.getByRole('link', { name: 'All rounds' }).click()
   await expect(page.getByText('1 round', { exact: true })).toBeVisible()
+})
+
+test('a round is checked by the verifier with its proof filled in, also from disk and without a network', async ({
+  page,
+  context,
+}) => {
+  const { account } = await enterWithCash(page)
+  await order({ do: 'rounds', account, count: 1 })
+  await openScreen(page, '/m/gameRecord')
+  await page.getByRole('list', { name: 'Betting record' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Check this result' }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the verifier' }).click()
+  const verifier = await opened
+  await expect(verifier.getByRole('heading', { name: 'Nothing wrong' })).toBeVisible()
+
+  const folder = mkdtempSync(join(tmpdir(), 'baize-saved-'))
+  try {
+    const file = join(folder, 'verifier.html')
+    writeFileSync(file, await (await page.request.get('/verifier/verifier.html')).body())
+    await context.setOffline(true)
+    await verifier.goto(pathToFileURL(file).href + new URL(verifier.url()).hash)
+    await expect(verifier.getByRole('heading', { name: 'Nothing wrong' })).toBeVisible()
+    await expect(verifier.locator('[data-step][data-state="passed"]')).not.toHaveCount(0)
+    await expect(verifier.locator('[data-step][data-state="failed"]')).toHaveCount(0)
+  } finally {
+    await context.setOffline(false)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('[M03] the winner board shows wins, rolls when there are more than six, and opens the game', async ({

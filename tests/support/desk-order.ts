@@ -18,6 +18,8 @@ export type DeskOrder =
   | { readonly do: 'totp'; readonly account: string }
   /** Gives the member cash and a pair of seeds to play with, as deposits and time would. */
   | { readonly do: 'fund'; readonly account: string; readonly cash: string }
+  /** Ends the member's pair of seeds, so that it is shown, and begins the next. */
+  | { readonly do: 'reveal'; readonly account: string }
   /** Plays so many rounds of dice for 1.00 as the member; every second one almost surely wins. */
   | { readonly do: 'rounds'; readonly account: string; readonly count: number }
   /** Says what the digits of a picture are, since nobody here can read it. */

@@ -57,6 +57,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     await seedsAreReady(app, memberId)
     return {}
   }
+  if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
 }
@@ -72,6 +73,19 @@ async function seedsAreReady(app: App, memberId: string): Promise<void> {
     await sleep(500)
   }
   throw new Error('The seeds did not become ready.')
+}
+
+/** The next pair takes over when its beacon is there, and only then is the one before it shown. */
+async function revealSeeds(app: App, memberId: string): Promise<Record<string, never>> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    await settleSeeds(app, memberId, { rotates: true })
+    const shown = await app.db.maybe(
+      sql`select id from fairness.seed_pair where member_id = ${memberId} and state = 'revealed'`,
+    )
+    if (shown) return {}
+    await sleep(500)
+  }
+  throw new Error('The seeds were not shown.')
 }
 
 async function playRounds(app: App, memberId: string, count: number): Promise<{ roundIds: string[] }> {

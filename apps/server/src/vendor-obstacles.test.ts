@@ -15,6 +15,17 @@ async function world(environment: Record<string, string> = {}) {
   return { app, api, vendor: await owpVendor(app, api) }
 }
 
+it('[MR-04] two hundred bets of 1.00 race over the wire for 100.00: exactly a hundred are taken', async () => {
+  const { app, vendor } = await world()
+  const player = await vendor.newPlayer('100.00')
+  const said = await Promise.all(Array.from({ length: 200 }, async () => saying(await vendor.bet(player))))
+  expect(said.filter(([status]) => status === 200)).toHaveLength(100)
+  expect(said.filter(([, code]) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(100)
+  const { balance } = (await vendor.send(readBalance, { playerId: player.playerId })).json()
+  expect(balance.cash).toBe('0.00')
+  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+})
+
 const change = {
   code: 'TEST',
   url: 'http://127.0.0.1:9',

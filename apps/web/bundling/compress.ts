@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -16,7 +16,10 @@ export async function compressTexts(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const text = await readFile(path)
   await Promise.all([
-    writeFile(`${path}.br`, await brotli(text)),
+    writeFile(
+      `${path}.br`,
+      await brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    ),
     writeFile(`${path}.gz`, await gzipped(text, { level: 9 })),
   ])
 }

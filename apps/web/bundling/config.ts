@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import type { Plan } from './first-view.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
 import { reactNames } from './react-names.ts'
+import { leanPreload, leanStandIns } from './stand-ins.ts'
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,7 +27,7 @@ function common(): InlineConfig {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [compiledMessages(), logicalForOldBrowsers(), react()],
+    plugins: [leanStandIns(), compiledMessages(), logicalForOldBrowsers(), react()],
     css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets } },
     build: {
       target: JS_TARGET,
@@ -37,12 +39,18 @@ function common(): InlineConfig {
   }
 }
 
-/** The browser's half; what `first` names travels in one file with the entry (`first-view.ts`). */
-export function clientConfig(first: ReadonlySet<string>): InlineConfig {
+/** The browser's half, cut into files by a plan (`first-view.ts`). */
+export function clientConfig(plan: Plan): InlineConfig {
   const shared = common()
   return {
     ...shared,
-    plugins: [reactNames(), contractsWithoutSchemas(), plainPrivateFields(), ...(shared.plugins ?? [])],
+    plugins: [
+      reactNames(),
+      contractsWithoutSchemas(),
+      plainPrivateFields(),
+      leanPreload(),
+      ...(shared.plugins ?? []),
+    ],
     build: {
       ...shared.build,
       outDir: 'dist/client',
@@ -53,7 +61,12 @@ export function clientConfig(first: ReadonlySet<string>): InlineConfig {
         input: ENTRY,
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
-        output: { codeSplitting: { groups: [{ name: 'core', test: (id) => first.has(id) }] } },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: (id) => plan.get(id) ?? null, debugName: 'planned' }],
+          },
+        },
       },
     },
   }

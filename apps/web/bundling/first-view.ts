@@ -1,45 +1,83 @@
 import { build, type Rolldown } from 'vite'
 import { clientConfig, ENTRY } from './config.ts'
 
+type Chunk = Rolldown.OutputChunk
+
+/** In which file a module travels; those that are not named are left to the bundler. */
+export type Plan = ReadonlyMap<string, string>
+
 const HOME = 'src/screens/home/HomeScreen.tsx'
 
+/** What is shorter than this costs more as a request of its own than as a part of another file. */
+const SMALL = 4000
+
 /**
- * The modules that home needs before anything is tapped, apart from those that are home's alone. They travel in one
- * file, because each request costs as much as a kilobyte. Left to itself the bundler knows exactly what is needed, but
- * cuts it into as many files as there are screens that share a part of it; so it is asked once, and then told.
+ * Left to itself the bundler knows exactly what is needed, but cuts it into as many files as there are screens that
+ * share a part of it, and each request costs as much as a kilobyte; so it is asked once, and then told. The modules
+ * that home needs before anything is tapped, apart from those that are home's alone, travel in one file. What is small
+ * and needed by more than one screen travels with its like.
  */
-export async function firstViewModules(): Promise<ReadonlySet<string>> {
-  const config = clientConfig(new Set())
+export async function planChunks(): Promise<Plan> {
+  const config = clientConfig(new Map())
   const built = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   const chunks = chunksOf(built)
   const home = chunkOf(chunks, HOME)
-  const needed = new Set<Rolldown.OutputChunk>()
-  addWithImports(chunkOf(chunks, ENTRY), chunks, needed)
-  addWithImports(home, chunks, needed)
-  needed.delete(home)
-  return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
+  const core = new Set([
+    ...withImports(chunkOf(chunks, ENTRY), chunks),
+    ...withImports(home, chunks).filter((chunk) => chunk !== home),
+  ])
+  const plan = new Map<string, string>()
+  for (const chunk of chunks) {
+    const name = core.has(chunk) ? 'core' : isSmallPart(chunk) && `with-${likeness(chunk, chunks, core)}`
+    if (name) for (const id of chunk.moduleIds) plan.set(id, name)
+  }
+  return plan
 }
 
-function chunksOf(built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
+/** A part is no file that anything fetches by its own name; texts stay with their language. */
+function isSmallPart({ code, isDynamicEntry, moduleIds }: Chunk): boolean {
+  return code.length < SMALL && !isDynamicEntry && !moduleIds.some((id) => id.includes('/locales/'))
+}
+
+/**
+ * Parts are alike when the same kinds of file need them and when they need alike: nobody is sent what is only for
+ * others, but for a few hundred bytes.
+ */
+function likeness(part: Chunk, chunks: readonly Chunk[], core: ReadonlySet<Chunk>): string {
+  const needed = withImports(part, chunks).filter((chunk) => chunk !== part && !core.has(chunk))
+  const large = needed.filter(({ code }) => code.length >= SMALL).map(({ name }) => name.toLowerCase())
+  const kinds = kindsOf(part, chunks)
+  if (kinds.has('frame')) return ['frame', ...large].join('-')
+  const needsFrame = needed.some((chunk) => kindsOf(chunk, chunks).has('frame'))
+  return [...[...kinds].sort(), ...(needsFrame ? ['frame'] : []), ...large].join('-')
+}
+
+/** The kinds of the files that are fetched by their own name and bring a part along. */
+function kindsOf(part: Chunk, chunks: readonly Chunk[]): Set<string> {
+  const doors = chunks.filter((chunk) => chunk.isDynamicEntry && withImports(chunk, chunks).includes(part))
+  return new Set(doors.map(kindOf))
+}
+
+function kindOf({ facadeModuleId }: Chunk): 'frame' | 'home' | 'play' | 'account' {
+  if (!facadeModuleId?.includes('/src/screens/') || facadeModuleId.includes('/layout/')) return 'frame'
+  if (facadeModuleId.includes('/home/')) return 'home'
+  return /\/screens\/(game|hot|fav|slots|launch|sports)/.test(facadeModuleId) ? 'play' : 'account'
+}
+
+function chunksOf(built: Awaited<ReturnType<typeof build>>): Chunk[] {
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
   return outputs.filter((each) => each.type === 'chunk')
 }
 
-function chunkOf(chunks: readonly Rolldown.OutputChunk[], source: string): Rolldown.OutputChunk {
+function chunkOf(chunks: readonly Chunk[], source: string): Chunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
   if (!found) throw new Error(`The build has no ${source}.`)
   return found
 }
 
-function addWithImports(
-  chunk: Rolldown.OutputChunk,
-  chunks: readonly Rolldown.OutputChunk[],
-  needed: Set<Rolldown.OutputChunk>,
-): void {
-  if (needed.has(chunk)) return
-  needed.add(chunk)
-  for (const file of chunk.imports) {
-    const imported = chunks.find(({ fileName }) => fileName === file)
-    if (imported) addWithImports(imported, chunks, needed)
-  }
+function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chunk>()): Chunk[] {
+  if (found.has(chunk)) return []
+  found.add(chunk)
+  for (const each of chunks) if (chunk.imports.includes(each.fileName)) withImports(each, chunks, found)
+  return [...found]
 }

@@ -1,4 +1,4 @@
-import { type GameAnswers, gameAsk, type GameOpening } from '@baize/contracts'
+import { type GameAnswers, gameAsk, type GameOpening, type GamePush, type RoundReply } from '@baize/contracts'
 import { createHouse, HouseRefusal } from './house.ts'
 
 /**
@@ -39,6 +39,12 @@ function opening(): GameOpening {
   }
 }
 
+/** With `jackpot=…` a pot of so much falls in every round that is over at once. */
+function withPot(round: RoundReply): RoundReply {
+  const jackpot = query.get('jackpot')
+  return jackpot && round.isOver ? { ...round, jackpot, payout: jackpot } : round
+}
+
 type Ask = ReturnType<typeof gameAsk.parse>
 
 function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
@@ -47,7 +53,7 @@ function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
       return opening()
     case 'play':
       if (query.has('refuse')) throw new HouseRefusal('LIMIT_REACHED')
-      return house.play(ask)
+      return withPot(house.play(ask))
     case 'act':
       return house.act(ask)
     case 'history':
@@ -89,6 +95,8 @@ function replyTo(ask: Ask) {
 }
 
 /** What the page says by itself, for tests: `harness.say({ say: 'pause' })`. */
-Object.assign(window, {
-  harness: { say: (push: unknown) => frame.contentWindow?.postMessage(push, location.origin) },
-})
+function say(push: GamePush): void {
+  if (push.say === 'language') query.set('language', push.language)
+  frame.contentWindow?.postMessage(push, location.origin)
+}
+Object.assign(window, { harness: { say } })

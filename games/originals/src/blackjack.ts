@@ -46,6 +46,16 @@ function clothWords(lines: readonly string[]): Container {
   return root
 }
 
+/** Where cards will lie, for the dealer and for the member. */
+function places(): Graphics {
+  const drawn = new Graphics()
+  for (const y of [DEALER_Y, HAND_Y]) {
+    for (const x of [148, 212])
+      drawn.roundRect(x - 45, y - 63, 90, 126, 11).stroke({ width: 1.5, color: colours.brass, alpha: 0.3 })
+  }
+  return drawn
+}
+
 const resultColours = {
   natural: colours.brassHigh,
   won: colours.jade,
@@ -138,7 +148,7 @@ void startGame<BlackjackRules, BlackjackView>({
     const soft17 = t(rules.dealerHitsSoft17 ? 'blackjack.hits17' : 'blackjack.stands17')
     const pays = rules.naturalPays === 150 ? '3 : 2' : `${rules.naturalPays / 100} : 1`
     const place = new Container()
-    stage.root.addChild(shoe(pieces), clothWords([t('blackjack.pays', { pays }), soft17]), place)
+    stage.root.addChild(shoe(pieces), clothWords([t('blackjack.pays', { pays }), soft17]), places(), place)
     const hands = createHands(place, { pieces, motion, sounds })
     const sparks = createSparks(stage, motion, switches.isLow)
     hands.clear()

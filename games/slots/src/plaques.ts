@@ -34,15 +34,15 @@ export function createPlaques(stage: Stage, { name, caption }: PlaqueWords): Pla
   nameWords.position.set(180, 24)
   fitWidth(nameWords, 320)
   const captionWords = label(caption, { size: 15, weight: '600', colour: colours.cream, hasShadow: true })
-  captionWords.position.set(180, 446)
+  captionWords.position.set(180, 454)
   fitWidth(captionWords, 256)
   const win = new Container()
   const winWords = label('', { size: 24, weight: '700', colour: colours.brassHigh, hasShadow: true })
-  const winGlow = panel({ x: 40, y: 422, width: 280, height: 48 }, { radius: 24, edgeAlpha: 1 })
+  const winGlow = panel({ x: 40, y: 432, width: 280, height: 44 }, { radius: 22, edgeAlpha: 1 })
   win.addChild(winGlow, winWords)
-  winWords.position.set(180, 446)
+  winWords.position.set(180, 454)
   win.alpha = 0.001
-  const sill = panel({ x: 40, y: 422, width: 280, height: 48 }, { radius: 24, edgeAlpha: 0.35 })
+  const sill = panel({ x: 40, y: 432, width: 280, height: 44 }, { radius: 22, edgeAlpha: 0.35 })
   root.addChild(nameWords, sill, captionWords, top, win)
   return {
     root,

@@ -96,7 +96,9 @@ async function celebrate(
   round: RoundReply<SlotView>,
 ): Promise<void> {
   const { frame, t, motion, sounds, table } = seat
-  const [staked, payout] = [unitsOf(round.staked), unitsOf(round.payout)]
+  // A pot that fell is the table's to tell.
+  const payout = unitsOf(round.payout) - unitsOf(round.jackpot ?? '0')
+  const staked = unitsOf(round.staked)
   const rank = ranks.find(({ from }) => payout >= staked * from)
   if (!rank) return
   scene.calm()

@@ -40,6 +40,8 @@ export type RoundReply<View = unknown> = {
   readonly view: View
   readonly staked: string
   readonly payout: string
+  /** What of the payout is a pot that fell in this round; nothing where none did. */
+  readonly jackpot?: string
   readonly balance: string
   readonly isOver: boolean
   /** What the session has won or lost, with its sign. */

@@ -129,6 +129,19 @@ async function tellResult<View>(
   frame.showResult()
 }
 
+/** A pot that fell is told after whatever else the round came to, and by every game in the same way. */
+async function tellJackpot<View>(
+  { frame, motion, sounds, t, opening }: TableParts<View>,
+  pot: Units,
+): Promise<void> {
+  const amount = shownUnits(pot, opening.currency.symbol)
+  frame.announce(t('kit.jackpotWon', { amount }))
+  sounds.play('bigWin', 7)
+  frame.showResult({ title: t('kit.jackpot'), amount, isGrand: true })
+  await motion.wait(RESULT_MS * 3)
+  frame.showResult()
+}
+
 export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
   const { frame, sounds, opening } = parts
   const { desk, header } = frame
@@ -159,13 +172,12 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     heard = undefined
     await play?.show(round, isResumed)
     if (!round.isOver) return
+    const pot = unitsOf(round.jackpot ?? '0')
     header.showBalance(balance)
     header.showNet(unitsOf(round.net))
-    await tellResult(parts, {
-      staked: unitsOf(round.staked),
-      payout,
-      isShownByGame: play?.hasOwnResult === true,
-    })
+    const isShownByGame = play?.hasOwnResult === true
+    await tellResult(parts, { staked: unitsOf(round.staked), payout: payout - pot, isShownByGame })
+    if (pot > 0) await tellJackpot(parts, pot)
   }
 
   async function begin(start: unknown): Promise<void> {

@@ -29,11 +29,17 @@ export function sayCommonHeaders(request: FastifyRequest, reply: FastifyReply): 
 
 export type InlineDigests = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
+type Others = {
+  readonly socketOrigin: string | undefined
+  /** Where the games of the house's vendors are. */
+  readonly frameOrigins: readonly string[]
+}
+
 /**
  * The policy of a page: only our own files, and of what stands inline only what was drawn by us (SEC-08, SEC-09). The
  * live socket is named beside 'self', which older Safari does not take to mean sockets as well.
  */
-export function pagePolicy(inline: InlineDigests, socketOrigin: string | undefined): string {
+export function pagePolicy(inline: InlineDigests, { socketOrigin, frameOrigins }: Others): string {
   const allow = (digests: readonly string[]) =>
     ["'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')
   return [
@@ -45,7 +51,7 @@ export function pagePolicy(inline: InlineDigests, socketOrigin: string | undefin
     ["connect-src 'self'", socketOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -49,6 +49,11 @@ export function createMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128],
       registers: [registry],
     }),
+    unverifiableBets: new Gauge({
+      name: 'fairness_unverifiable_bets',
+      help: 'Bets of more than eight days ago whose server seed has not been shown; always 0',
+      registers: [registry],
+    }),
     ledgerDrift: new Counter({
       name: 'ledger_drift_total',
       help: 'Accounts whose balance differed from the sum of their entries',

@@ -69,6 +69,24 @@ it('a round that was taken back is not judged by what it would have paid', async
   })
 })
 
+/** The thousandth round of the public beacon, and a commitment from well before it. */
+const drand = {
+  source: 'drand-quicknet',
+  round: '1000',
+  value: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+}
+const beforeIt = '2023-08-23T15:59:00.000Z'
+
+it('what the public beacon said is checked by its own signature, and must have come after the commitment', async () => {
+  const round = { kind: 'dice', start: { side: 'over', target: 500 } }
+  expect(await openSteps(proofOf({ ...round, beacon: drand, at: beforeIt }))).toEqual({})
+  const forged = { ...drand, value: drand.value.replace('b4', 'a4') }
+  expect(await failures(proofOf({ ...round, beacon: forged, at: beforeIt }))).toEqual(['beacon'])
+  const other = { ...drand, round: '1001' }
+  expect(await failures(proofOf({ ...round, beacon: other, at: beforeIt }))).toEqual(['beacon'])
+  expect(await failures(proofOf({ ...round, beacon: drand }))).toEqual(['beacon'])
+})
+
 const pot = { currency: 'CNY', ppm: 10_000, price: 200n, seed: 0n }
 
 it('[MR-33] whether a round won its pot is worked out from its own numbers and the terms in the log', async () => {

@@ -1,4 +1,15 @@
-import { commitOf, fromHex, parseClientSeed, sha256, toHex, utf8 } from '@baize/fairness'
+import type { ProofFile } from '@baize/contracts'
+import {
+  commitOf,
+  fromHex,
+  isQuicknetValue,
+  parseClientSeed,
+  quicknet,
+  quicknetTimeOf,
+  sha256,
+  toHex,
+  utf8,
+} from '@baize/fairness'
 import type { Parts } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
@@ -58,6 +69,8 @@ export function checkOrder({ file, signed, now }: Parts): Verdict {
 export function checkBeacon({ file, signed }: Parts): Verdict {
   const { pair, log } = file
   const spoken = leafFields(log.beacon.body, 'beacon v1')
+  if (pair.beacon.source === quicknet.source && !isSpokenAfter(committedAt(log.commitment.body), pair.beacon))
+    return 'failed'
   return passedIf(
     spoken?.get('source') === pair.beacon.source &&
       spoken.get('round') === pair.beacon.round &&
@@ -66,4 +79,16 @@ export function checkBeacon({ file, signed }: Parts): Verdict {
       log.commitment.index < log.beacon.index &&
       BigInt(log.beacon.index) < signed.receipt.logSize,
   )
+}
+
+function committedAt(leaf: string): number {
+  return Date.parse(leafFields(leaf, 'seed-commit v1')?.get('at') ?? '')
+}
+
+const BEACON_DELAY_MS = 6_000
+
+/** The public beacon signed the value, for a round that was still to come when the house committed itself. */
+function isSpokenAfter(time: number, { round, value }: ProofFile['pair']['beacon']): boolean {
+  if (!/^[1-9]\d{0,17}$/.test(round) || !isQuicknetValue(BigInt(round), value)) return false
+  return quicknetTimeOf(BigInt(round)).getTime() >= time + BEACON_DELAY_MS
 }

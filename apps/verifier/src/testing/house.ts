@@ -41,7 +41,7 @@ import { money, moneyToWire } from '@baize/money'
 
 const ORIGIN = 'baize/log'
 const AT = '2026-11-15T08:00:00.000Z'
-const BEACON = { source: 'demo', round: '597896400', value: 'ab'.repeat(32) }
+const DEMO_BEACON = { source: 'demo', round: '597896400', value: 'ab'.repeat(32) }
 
 type Chosen = {
   readonly kind: string
@@ -51,6 +51,9 @@ type Chosen = {
   readonly stake?: bigint
   readonly clientSeed?: string
   readonly isRevealed?: boolean
+  readonly beacon?: ProofFile['pair']['beacon']
+  /** When the house committed itself. */
+  readonly at?: string
   /** The terms of a pot that the round plays for. */
   readonly pot?: JackpotTerms
 }
@@ -76,23 +79,16 @@ type Key = ReturnType<typeof newKey>
 /** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
 export function proofOf(chosen: Chosen): ProofFile {
   const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
+  const { beacon = DEMO_BEACON, at = AT } = chosen
   const { engine, rules, domain } = gameOf(kind)
   const key = newKey()
   const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
   const pairId = randomUUID()
   const played = { stake, start: chosen.start ?? {}, actions: chosen.actions ?? [] }
-  const seeds = { clientSeed, nonce, beacon: BEACON.value, domain }
+  const seeds = { clientSeed, nonce, beacon: beacon.value, domain }
   const result = engine.run(rules, played, drawsOf(macOf(serverSeed), seeds))
   const fields = { pairId, domain, stake: money(stake, 'CNY'), rulesHash: rulesHash(rules), logSize: 9n }
-  const before: Receipt | undefined =
-    nonce === 0
-      ? undefined
-      : {
-          ...fields,
-          betId: randomUUID(),
-          nonce: BigInt(nonce) - 1n,
-          prevReceiptHash: nonce === 1 ? NO_RECEIPT_HASH : 'cd'.repeat(32),
-        }
+  const before = nonce === 0 ? undefined : receiptBefore(fields, nonce)
   const receipt: Receipt = {
     ...fields,
     betId: randomUUID(),
@@ -100,7 +96,16 @@ export function proofOf(chosen: Chosen): ProofFile {
     prevReceiptHash: before ? receiptHash(before) : NO_RECEIPT_HASH,
   }
   const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
-  const log = logOf(key, { pairId, serverSeed, clientSeed, rounds: nonce + 1, isRevealed, pot: chosen.pot })
+  const log = logOf(key, {
+    pairId,
+    serverSeed,
+    clientSeed,
+    rounds: nonce + 1,
+    isRevealed,
+    pot: chosen.pot,
+    beacon,
+    at,
+  })
   const drawn = drawsOf(macOf(serverSeed), { ...seeds, domain: JACKPOT_DOMAIN })
   return {
     format: 'baize proof v1',
@@ -127,7 +132,7 @@ export function proofOf(chosen: Chosen): ProofFile {
       id: pairId,
       commitment: commitOf(serverSeed),
       clientSeed,
-      beacon: BEACON,
+      beacon,
       serverSeed: isRevealed ? toHex(serverSeed) : null,
     },
     log: log.shown,
@@ -136,6 +141,11 @@ export function proofOf(chosen: Chosen): ProofFile {
       : {}),
     key: writeNoteKey(key.noteKey),
   }
+}
+
+function receiptBefore(fields: Omit<Receipt, 'betId' | 'nonce' | 'prevReceiptHash'>, nonce: number): Receipt {
+  const prevReceiptHash = nonce === 1 ? NO_RECEIPT_HASH : 'cd'.repeat(32)
+  return { ...fields, betId: randomUUID(), nonce: BigInt(nonce) - 1n, prevReceiptHash }
 }
 
 function signedReceipt(receipt: Receipt, key: KeyObject): string {
@@ -149,6 +159,8 @@ type Pair = {
   readonly rounds: number
   readonly isRevealed: boolean
   readonly pot: JackpotTerms | undefined
+  readonly beacon: ProofFile['pair']['beacon']
+  readonly at: string
 }
 
 type Told = { readonly staked: bigint; readonly drawn: Draws; readonly leaf: ProvenLeaf }
@@ -159,10 +171,10 @@ function jackpotOf(terms: JackpotTerms, { staked, drawn, leaf }: Told): ProofFil
 }
 
 function logOf(key: Key, pair: Pair): { shown: ProofFile['log']; terms: ProvenLeaf } {
-  const { pairId, serverSeed, clientSeed, rounds, isRevealed, pot } = pair
-  const { source, round, value } = BEACON
+  const { pairId, serverSeed, clientSeed, rounds, isRevealed, pot, beacon, at } = pair
+  const { source, round, value } = beacon
   const bodies = Array.from({ length: 13 }, (_, index) => `seed-commit v1\npair other-${index}\n`)
-  bodies[3] = `seed-commit v1\npair ${pairId}\ncommit ${commitOf(serverSeed)}\nat ${AT}\n`
+  bodies[3] = `seed-commit v1\npair ${pairId}\ncommit ${commitOf(serverSeed)}\nat ${at}\n`
   if (pot) bodies[2] = jackpotLeaf('jackpot:BAIZE-grand', pot)
   bodies[5] = `client-seed v1\npair ${pairId}\ndigest ${toHex(sha256(utf8(clientSeed)))}\nat ${AT}\n`
   bodies[6] = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
@@ -174,8 +186,8 @@ function logOf(key: Key, pair: Pair): { shown: ProofFile['log']; terms: ProvenLe
     const proof = inclusionProof({ index, size }, nodes).map(toHex)
     return { index, body: bodies[index] ?? '', proof }
   }
-  const signed = (at: number) => {
-    const note = writeCheckpoint({ origin: ORIGIN, size: at, root: treeRoot(at, nodes) })
+  const signed = (length: number) => {
+    const note = writeCheckpoint({ origin: ORIGIN, size: length, root: treeRoot(length, nodes) })
     const signature = sign(null, noteBytes(note), key.privateKey)
     return writeNote({ text: note, signatures: [{ name: ORIGIN, keyId: keyIdOf(key.noteKey), signature }] })
   }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { Question } from './DialogBox.tsx'
+import { lazyPart } from './lazy-part.ts'
 
 type Asked = { readonly id: number; readonly question: Question; readonly answer: (isYes: boolean) => void }
 
-const DialogBox = lazy(() => import('./DialogBox.tsx').then((file) => ({ default: file.DialogBox })))
+const DialogBox = lazyPart(() => import('./DialogBox.tsx').then((file) => file.DialogBox))
 
 const none: readonly Asked[] = []
 let waiting = none

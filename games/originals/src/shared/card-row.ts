@@ -13,7 +13,7 @@ import {
 
 const SCALE = 0.9
 /** Where cards come from. */
-export const SHOE = { x: 326, y: 46 }
+export const SHOE = { x: 314, y: 52 }
 
 export type CardRow = {
   readonly root: Container

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app'
+import { drandBeacon } from './drand-beacon.ts'
 import { beaconMacOf } from './keys.ts'
 
 /** Public randomness that comes in numbered rounds, each at its own time. */
@@ -10,8 +11,8 @@ export type Beacon = {
   /** The first round whose time is not before the given one. */
   roundFrom(time: Date): bigint
   timeOf(round: bigint): Date
-  /** In hexadecimal; only asked for once the round's time has come. */
-  valueOf(round: bigint): Promise<string>
+  /** In hexadecimal; only asked for once the round's time has come. Nothing while nobody can tell it. */
+  valueOf(round: bigint): Promise<string | undefined>
 }
 
 const PERIOD_SECONDS = 3
@@ -29,5 +30,5 @@ export function localBeacon(app: App): Beacon {
 }
 
 export function beaconOf(app: App): Beacon {
-  return localBeacon(app)
+  return app.config.drandUrls.length > 0 ? drandBeacon(app) : localBeacon(app)
 }

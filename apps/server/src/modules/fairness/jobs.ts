@@ -1,6 +1,7 @@
 import { job } from '#platform/jobs'
 import { SIGNING, signCheckpoint } from './log.ts'
 import { LONGEST_LIFE_MS, MOST_ROUNDS } from './pair.ts'
+import { countUnverifiable } from './reveal.ts'
 import { settleSeeds } from './seeds.ts'
 import { readDueMembers } from './store/pairs.ts'
 
@@ -18,8 +19,9 @@ export const fairnessJobs = [
     cron: '* * * * *',
     run: async (app) => {
       const activeSince = new Date(app.clock.now().getTime() - LONGEST_LIFE_MS)
-      const due = { usedUp: MOST_ROUNDS, activeSince, limit: MEMBERS_AT_ONCE }
+      const due = { now: app.clock.now(), usedUp: MOST_ROUNDS, activeSince, limit: MEMBERS_AT_ONCE }
       for (const memberId of await readDueMembers(app.db, due)) await settleSeeds(app, memberId)
+      app.metrics.unverifiableBets.set(await countUnverifiable(app))
     },
   }),
 ]

@@ -22,6 +22,8 @@ export type SeedPair = {
   readonly beaconRound: bigint | null
   readonly beaconValue: string | null
   readonly activatedAt: Date | null
+  /** When it is shown at the latest, once its member has left or takes money out. */
+  readonly dueAt: Date | null
   readonly nonce: bigint
   readonly lastReceipt: string
   readonly openRoundCount: number
@@ -33,6 +35,9 @@ export type SeedPair = {
 /** A pair is shown at the latest after so many rounds, or so long after its activation. */
 export const MOST_ROUNDS = 10_000n
 export const LONGEST_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A member who left may come back within a day and find the same pair. */
+export const AFTER_LEAVING_SECONDS = 24 * 60 * 60
 
 /** Nobody can know the beacon's value when the commitment is made: it comes at least this much later. */
 const BEACON_DELAY_MS = 6_000

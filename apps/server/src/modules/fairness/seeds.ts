@@ -86,7 +86,8 @@ export async function settleSeeds(
 }
 
 function isOver(pair: SeedPair, now: Date): boolean {
-  return !isUsable(pair) || (pair.activatedAt?.getTime() ?? 0) + LONGEST_LIFE_MS <= now.getTime()
+  const endsAt = (pair.activatedAt?.getTime() ?? 0) + LONGEST_LIFE_MS
+  return !isUsable(pair) || Math.min(endsAt, pair.dueAt?.getTime() ?? endsAt) <= now.getTime()
 }
 
 type Drawn = {
@@ -96,9 +97,10 @@ type Drawn = {
   readonly value: string
 }
 
-async function drawBeacon(beacon: Beacon, pair: SeedPair): Promise<Drawn> {
+async function drawBeacon(beacon: Beacon, pair: SeedPair): Promise<Drawn | undefined> {
   const round = beacon.roundFrom(beaconDueAt(pair))
-  return { id: pair.id, source: beacon.source, round, value: await beacon.valueOf(round) }
+  const value = await beacon.valueOf(round)
+  return value === undefined ? undefined : { id: pair.id, source: beacon.source, round, value }
 }
 
 /** The value of a round of the beacon is written down when it is first used, and is that ever after. */

@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
 import { createDraw, type Drawing } from './draw-page.ts'
+import { frameOriginsOf } from './frame-origins.ts'
 import { addGames } from './serve-games.ts'
 
 const HOME = '/m/home'
@@ -39,7 +40,9 @@ export async function addPages(
     if (!page) return toHome(request, reply)
     const visit = await visitOf(request)
     rememberMerchant(request, reply, visit)
-    return send(request, reply, await draw(visit, page, path))
+    const frameOrigins = await frameOriginsOf(app, visit.merchant.code)
+    const policy = { socketOrigin: socketOriginOf(request), frameOrigins }
+    return send(request, reply, { drawing: await draw(visit, page, path), policy })
   })
 
   for (const path of ['/', '/m', '/index.html']) {
@@ -59,9 +62,11 @@ function rememberMerchant(request: FastifyRequest, reply: FastifyReply, { mercha
   if (isNamed) reply.setCookie('merchant', merchant.code, { path: '/', sameSite: 'lax', httpOnly: true })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): FastifyReply {
+type Answer = { readonly drawing: Drawing; readonly policy: Parameters<typeof pagePolicy>[1] }
+
+function send(request: FastifyRequest, reply: FastifyReply, { drawing, policy }: Answer): FastifyReply {
   const encoding = acceptedEncoding(request)
-  reply.header('content-security-policy', pagePolicy(drawing.inline, socketOriginOf(request)))
+  reply.header('content-security-policy', pagePolicy(drawing.inline, policy))
   reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
   reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'accept-encoding, accept-language, cookie')

@@ -1,9 +1,10 @@
+import { listHeldUpPairs } from '#modules/fairness'
 import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { verifyJackpots } from './jackpot-terms.ts'
 import { abandonRound } from './play-round.ts'
-import { addPartitions, readAbandoned } from './store/rounds.ts'
+import { addPartitions, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
 import { vendorWork } from './vendors/jobs.ts'
 
@@ -34,7 +35,10 @@ export const playJobs = [
     cron: '23 * * * *',
     run: async (app) => {
       const before = new Date(app.clock.now().getTime() - ABANDONED_AFTER_MS)
-      for (const { roundId } of await readAbandoned(app.db, before, ROUNDS_AT_ONCE)) {
+      const left = await readAbandoned(app.db, before, ROUNDS_AT_ONCE)
+      // A seed cannot be shown while a round of its pair is open, and others wait to be checked with it.
+      const heldUp = await readOpenOfPairs(app.db, await listHeldUpPairs(app))
+      for (const { roundId } of [...left, ...heldUp]) {
         await abandonRound(app, roundId).catch((error: unknown) => {
           // The member came back in the last moment; any other trouble is for the next run.
           if (!(error instanceof Refusal)) throw error

@@ -20,35 +20,57 @@ type Waiting = {
 
 /** A queue with at most one batch under way; what arrives meanwhile is the next batch. */
 type Lane = { readonly waiting: Waiting[]; isBusy: boolean }
+type Lanes = { readonly lanes: readonly Lane[]; isStarting: boolean }
 
 const LARGEST_BATCH = 128
 /** A power of two, as the number of house shards is, so that a shard is used by one lane of the process. */
 const LANES = availableParallelism() > 4 ? 4 : 2
+/** A batch has a price of its own, so a few pieces of work share one, whichever lane they are in. */
+const FEW = 32
 
-const lanesOf = new WeakMap<App['pool'], readonly Lane[]>()
+const lanesOf = new WeakMap<App['pool'], Lanes>()
 
 /** Puts work in its member's lane; it is answered when the batch that carried it is committed. */
 export async function enqueue(app: App, work: Work): Promise<Outcome> {
-  const lane = (lanesOf.get(app.pool) ?? openLanes(app))[spread(work.owner.memberId, LANES)]
+  const all = lanesOf.get(app.pool) ?? openLanes(app)
+  const lane = all.lanes[spread(work.owner.memberId, LANES)]
   assert(lane, 'Every member has a lane.')
   const outcome = new Promise<Outcome>((answer, fail) => lane.waiting.push({ work, answer, fail }))
-  if (!lane.isBusy) void drain(app, lane)
+  if (!lane.isBusy) void start(app, all)
   return outcome
 }
 
-function openLanes(app: App): readonly Lane[] {
+function openLanes(app: App): Lanes {
   const lanes = Array.from({ length: LANES }, (): Lane => ({ waiting: [], isBusy: false }))
-  lanesOf.set(app.pool, lanes)
-  return lanes
+  const all = { lanes, isStarting: false }
+  lanesOf.set(app.pool, all)
+  return all
 }
 
-async function drain(app: App, lane: Lane): Promise<void> {
-  lane.isBusy = true
-  while (lane.waiting.length > 0) {
-    await turn() // everything that is ready now belongs to this batch
-    await carry(app, lane.waiting.splice(0, LARGEST_BATCH))
-  }
-  lane.isBusy = false
+/** Sends off what waits in lanes that are free: together while it is little and nothing is under way. */
+async function start(app: App, all: Lanes): Promise<void> {
+  if (all.isStarting) return
+  all.isStarting = true
+  await turn() // everything that is ready now belongs to this batch
+  all.isStarting = false
+  const ready = all.lanes.filter(({ waiting, isBusy }) => !isBusy && waiting.length > 0)
+  const isQuiet = all.lanes.every(({ isBusy }) => !isBusy) && waitingIn(ready) <= FEW
+  if (isQuiet && ready.length > 0) void carryFrom(app, all, all.lanes)
+  else for (const lane of ready) void carryFrom(app, all, [lane])
+}
+
+async function carryFrom(app: App, all: Lanes, lanes: readonly Lane[]): Promise<void> {
+  for (const lane of lanes) lane.isBusy = true
+  await carry(
+    app,
+    lanes.flatMap(({ waiting }) => waiting.splice(0, LARGEST_BATCH)),
+  )
+  for (const lane of lanes) lane.isBusy = false
+  if (waitingIn(lanes) > 0) void start(app, all)
+}
+
+function waitingIn(lanes: readonly Lane[]): number {
+  return lanes.reduce((sum, { waiting }) => sum + waiting.length, 0)
 }
 
 /** Brings a batch to its end: everyone in it has an answer or an error of their own. */

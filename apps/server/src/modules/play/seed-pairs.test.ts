@@ -3,20 +3,24 @@ import { commitOf, drawsOf, fromHex, macOf } from '@baize/fairness'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import {
+  countUnverifiable,
   fairnessJobs,
+  fairnessListeners,
   getSeeds,
   listReceipts,
   listSeedPairs,
+  revealFor,
   rotateSeeds,
   settleSeeds,
 } from '#modules/fairness'
-import { sql } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { testPlayer, testRound } from '../../testing/test-player.ts'
 import { readySeeds } from '../../testing/test-seeds.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
+import { playJobs } from './jobs.ts'
 import { continueRound } from './play-round.ts'
 import { verifyRounds } from './verify-rounds.ts'
 
@@ -98,6 +102,48 @@ it('[FA-07] no reply and no line of the log tells a server seed before its pair 
   expect(
     stored.some(({ sealedSeed }) => sealedSeed.includes(Buffer.from(shown?.serverSeed ?? '', 'hex'))),
   ).toBe(false)
+})
+
+/** Runs a job of the house at a time. */
+async function runAt(app: TestApp, time: number, name: string): Promise<void> {
+  await [...fairnessJobs, ...playJobs].find((job) => job.name === name)?.run(at(app, time), {})
+}
+
+it('[FA-08] a member who left is shown their seed a day later, and one who takes money out at once', async () => {
+  const app = await testApp({}, 'demo')
+  const owners = [
+    await testPlayer(app, '10.00'),
+    await testPlayer(app, '10.00'),
+    await testPlayer(app, '10.00'),
+  ]
+  for (const owner of owners) await testRound(app, owner)
+  const [left, paid, stays] = owners.map(({ memberId }) => memberId)
+  const said = { sessionIds: [], memberId: left, reason: 'logout' }
+  const leaving = fairnessListeners.find(({ to }) => to === 'session.ended')
+  await transaction(app, (tx) => leaving?.handle(tx, { id: '1', name: 'session.ended', payload: said }) ?? Promise.resolve())
+  await transaction(app, (tx) => revealFor(tx, paid ?? ''))
+  const shown = async () =>
+    Promise.all([left, paid, stays].map(async (id) => (await listSeedPairs(app, id ?? '')).length))
+  await runAt(app, Date.now() + 60_000, 'reveal-seeds')
+  expect(await shown()).toEqual([0, 1, 0])
+  await runAt(app, Date.now() + DAY + 60_000, 'reveal-seeds')
+  expect(await shown()).toEqual([1, 1, 0])
+})
+
+it('[FA-08] no bet of eight days ago is without its proof, not even where a round was left open', async () => {
+  const app = await testApp({}, 'demo')
+  const owner = await testPlayer(app, '10.00')
+  await testRound(app, owner)
+  await testRound(app, owner, { game: 'mines', start: { mines: 3 } })
+  const start = Date.now()
+  const count = (days: number) => countUnverifiable(at(app, start + days * DAY))
+  expect(await count(9)).toBe(2)
+  await runAt(app, start + 7.01 * DAY, 'reveal-seeds')
+  expect(await count(9)).toBe(2)
+  await runAt(app, start + 7.6 * DAY, 'end-abandoned-rounds')
+  await runAt(app, start + 7.61 * DAY, 'reveal-seeds')
+  expect(await count(9)).toBe(0)
+  expect((await verifyRounds(app)).differences).toEqual([])
 })
 
 it('a pair that was shown proves its commitment and every round that was played with it', async () => {

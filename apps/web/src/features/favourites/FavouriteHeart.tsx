@@ -1,11 +1,13 @@
 import type { Game } from '@baize/contracts'
 import type { DrawLink } from '@baize/ui'
+import { Suspense } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { LOADING_BRIEF_MS } from '../../lib/limits.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { MemberLink } from '../../lib/MemberLink.tsx'
-import { loadingToast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
-import { toggleFavourite, useFavouriteIds } from './favourite-ids.ts'
+
+/** What a heart does is fetched with the first member. */
+const MemberHeart = lazyPart(() => import('./MemberHeart.tsx').then((file) => file.MemberHeart))
 
 type HeartProps = Parameters<DrawLink>[0] & { readonly game: Game }
 
@@ -18,26 +20,11 @@ export function favouriteHeart(game: Game): DrawLink {
 export function FavouriteHeart({ game, ...rest }: HeartProps) {
   const t = useText()
   const account = useSession()?.userName
-  const isFavourite = useFavouriteIds(account)?.has(game.nodeId) ?? false
-  const label = t(isFavourite ? 'games.favourite.remove' : 'games.favourite.add', { name: game.gameName })
+  const label = t('games.favourite.add', { name: game.gameName })
   if (account === undefined) return <MemberLink {...rest} to="/m/favourites" aria-label={label} />
-
-  const toggle = async () => {
-    const hide = loadingToast(t('shell.pleaseWait'), LOADING_BRIEF_MS)
-    try {
-      await toggleFavourite({ account, game })
-    } catch {
-      // What was not done is not shown; the message goes, and that is all.
-    }
-    hide()
-  }
   return (
-    <button
-      {...rest}
-      type="button"
-      aria-pressed={isFavourite}
-      aria-label={label}
-      onClick={() => void toggle()}
-    />
+    <Suspense fallback={<button {...rest} type="button" disabled aria-label={label} />}>
+      <MemberHeart {...rest} game={game} account={account} />
+    </Suspense>
   )
 }

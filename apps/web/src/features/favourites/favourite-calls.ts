@@ -1,7 +1,7 @@
 import { addFavourite, getFavouriteIds, removeFavourite } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 
-/** What a member's hearts ask of the server; a page without a member does without it. */
+/** What a member's hearts ask of the server. */
 export async function askFavouriteIds(): Promise<string[]> {
   return (await call(getFavouriteIds)).nodeIds
 }

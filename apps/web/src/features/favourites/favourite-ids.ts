@@ -1,6 +1,7 @@
 import type { Game } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { RefusedCall } from '../../lib/api.ts'
+import { askFavouriteIds, askToAdd, askToRemove } from './favourite-calls.ts'
 
 type Known = { readonly account: string; readonly ids: ReadonlySet<string> }
 
@@ -28,7 +29,6 @@ export function useFavouriteIds(account: string | undefined): ReadonlySet<string
 async function fetchIds(account: string): Promise<void> {
   asking = account
   try {
-    const { askFavouriteIds } = await import('./favourite-calls.ts')
     show({ account, ids: new Set(await askFavouriteIds()) })
   } catch (error) {
     // A refusal is an answer, and hearts stay empty; silence is asked again.
@@ -44,7 +44,6 @@ export async function toggleFavourite({ account, game: { nodeId, vendorCode } }:
   const asked = { nodeId, vendor: vendorCode }
   // What is on its way was read before this tap, and must not be shown over what comes of it.
   await fetching
-  const { askToAdd, askToRemove } = await import('./favourite-calls.ts')
   // Several hearts may be on their way at once: each changes what is known when its own answer comes.
   const others = () => [...known.ids].filter((each) => each !== nodeId)
   if (known.ids.has(nodeId)) {

@@ -1,14 +1,13 @@
 import { TextField, type TextFieldProps } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { useText } from '../i18n.tsx'
 import { MOBILE_DIGITS } from '../limits.ts'
 import styles from './fields.module.css'
 import { defaultDialingCode, useCountries } from './use-countries.ts'
 
-const CountryPicker = lazy(() =>
-  import('./CountryPicker.tsx').then((file) => ({ default: file.CountryPicker })),
-)
+const CountryPicker = lazyPart(() => import('./CountryPicker.tsx').then((file) => file.CountryPicker))
 
 type MobileFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'start' | 'dir'> & {
   /** Empty until one was chosen; the house's own is then filled in. */

@@ -1,5 +1,6 @@
 import type { Game, Vendor } from '@baize/contracts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { type HomeView, homeTabs, useHomeView } from '../../features/games/home-views.ts'
 import { CategoryGames } from './CategoryGames.tsx'
@@ -7,9 +8,7 @@ import styles from './GameEntrance.module.css'
 import { PopularGames } from './PopularGames.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
-const FavouriteGames = lazy(() =>
-  import('./FavouriteGames.tsx').then((file) => ({ default: file.FavouriteGames })),
-)
+const FavouriteGames = lazyPart(() => import('./FavouriteGames.tsx').then((file) => file.FavouriteGames))
 
 type GameEntranceProps = { readonly vendors: readonly Vendor[]; readonly hotGames: readonly Game[] }
 

@@ -1,6 +1,6 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { LoadingFace, SectionHeader } from '@baize/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
 import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
@@ -10,6 +10,7 @@ import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { WhenNear } from '../../lib/WhenNear.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
@@ -19,7 +20,7 @@ import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
-const Winners = lazy(() => import('./Winners.tsx').then((file) => ({ default: file.Winners })))
+const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners))
 
 export function HomeScreen() {
   const t = useText()

@@ -1,20 +1,19 @@
 import type { Game, Vendor } from '@baize/contracts'
 import { SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { POPULAR_GAMES_SHOWN } from '../../lib/limits.ts'
 import { useSession } from '../../lib/visit.ts'
 import { WhenNear } from '../../lib/WhenNear.tsx'
 import styles from './PopularGames.module.css'
 
 /** What is only for members, or far down the page, is fetched when it is needed. */
-const FavouritesBlock = lazy(() =>
-  import('./FavouritesBlock.tsx').then((file) => ({ default: file.FavouritesBlock })),
-)
-const VendorBlock = lazy(() => import('./VendorBlock.tsx').then((file) => ({ default: file.VendorBlock })))
+const FavouritesBlock = lazyPart(() => import('./FavouritesBlock.tsx').then((file) => file.FavouritesBlock))
+const VendorBlock = lazyPart(() => import('./VendorBlock.tsx').then((file) => file.VendorBlock))
 
 /** The vendors whose slots have a block of their own. */
 const blockVendors = ['PP', 'JL']

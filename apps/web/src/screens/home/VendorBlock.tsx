@@ -3,7 +3,7 @@ import { SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
-import { useVendorGames } from '../../features/games/queries.ts'
+import { useVendorGames } from '../../features/games/list-queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 
 /** The first slots of a maker; without an answer there is no block. */

@@ -2,8 +2,6 @@ import { capabilities, type Game } from '@baize/contracts'
 import { buttonClass, Spinner } from '@baize/ui'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
-import { warmUp } from '../../features/games/desk/warm-up.ts'
 import { GameArt } from '../../features/games/GameArt.tsx'
 import { useLaunch } from '../../features/games/use-launch.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -21,7 +19,6 @@ export function LaunchGameScreen() {
   const isTrial = session !== null && capabilities(session.type).isTrial
   const launch = useLaunch(session && gameId ? { gameId, isTrial } : undefined)
   const { game, url, error } = launch
-  useEffect(() => void warmUp(), [])
   if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
   if (error !== undefined || (session && !gameId)) {
     return (

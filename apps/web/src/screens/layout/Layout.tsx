@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { showHomeView } from '../../features/games/home-views.ts'
 import { useVendors } from '../../features/games/queries.ts'
 import { BottomMenu } from '../../features/shell/BottomMenu.tsx'
@@ -8,6 +8,7 @@ import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
@@ -19,7 +20,7 @@ import { useGuard } from './use-guard.ts'
 import type { VisitorMenuProps } from './VisitorMenu.tsx'
 
 /** What is only for members is fetched when there is one. */
-const MemberCorner = lazy(() => import('./MemberCorner.tsx').then((file) => ({ default: file.MemberCorner })))
+const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
 
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {

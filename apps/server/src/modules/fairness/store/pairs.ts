@@ -3,7 +3,8 @@ import type { SeedPair } from '../pair.ts'
 
 const columns: Query = sql`
   id, member_id, state, sealed_seed, commitment, leaf_index, committed_at, client_seed, beacon_source, beacon_round,
-  beacon_value, activated_at, nonce, last_receipt, open_round_count, retired_at, revealed_at, reveal_leaf_index`
+  beacon_value, activated_at, due_at, nonce, last_receipt, open_round_count, retired_at, revealed_at,
+  reveal_leaf_index`
 
 type NewPair = Pick<SeedPair, 'id' | 'memberId' | 'sealedSeed' | 'commitment' | 'leafIndex' | 'committedAt'>
 
@@ -115,13 +116,42 @@ export async function markRevealed(
     where id = ${id} and state = 'retired'`)
 }
 
-type Due = { readonly usedUp: bigint; readonly activeSince: Date; readonly limit: number }
+/** Says by when the pair that a member plays with is shown; what was due earlier stays so. */
+export async function setDue(tx: Tx, memberId: string, afterSeconds: number): Promise<void> {
+  await tx.rows(sql`
+    update fairness.seed_pair set due_at = least(due_at, now() + make_interval(secs => ${afterSeconds}))
+    where member_id = ${memberId} and state = 'active'`)
+}
+
+/** Bets from before a time whose server seed has not been shown. */
+export async function countUnshown(db: Db, before: Date): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from fairness.seed_pair p join fairness.receipt r on r.pair_id = p.id
+    where p.state in ('active', 'retired') and p.activated_at < ${before}
+      and ('x' || left(replace(r.bet_id::text, '-', ''), 12))::bit(48)::bigint < ${before.getTime()}`)
+  return count
+}
+
+/** Pairs that were retired before a time and cannot be shown, since a round of theirs is open. */
+export async function readHeldUpPairs(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from fairness.seed_pair
+    where state = 'retired' and retired_at < ${before} and open_round_count > 0 limit 500`)
+  return rows.map(({ id }) => id)
+}
+
+type Due = {
+  readonly now: Date
+  readonly usedUp: bigint
+  readonly activeSince: Date
+  readonly limit: number
+}
 
 /** Members with a pair that must be shown now: used up, too old, or retired with no round open any more. */
-export async function readDueMembers(db: Db, { usedUp, activeSince, limit }: Due): Promise<string[]> {
+export async function readDueMembers(db: Db, { now, usedUp, activeSince, limit }: Due): Promise<string[]> {
   const rows = await db.rows<{ memberId: string }>(sql`
     select distinct member_id from fairness.seed_pair
-    where (state = 'active' and (nonce >= ${usedUp} or activated_at < ${activeSince}))
+    where (state = 'active' and (nonce >= ${usedUp} or activated_at < ${activeSince} or due_at <= ${now}))
       or (state = 'retired' and open_round_count = 0)
     limit ${limit}`)
   return rows.map(({ memberId }) => memberId)

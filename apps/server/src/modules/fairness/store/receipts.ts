@@ -43,7 +43,7 @@ export async function writePlay(
         where p.id = m.id`,
     ),
   )
-  await copyRows(tx, newReceipt, receipts.map(receiptLine))
+  await copyRows(tx, [{ into: newReceipt, rows: receipts.map(receiptLine) }])
 }
 
 /** In the order of the columns of `newReceipt`. */

@@ -38,11 +38,13 @@ const newRef: Query = sql`copy play.round_ref (vendor, ref, round_id) from stdin
 
 async function writeNew(tx: Tx, { xact, newRounds, newActions }: Written): Promise<void> {
   const rounds = newRounds.map((round) => roundLine(round, xact))
-  await copyRows(tx, newRound, rounds)
-  await copyRows(tx, newAction, newActions.map(actionLine))
-  const refs = newRounds.filter(({ ref }) => ref !== null)
-  const named = refs.map(({ vendor, ref, id }) => [vendor, ref, id])
-  await copyRows(tx, newRef, named)
+  const named = newRounds.filter(({ ref }) => ref !== null)
+  const refs = named.map(({ vendor, ref, id }) => [vendor, ref, id])
+  await copyRows(tx, [
+    { into: newRound, rows: rounds },
+    { into: newAction, rows: newActions.map(actionLine) },
+    { into: newRef, rows: refs },
+  ])
 }
 
 async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {

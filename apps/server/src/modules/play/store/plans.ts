@@ -10,7 +10,8 @@ export async function findByKeys(tx: Tx): Promise<{ readonly xact: string }> {
       'play.findByKeys',
       sql`
         select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-          set_config('enable_mergejoin', 'off', true), pg_current_xact_id()::text as xact`,
+          set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+          pg_current_xact_id()::text as xact`,
     ),
   )
 }

@@ -61,6 +61,14 @@ export async function readAbandoned(db: Db, before: Date, limit: number): Promis
     where opened_at < ${before} order by opened_at limit ${limit}`)
 }
 
+/** Rounds that wait for their members and drew from these pairs. */
+export async function readOpenOfPairs(db: Db, pairIds: readonly string[]): Promise<OpenRow[]> {
+  return db.rows<OpenRow>(sql`
+    select o.member_id, o.game_code, o.round_id, o.opened_at from play.open_round o
+    join play.round r on r.id = o.round_id and r.started_at = o.opened_at
+    where r.pair_id = any (${pairIds}::uuid[])`)
+}
+
 type Page = {
   readonly memberId: string
   readonly gameCode: string | undefined

@@ -3,6 +3,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { randomKey } from '#platform/random'
 import * as store from '../store/vendors.ts'
+import { isPublicUrl } from './public-address.ts'
 import { forgetVendors, KEY_PURPOSE, type SealedKey } from './known-vendors.ts'
 
 /** What keeps an operator from what they want, in a sentence; no request meets it. */
@@ -10,6 +11,10 @@ export class VendorProblem extends Error {}
 
 /** Puts a vendor in the book, or changes where it is and whether it is on. */
 export async function saveVendor(app: App, vendor: store.VendorRow): Promise<void> {
+  const inner = [vendor.url, ...vendor.gameOrigins].find((url) => !isPublicUrl(url))
+  // The demo's own vendor runs beside it.
+  if (inner !== undefined && !app.config.demo)
+    throw new VendorProblem(`${inner} is not an address that a vendor can have.`)
   await transaction(app, (tx) => store.upsertVendor(tx, vendor))
   forgetVendors(app)
 }

@@ -47,20 +47,12 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     view: round.view,
     staked: round.staked,
     payout: round.payout,
+    ...(round.jackpot?.won && { jackpot: round.jackpot.amount }),
     balance: round.balance,
     isOver: round.state !== 'open',
     net: net.book(round),
   })
-  const look = async () => {
-    const query = { game: game.gameId }
-    const [rules, wallet, open] = await Promise.all([
-      call(isSlot ? getSlotRules : getOriginalRules, { query }),
-      call(getWallet),
-      isSlot ? undefined : openRoundOf(game.gameId),
-      seeds,
-    ])
-    return { rules, wallet, open }
-  }
+  const look = () => lookAround(game.gameId, isSlot, seeds)
   // The frame asks when its scripts have come; what it will ask for is on its way by then.
   let looking: ReturnType<typeof look> | undefined = look()
   looking.catch(() => {})
@@ -128,6 +120,18 @@ function described(
 function topAwardOf(rules: unknown): number | undefined {
   const hasMost = typeof rules === 'object' && rules !== null && 'maxWin' in rules
   return hasMost && typeof rules.maxWin === 'number' ? rules.maxWin : undefined
+}
+
+/** All that a game must know of the house and the member before it can be played. */
+async function lookAround(gameId: string, isSlot: boolean, seeds: Promise<void>) {
+  const query = { game: gameId }
+  const [rules, wallet, open] = await Promise.all([
+    call(isSlot ? getSlotRules : getOriginalRules, { query }),
+    call(getWallet),
+    isSlot ? undefined : openRoundOf(gameId),
+    seeds,
+  ])
+  return { rules, wallet, open }
 }
 
 /** A round that is not over, with what it was begun with. */

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { offerVendor, saveCatalog } from '#modules/catalog'
+import { saveVendor } from '#modules/play'
+import { transaction } from '#platform/db'
+import { pagePolicy } from '#platform/headers'
+import { secondNode } from '../../testing/second-node.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { frameOriginsOf } from './frame-origins.ts'
+
+const ORIGIN = 'https://games.vendor.example.com'
+const vendor = { code: 'OUTER', url: ORIGIN, networks: [], isOn: true, isTest: false }
+const place = { merchantCode: 'BAIZE', vendorCode: 'OUTER', gameType: 'RNG' as const }
+
+async function layVendor(app: TestApp): Promise<void> {
+  const icon = '/m/art/default.webp'
+  const shown = {
+    code: 'OUTER',
+    displayName: 'Outer',
+    accountTypeName: 'OUTER',
+    opensList: true,
+    lobbyGame: null,
+  }
+  const vendors = [{ ...shown, largeIcon: icon, smallIcon: icon }]
+  await transaction(app, (tx) => saveCatalog(tx, { vendors, games: [] }))
+  await saveVendor(app, { ...vendor, gameOrigins: [ORIGIN] })
+}
+
+it('a page may frame the games of its own house’s vendors, as soon as they are registered, and nobody else’s', async () => {
+  const app = await testApp({}, 'demo')
+  await layVendor(app)
+  expect(await frameOriginsOf(secondNode(app), 'BAIZE')).toEqual([])
+  await transaction(app, (tx) => offerVendor(tx, place))
+  const frameOrigins = await frameOriginsOf(secondNode(app), 'BAIZE')
+  expect(frameOrigins).toEqual([ORIGIN])
+  expect(await frameOriginsOf(secondNode(app), 'NOOR')).toEqual([])
+  const policy = pagePolicy({ scripts: [], styles: [] }, { socketOrigin: undefined, frameOrigins })
+  expect(policy).toContain(`frame-src 'self' ${ORIGIN};`)
+})
+
+it('what is not an origin, and what is switched off, is no rule of the policy', async () => {
+  const app = await testApp({}, 'demo')
+  await layVendor(app)
+  await transaction(app, (tx) => offerVendor(tx, place))
+  const gameOrigins = [
+    ORIGIN,
+    '*',
+    `${ORIGIN}/path`,
+    "'unsafe-inline'",
+    'https://a.example.com; script-src *',
+  ]
+  await saveVendor(app, { ...vendor, gameOrigins })
+  expect(await frameOriginsOf(secondNode(app), 'BAIZE')).toEqual([ORIGIN])
+  await saveVendor(app, { ...vendor, gameOrigins, isOn: false })
+  expect(await frameOriginsOf(secondNode(app), 'BAIZE')).toEqual([])
+})

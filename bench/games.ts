@@ -1,0 +1,198 @@
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+// The profile of a slow phone that `bench home` measures with.
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
+import { median, numberArgument, rounded } from './lib/figures.ts'
+import { type FrameCost, frameCost, tracedCategories, workOf } from './lib/frame-cost.ts'
+
+const LOAD_MS = 2_000
+const FRAME_MS = 1000 / 60
+const PLAYED_MS = 3_000
+const LONGEST_MS = 60_000
+const member = { account: 'gamesbench', password: 'green felt, brass rail' }
+
+/** Each original, and a slot of every kind of mathematics. */
+const games = [
+  'dice',
+  'limbo',
+  'mines',
+  'plinko',
+  'hi-lo',
+  'wheel',
+  'keno',
+  'video-poker',
+  'blackjack',
+  'lamplight-regatta',
+  'saltmarsh-post',
+  'moth-and-lantern',
+  'cedar-clockworks',
+  'brassworks-vault',
+  'monsoon-jar',
+  'glasshouse-riot',
+]
+
+/** `workMs` is what opening costs the main thread on this machine, unthrottled and whatever else it is doing. */
+type Figures = FrameCost & { readonly first: number; readonly again: number; readonly workMs: number }
+
+/**
+ * How soon a game can be played on a slow phone, from the touch in the lobby on, and what a frame of it costs the
+ * page's main thread on an ordinary one. Only that thread is counted: here the processor draws what a phone's graphics
+ * chip would.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const wanted = args.filter((arg) => !arg.startsWith('--'))
+  const rounds = numberArgument(args, 'rounds', 3)
+  const executablePath = ensureBrowser()
+  await buildIfStale()
+  const chosen = games.filter((game) => wanted.length === 0 || wanted.includes(game))
+  const found = new Map<string, Figures>()
+  await withBrowserWorld(async (world) => {
+    await makeMember(world)
+    const browser = await chromium.launch({ executablePath })
+    try {
+      const page = await enter(browser, world)
+      for (const game of chosen) found.set(game, print(game, await measure(browser, page, { game, rounds })))
+    } finally {
+      await browser.close()
+    }
+  })
+  report(found)
+}
+
+async function makeMember({ E2E_DESK_URL }: BrowserWorld): Promise<void> {
+  const { account, password } = member
+  for (const order of [
+    { do: 'make', account, password },
+    { do: 'fund', account, cash: '1000.00' },
+  ]) {
+    const reply = await fetch(E2E_DESK_URL, { method: 'POST', body: JSON.stringify(order) })
+    if (!reply.ok) throw new Error(await reply.text())
+  }
+}
+
+async function enter(browser: Browser, { E2E_BASE_URL }: BrowserWorld): Promise<Page> {
+  const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+  const context: BrowserContext = await browser.newContext({
+    ...phone,
+    baseURL: E2E_BASE_URL,
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  await page.goto('/m/login?merchant=BAIZE')
+  await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
+  await page.locator('input[name="username"]').fill(member.account)
+  await page.locator('input[name="password"]').fill(member.password)
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL(/\/m\/home/)
+  return page
+}
+
+type Wish = { readonly game: string; readonly rounds: number }
+
+async function measure(browser: Browser, page: Page, { game, rounds }: Wish): Promise<Figures> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    first.push(await openSlowly(page, { game, isKnown: false }))
+    again.push(await openSlowly(page, { game, isKnown: true }))
+  }
+  const workMs = await openTraced(browser, page, game)
+  return { first: median(first), again: median(again), workMs, ...(await playTraced(browser, page, game)) }
+}
+
+/** From the lobby, with what the browser keeps of the games or without it. */
+async function openSlowly(
+  page: Page,
+  { game, isKnown }: { game: string; isKnown: boolean },
+): Promise<number> {
+  await page.goto('/m/game')
+  await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
+  await page.waitForLoadState('networkidle')
+  const devtools = await page.context().newCDPSession(page)
+  const { downloadThroughputKbps, uploadThroughputKbps, requestLatencyMs, cpuSlowdownMultiplier } =
+    throttling.mobileSlow4G
+  await devtools.send('Network.enable')
+  if (!isKnown) await devtools.send('Network.clearBrowserCache')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: requestLatencyMs,
+    downloadThroughput: (downloadThroughputKbps * 1024) / 8,
+    uploadThroughput: (uploadThroughputKbps * 1024) / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier })
+  const milliseconds = await openHere(page, game)
+  // A session's conditions end with it.
+  await devtools.detach()
+  return milliseconds
+}
+
+async function openTraced(browser: Browser, page: Page, game: string): Promise<number> {
+  await page.goto('/m/game')
+  await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
+  await page.waitForLoadState('networkidle')
+  await browser.startTracing(page, { categories: tracedCategories })
+  await openHere(page, game)
+  return workOf(await browser.stopTracing())
+}
+
+/** Goes to the game as a link would, and says how long it took until it could be played. */
+async function openHere(page: Page, game: string): Promise<number> {
+  const milliseconds: unknown = await page.evaluate(`(async () => {
+    const began = performance.now()
+    history.pushState({}, '', '/m/playGame?game=${game}')
+    const isReady = () => document.querySelector('iframe')?.contentDocument?.body?.dataset.ready === 'true'
+    while (!isReady() && performance.now() - began < ${LONGEST_MS}) await new Promise((next) => setTimeout(next, 10))
+    return isReady() ? performance.now() - began : null
+  })()`)
+  if (typeof milliseconds !== 'number') throw new Error(`${game} did not open.`)
+  return milliseconds
+}
+
+async function playTraced(browser: Browser, page: Page, game: string): Promise<FrameCost> {
+  const frame = page.frameLocator('iframe')
+  if (game === 'keno') await frame.getByRole('button', { name: 'Quick pick' }).click()
+  // The first sound wakes the synthesiser, which no frame after it does.
+  await frame.locator('.kit-name').click()
+  await page.waitForTimeout(500)
+  await browser.startTracing(page, { categories: tracedCategories })
+  await frame.locator('[data-action="play"]').dispatchEvent('click')
+  await page.waitForTimeout(PLAYED_MS)
+  return frameCost(await browser.stopTracing())
+}
+
+function print(game: string, figures: Figures): Figures {
+  const { first, again, workMs, scriptMs, mainMs, frames } = figures
+  console.log(
+    `${game.padEnd(20)}first ${rounded(first, 0)} ms  again ${rounded(again, 0)} ms  work ${rounded(workMs, 0)} ms  ` +
+      `a frame ${rounded(mainMs)} ms, of it script ${rounded(scriptMs)} ms  (${frames} frames)`,
+  )
+  return figures
+}
+
+function report(found: ReadonlyMap<string, Figures>): void {
+  const worst = (figure: keyof Figures) => Math.max(...[...found.values()].map((each) => each[figure]))
+  console.log(
+    JSON.stringify({
+      bench: 'games',
+      games: Object.fromEntries(
+        [...found].map(([game, { first, again, workMs, mainMs, scriptMs }]) => [
+          game,
+          {
+            first: rounded(first, 0),
+            again: rounded(again, 0),
+            workMs: rounded(workMs, 0),
+            mainMs: rounded(mainMs),
+            scriptMs: rounded(scriptMs),
+          },
+        ]),
+      ),
+      ratios: {
+        first: rounded(worst('first') / LOAD_MS),
+        again: rounded(worst('again') / LOAD_MS),
+        frame: rounded(worst('mainMs') / FRAME_MS),
+      },
+    }),
+  )
+}
