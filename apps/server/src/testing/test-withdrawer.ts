@@ -10,6 +10,7 @@ import { cardDigest } from '../modules/payments/bank-card.ts'
 import { holdWithdrawal } from '../modules/payments/request-withdrawal.ts'
 import { insertCard } from '../modules/payments/store/bank-cards.ts'
 import type { WithdrawalRow } from '../modules/payments/withdrawal.ts'
+import type { App } from '../platform/app.ts'
 import { sql, transaction } from '../platform/db.ts'
 import { hashSecret } from '../platform/hashing.ts'
 import type { Member, Operator } from '../platform/visit.ts'
@@ -57,7 +58,7 @@ export type Payee = {
   readonly member: Member
   readonly cardId: string
   /** Has an amount held for a withdrawal, as the request does once it knows who is asking. */
-  hold(amount: string, more?: { readonly requestId?: string }): Promise<WithdrawalRow>
+  hold(amount: string, more?: { readonly requestId?: string; readonly on?: App }): Promise<WithdrawalRow>
   purse(): Promise<{ readonly cash: bigint; readonly held: bigint }>
 }
 
@@ -89,8 +90,8 @@ export async function testPayee(
   return {
     member,
     cardId,
-    hold: (amount, { requestId = randomUUID() } = {}) =>
-      transaction(app, (tx) =>
+    hold: (amount, { requestId = randomUUID(), on = app } = {}) =>
+      transaction(on, (tx) =>
         holdWithdrawal(tx, {
           member,
           requestId,
