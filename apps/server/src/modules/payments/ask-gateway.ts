@@ -69,8 +69,8 @@ async function writeNews(app: App, { id }: Deposit, news: DepositNews | undefine
   })
 }
 
-/** Only what is open, or ended without an answer of its gateway, is asked about again. */
+/** Only what is open, or ended without an answer of its gateway, is asked about again; a transfer just ends. */
 function askedOn(deposit: Deposit, at: Date): Date | null {
-  const isWorthIt = deposit.gateway !== null && ['requested', 'paying', 'expired'].includes(deposit.state)
-  return isWorthIt ? nextAsk(deposit, at) : null
+  if (deposit.gateway === null) return deposit.state === 'requested' ? deposit.expiresAt : null
+  return ['requested', 'paying', 'expired'].includes(deposit.state) ? nextAsk(deposit, at) : null
 }

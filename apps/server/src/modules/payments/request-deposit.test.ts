@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { depositPaymentGateway, getDeposit, listDeposits } from '@baize/contracts'
+import { depositPaymentGateway, getDeposit, listDeposits, setLimit } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { askDeposit, depositWorld, hear, lookAt, press } from '../../testing/test-gateway.ts'
+import {
+  askAll,
+  askDeposit,
+  cashOf,
+  depositWorld,
+  hear,
+  lookAt,
+  overdue,
+  press,
+} from '../../testing/test-gateway.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
@@ -91,4 +100,30 @@ it('[W11] the first deposit that is settled is the first once, whichever of two 
   )
   expect(facts).toHaveLength(2)
   expect(facts.filter(({ isFirst }) => isFirst)).toHaveLength(1)
+})
+
+it('deposits under way count against the member’s own limit until they end; paid late, what passes it waits for a person', async () => {
+  const world = await depositWorld()
+  const { app, browser, memberId } = world
+  const limit = await browser.call(setLimit, { body: { kind: 'deposit', span: 'day', amount: '150.00' } })
+  expect(limit.json().success).toBe(true)
+  const first = await askDeposit(world, { amount: '100.00' })
+  const body = { requestId: randomUUID(), methodCode: 'online', amount: '100.00' }
+  const refused = (await browser.call(depositPaymentGateway, { body })).json()
+  expect(refused).toMatchObject({ errorCode: 'LIMIT_REACHED', value: { kind: 'deposit', left: '50.00' } })
+
+  await overdue(world, first.id)
+  await askAll(world)
+  const second = await askDeposit(world, { amount: '100.00' })
+  await press(second, 'approve')
+  await hear(world, 1)
+  await press(first, 'approve')
+  await hear(world, 2)
+  expect(await lookAt(world, second.id)).toMatchObject({ state: 'settled' })
+  expect(await lookAt(world, first.id)).toMatchObject({
+    state: 'review',
+    reason: 'PAID_LATE',
+    paid: '100.00',
+  })
+  expect(await cashOf(app, memberId)).toBe(10_000)
 })

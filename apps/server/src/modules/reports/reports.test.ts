@@ -5,6 +5,7 @@ import {
   listMemberTransactions,
   listTxCodes,
   listWinners,
+  txCodes,
   type Winner,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
