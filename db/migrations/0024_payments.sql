@@ -92,7 +92,7 @@ create table payments.deposit_step (
   state text not null,
   reason text,
   brought_by text not null,
-  at timestamptz not null
+  came_at timestamptz not null
 );
 create index deposit_step_by_deposit on payments.deposit_step (deposit_id, number);
 

@@ -72,7 +72,7 @@ type Step = {
 
 export async function insertStep(tx: Tx, step: Step): Promise<void> {
   await tx.rows(sql`
-    insert into payments.deposit_step (deposit_id, state, reason, brought_by, at)
+    insert into payments.deposit_step (deposit_id, state, reason, brought_by, came_at)
     values (${step.depositId}, ${step.state}, ${step.reason}, ${step.broughtBy}, ${step.at})`)
 }
 
@@ -80,7 +80,7 @@ export type StepRow = { readonly state: DepositState; readonly at: Date }
 
 export async function readSteps(db: Db, depositId: string): Promise<StepRow[]> {
   return db.rows<StepRow>(sql`
-    select state, at from payments.deposit_step where deposit_id = ${depositId} order by number`)
+    select state, came_at as at from payments.deposit_step where deposit_id = ${depositId} order by number`)
 }
 
 type OrderAtGateway = {
