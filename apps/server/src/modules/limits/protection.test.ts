@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  acknowledgeReality,
-  askReturn,
-  beginPause,
-  cancelLimitChange,
-  confirmLimit,
-  excludeSelf,
-  getProtection,
-  type LimitKind,
-  type LimitSpan,
-  type ProtectionLimit,
-  setLimit,
-  setZone,
-  skipDepositLimit,
-  takeTimeOut,
-} from '@baize/contracts'
+import type { LimitKind, LimitSpan } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { createMember } from '#modules/identity'
 import { sql, transaction } from '#platform/db'
-import { demoApi } from '../../testing/demo-app.ts'
-import { testBrowser } from '../../testing/test-browser.ts'
+import { tokenDigest } from '#platform/tokens'
+import type { Member } from '#platform/visit'
+import { testApp } from '../../testing/test-app.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
-import { scoreDay } from './score-harm.ts'
+import { testVisit } from '../../testing/test-visit.ts'
+import { askReturn, excludeSelf, takeTimeOut } from './exclude.ts'
+import { getProtection } from './get-protection.ts'
 import {
   excludedAmong,
   findStanding,
@@ -34,42 +22,63 @@ import {
   saveHouse,
   turnoverLeft,
 } from './index.ts'
+import { acknowledgeReality, beginPause, setZone } from './reality.ts'
+import { scoreDay } from './score-harm.ts'
+import { cancelLimitChange, confirmLimit, setLimit, skipDepositLimit } from './set-limit.ts'
 
 const HOUR = 3_600_000
 
 /** A member of BAIZE, and a clock that the test moves. */
 async function member(personal = {}) {
   let at = Date.parse('2026-03-10T04:00:00Z')
-  const { app, api } = await demoApi({}, { now: () => new Date(at) })
+  const app = { ...(await testApp({}, 'demo')), clock: { now: () => new Date(at) } }
   const account = `l${randomUUID().slice(0, 8)}`
   const id = await testMember(app, { account, password: PASSWORD, personal })
-  const browser = testBrowser(api)
-  await browser.logIn(account, PASSWORD)
-  const pass = async (milliseconds: number) => {
-    at += milliseconds
-    await browser.logIn(account, PASSWORD)
+  const visit = await testVisit(app)
+  const { merchant } = visit
+  const own: Member = {
+    id,
+    merchantCode: merchant.code,
+    account,
+    type: 0,
+    isReal: true,
+    isAgent: false,
+    isTrial: false,
+    sessionId: randomUUID(),
   }
-  const limitOf = async (kind: LimitKind, span: LimitSpan): Promise<ProtectionLimit | undefined> => {
-    const { limits } = (await browser.call(getProtection)).json().value
-    return limits.find((limit: ProtectionLimit) => limit.kind === kind && limit.span === span)
+  const asking = { member: own, merchant }
+  const protection = () => getProtection(app, asking)
+  return {
+    app,
+    id,
+    own,
+    visit,
+    protection,
+    now: () => new Date(at),
+    pass: (milliseconds: number) => {
+      at += milliseconds
+    },
+    set: (kind: LimitKind, span: LimitSpan, amount: string | null) =>
+      setLimit(app, asking, { kind, span, amount }),
+    limitOf: async (kind: LimitKind, span: LimitSpan) =>
+      (await protection()).limits.find((limit) => limit.kind === kind && limit.span === span),
+    deposit: (amount: string) =>
+      transaction(app, (tx) =>
+        requireDepositAllowed(tx, {
+          memberId: id,
+          merchantCode: merchant.code,
+          amount: moneyFromWire(amount, 'CNY'),
+          now: new Date(at),
+        }),
+      ),
   }
-  const deposit = (amount: string) =>
-    transaction(app, (tx) =>
-      requireDepositAllowed(tx, {
-        memberId: id,
-        merchantCode: 'BAIZE',
-        amount: moneyFromWire(amount, 'CNY'),
-        now: new Date(at),
-      }),
-    )
-  return { app, api, id, browser, pass, limitOf, deposit, now: () => new Date(at) }
 }
 
 const place = { kind: 'deposit', span: 'day' } as const
 
 it('[PP-01] a limit is tightened at once; loosened, it waits 24 hours, is confirmed within 72 more, and else lapses', async () => {
-  const { browser, pass, limitOf } = await member()
-  const set = (amount: string | null) => browser.call(setLimit, { body: { ...place, amount } })
+  const { app, own, pass, limitOf, set: setAny } = await member()
+  const set = (amount: string | null) => setAny('deposit', 'day', amount)
   await set('100')
   await set('50.00')
   expect(await limitOf('deposit', 'day')).toMatchObject({ amount: '50.00', left: '50.00', pending: null })
@@ -79,48 +88,48 @@ it('[PP-01] a limit is tightened at once; loosened, it waits 24 hours, is confir
     pending: { amount: '80.00', isReady: false },
   })
 
-  await pass(24 * HOUR - 1000)
-  expect((await browser.call(confirmLimit, { body: place })).json().errorCode).toBe('CHANGE_NOT_READY')
-  await pass(1000)
+  pass(24 * HOUR - 1000)
+  await expect(confirmLimit(app, own, place)).rejects.toMatchObject({ code: 'CHANGE_NOT_READY' })
+  pass(1000)
   expect((await limitOf('deposit', 'day'))?.pending?.isReady).toBe(true)
-  await browser.call(confirmLimit, { body: place })
+  await confirmLimit(app, own, place)
   expect(await limitOf('deposit', 'day')).toMatchObject({ amount: '80.00', pending: null })
 
   await set(null)
-  await pass(96 * HOUR + 1000)
-  expect((await browser.call(confirmLimit, { body: place })).json().errorCode).toBe('CHANGE_LAPSED')
+  pass(96 * HOUR + 1000)
+  await expect(confirmLimit(app, own, place)).rejects.toMatchObject({ code: 'CHANGE_LAPSED' })
   expect(await limitOf('deposit', 'day')).toMatchObject({ amount: '80.00', pending: null })
 })
 
 it('a looser limit can be withdrawn while it waits, and a limit that is to go is gone after its word', async () => {
-  const { browser, pass, limitOf } = await member()
-  const set = (amount: string | null) => browser.call(setLimit, { body: { ...place, amount } })
+  const { app, own, pass, limitOf, set: setAny } = await member()
+  const set = (amount: string | null) => setAny('deposit', 'day', amount)
   await set('10')
   await set(null)
-  await browser.call(cancelLimitChange, { body: place })
+  await cancelLimitChange(app, own, place)
   expect((await limitOf('deposit', 'day'))?.pending).toBeNull()
-  expect((await browser.call(cancelLimitChange, { body: place })).statusCode).toBe(404)
+  await expect(cancelLimitChange(app, own, place)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await set(null)
-  await pass(30 * HOUR)
-  await browser.call(confirmLimit, { body: place })
+  pass(30 * HOUR)
+  await confirmLimit(app, own, place)
   expect(await limitOf('deposit', 'day')).toMatchObject({ amount: null, left: null })
 })
 
 it('a limit of a kind that has no such span is refused, and so is a session longer than a day', async () => {
-  const { browser } = await member()
-  const bodies = [
-    { kind: 'stake', span: 'day', amount: '1' },
-    { kind: 'loss', span: 'none', amount: '1' },
-    { kind: 'session', span: 'none', amount: '1441' },
-    { kind: 'session', span: 'none', amount: '1.5' },
-  ]
-  for (const body of bodies)
-    expect((await browser.call(setLimit, { body })).json().errorCode).toBe('FIELD_FORMAT')
+  const { set } = await member()
+  const wishes = [
+    ['stake', 'day', '1'],
+    ['loss', 'none', '1'],
+    ['session', 'none', '1441'],
+    ['session', 'none', '1.5'],
+  ] as const
+  for (const [kind, span, amount] of wishes)
+    await expect(set(kind, span, amount)).rejects.toMatchObject({ code: 'FIELD_FORMAT' })
 })
 
 it('deposits that are under way together never pass a limit, and one that came to nothing makes room again', async () => {
-  const { app, id, browser, limitOf, deposit, now } = await member()
-  await browser.call(setLimit, { body: { ...place, amount: '100' } })
+  const { app, id, set, limitOf, deposit, now } = await member()
+  await set('deposit', 'day', '100')
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => deposit('30.00')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(deposit('10.01')).rejects.toMatchObject({
@@ -135,51 +144,54 @@ it('deposits that are under way together never pass a limit, and one that came t
 })
 
 it('[PP-03] the zone is changed once in 30 days, and changing it frees nothing', async () => {
-  const { browser, pass, limitOf, deposit } = await member()
-  await browser.call(setLimit, { body: { ...place, amount: '10' } })
+  const { app, own, set, pass, limitOf, deposit, protection } = await member()
+  await set('deposit', 'day', '10')
   await deposit('10.00')
-  expect((await browser.call(setZone, { body: { name: 'Pacific/Kiritimati' } })).statusCode).toBe(200)
+  await setZone(app, own, 'Pacific/Kiritimati')
   await expect(deposit('1.00')).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
   expect(await limitOf('deposit', 'day')).toMatchObject({ left: '0.00' })
-  expect((await browser.call(setZone, { body: { name: 'UTC' } })).json().errorCode).toBe('ZONE_FIXED')
-  expect((await browser.call(setZone, { body: { name: 'Moon/Base' } })).json().errorCode).toBe('FIELD_FORMAT')
-  await pass(30 * 24 * HOUR)
-  expect((await browser.call(setZone, { body: { name: 'UTC' } })).json().value.zone.name).toBe('UTC')
+  await expect(setZone(app, own, 'UTC')).rejects.toMatchObject({ code: 'ZONE_FIXED' })
+  await expect(setZone(app, own, 'Moon/Base')).rejects.toMatchObject({ code: 'FIELD_FORMAT' })
+  pass(30 * 24 * HOUR)
+  await setZone(app, own, 'UTC')
+  expect((await protection()).zone.name).toBe('UTC')
 })
 
 it('[PP-06] a time-out holds at once, cannot be shortened, and ends by itself', async () => {
-  const { browser, pass, deposit } = await member()
-  const { exclusion } = (await browser.call(takeTimeOut, { body: { length: '7d' } })).json().value
+  const { app, own, pass, deposit, protection } = await member()
+  await takeTimeOut(app, own, '7d')
+  const { exclusion } = await protection()
   expect(exclusion).toMatchObject({ kind: 'timeout', until: '2026-03-17T04:00:00.000Z' })
-  const again = (await browser.call(takeTimeOut, { body: { length: '24h' } })).json().value
-  expect(again.exclusion).toEqual(exclusion)
+  await takeTimeOut(app, own, '24h')
+  expect((await protection()).exclusion).toEqual(exclusion)
   await expect(deposit('1.00')).rejects.toMatchObject({ code: 'EXCLUDED' })
-  await pass(7 * 24 * HOUR)
+  pass(7 * 24 * HOUR)
   await deposit('1.00')
-  expect((await browser.call(getProtection)).json().value.exclusion).toBeNull()
+  expect((await protection()).exclusion).toBeNull()
 })
 
 it('[PP-07] who excludes themselves shows who they are, stays out for the term, and returns by asking a day before', async () => {
-  const { app, id, browser, pass, deposit, now } = await member()
+  const { app, id, own, visit, pass, deposit, now, protection } = await member()
   const exclude = (password: string) =>
-    browser.call(excludeSelf, { body: { term: '6m', proof: { by: 'password', password } } })
-  expect((await exclude('not the password')).json().errorCode).toBe('WRONG_CREDENTIALS')
-  expect((await exclude(PASSWORD)).json().value.exclusion.until).toBe('2026-09-10T04:00:00.000Z')
-  expect((await browser.call(askReturn)).json().errorCode).toBe('EXCLUDED')
+    excludeSelf(app, { member: own, visit }, { term: '6m', proof: { by: 'password', password } })
+  await expect(exclude('not the password')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  await exclude(PASSWORD)
+  expect((await protection()).exclusion?.until).toBe('2026-09-10T04:00:00.000Z')
+  await expect(askReturn(app, own)).rejects.toMatchObject({ code: 'EXCLUDED' })
   expect(await mayHaveBonus(app.db, { memberId: id, now: now() })).toBe(false)
   expect([...(await excludedAmong(app.db, { memberIds: [id, randomUUID()], now: now() }))]).toEqual([id])
-  await pass(185 * 24 * HOUR)
+  pass(185 * 24 * HOUR)
   await expect(deposit('1.00')).rejects.toMatchObject({ code: 'EXCLUDED' })
-  await browser.call(askReturn)
-  await pass(24 * HOUR - 1)
+  await askReturn(app, own)
+  pass(24 * HOUR - 1)
   await expect(deposit('1.00')).rejects.toMatchObject({ code: 'EXCLUDED' })
-  await pass(1)
+  pass(1)
   await deposit('1.00')
 })
 
-it('[PP-07] the person is excluded: their other accounts at once, and new ones by number, document or browser', async () => {
+it('[PP-07] the person is excluded: their other accounts at once, and new ones by number, address, document or browser', async () => {
   const personal = { mobile: '+880 1712345678', email: 'rafiq@example.org', idNumber: 'AB-1234567' }
-  const { app, browser, now } = await member(personal)
+  const { app, id, own, visit, now } = await member(personal)
   const make = (given: object, device?: string) =>
     transaction(app, (tx) =>
       createMember(tx, {
@@ -196,34 +208,39 @@ it('[PP-07] the person is excluded: their other accounts at once, and new ones b
       }),
     )
   const other = await make({ mobile: '+880 1712345678' })
-  const body = { term: 'permanent', proof: { by: 'password', password: PASSWORD } }
-  expect((await browser.call(excludeSelf, { body })).statusCode).toBe(200)
-  const standing = await findStanding(app.db, other.id)
-  expect(standing?.exclusion).toMatchObject({ kind: 'self', until: null })
+  const device = 'a browser that is known'
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, is_remembered, device_digest,
+        agent, ip, token_ends_at, ends_at)
+      values (${randomUUID()}, ${id}, '\\x01', '\\x02', '{}', false, ${tokenDigest(device)}, '', '', now(), now())`),
+  )
+  const proof = { by: 'password', password: PASSWORD } as const
+  await excludeSelf(app, { member: own, visit }, { term: 'permanent', proof })
+  expect((await findStanding(app.db, other.id))?.exclusion).toMatchObject({ kind: 'self', until: null })
   expect(await mayHaveBonus(app.db, { memberId: other.id, now: now() })).toBe(false)
-  await expect(make({ email: 'Rafiq@example.org' })).rejects.toMatchObject({ code: 'EXCLUDED' })
-  await expect(make({ idNumber: 'ab1234567' })).rejects.toMatchObject({ code: 'EXCLUDED' })
-  const [device] = browser.cookies.values()
-  expect(device).toBeDefined()
-  await make({ mobile: '+880 1798765432' })
+  const again = [{ email: 'Rafiq@example.org' }, { idNumber: 'ab1234567' }, { mobile: '+880 1712345678' }]
+  for (const given of again) await expect(make(given)).rejects.toMatchObject({ code: 'EXCLUDED' })
+  await expect(make({}, device)).rejects.toMatchObject({ code: 'EXCLUDED' })
+  await make({ mobile: '+880 1798765432' }, 'another browser')
 })
 
 it('the question for a deposit limit is open, then answered or skipped, and that is written down', async () => {
-  const { app, id, browser } = await member()
-  const prompt = async () => (await browser.call(getProtection)).json().value.depositPrompt
+  const { app, id, own, set, protection } = await member()
+  const prompt = async () => (await protection()).depositPrompt
   expect(await prompt()).toBe('open')
-  await browser.call(skipDepositLimit)
+  await skipDepositLimit(app, own)
   expect(await prompt()).toBe('skipped')
-  await browser.call(setLimit, { body: { ...place, amount: '10' } })
+  await set('deposit', 'day', '10')
   expect(await prompt()).toBe('set')
   const changes = await app.db.rows<{ action: string }>(
-    sql`select action from limits.change where member_id = ${id} order by made_at, id`,
+    sql`select action from limits.change where member_id = ${id}`,
   )
-  expect(changes.map(({ action }) => action)).toEqual(['deposit limit skipped', 'limit set'])
+  expect(changes.map(({ action }) => action).toSorted()).toEqual(['deposit limit skipped', 'limit set'])
 })
 
 it('[PP-16] where the pack says so, a break follows the reminder', async () => {
-  const { app, id, browser, now } = await member()
+  const { app, id, own, now, protection } = await member()
   await transaction(app, (tx) => saveHouse(tx, { merchantCode: 'BAIZE', pack: 'de', zone: 'Europe/Berlin' }))
   await transaction(app, (tx) =>
     tx.rows(sql`
@@ -231,14 +248,15 @@ it('[PP-16] where the pack says so, a break follows the reminder', async () => {
       select ${id}, 'UTC', jsonb_build_object('day', s, 'week', s, 'month', s), ${new Date(now().getTime() - HOUR)}, ${now()}
       from (select '{"since": 0, "until": 0, "staked": "0", "lost": "0", "deposited": "0"}'::jsonb as s) e`),
   )
-  expect((await browser.call(getProtection)).json().value.reality.isDue).toBe(true)
-  const { pause, reality } = (await browser.call(acknowledgeReality)).json().value
+  expect((await protection()).reality.isDue).toBe(true)
+  await acknowledgeReality(app, own)
+  const { pause, reality } = await protection()
   expect(reality.isDue).toBe(false)
   expect(pause).toEqual({ minutes: 0, until: new Date(now().getTime() + 5 * 60_000).toISOString() })
 })
 
 it('[PP-11] a night’s look at play leads to a word, a break or a review, once a day', async () => {
-  const { app, id, browser, now } = await member()
+  const { app, id, own, now, protection } = await member()
   const signs = {
     memberId: id,
     merchantCode: 'BAIZE',
@@ -261,7 +279,8 @@ it('[PP-11] a night’s look at play leads to a word, a break or a review, once 
   )
   expect(markers).toEqual([{ score: 8, action: 'review' }])
   expect(await mayHaveBonus(app.db, { memberId: id, now: now() })).toBe(false)
-  expect((await browser.call(getProtection)).json().value.pause).toEqual({ minutes: 15, until: null })
-  const { pause } = (await browser.call(beginPause)).json().value
+  expect((await protection()).pause).toEqual({ minutes: 15, until: null })
+  await beginPause(app, own)
+  const { pause } = await protection()
   expect(pause).toEqual({ minutes: 0, until: new Date(now().getTime() + 15 * 60_000).toISOString() })
 })
