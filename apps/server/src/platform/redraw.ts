@@ -19,7 +19,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 export async function redraw({ bytes, orientation }: PictureParts): Promise<Picture | undefined> {
   const drawn = await inTurn(() => runProgram(bytes, orientation))
   const frame = drawn && readJpeg(drawn)
-  return drawn && frame && { width: frame.width, height: frame.height, bytes: drawn }
+  return frame && { width: frame.width, height: frame.height, bytes: frame.bytes }
 }
 
 function runProgram(bytes: Buffer, orientation: number): Promise<Buffer | undefined> {
