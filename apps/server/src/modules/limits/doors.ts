@@ -42,6 +42,15 @@ export async function requireMayOpen(
   if (refusal) throw refusal
 }
 
+/** How often the member is reminded of how long they have played. */
+export async function realitySeconds(
+  db: Db,
+  { memberId, merchantCode }: { readonly memberId: string; readonly merchantCode: string },
+): Promise<number> {
+  const [standing, { pack }] = await Promise.all([findStanding(db, memberId), readHouse(db, merchantCode)])
+  return (standing?.realityMinutes ?? pack.realityMinutes) * 60
+}
+
 /** What was deposited and has not been staked once. */
 export async function turnoverLeft(db: Db | Tx, memberId: string): Promise<bigint> {
   return (await findStanding(db, memberId))?.turnoverLeft ?? 0n

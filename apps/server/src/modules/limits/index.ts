@@ -7,7 +7,14 @@ export {
   uncount,
 } from './decide-stake.ts'
 export { depositRefusal, oweTurnover, releaseDeposit, requireDepositAllowed } from './deposits.ts'
-export { excludedAmong, isExcluded, mayHaveBonus, requireMayOpen, turnoverLeft } from './doors.ts'
+export {
+  excludedAmong,
+  isExcluded,
+  mayHaveBonus,
+  realitySeconds,
+  requireMayOpen,
+  turnoverLeft,
+} from './doors.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'
 export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
