@@ -25,9 +25,9 @@ export const people: readonly DemoPersonPlan[] = [
 
 /** The staff of every house, one for each thing that is done; two for what takes two. */
 export const operators: readonly DemoOperatorPlan[] = [
-  { login: 'office.support', name: 'Sabina', roles: ['support'] },
-  { login: 'office.cashier', name: 'Imran', roles: ['cashier'] },
-  { login: 'office.risk', name: 'Farah', roles: ['risk'] },
-  { login: 'office.finance', name: 'Jamal', roles: ['finance', 'cashier'] },
-  { login: 'office.owner', name: 'Nadia', roles: ['owner', 'finance'] },
+  { login: 'office.support', name: 'Support desk', roles: ['support'] },
+  { login: 'office.cashier', name: 'Cashier desk', roles: ['cashier'] },
+  { login: 'office.risk', name: 'Risk desk', roles: ['risk'] },
+  { login: 'office.finance', name: 'Finance desk', roles: ['finance', 'cashier'] },
+  { login: 'office.owner', name: 'Owner', roles: ['owner', 'finance'] },
 ]

@@ -24,3 +24,12 @@ export type DeskOrder =
   | { readonly do: 'rounds'; readonly account: string; readonly count: number }
   /** Says what the digits of a picture are, since nobody here can read it. */
   | { readonly do: 'captcha'; readonly id: string; readonly device: string }
+  /** Does what an operator does from the shell: the words after `npm run office -- --as LOGIN`. */
+  | {
+      readonly do: 'office'
+      readonly login: string
+      readonly password: string
+      readonly words: readonly string[]
+    }
+  /** Lets two days pass over the member's cards, passwords and devices. */
+  | { readonly do: 'rest'; readonly account: string }

@@ -4,6 +4,8 @@ import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
+import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
+import { runCommand } from '../../apps/server/src/office/run-office.ts'
 import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
@@ -12,6 +14,8 @@ import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
 import type { DeskOrder } from './desk-order.ts'
+
+type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
 
 const HOUSE = 'BAIZE'
 const STEP_MS = 30_000
@@ -46,6 +50,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     const personal = { ...(mobile && { mobile }), ...(email && { email }) }
     return { id: await testMember(app, { ...wanted, personal }) }
   }
+  if (order.do === 'office') return { said: await workInOffice(app, order) }
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
   const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
   if (!memberId) throw new Error(`There is no ${order.account}.`)
@@ -57,9 +62,31 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     await seedsAreReady(app, memberId)
     return {}
   }
+  if (order.do === 'rest') return letRest(app, memberId)
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
+}
+
+async function workInOffice(app: App, { login, password, words }: OfficeOrder): Promise<string> {
+  const operator = await enterShell(app, { login, ask: async () => password })
+  return runCommand({ app, operator }, words)
+}
+
+/** What is younger than a day keeps money from leaving; nobody waits for that in a test. */
+async function letRest(app: App, memberId: string): Promise<Record<string, never>> {
+  const earlier = sql`now() - interval '2 days'`
+  await transaction(app, async (tx) => {
+    await tx.rows(sql`update identity.password set changed_at = ${earlier} where member_id = ${memberId}`)
+    await tx.rows(
+      sql`update identity.payment_password set changed_at = ${earlier} where member_id = ${memberId}`,
+    )
+    await tx.rows(
+      sql`update identity.known_device set first_seen_at = ${earlier} where member_id = ${memberId}`,
+    )
+    await tx.rows(sql`update payments.bank_card set added_at = ${earlier} where member_id = ${memberId}`)
+  })
+  return {}
 }
 
 /** The server's own job may have committed to the pair a moment ago; then the beacon is waited for, as in the house. */

@@ -6,7 +6,7 @@ import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
 import type { Operator } from '#platform/visit'
 import { approvalCommands } from './approvals.ts'
-import { type Command, type Commands, explain } from './command.ts'
+import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
@@ -46,6 +46,13 @@ export async function runOffice(environment: NodeJS.ProcessEnv, given: readonly 
   } finally {
     await close()
   }
+}
+
+/** Runs a command as somebody who has come in already, and gives what it says. */
+export async function runCommand(office: Office, words: readonly string[]): Promise<string> {
+  const found = findCommand(words)
+  if (!found) throw new UsageProblem(`There is no "${words.join(' ')}".`)
+  return found.command.run(office, found.rest)
 }
 
 type Given = { readonly login: string | undefined; readonly words: readonly string[] }
