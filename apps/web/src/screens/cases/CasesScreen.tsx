@@ -73,11 +73,6 @@ function Case({ one, onChanged }: CaseProps) {
           </li>
         ))}
       </ol>
-      {one.outcome && (
-        <p>
-          <b>{t('cases.outcome')}:</b> {one.outcome}
-        </p>
-      )}
       {one.state !== 'closed' && (
         <LetterForm
           label={t('cases.add')}
