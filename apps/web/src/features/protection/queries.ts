@@ -1,5 +1,6 @@
 import {
   getProtection,
+  getSitting,
   getStatement,
   listBonuses,
   listCases,
@@ -19,6 +20,10 @@ export function protectionQuery(account: string) {
     ...own(account, 'protection'),
     queryFn: ({ signal }) => call(getProtection, { signal }),
   })
+}
+
+export function sittingQuery(account: string) {
+  return queryOptions({ ...own(account, 'sitting'), queryFn: ({ signal }) => call(getSitting, { signal }) })
 }
 
 export function statementQuery(account: string) {

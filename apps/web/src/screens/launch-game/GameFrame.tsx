@@ -4,12 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { createDesk } from '../../features/games/desk/desk.ts'
 import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
 import { useMember } from '../../features/member/use-member.ts'
+import { sittingQuery } from '../../features/protection/queries.ts'
+import { RealityBox } from '../../features/protection/RealityBox.tsx'
 import { useLive } from '../../features/session/use-live.ts'
 import { useTheme } from '../../features/theme/use-theme.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
+import { useQuery } from '../../lib/query.ts'
 import { readText, writeText } from '../../lib/storage.ts'
+import { useSession } from '../../lib/visit.ts'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './LaunchGameScreen.module.css'
 
 type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }
@@ -24,6 +29,7 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const theme = useTheme()
   // A game that cannot be opened says so in this language; whatever else it needs to know, it asks.
   const [address] = useState(`${url}#${language}`)
+  const [isDue, setDue] = useState(false)
   useLive()
   usePushes(frame)
   useDesk(frame, {
@@ -38,17 +44,36 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
     onCheck: (roundId) => void navigate({ to: '/m/gameRecord', search: { round: roundId } }),
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
+    onRealityDue: () => setDue(true),
     onRelogin: () => void navigate({ to: '/m/login' }),
   })
   return (
-    <iframe
-      ref={frame}
-      src={address}
-      title={game.gameName}
-      allow="autoplay; fullscreen"
-      sandbox={FRAME_SANDBOX}
-      className={styles.frame}
-    />
+    <>
+      <iframe
+        ref={frame}
+        src={address}
+        title={game.gameName}
+        allow="autoplay; fullscreen"
+        sandbox={FRAME_SANDBOX}
+        className={styles.frame}
+      />
+      {isDue && <RealityCheck onAcknowledged={() => setDue(false)} />}
+    </>
+  )
+}
+
+/** Stands over the game until it was seen: there is no way around it but on or out. */
+function RealityCheck({ onAcknowledged }: { readonly onAcknowledged: () => void }) {
+  const account = useSession()?.userName ?? ''
+  const sitting = useQuery(sittingQuery(account))
+  return (
+    <div className={styles.over} role="alertdialog" aria-modal="true">
+      <div className={styles.panel}>
+        <Loaded answer={sitting} cards={1}>
+          {({ sitting: so }) => <RealityBox sitting={so} onAcknowledged={onAcknowledged} />}
+        </Loaded>
+      </div>
+    </div>
   )
 }
 

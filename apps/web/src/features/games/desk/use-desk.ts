@@ -12,6 +12,8 @@ export type DeskDoors = {
   readonly onCheck: (roundId: string) => void
   readonly onClose: () => void
   readonly onMute: (isMuted: boolean) => void
+  /** Nothing more is staked until the member has seen how long it has been. */
+  readonly onRealityDue: () => void
   /** The frame says that the session is over. */
   readonly onRelogin: () => void
 }
@@ -52,6 +54,7 @@ async function answerTo(ask: HeardAsk, doors: DeskDoors): Promise<GameAnswer | u
     return { id, answer: await asked(ask, doors) }
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= SERVER_FAULTS) return undefined
+    if (error.code === 'REALITY_CHECK_DUE') doors.onRealityDue()
     return { id, refusal: error.code, message: error.message }
   }
 }
