@@ -10,6 +10,7 @@ import { useSession } from '../../lib/visit.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import styles from './DepositScreen.module.css'
+import { LimitPrompt } from './LimitPrompt.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { Offers } from './Offers.tsx'
 
@@ -39,6 +40,7 @@ export function DepositDesk() {
       <Link to="/m/member/moneyRecord" search={{}} className={styles.more}>
         {t('deposit.records')}
       </Link>
+      <LimitPrompt account={account} />
       <MethodPicker
         vendors={methods.data.vendors}
         chosen={chosen.code}
