@@ -8,6 +8,7 @@ import {
 } from '@baize/contracts'
 import { Button, Card, Notice, SectionHeader, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { protectionQuery } from '../../features/protection/queries.ts'
 import { RealityBox } from '../../features/protection/RealityBox.tsx'
@@ -67,10 +68,11 @@ export function useDeed(onChanged: () => Promise<void>): (deed: () => Promise<un
 function Exclusion({ protection: { exclusion }, onChanged }: PartProps) {
   const t = useText()
   const moment = useMoment()
+  const [now] = useState(Date.now)
   const act = useDeed(onChanged)
   if (!exclusion) return null
   const until = exclusion.until ? moment(exclusion.until) : t('protection.excluded.forGood')
-  const isOver = exclusion.until !== null && new Date(exclusion.until) <= new Date()
+  const isOver = exclusion.until !== null && Date.parse(exclusion.until) <= now
   return (
     <Card>
       <p className={styles.strong} role="status">
@@ -140,9 +142,10 @@ function Reality({ protection: { reality }, onChanged }: PartProps) {
 
 function Zone({ protection: { zone }, onChanged }: PartProps) {
   const t = useText()
+  const [now] = useState(Date.now)
   const act = useDeed(onChanged)
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const isFixed = zone.changeableAt !== null && new Date(zone.changeableAt) > new Date()
+  const isFixed = zone.changeableAt !== null && Date.parse(zone.changeableAt) > now
   return (
     <Card>
       <p className={styles.lead}>{t('protection.zone', { zone: zone.name })}</p>
