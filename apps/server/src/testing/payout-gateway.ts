@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { onTestFinished } from 'vitest'
 import { addGatewayKey, saveGateway } from '#modules/payments'
@@ -47,18 +47,18 @@ export async function payoutGateway(app: App): Promise<PayoutGateway> {
     id: `k${randomBytes(6).toString('hex')}`,
     secret: Buffer.alloc(0),
   }
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const path = request.url ?? ''
-      const method = request.method ?? ''
-      const answer = answerTo(gateway, { method, path, body })
-      if (!answer) return request.socket.destroy()
-      const bytes = Buffer.from(JSON.stringify(answer.value))
-      const signed = signatureOf(key, { method, path, body: bytes }, app.clock.now())
-      response.writeHead(answer.status, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed })
-      response.end(bytes)
-    })
-  })
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request)
+    const path = request.url ?? ''
+    const method = request.method ?? ''
+    const answer = answerTo(gateway, { method, path, body })
+    if (!answer) return request.socket.destroy()
+    const bytes = Buffer.from(JSON.stringify(answer.value))
+    const signed = signatureOf(key, { method, path, body: bytes }, app.clock.now())
+    response.writeHead(answer.status, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed })
+    response.end(bytes)
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()

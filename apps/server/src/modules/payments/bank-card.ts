@@ -36,6 +36,6 @@ export function maskName(name: string): string {
   return name
     .split(/\s+/)
     .filter(Boolean)
-    .map((part) => `${[...part][0] ?? ''}***`)
+    .map((part) => `${Array.from(part)[0] ?? ''}***`)
     .join(' ')
 }

@@ -67,7 +67,7 @@ it('[W08] there are five cards at most, also for those who bind three at once wi
   for (const number of [cardNumber(), cardNumber()])
     await layCard(app, { memberId: member.member.id, number })
   const replies = await Promise.all([bind(cardNumber()), bind(cardNumber()), bind(cardNumber())])
-  const said = replies.map((reply) => reply.json().errorCode ?? 'bound').sort()
+  const said = replies.map((reply) => String(reply.json().errorCode ?? 'bound')).sort()
   expect(said).toEqual(['BANK_CARDS_FULL', 'bound', 'bound'])
   expect((await list()).cards).toHaveLength(5)
 })

@@ -23,7 +23,7 @@ import { applyMoved } from './settle-transfer.ts'
 import * as store from './store/vendor-transfers.ts'
 import { transferOnWire } from './vendor-transfer.ts'
 
-const KIND = 'vendor_transfer.settle'
+const KIND = 'vendor-transfer.settle'
 
 /** Transfers that no vendor could say anything of, for people to find out about. */
 export async function listUnknownTransfers(app: App, operator: Operator): Promise<ReplyOf<typeof listing>> {

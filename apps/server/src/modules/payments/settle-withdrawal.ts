@@ -53,7 +53,8 @@ export async function endGivenBack(
   const transfers = [{ from: pocketPath(memberId, 'held'), to: pocketPath(memberId, 'cash'), amount }]
   await postIn(tx, { id: withdrawal.outcomePostingId, reason: `withdrawal ${to}`, transfers })
   await tell(tx, withdrawal, 'withdrawalReturned')
-  await emit(tx, `withdrawal.${to}`, { withdrawalId: withdrawal.id, memberId, reason })
+  const fact = { withdrawalId: withdrawal.id, memberId, reason }
+  await (to === 'rejected' ? emit(tx, 'withdrawal.rejected', fact) : emit(tx, 'withdrawal.failed', fact))
 }
 
 async function tell(

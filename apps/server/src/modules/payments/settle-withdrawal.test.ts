@@ -60,7 +60,7 @@ const BACK = { cash: 10_000_000n, held: 0n }
 const outcome = async (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string }) => error.code ?? 'a fault',
   )
 
 it('the server dies between the approval and the sending: what was approved is sent later, once', async () => {
@@ -159,7 +159,7 @@ it('a gateway speaks of its own payouts only, and of those that were sent', asyn
   expect([await state(), await payee.purse()]).toEqual(['review', HELD])
 })
 
-it('rejected and approved by ten at once, it goes one way, and money comes back at most once', async () => {
+it('rejections and approvals race, ten at once: it goes one way, and money comes back at most once', async () => {
   const { approve, reject, state, payee, soundLedger } = await house()
   const said = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => outcome(turn % 2 ? reject() : approve())),

@@ -57,7 +57,7 @@ it('ten withdrawals race for money that covers one, on two nodes, and one of the
   const other = secondNode(app)
   const race = Array.from({ length: 10 }, (_, turn) => member.hold('60.00', { on: turn % 2 ? app : other }))
   const said = (await Promise.allSettled(race)).map((each) =>
-    each.status === 'fulfilled' ? 'accepted' : each.reason.code,
+    each.status === 'fulfilled' ? 'accepted' : String(each.reason.code),
   )
   expect(said.sort()).toEqual([...Array(9).fill('INSUFFICIENT_FUNDS'), 'accepted'])
   expect(await member.purse()).toEqual({ cash: 400_000n, held: 600_000n })
@@ -66,11 +66,11 @@ it('ten withdrawals race for money that covers one, on two nodes, and one of the
 it('four who ask on the wire at once for money that covers one are one withdrawal and three refusals', async () => {
   const { member } = await house('100.00')
   const replies = await Promise.all(Array.from({ length: 4 }, () => member.ask('60.00')))
-  const said = replies.map((reply) => reply.json().errorCode ?? 'accepted').sort()
+  const said = replies.map((reply) => String(reply.json().errorCode ?? 'accepted')).sort()
   expect(said).toEqual([...Array(3).fill('INSUFFICIENT_FUNDS'), 'accepted'])
 })
 
-it('one request sent four times at once is one withdrawal; with another body it is refused', async () => {
+it('one request sent four times at once and once again is one withdrawal; with another body it is refused', async () => {
   const { member } = await house('1000.00')
   const requestId = randomUUID()
   const replies = await Promise.all(Array.from({ length: 4 }, () => member.ask('60.00', { requestId })))
