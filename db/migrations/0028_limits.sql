@@ -27,12 +27,12 @@ create table limits.standing (
   excluded_kind text check (excluded_kind in ('timeout', 'self', 'house')),
   excluded_at timestamptz,
   -- None where it has no end.
-  excluded_until timestamptz,
+  exclusion_ends_at timestamptz,
   return_asked_at timestamptz,
   returns_at timestamptz,
   -- A break that the house asks for: how long, and from its beginning until when.
   pause_minutes int not null default 0 check (pause_minutes >= 0),
-  pause_until timestamptz,
+  pause_ends_at timestamptz,
   bonuses_off boolean not null default false,
   deposit_prompt text not null default 'open' check (deposit_prompt in ('open', 'set', 'skipped')),
   -- What was deposited and has not been staked yet.
@@ -65,7 +65,7 @@ create table limits.exclusion (
   member_id uuid not null references identity.member,
   kind text not null check (kind in ('timeout', 'self', 'house')),
   started_at timestamptz not null,
-  until timestamptz
+  ends_at timestamptz
 );
 create index exclusion_by_member on limits.exclusion (member_id, started_at desc);
 
@@ -83,16 +83,17 @@ create index change_by_member on limits.change (member_id, made_at desc);
 -- What a day's play said of harm, and what was done about it.
 create table limits.marker (
   member_id uuid not null references identity.member,
+  merchant_code text not null references settings.merchant,
   day date not null,
   score int not null check (score >= 0),
   signs jsonb not null,
   action text not null check (action in ('none', 'message', 'pause', 'review')),
-  review_by timestamptz,
+  review_due_at timestamptz,
   reviewed_at timestamptz,
   reviewed_by text,
   primary key (member_id, day)
 );
-create index marker_to_review on limits.marker (review_by) where review_by is not null and reviewed_at is null;
+create index marker_to_review on limits.marker (merchant_code, review_due_at) where review_due_at is not null and reviewed_at is null;
 
 create function limits.refuse() returns trigger language plpgsql as $$
 begin

@@ -4,7 +4,7 @@ create table identity.bar (
   kind text not null check (kind in ('mobile', 'email', 'idNumber', 'device')),
   digest bytea not null,
   -- None where it has no end.
-  until timestamptz,
+  ends_at timestamptz,
   primary key (member_id, kind, digest)
 );
 create index bar_digest on identity.bar (kind, digest);

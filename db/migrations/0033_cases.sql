@@ -23,17 +23,17 @@ create table cases.case (
   -- What stands aside until it is decided.
   disputed bigint not null default 0 check (disputed >= 0),
   opened_at timestamptz not null,
-  answer_by timestamptz not null,
-  decide_by timestamptz not null,
+  answer_due_at timestamptz not null,
+  decision_due_at timestamptz not null,
   answered_at timestamptz,
   closed_at timestamptz,
   unique (member_id, request_id),
-  constraint answered_in_time check (answer_by > opened_at and decide_by > answer_by),
+  constraint answered_in_time check (answer_due_at > opened_at and decision_due_at > answer_due_at),
   constraint closed_has_a_time check ((state = 'closed') = (closed_at is not null)),
   constraint nothing_stays_aside check (state <> 'closed' or disputed = 0)
 );
 create index case_by_member on cases.case (member_id, opened_at desc);
-create index case_waiting on cases.case (merchant_code, answer_by) where state <> 'closed';
+create index case_waiting on cases.case (merchant_code, answer_due_at) where state <> 'closed';
 
 create table cases.letter (
   id uuid primary key,

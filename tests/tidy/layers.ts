@@ -7,7 +7,7 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['wallet', 'catalog', 'messaging', 'kyc', 'limits', 'fairness'],
     ['play', 'payments'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
-    ['promotions', 'agents', 'privacy'],
+    ['promotions', 'agents', 'privacy', 'cases'],
     ['reports'],
     ['pages'], // draws public pages from the doors of the others; has no tables
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),

@@ -275,3 +275,40 @@ export const getStatement = endpoint({
   reply: z.object({ currency: z.string(), zone: z.string(), positions: z.array(netPosition) }),
   refusals: ['LOGIN_REQUIRED'],
 })
+
+/** Somebody whose play showed marks of harm, whom an operator looks at within a day. */
+export const harmReview = z.object({
+  memberId: z.string(),
+  merchantCode: z.string(),
+  day: z.string(),
+  score: z.number(),
+  signs: z.array(z.string()),
+  reviewBy: z.nullable(z.string()),
+})
+
+export const listHarmReviews = endpoint({
+  method: 'GET',
+  path: '/wps/office/protection/reviews',
+  summary: 'Members to look at because of how they play, the most urgent first',
+  audience: 'operator',
+  rate: 'read',
+  reply: z.object({ content: z.array(harmReview) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED'],
+})
+
+/** Bonuses are on again afterwards, or the house excludes the member until a time, or for good. */
+export const endHarmReview = endpoint({
+  method: 'POST',
+  path: '/wps/office/protection/reviews/end',
+  summary: 'End a look at a member’s play with what is to be done',
+  audience: 'operator',
+  rate: 'money',
+  body: z.strictObject({
+    memberId: z.uuid(),
+    day: z.iso.date(),
+    outcome: z.enum(['cleared', 'bonuses-off', 'excluded']),
+    reason: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  reply: z.object({ content: z.array(harmReview) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND'],
+})

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import type { MemberCase, OfficeCase } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import { openForMember } from '#modules/identity'
@@ -24,7 +25,7 @@ export async function listOfficeCases(app: App, operator: Operator): Promise<{ c
 
 export async function caseOnWire(app: App, found: Case): Promise<OfficeCase> {
   const [shown] = await onWire(app, [found])
-  if (!shown) throw new Error('A case that was found is shown.')
+  assert(shown, 'A case that was found is shown.')
   return shown
 }
 

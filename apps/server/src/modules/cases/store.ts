@@ -3,8 +3,8 @@ import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { Case, Letter } from './case.ts'
 
 const columns: Query = sql`
-  id, number, member_id, merchant_code, fingerprint, topic, state, round_id, currency, disputed, opened_at, answer_by,
-  decide_by, answered_at, closed_at`
+  id, number, member_id, merchant_code, fingerprint, topic, state, round_id, currency, disputed, opened_at,
+  answer_due_at as answer_by, decision_due_at as decide_by, answered_at, closed_at`
 
 export type NewCase = Omit<Case, 'number' | 'disputed' | 'answeredAt' | 'closedAt' | 'state'> & {
   readonly requestId: string
@@ -14,7 +14,7 @@ export type NewCase = Omit<Case, 'number' | 'disputed' | 'answeredAt' | 'closedA
 export async function insertCaseOnce(tx: Tx, made: NewCase): Promise<Case | undefined> {
   return tx.maybe<Case>(sql`
     insert into cases.case (id, member_id, merchant_code, request_id, fingerprint, topic, state, round_id, currency,
-      opened_at, answer_by, decide_by)
+      opened_at, answer_due_at, decision_due_at)
     values (${made.id}, ${made.memberId}, ${made.merchantCode}, ${made.requestId}, ${made.fingerprint}, ${made.topic}, 'open',
       ${made.roundId}, ${made.currency}, ${made.openedAt}, ${made.answerBy}, ${made.decideBy})
     on conflict (member_id, request_id) do nothing returning ${columns}`)
@@ -41,7 +41,7 @@ export async function readMemberCases(db: Db, memberId: string): Promise<Case[]>
 export async function readWaiting(db: Db, merchantCodes: readonly string[]): Promise<Case[]> {
   return db.rows<Case>(sql`
     select ${columns} from cases.case where merchant_code = any (${merchantCodes}::text[]) and state <> 'closed'
-    order by coalesce(answered_at, answer_by), decide_by limit 200`)
+    order by coalesce(answered_at, answer_due_at), decision_due_at limit 200`)
 }
 
 type Moved = {

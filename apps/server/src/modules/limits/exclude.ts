@@ -101,7 +101,8 @@ export async function askReturn(app: App, member: Member): Promise<void> {
   await changeOwn(app, member, async ({ tx, standing, now }) => {
     const { exclusion } = standing
     if (!exclusion || exclusion.kind === 'timeout' || exclusion.returnAskedAt) throw new Refusal('NOT_FOUND')
-    if (exclusion.until === null || now < exclusion.until) throw refusalOf(exclusion)
+    const refusal = exclusion.until === null || now < exclusion.until ? refusalOf(exclusion) : undefined
+    if (refusal) throw refusal
     const returnsAt = new Date(now.getTime() + RETURN_WAIT_MS)
     await emit(tx, 'return.asked', { memberId: member.id })
     return {

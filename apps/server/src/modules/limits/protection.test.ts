@@ -7,6 +7,7 @@ import { sql, transaction } from '#platform/db'
 import { tokenDigest } from '#platform/tokens'
 import type { Member } from '#platform/visit'
 import { testApp } from '../../testing/test-app.ts'
+import { testOperator } from '../../testing/test-operator.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
 import { testVisit } from '../../testing/test-visit.ts'
@@ -22,6 +23,7 @@ import {
   saveHouse,
   turnoverLeft,
 } from './index.ts'
+import { endHarmReview, listHarmReviews } from './review-harm.ts'
 import { acknowledgeReality, beginPause, setZone } from './reality.ts'
 import { scoreDay } from './score-harm.ts'
 import { cancelLimitChange, confirmLimit, setLimit, skipDepositLimit } from './set-limit.ts'
@@ -280,6 +282,13 @@ it('[PP-11] a night’s look at play leads to a word, a break or a review, once 
   expect(markers).toEqual([{ score: 8, action: 'review' }])
   expect(await mayHaveBonus(app.db, { memberId: id, now: now() })).toBe(false)
   expect((await protection()).pause).toEqual({ minutes: 15, until: null })
+  const { operator } = await testOperator(app, { login: 'helen', roles: ['risk'] })
+  const { content } = await listHarmReviews(app, operator)
+  expect(content).toMatchObject([{ memberId: id, score: 8 }])
+  const look = { memberId: id, day: content[0]?.day ?? '', outcome: 'cleared', reason: 'talked' } as const
+  await endHarmReview(app, operator, look)
+  await expect(endHarmReview(app, operator, look)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await mayHaveBonus(app.db, { memberId: id, now: now() })).toBe(true)
   await beginPause(app, own)
   const { pause } = await protection()
   expect(pause).toEqual({ minutes: 0, until: new Date(now().getTime() + 15 * 60_000).toISOString() })

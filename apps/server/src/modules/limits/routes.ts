@@ -3,6 +3,7 @@ import { route } from '#platform/route'
 import { askReturn, excludeSelf, takeTimeOut } from './exclude.ts'
 import { getProtection, getSitting } from './get-protection.ts'
 import { acknowledgeReality, beginPause, setRealityCheck, setZone } from './reality.ts'
+import { endHarmReview, listHarmReviews } from './review-harm.ts'
 import { cancelLimitChange, confirmLimit, setLimit, skipDepositLimit } from './set-limit.ts'
 
 export const limitsRoutes = [
@@ -40,5 +41,9 @@ export const limitsRoutes = [
   ),
   route(contract.setZone, ({ app, body, ...asked }) =>
     setZone(app, asked.member, body.name).then(() => getProtection(app, asked)),
+  ),
+  route(contract.listHarmReviews, ({ app, operator }) => listHarmReviews(app, operator)),
+  route(contract.endHarmReview, ({ app, operator, body }) =>
+    endHarmReview(app, operator, body).then(() => listHarmReviews(app, operator)),
   ),
 ]

@@ -51,7 +51,15 @@ async function act(tx: Tx, { signs, score, day, now }: Found): Promise<void> {
   const { action } = score
   const { standing } = await holdStanding(tx, signs)
   const reviewBy = action === 'review' ? new Date(now.getTime() + REVIEW_MS) : null
-  const marker = { memberId, day, score: score.score, signs: score.found, action, reviewBy }
+  const marker = {
+    memberId,
+    merchantCode: signs.merchantCode,
+    day,
+    score: score.score,
+    signs: score.found,
+    action,
+    reviewBy,
+  }
   if (!(await insertMarkerOnce(tx, marker)) || action === 'none') return
   await writeStanding(tx, { ...standing, ...consequences(standing, action) })
   await notifyMember(tx, { memberId, notice: 'playCheck' })

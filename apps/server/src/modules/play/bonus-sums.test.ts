@@ -76,10 +76,11 @@ function freshState(bonus: Bonus): PlayState {
   }
 }
 
-type Step =
+type Move =
   | { readonly kind: 'bet' | 'win'; readonly round: string; readonly amount: bigint }
   | { readonly kind: 'back'; readonly place: number }
-  | { readonly kind: 'forfeited' | 'expired' }
+type End = { readonly kind: 'forfeited' | 'expired' }
+type Step = Move | End
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: played('bet') },
@@ -87,6 +88,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('back' as const), place: fc.nat({ max: 30 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('forfeited' as const, 'expired' as const) }) },
 )
+
+function isEnd(each: Step): each is End {
+  return each.kind === 'forfeited' || each.kind === 'expired'
+}
 
 function played<Kind extends 'bet' | 'win'>(kind: Kind) {
   return fc.record({
@@ -96,7 +101,7 @@ function played<Kind extends 'bet' | 'win'>(kind: Kind) {
   })
 }
 
-function workOf(each: Exclude<Step, { kind: 'forfeited' | 'expired' }>, place: number): Work {
+function workOf(each: Move, place: number): Work {
   const ids = {
     roundId: `01890000-0000-7000-8000-${String(place).padStart(12, '0')}`,
     postingId: `p${place}`,
@@ -155,7 +160,7 @@ it('whatever is staked, paid, taken back, given up or run out, money is only mov
       let state = freshState(bonusWith(wish))
       let staked = 0n
       for (const [place, each] of steps.entries()) {
-        if (each.kind === 'forfeited' || each.kind === 'expired') {
+        if (isEnd(each)) {
           state = closed(state, each.kind)
           expect(unitsOf(state, pocket)).toBe(0n)
           continue

@@ -61,19 +61,8 @@ export function openDraft(state: PlayState): Draft {
   const pots = new Map<string, Pot>()
   const wins: JackpotWin[] = []
   const { standings, bonuses, ...people } = openPeople(state)
-  const changes = {
-    balances,
-    transfers,
-    rounds,
-    actions,
-    pairs,
-    receipts,
-    pots,
-    wins,
-    standings,
-    bonuses,
-    needsPots: false,
-  }
+  const rows = { rounds, actions, pairs, receipts, pots, wins, standings, bonuses }
+  const changes = { balances, transfers, ...rows, needsPots: false }
 
   function balanceOf(path: string): bigint {
     return balances.get(path) ?? requireAccount(state, path).balance.units

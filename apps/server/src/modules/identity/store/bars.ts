@@ -10,12 +10,12 @@ type Bar = { readonly memberId: string; readonly until: Date | null; readonly ma
 /** A bar that is there already is only ever made longer. */
 export async function upsertBars(tx: Tx, { memberId, until, marks }: Bar): Promise<void> {
   await tx.rows(sql`
-    insert into identity.bar (member_id, kind, digest, until)
+    insert into identity.bar (member_id, kind, digest, ends_at)
     select ${memberId}, kind, digest, ${until}
     from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ digest }) => digest)}::bytea[]) as m (kind, digest)
     on conflict (member_id, kind, digest) do update
-    set until = case when identity.bar.until is null or excluded.until is null then null
-      else greatest(identity.bar.until, excluded.until) end`)
+    set ends_at = case when identity.bar.ends_at is null or excluded.ends_at is null then null
+      else greatest(identity.bar.ends_at, excluded.ends_at) end`)
 }
 
 export async function isBarred(tx: Tx, marks: readonly PersonMark[]): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function isBarred(tx: Tx, marks: readonly PersonMark[]): Promise<bo
     select from identity.bar b
     join unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ digest }) => digest)}::bytea[]) as m (kind, digest)
       on m.kind = b.kind and m.digest = b.digest
-    where b.until is null or b.until > now() limit 1`)
+    where b.ends_at is null or b.ends_at > now() limit 1`)
   return bar !== undefined
 }
 

@@ -26,6 +26,6 @@ export async function insertExclusion(
   { kind, at, until }: Exclusion,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into limits.exclusion (id, member_id, kind, started_at, until)
+    insert into limits.exclusion (id, member_id, kind, started_at, ends_at)
     values (${uuidv7(at.getTime())}, ${memberId}, ${kind}, ${at}, ${until})`)
 }

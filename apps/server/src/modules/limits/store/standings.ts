@@ -23,8 +23,8 @@ type Row = Omit<Standing, 'uses' | 'exclusion' | 'bounds'> & {
 
 const columns: Query = sql`
   member_id, zone, zone_changed_at, spans, sitting_started_at, last_stake_at, acknowledged_at, sitting_staked, sitting_won,
-  reality_minutes, bounds, excluded_kind, excluded_at, excluded_until, return_asked_at, returns_at, pause_minutes,
-  pause_until, bonuses_off as are_bonuses_off, deposit_prompt, turnover_left`
+  reality_minutes, bounds, excluded_kind, excluded_at, exclusion_ends_at as excluded_until, return_asked_at, returns_at,
+  pause_minutes, pause_ends_at as pause_until, bonuses_off as are_bonuses_off, deposit_prompt, turnover_left`
 
 /** How members stand; whoever never staked or set anything has no row. */
 export async function readStandings(db: Db | Tx, memberIds: readonly string[]): Promise<Standing[]> {
@@ -86,9 +86,9 @@ export async function writeStanding(tx: Tx, standing: Standing): Promise<void> {
     update limits.standing set zone = ${standing.zone}, zone_changed_at = ${standing.zoneChangedAt},
       reality_minutes = ${standing.realityMinutes}, bounds = ${boundsOnWire(standing)},
       excluded_kind = ${exclusion?.kind ?? null}, excluded_at = ${exclusion?.at ?? null},
-      excluded_until = ${exclusion?.until ?? null}, return_asked_at = ${exclusion?.returnAskedAt ?? null},
+      exclusion_ends_at = ${exclusion?.until ?? null}, return_asked_at = ${exclusion?.returnAskedAt ?? null},
       returns_at = ${exclusion?.returnsAt ?? null}, pause_minutes = ${standing.pauseMinutes},
-      pause_until = ${standing.pauseUntil}, bonuses_off = ${standing.areBonusesOff},
+      pause_ends_at = ${standing.pauseUntil}, bonuses_off = ${standing.areBonusesOff},
       deposit_prompt = ${standing.depositPrompt}
     where member_id = ${standing.memberId}`)
 }
