@@ -70,7 +70,7 @@ it('the fact of a deposit that is delivered again, or raced by ten deliveries, g
   expect(await bonusIn(world)).toBe('100.00')
 })
 
-it('a deposit without an offer, below its least, or begun before it was accepted takes none', async () => {
+it('a deposit that was begun before an offer was accepted takes none, nor does a second one take what is for the first', async () => {
   const world = await depositWorld()
   const { app } = world
   const early = await askDeposit(world, { amount: '100.00' })
