@@ -16,10 +16,10 @@ async function player() {
   const owner = await testPlayer(app, '100.00', 'rafiq')
   const browser = testBrowser(api)
   await browser.logIn('rafiq', PASSWORD)
-  const admin = await connectAs(app, 'owner')
+  const asOwner = await connectAs(app, 'owner')
   /** A deposit that was settled so long ago, written past the payments of the house. */
   const deposit = (amount: string, ago: number, state = 'settled') =>
-    admin.query(
+    asOwner.query(
       `insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, amount, fee_ppm, currency,
         state, reference_code, return_url, paid, credited, created_at, expires_at, settled_at)
        select $1::uuid, $2::uuid, $1::uuid, merchant_code, code, 'manual', $3::bigint, 0, 'CNY', $5::text, $1::text, '',
@@ -34,7 +34,7 @@ async function player() {
         state,
       ],
     )
-  return { app, owner, browser, admin, deposit }
+  return { app, owner, browser, asOwner, deposit }
 }
 
 it('[PP-12] what was put in comes first, by the member’s own day, week, month and year, and in all', async () => {
@@ -60,7 +60,7 @@ it('[PP-12] what was put in comes first, by the member’s own day, week, month 
 })
 
 it('[PP-11] the signs of a day are those of what was played and deposited in it', async () => {
-  const { app, owner, deposit, admin } = await player()
+  const { app, owner, deposit, asOwner } = await player()
   await testRound(app, owner, { stake: 10_000n })
   await testRound(app, owner, { stake: 60_000n })
   await deposit('30.00', 0)
@@ -77,7 +77,7 @@ it('[PP-11] the signs of a day are those of what was played and deposited in it'
     netDeposits30: 300_000n,
     looserWishes: 0,
   })
-  await admin.query(`update play.round set payout = 0, balance_after = 0 where member_id = $1`, [
+  await asOwner.query(`update play.round set payout = 0, balance_after = 0 where member_id = $1`, [
     owner.memberId,
   ])
   const [busted] = await readSigns(app.db, { from: new Date(Date.now() - DAY), to: later })
