@@ -128,6 +128,10 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/vnLottery', COMING, 'shell.title.vnLottery')),
   createRoute(page('/m/lotteryResults', COMING, 'shell.title.lotteryResults')),
   createRoute(page('/m/jackpot', COMING, 'shell.title.jackpot')),
+  createRoute({
+    ...page('/m/not-me', 'not-me/NotMeScreen', 'shell.title.notMe', 'header'),
+    validateSearch: forgetSearch,
+  }),
   createRoute(page('/m/member/profile', 'profile/ProfileScreen', 'shell.title.profile')),
   createRoute(page('/m/member/kyc', 'kyc/KycScreen', 'shell.title.kyc')),
   createRoute(page('/m/member/statement', 'statement/StatementScreen', 'shell.title.statement')),

@@ -105,6 +105,10 @@ export const screens = {
     () => import('./screens/cases/CasesScreen.tsx').then((file) => file.CasesScreen),
     'money',
   ),
+  'not-me/NotMeScreen': lazyScreen(
+    () => import('./screens/not-me/NotMeScreen.tsx').then((file) => file.NotMeScreen),
+    'account',
+  ),
   'withdraw/WithdrawScreen': lazyScreen(
     () => import('./screens/withdraw/WithdrawScreen.tsx').then((file) => file.WithdrawScreen),
     'money',

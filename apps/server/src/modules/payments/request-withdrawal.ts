@@ -1,6 +1,7 @@
 import type { BodyOf, requestWithdrawal as requesting, Withdrawal } from '@baize/contracts'
 import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
 import { strict as assert } from 'node:assert'
+import { revealFor } from '#modules/fairness'
 import { hasAlarm, notifyMember, requireFreshProof, requirePaymentPassword } from '#modules/identity'
 import { requireKyc } from '#modules/kyc'
 import { postIn } from '#modules/ledger'
@@ -114,6 +115,7 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
   const transfers = [{ from: paths.cash, to: paths.held, amount }]
   await postIn(tx, { id, reason: 'withdrawal requested', transfers })
   await queueJob(tx, REVIEW_JOB, { withdrawalId: id })
+  await revealFor(tx, memberId)
   await emit(tx, 'withdrawal.requested', { withdrawalId: id, memberId, merchantCode })
   const values = { amount: `${moneyToWire(amount)} ${amount.currency}`, last4: card.last4 }
   await notifyMember(tx, { memberId, notice: 'withdrawalRequested', values })
