@@ -115,12 +115,10 @@ export async function exchange<Value>(
   const timer = setTimeout(giveUp, PATIENCE_MS)
   signal?.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(url, {
+    const response = await reach(url, {
       method,
       headers: { ...commonHeaders(moduleId, text !== undefined), ...headers },
       body: text ?? null,
-      credentials: 'same-origin',
-      cache: 'no-store',
       signal: patience.signal,
     })
     if (response.headers.has('x-client-outdated')) void tellOutdated()
@@ -133,6 +131,11 @@ export async function exchange<Value>(
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
+}
+
+/** One request to our own server, of which nothing is kept. */
+export function reach(url: string, request: RequestInit): Promise<Response> {
+  return fetch(url, { ...request, credentials: 'same-origin', cache: 'no-store' })
 }
 
 export function bodyText(body: unknown): string | undefined {

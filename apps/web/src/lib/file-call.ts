@@ -1,5 +1,5 @@
 import type { Endpoint, QueryOf, ReplyOf } from '@baize/contracts'
-import { addressOf, type Answered, commonHeaders, raiseOffline, readEnvelope, valueOf } from './api.ts'
+import { addressOf, type Answered, commonHeaders, raiseOffline, reach, readEnvelope, valueOf } from './api.ts'
 import { proofOf } from './proof.ts'
 import { mending } from './session-call.ts'
 
@@ -48,7 +48,7 @@ async function send<Value>(
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    const response = await fetch(url, {
+    const response = await reach(url, {
       method,
       headers: {
         ...commonHeaders(moduleId, false),
@@ -57,8 +57,6 @@ async function send<Value>(
         ...(type && { 'Content-Type': type }),
       },
       body: type ? body : null,
-      credentials: 'same-origin',
-      cache: 'no-store',
       signal: patience.signal,
     })
     const saidAt = Date.parse(response.headers.get('date') ?? '')

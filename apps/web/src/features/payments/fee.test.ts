@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { creditedOf, isAmount, isWithin } from './fee.ts'
 
 it('shows what a deposit leaves after its fee, the fee rounded up', () => {
-  expect(creditedOf('100', '0.00')).toBe('100.00')
-  expect(creditedOf('100', '1.50')).toBe('98.50')
-  expect(creditedOf('0.01', '1.50')).toBe('0.0098')
-  expect(creditedOf('1e3', '1.50')).toBeUndefined()
+  expect(creditedOf({ amount: '100', feePercent: '0.00' })).toBe('100.00')
+  expect(creditedOf({ amount: '100', feePercent: '1.50' })).toBe('98.50')
+  expect(creditedOf({ amount: '0.01', feePercent: '1.50' })).toBe('0.0098')
+  expect(creditedOf({ amount: '1e3', feePercent: '1.50' })).toBeUndefined()
 })
 
 it('takes digits with at most two places, and nothing else', () => {

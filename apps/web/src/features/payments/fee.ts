@@ -2,8 +2,10 @@ import { amountOf, unitsOf } from '../../lib/amounts.ts'
 
 const PERCENT_UNITS = 10_000
 
+type Paid = { readonly amount: string; readonly feePercent: string }
+
 /** What a deposit leaves after its fee, for the eye: the server counts it again. Undefined where nothing is typed yet. */
-export function creditedOf(amount: string, feePercent: string): string | undefined {
+export function creditedOf({ amount, feePercent }: Paid): string | undefined {
   if (!isAmount(amount)) return undefined
   const units = unitsOf(amount)
   // A percentage with two places, counted in hundredths of a percent.

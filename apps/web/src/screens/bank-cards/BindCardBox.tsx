@@ -1,7 +1,7 @@
 import { bindBankCard, type FreshProof } from '@baize/contracts'
 import { Button, Field, Notice, TextField } from '@baize/ui'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import { banksQuery } from '../../features/payments/withdrawals.ts'
 import { Box } from '../../features/security/Box.tsx'
 import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
@@ -83,24 +83,7 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
               error={errors.bankCode?.message}
               form={form.register('bankCode', { required: t('cards.bank.choose') })}
             />
-            <TextField
-              label={t('cards.number')}
-              inputMode="numeric"
-              autoComplete="cc-number"
-              maxLength={30}
-              dir="ltr"
-              error={errors.cardNumber?.message}
-              {...form.register('cardNumber', {
-                validate: (value) => /^\d{6,24}$/.test(digitsOf(value)) || t('cards.number.wrong'),
-              })}
-            />
-            <PasswordField
-              label={t('withdraw.password')}
-              autoComplete="off"
-              inputMode="numeric"
-              error={errors.paymentPassword?.message}
-              {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
-            />
+            <Secrets form={form} />
             {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
             <Button type="submit" busy={isSubmitting || guard.isPending} className={styles.wide}>
               {t('cards.add')}
@@ -113,10 +96,38 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
   )
 }
 
+/** The number of the card, and the password of the purse. */
+function Secrets({ form }: { readonly form: UseFormReturn<Fields> }) {
+  const t = useText()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t('cards.number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={30}
+        dir="ltr"
+        error={errors.cardNumber?.message}
+        {...form.register('cardNumber', {
+          validate: (value) => /^\d{6,24}$/.test(digitsOf(value)) || t('cards.number.wrong'),
+        })}
+      />
+      <PasswordField
+        label={t('withdraw.password')}
+        autoComplete="off"
+        inputMode="numeric"
+        error={errors.paymentPassword?.message}
+        {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
+      />
+    </>
+  )
+}
+
 type BankFieldProps = {
   readonly account: string
   readonly error: string | undefined
-  readonly form: ReturnType<ReturnType<typeof useForm<Fields>>['register']>
+  readonly form: UseFormRegisterReturn
 }
 
 function BankField({ account, error, form }: BankFieldProps) {

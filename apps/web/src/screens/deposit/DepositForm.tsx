@@ -92,7 +92,7 @@ type CreditedProps = { readonly amount: string; readonly feePercent: string }
 function Credited({ amount, feePercent }: CreditedProps) {
   const t = useText()
   const { money } = useSettings()
-  const credited = creditedOf(amount, feePercent)
+  const credited = creditedOf({ amount, feePercent })
   if (credited === undefined || Number(feePercent) === 0) return null
   return (
     <p className={styles.credited}>

@@ -5,9 +5,10 @@ import { type SpanName, spanOf } from '../../features/history/spans.ts'
 import { askDeposits, askWithdrawals } from '../../features/payments/records.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/use-pages.ts'
-import { DepositRow, WithdrawalRow } from './MoneyRow.tsx'
+import { DepositRow } from './DepositRow.tsx'
 import styles from './MoneyRecordScreen.module.css'
 import { PagedRows } from './PagedRows.tsx'
+import { WithdrawalRow } from './WithdrawalRow.tsx'
 
 const spans = ['today', 'week', 'month'] as const satisfies readonly SpanName[]
 type Shown = (typeof spans)[number]
