@@ -14,8 +14,9 @@ create table limits.standing (
   member_id uuid primary key references identity.member,
   zone text not null,
   zone_changed_at timestamptz,
-  -- For day, week and month: since and until when it counts, and what was staked, lost and deposited in it.
-  spans jsonb not null,
+  -- For day, week and month: since and until when it counts in milliseconds, and what was staked, lost and deposited in
+  -- it. A list, because it is written with every stake and always whole.
+  uses bigint[] not null check (cardinality(uses) = 15),
   sitting_started_at timestamptz,
   last_stake_at timestamptz,
   acknowledged_at timestamptz,

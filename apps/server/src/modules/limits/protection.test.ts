@@ -246,9 +246,8 @@ it('[PP-16] where the pack says so, a break follows the reminder', async () => {
   await transaction(app, (tx) => saveHouse(tx, { merchantCode: 'BAIZE', pack: 'de', zone: 'Europe/Berlin' }))
   await transaction(app, (tx) =>
     tx.rows(sql`
-      insert into limits.standing (member_id, zone, spans, sitting_started_at, last_stake_at)
-      select ${id}, 'UTC', jsonb_build_object('day', s, 'week', s, 'month', s), ${new Date(now().getTime() - HOUR)}, ${now()}
-      from (select '{"since": 0, "until": 0, "staked": "0", "lost": "0", "deposited": "0"}'::jsonb as s) e`),
+      insert into limits.standing (member_id, zone, uses, sitting_started_at, last_stake_at)
+      values (${id}, 'UTC', array_fill(0, array[15]), ${new Date(now().getTime() - HOUR)}, ${now()})`),
   )
   expect((await protection()).reality.isDue).toBe(true)
   await acknowledgeReality(app, own)

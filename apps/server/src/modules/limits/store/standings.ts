@@ -1,18 +1,10 @@
 import { type Db, prepared, sql, type Query, type Tx } from '#platform/db'
 import type { Bound } from '../limit.ts'
-import type { CountedSpan } from '../spans.ts'
-import type { ExclusionKind, Standing, Use } from '../standing.ts'
-
-type UseRow = {
-  readonly since: number
-  readonly until: number
-  readonly staked: string
-  readonly lost: string
-  readonly deposited: string
-}
+import type { ExclusionKind, Standing, Use, Uses } from '../standing.ts'
 
 type Row = Omit<Standing, 'uses' | 'exclusion' | 'bounds'> & {
-  readonly spans: Readonly<Record<CountedSpan, UseRow>>
+  /** As the database writes a list: `{1,2,3}`. */
+  readonly uses: string
   readonly bounds: readonly (Omit<Bound, 'amount'> & { readonly amount: string })[]
   readonly excludedKind: ExclusionKind | null
   readonly excludedAt: Date | null
@@ -22,7 +14,7 @@ type Row = Omit<Standing, 'uses' | 'exclusion' | 'bounds'> & {
 }
 
 const columns: Query = sql`
-  member_id, zone, zone_changed_at, spans, sitting_started_at, last_stake_at, acknowledged_at, sitting_staked, sitting_won,
+  member_id, zone, zone_changed_at, uses::text as uses, sitting_started_at, last_stake_at, acknowledged_at, sitting_staked, sitting_won,
   reality_minutes, bounds, excluded_kind, excluded_at, exclusion_ends_at as excluded_until, return_asked_at, returns_at,
   pause_minutes, pause_ends_at as pause_until, bonuses_off as are_bonuses_off, deposit_prompt, turnover_left`
 
@@ -43,10 +35,10 @@ export async function findStanding(db: Db | Tx, memberId: string): Promise<Stand
 }
 
 function standingOf(row: Row): Standing {
-  const { spans, bounds, excludedKind, excludedAt, excludedUntil, returnAskedAt, returnsAt, ...rest } = row
+  const { uses, bounds, excludedKind, excludedAt, excludedUntil, returnAskedAt, returnsAt, ...rest } = row
   return {
     ...rest,
-    uses: { day: useOf(spans.day), week: useOf(spans.week), month: useOf(spans.month) },
+    uses: usesOf(uses),
     bounds: bounds.map((bound) => ({ ...bound, amount: BigInt(bound.amount) })),
     exclusion:
       excludedKind && excludedAt
@@ -55,27 +47,60 @@ function standingOf(row: Row): Standing {
   }
 }
 
-function useOf({ since, until, staked, lost, deposited }: UseRow): Use {
-  return { since, until, staked: BigInt(staked), lost: BigInt(lost), deposited: BigInt(deposited) }
+/** Five figures for each span, in the order of `usesOnWire`. */
+function usesOf(text: string): Uses {
+  const figures = text.slice(1, -1).split(',')
+  const useAt = (place: number): Use => ({
+    since: Number(figures[place]),
+    until: Number(figures[place + 1]),
+    staked: BigInt(figures[place + 2] ?? 0),
+    lost: BigInt(figures[place + 3] ?? 0),
+    deposited: BigInt(figures[place + 4] ?? 0),
+  })
+  return { day: useAt(0), week: useAt(5), month: useAt(10) }
 }
 
-/** What stakes and payouts change of how members stand, all of a batch at once. */
+/** What stakes and payouts change of how members stand, all of a batch at once, in lists as the ledger sends them. */
 export async function writePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
+  const list = (valueOf: (standing: Standing) => string | bigint | Date | null) =>
+    `{${standings.map((standing) => elementOf(valueOf(standing))).join(',')}}`
   await tx.rows(
     prepared(
       'limits.writePlay',
       sql`
-        insert into limits.standing (member_id, zone, spans, sitting_started_at, last_stake_at, acknowledged_at,
+        insert into limits.standing (member_id, zone, uses, sitting_started_at, last_stake_at, acknowledged_at,
           sitting_staked, sitting_won, turnover_left)
-        select * from json_to_recordset(${JSON.stringify(standings.map(playOnWire))}::json) as s (member_id uuid, zone text,
-          spans jsonb, sitting_started_at timestamptz, last_stake_at timestamptz, acknowledged_at timestamptz,
-          sitting_staked bigint, sitting_won bigint, turnover_left bigint)
-        on conflict (member_id) do update set spans = excluded.spans, sitting_started_at = excluded.sitting_started_at,
+        select s.member_id, s.zone, s.uses::bigint[], s.sitting_started_at, s.last_stake_at, s.acknowledged_at,
+          s.sitting_staked, s.sitting_won, s.turnover_left
+        from unnest(${list(({ memberId }) => memberId)}::uuid[], ${list(({ zone }) => zone)}::text[],
+          ${list(usesOnWire)}::text[], ${list(({ sittingStartedAt }) => sittingStartedAt)}::timestamptz[],
+          ${list(({ lastStakeAt }) => lastStakeAt)}::timestamptz[],
+          ${list(({ acknowledgedAt }) => acknowledgedAt)}::timestamptz[],
+          ${list(({ sittingStaked }) => sittingStaked)}::bigint[], ${list(({ sittingWon }) => sittingWon)}::bigint[],
+          ${list(({ turnoverLeft }) => turnoverLeft)}::bigint[])
+          as s (member_id, zone, uses, sitting_started_at, last_stake_at, acknowledged_at, sitting_staked, sitting_won,
+            turnover_left)
+        on conflict (member_id) do update set uses = excluded.uses, sitting_started_at = excluded.sitting_started_at,
           last_stake_at = excluded.last_stake_at, acknowledged_at = excluded.acknowledged_at,
           sitting_staked = excluded.sitting_staked, sitting_won = excluded.sitting_won,
           turnover_left = excluded.turnover_left`,
     ),
   )
+}
+
+/** Nothing that is sent here has a quote or a backslash in it. */
+function elementOf(value: string | bigint | Date | null): string {
+  if (value === null) return 'null'
+  return typeof value === 'bigint'
+    ? String(value)
+    : `"${value instanceof Date ? value.toISOString() : value}"`
+}
+
+function usesOnWire({ uses: { day, week, month } }: Standing): string {
+  const figures = [day, week, month].map(
+    ({ since, until, staked, lost, deposited }) => `${since},${until},${staked},${lost},${deposited}`,
+  )
+  return `{${figures.join(',')}}`
 }
 
 /** Everything of one member, for what the member or the house sets. */
@@ -96,23 +121,4 @@ export async function writeStanding(tx: Tx, standing: Standing): Promise<void> {
 /** Amounts as texts: numbers in JSON are not exact. */
 function boundsOnWire({ bounds }: Standing): string {
   return JSON.stringify(bounds.map(({ kind, span, amount }) => ({ kind, span, amount: String(amount) })))
-}
-
-function playOnWire(standing: Standing) {
-  const { uses } = standing
-  return {
-    member_id: standing.memberId,
-    zone: standing.zone,
-    spans: { day: useOnWire(uses.day), week: useOnWire(uses.week), month: useOnWire(uses.month) },
-    sitting_started_at: standing.sittingStartedAt,
-    last_stake_at: standing.lastStakeAt,
-    acknowledged_at: standing.acknowledgedAt,
-    sitting_staked: String(standing.sittingStaked),
-    sitting_won: String(standing.sittingWon),
-    turnover_left: String(standing.turnoverLeft),
-  }
-}
-
-function useOnWire({ since, until, staked, lost, deposited }: Use): UseRow {
-  return { since, until, staked: String(staked), lost: String(lost), deposited: String(deposited) }
 }

@@ -40,8 +40,9 @@ export async function readBonuses(tx: Tx, { memberIds, ids }: Wanted): Promise<B
       'wallet.readBonuses',
       sql`
         select ${columns} from wallet.bonus where member_id = any (${memberIds}::uuid[]) and state = 'active'
-        union
-        select ${columns} from wallet.bonus where id = any (${ids}::uuid[])`,
+        union all
+        select ${columns} from wallet.bonus
+        where id = any (${ids}::uuid[]) and (state <> 'active' or member_id <> all (${memberIds}::uuid[]))`,
     ),
   )
 }
