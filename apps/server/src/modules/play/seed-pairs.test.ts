@@ -120,7 +120,10 @@ it('[FA-08] a member who left is shown their seed a day later, and one who takes
   const [left, paid, stays] = owners.map(({ memberId }) => memberId)
   const said = { sessionIds: [], memberId: left, reason: 'logout' }
   const leaving = fairnessListeners.find(({ to }) => to === 'session.ended')
-  await transaction(app, (tx) => leaving?.handle(tx, { id: '1', name: 'session.ended', payload: said }) ?? Promise.resolve())
+  await transaction(
+    app,
+    (tx) => leaving?.handle(tx, { id: '1', name: 'session.ended', payload: said }) ?? Promise.resolve(),
+  )
   await transaction(app, (tx) => revealFor(tx, paid ?? ''))
   const shown = async () =>
     Promise.all([left, paid, stays].map(async (id) => (await listSeedPairs(app, id ?? '')).length))
