@@ -34,7 +34,12 @@ const games = [
 ]
 
 /** `workMs` is what opening costs the main thread on this machine, unthrottled and whatever else it is doing. */
-type Figures = FrameCost & { readonly first: number; readonly again: number; readonly workMs: number }
+type Figures = FrameCost & {
+  readonly cold: number
+  readonly first: number
+  readonly again: number
+  readonly workMs: number
+}
 
 /**
  * How soon a game can be played on a slow phone, from the touch in the lobby on, and what a frame of it costs the
@@ -92,29 +97,34 @@ async function enter(browser: Browser, { E2E_BASE_URL }: BrowserWorld): Promise<
 type Wish = { readonly game: string; readonly rounds: number }
 
 async function measure(browser: Browser, page: Page, { game, rounds }: Wish): Promise<Figures> {
+  const cold: number[] = []
   const first: number[] = []
   const again: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    first.push(await openSlowly(page, { game, isKnown: false }))
-    again.push(await openSlowly(page, { game, isKnown: true }))
+    cold.push(await openSlowly(page, { game, kept: 'nothing' }))
+    first.push(await openSlowly(page, { game, kept: 'lobby' }))
+    again.push(await openSlowly(page, { game, kept: 'all' }))
   }
   const workMs = await openTraced(browser, page, game)
-  return { first: median(first), again: median(again), workMs, ...(await playTraced(browser, page, game)) }
+  const opened = { cold: median(cold), first: median(first), again: median(again) }
+  return { ...opened, workMs, ...(await playTraced(browser, page, game)) }
 }
 
-/** From the lobby, with what the browser keeps of the games or without it. */
-async function openSlowly(
-  page: Page,
-  { game, isKnown }: { game: string; isKnown: boolean },
-): Promise<number> {
+/** What the browser has of the games: nothing, what the lobby had it fetch, or what it kept from the last time. */
+type Opening = { readonly game: string; readonly kept: 'nothing' | 'lobby' | 'all' }
+
+async function openSlowly(page: Page, { game, kept }: Opening): Promise<number> {
+  const cache = await page.context().newCDPSession(page)
+  if (kept === 'lobby') await cache.send('Network.clearBrowserCache')
   await page.goto('/m/game')
   await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
+  if (kept === 'lobby') await page.waitForSelector('iframe[src="/games/warm/"]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   const devtools = await page.context().newCDPSession(page)
   const { downloadThroughputKbps, uploadThroughputKbps, requestLatencyMs, cpuSlowdownMultiplier } =
     throttling.mobileSlow4G
   await devtools.send('Network.enable')
-  if (!isKnown) await devtools.send('Network.clearBrowserCache')
+  if (kept === 'nothing') await cache.send('Network.clearBrowserCache')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: requestLatencyMs,
@@ -163,9 +173,9 @@ async function playTraced(browser: Browser, page: Page, game: string): Promise<F
 }
 
 function print(game: string, figures: Figures): Figures {
-  const { first, again, workMs, scriptMs, mainMs, frames } = figures
+  const { cold, first, again, workMs, scriptMs, mainMs, frames } = figures
   console.log(
-    `${game.padEnd(20)}first ${rounded(first, 0)} ms  again ${rounded(again, 0)} ms  work ${rounded(workMs, 0)} ms  ` +
+    `${game.padEnd(20)}cold ${rounded(cold, 0)} ms  first ${rounded(first, 0)} ms  again ${rounded(again, 0)} ms  work ${rounded(workMs, 0)} ms  ` +
       `a frame ${rounded(mainMs)} ms, of it script ${rounded(scriptMs)} ms  (${frames} frames)`,
   )
   return figures
@@ -177,9 +187,10 @@ function report(found: ReadonlyMap<string, Figures>): void {
     JSON.stringify({
       bench: 'games',
       games: Object.fromEntries(
-        [...found].map(([game, { first, again, workMs, mainMs, scriptMs }]) => [
+        [...found].map(([game, { cold, first, again, workMs, mainMs, scriptMs }]) => [
           game,
           {
+            cold: rounded(cold, 0),
             first: rounded(first, 0),
             again: rounded(again, 0),
             workMs: rounded(workMs, 0),

@@ -30,6 +30,30 @@ export async function writePages(dist: string): Promise<void> {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'index.html'), pageOf(chunk, manifest, preloadsOf(chunk.name, manifest)))
   }
+  await mkdir(join(dist, 'warm'), { recursive: true })
+  await writeFile(join(dist, 'warm/index.html'), warmPage(manifest))
+}
+
+/** Shows nothing and runs nothing: it names what all games share, so that a browser has it before one is opened. */
+function warmPage(manifest: Manifest): string {
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry)
+  const needed = entries.map((entry) => withImports(entry, manifest).filter((chunk) => chunk !== entry))
+  const shared = (needed[0] ?? []).filter((chunk) => needed.every((each) => each.includes(chunk)))
+  const css = [...new Set(shared.flatMap((chunk) => chunk.css ?? []))]
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<title>Baize</title>',
+    ...[...new Set(shared)].map(({ file }) => `<link rel="modulepreload" href="/games/${file}">`),
+    ...css.map((file) => `<link rel="preload" as="style" href="/games/${file}">`),
+    ...preloadsOf('', manifest),
+    '</head>',
+    '<body></body>',
+    '</html>',
+    '',
+  ].join('\n')
 }
 
 /** What every round of a game needs besides its scripts; fetched beside them, not after them. */

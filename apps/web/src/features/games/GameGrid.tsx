@@ -3,6 +3,7 @@ import { TileSkeleton } from '@baize/ui'
 import type { ReactNode } from 'react'
 import styles from './GameGrid.module.css'
 import { type DrawHeart, GameTile } from './GameTile.tsx'
+import { WarmGames } from './WarmGames.tsx'
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
@@ -19,14 +20,17 @@ type GameGridProps = {
 
 export function GameGrid({ games, heart, last }: GameGridProps) {
   return (
-    <ul className={styles.grid}>
-      {games.map((game, index) => (
-        <li key={game.gameId} className={index < LONG_LIST ? styles.cell : styles.later}>
-          <GameTile game={game} heart={heart} isFirstView={index < FIRST_VIEW} />
-        </li>
-      ))}
-      {last && <li className={styles.cell}>{last}</li>}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {games.map((game, index) => (
+          <li key={game.gameId} className={index < LONG_LIST ? styles.cell : styles.later}>
+            <GameTile game={game} heart={heart} isFirstView={index < FIRST_VIEW} />
+          </li>
+        ))}
+        {last && <li className={styles.cell}>{last}</li>}
+      </ul>
+      <WarmGames />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Game } from '@baize/contracts'
 import { type DrawLink, Tile } from '@baize/ui'
+import { memo } from 'react'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
@@ -13,8 +14,11 @@ type GameTileProps = {
   readonly isFirstView?: boolean
 }
 
-/** A game; the tile and its heart both ask a guest for a login first. */
-export function GameTile({ game, heart, isFirstView = false }: GameTileProps) {
+/**
+ * A game; the tile and its heart both ask a guest for a login first. One that has not changed is not drawn again when a
+ * list grows.
+ */
+export const GameTile = memo(function GameTile({ game, heart, isFirstView = false }: GameTileProps) {
   const t = useText()
   return (
     <Tile
@@ -28,7 +32,7 @@ export function GameTile({ game, heart, isFirstView = false }: GameTileProps) {
       heart={heart(game)}
     />
   )
-}
+})
 
 function noteOf({ gameType, rtp, displayName }: Game, t: Text): string {
   const category = t(`games.category.${gameType}`)
