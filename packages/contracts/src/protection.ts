@@ -307,7 +307,7 @@ export const endHarmReview = endpoint({
     memberId: z.uuid(),
     day: z.iso.date(),
     outcome: z.enum(['cleared', 'bonuses-off', 'excluded']),
-    reason: z.string().check(z.minLength(1), z.maxLength(200)),
+    reason: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]+$/u)),
   }),
   reply: z.object({ content: z.array(harmReview) }),
   refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND'],
