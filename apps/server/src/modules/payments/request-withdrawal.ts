@@ -5,7 +5,7 @@ import { revealFor } from '#modules/fairness'
 import { hasAlarm, notifyMember, requireFreshProof, requirePaymentPassword } from '#modules/identity'
 import { requireKyc } from '#modules/kyc'
 import { postIn } from '#modules/ledger'
-import { closeBonus, holdCash, pocketPath } from '#modules/wallet'
+import { closeBonus, holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -114,6 +114,7 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
   })
   const transfers = [{ from: paths.cash, to: paths.held, amount }]
   await postIn(tx, { id, reason: 'withdrawal requested', transfers })
+  await tellBalance(tx, memberId)
   await queueJob(tx, REVIEW_JOB, { withdrawalId: id })
   await revealFor(tx, memberId)
   await emit(tx, 'withdrawal.requested', { withdrawalId: id, memberId, merchantCode })

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { money } from '@baize/money'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { oweTurnover, releaseDeposit, requireDepositAllowed } from '#modules/limits'
-import { openPockets, pocketPath } from '#modules/wallet'
+import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
@@ -111,6 +111,7 @@ async function credit(tx: Tx, deposit: Deposit, paid: bigint): Promise<bigint> {
   const transfers = [{ from, to: pocketPath(memberId, 'cash'), amount }]
   if (fee.units > 0n) transfers.push({ from, to: fees, amount: fee })
   await postIn(tx, { id, reason: `deposit by ${methodCode}`, transfers })
+  await tellBalance(tx, memberId)
   await oweTurnover(tx, { memberId, merchantCode: deposit.merchantCode, amount })
   return amount.units
 }

@@ -1,6 +1,6 @@
 import { money } from '@baize/money'
 import { housePath, lockBalances, openAccounts, postIn, type Transfer } from '#modules/ledger'
-import { holdCash, pocketPath } from '#modules/wallet'
+import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -58,6 +58,7 @@ export async function applyMoved(tx: Tx, { id, moved, now }: Heard): Promise<boo
   const reason = `vendor transfer ${direction === 'in' ? `to ${walletCode} refused` : `from ${walletCode}`}`
   if (isToCash)
     await postIn(tx, { id: transfer.outcomePostingId, reason, transfers: await toCash(tx, transfer) })
+  await tellBalance(tx, memberId)
   await emit(tx, 'vendor_transfer.ended', { transferId: id, memberId, isDone })
   return true
 }

@@ -2,7 +2,7 @@ import type { WithdrawalReason } from '@baize/contracts'
 import { isPositive, money, moneyToWire } from '@baize/money'
 import { notifyMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
-import { pocketPath } from '#modules/wallet'
+import { pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { readCardNames } from './store/bank-cards.ts'
@@ -52,6 +52,7 @@ export async function endGivenBack(
   const amount = money(withdrawal.amount, currency)
   const transfers = [{ from: pocketPath(memberId, 'held'), to: pocketPath(memberId, 'cash'), amount }]
   await postIn(tx, { id: withdrawal.outcomePostingId, reason: `withdrawal ${to}`, transfers })
+  await tellBalance(tx, memberId)
   await tell(tx, withdrawal, 'withdrawalReturned')
   const fact = { withdrawalId: withdrawal.id, memberId, reason }
   await (to === 'rejected' ? emit(tx, 'withdrawal.rejected', fact) : emit(tx, 'withdrawal.failed', fact))

@@ -8,7 +8,7 @@ import { type Money, parseMoney } from '@baize/money'
 import { strict as assert } from 'node:assert'
 import { openAccounts, postIn } from '#modules/ledger'
 import { requireMayOpen } from '#modules/limits'
-import { holdCash, pocketPath } from '#modules/wallet'
+import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
@@ -93,6 +93,7 @@ async function begin(tx: Tx, asked: Asked): Promise<{ row: VendorTransferRow; is
     await openAccounts(tx, [{ path: pocket, currency }])
     const transfers = [{ from: pocketPath(memberId, 'cash'), to: pocket, amount }]
     await postIn(tx, { id, reason: `vendor transfer to ${walletCode}`, transfers })
+    await tellBalance(tx, memberId)
   }
   const row = await store.findTransfer(tx, id)
   assert(row, 'A transfer that was just made is there.')

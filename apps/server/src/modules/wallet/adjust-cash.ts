@@ -17,6 +17,7 @@ import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { pocketPath } from './pockets.ts'
+import { tellBalance } from './tell-balance.ts'
 
 /** The kind of approval by which a member's cash is corrected. */
 export const ADJUST = 'member.adjust'
@@ -65,6 +66,7 @@ export async function settleAdjustment(tx: Tx, decided: ApprovalDecided): Promis
   const transfers = [{ from, to, amount: moneyFromWire(amount, currency) }]
   const [outcome] = await postIn(tx, [{ id, reason: 'adjustment', transfers }])
   const failure = outcome && 'refusal' in outcome ? outcome.refusal.code : undefined
+  await tellBalance(tx, memberId)
   await settleApproval(tx, failure ? { id, failure } : { id })
   await recordAudit(tx, {
     operator: { id: decidedBy },

@@ -7,6 +7,7 @@ import { uuidv7 } from '#platform/random'
 import type { Bonus } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
 import { pocketPath } from './pockets.ts'
+import { tellBalance } from './tell-balance.ts'
 import * as store from './store/bonuses.ts'
 
 type Closing = {
@@ -43,6 +44,7 @@ export async function closeBonus(
     const transfers = [{ from: path, to: house, amount: money(pocket, currency) }]
     await postIn(tx, { id: uuidv7(now.getTime()), reason: `bonus ${state}`, transfers })
   }
+  await tellBalance(tx, memberId)
   await emit(tx, 'bonus.closed', { bonusId: bonus.id, memberId, state })
   return { bonus: closed, forfeited: pocket }
 }

@@ -8,6 +8,7 @@ import { areWeights, type Bonus, type BonusWeights } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
 import { openPockets } from './open-pockets.ts'
 import { pocketPath } from './pockets.ts'
+import { tellBalance } from './tell-balance.ts'
 import * as store from './store/bonuses.ts'
 
 /** The most that a bonus may ask to be staked, in times its own amount. */
@@ -52,6 +53,7 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<Bonus> {
   await openAccounts(tx, [{ path: from, currency }])
   const transfers = [{ from, to: pocketPath(memberId, 'bonus'), amount }]
   await postIn(tx, { id, reason: `bonus ${grant.offerCode}`, transfers })
+  await tellBalance(tx, memberId)
   await emit(tx, 'bonus.granted', { bonusId: id, memberId })
   return bonus
 }
