@@ -28,7 +28,7 @@ const DAY_MS = 2 * NOON_MS
 const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
 let postgres: Postgres
 let house: House
-let close: () => Promise<void>
+let close = async () => {}
 
 beforeAll(async () => {
   postgres = await startPostgres(folder, { fsync: 'off', shared_buffers: '256MB' })
