@@ -69,6 +69,8 @@ test('[X06] a trial may not deposit, withdraw, read letters or chat, and is told
 }) => {
   await startFromLogin(page)
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  // The page is drawn for a guest, whose links lead to the login, until it knows who is here.
+  await expect(shortcuts.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', /voucherCenter/)
   await page.clock.install()
   const said = toast(page, rejected).waitFor() // it is gone after two seconds, so it is waited for from before
   await shortcuts.getByRole('link', { name: 'Deposit' }).click()
