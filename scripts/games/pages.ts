@@ -46,9 +46,9 @@ function warmPage(manifest: Manifest): string {
     '<head>',
     '<meta charset="utf-8">',
     '<title>Baize</title>',
-    ...[...new Set(shared)].map(({ file }) => `<link rel="modulepreload" href="/games/${file}">`),
-    ...css.map((file) => `<link rel="preload" as="style" href="/games/${file}">`),
-    ...preloadsOf('', manifest),
+    ...[...new Set(shared)].map(({ file }) => prefetch(file)),
+    ...css.map(prefetch),
+    ...preloadsOf('', manifest).map((link) => link.replace('rel="preload"', 'rel="prefetch"')),
     '</head>',
     '<body></body>',
     '</html>',
@@ -66,6 +66,11 @@ function preloadsOf(name: string, manifest: Manifest): string[] {
       : []),
     ...(name === 'slots' ? [] : [`<link rel="preload" as="image" href="/games/art/${sheet}.webp">`]),
   ]
+}
+
+/** Fetched when nothing else is, and only kept: where no script may run, none may be preloaded either. */
+function prefetch(file: string): string {
+  return `<link rel="prefetch" href="/games/${file}">`
 }
 
 function pageOf(chunk: Chunk, manifest: Manifest, preloads: readonly string[]): string {

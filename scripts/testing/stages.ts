@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withBrowserWorld } from '../../tests/support/browser-world.ts'
 import { startExternalPostgres } from '../../tests/support/external-postgres.ts'
@@ -81,6 +81,10 @@ export const allStages: readonly Stage[] = [
   browser,
 ]
 
+/** Tests whose files know nothing of one another; they wait for a database more than they compute. */
+const sharesWell: ReadonlySet<string> = new Set(['unit', 'server'])
+const WORKERS = Math.max(2, availableParallelism() - 1)
+
 function ofVitest(name: string, project: string): Stage {
   return { name, run: () => vitest(project) }
 }
@@ -92,9 +96,10 @@ function vitest(
 ): Promise<Result> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const workers = sharesWell.has(project) ? [`--maxWorkers=${WORKERS}`] : []
     const ended = await runProgram(
       'vitest',
-      ['run', '--project', project, ...reporters, ...files],
+      ['run', '--project', project, ...workers, ...reporters, ...files],
       environment,
     )
     return { ended, read: (report: VitestReport) => readVitest(report, ended.output) }

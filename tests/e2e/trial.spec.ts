@@ -67,9 +67,10 @@ test('[R25] the free trial has a screen of its own, where the age is ticked befo
 test('[X06] a trial may not deposit, withdraw, read letters or chat, and is told so for two seconds', async ({
   page,
 }) => {
+  // From the start: a call that is signed while its clock is exchanged is signed for another time.
+  await page.clock.install()
   await startFromLogin(page)
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
-  await page.clock.install()
   const said = toast(page, rejected).waitFor() // it is gone after two seconds, so it is waited for from before
   await shortcuts.getByRole('link', { name: 'Deposit' }).click()
   await said

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
 
 /** Long enough for the screen itself to have come. */
@@ -12,6 +13,7 @@ let isWarm = false
  * is a page without scripts that names those files.
  */
 export function WarmGames() {
+  const t = useText()
   const isMember = useSession() !== null
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function WarmGames() {
   return (
     <iframe
       src="/games/warm/"
-      title="warm"
+      title={t('shell.pleaseWait')}
       aria-hidden="true"
       tabIndex={-1}
       hidden

@@ -20,6 +20,6 @@ const ROUNDS_LEFT = 5
 export function usualFirst(steps: readonly string[], balance: string): string[] {
   const [least = '0'] = steps
   const most = Math.min(unitsOf(least) * USUAL, unitsOf(balance) / ROUNDS_LEFT)
-  const usual = steps.findLast((step) => unitsOf(step) <= most) ?? least
+  const usual = steps.filter((step) => unitsOf(step) <= most).pop() ?? least
   return [usual, ...steps.filter((step) => step !== usual)]
 }
