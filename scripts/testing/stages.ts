@@ -58,7 +58,12 @@ const browser: Stage = {
     const chrome = ensureBrowser()
     return withBrowserWorld((world) =>
       withReport(async (file) => {
-        const environment = { ...world, CHROME_PATH: chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+        const environment = {
+          ...world,
+          CHROME_PATH: chrome,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          E2E_WITHOUT: 'harness',
+        }
         const ended = await runProgram('playwright', ['test', '--reporter=json'], environment)
         return { ended, read: readPlaywright }
       }),

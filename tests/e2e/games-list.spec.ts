@@ -146,7 +146,7 @@ test('[M06] home has a block of popular games and one for each of two makers', a
   for (const name of ['Paper Pagoda', 'Jade Ladder']) {
     const block = page.locator('section', { has: page.getByRole('heading', { name, level: 2, exact: true }) })
     await expect(async () => {
-      await page.mouse.wheel(0, 400)
+      await page.evaluate(() => window.scrollBy(0, 400))
       await expect(block.getByRole('listitem')).toHaveCount(6, { timeout: 500 })
     }).toPass()
     await expect(block.getByRole('link', { name: `More games: ${name}` })).toBeAttached()
