@@ -1,8 +1,9 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './GameGrid.module.css'
 import { type DrawHeart, GameTile } from './GameTile.tsx'
+import { rememberGames } from './own-games.ts'
 import { WarmGames } from './WarmGames.tsx'
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
@@ -19,6 +20,7 @@ type GameGridProps = {
 }
 
 export function GameGrid({ games, heart, last }: GameGridProps) {
+  useEffect(() => rememberGames(games), [games])
   return (
     <>
       <ul className={styles.grid}>
