@@ -20,9 +20,10 @@ export function WarmGames() {
   const [page, setPage] = useState<string>()
   useEffect(() => {
     if (!isMember || isWarm) return
+    const learned = learnOwnGames(language)
     const timer = setTimeout(() => {
       isWarm = true
-      void learnOwnGames(language).then(setPage)
+      void learned.then(setPage)
     }, AFTER_MS)
     return () => clearTimeout(timer)
   }, [isMember, language])
