@@ -14,7 +14,10 @@ const PX_A_SECOND = 1600
 /** What a scrolled list may cost: a frame, a task that holds a finger up, what is kept, and what is fetched. */
 const budget = { msPerFrame: 16.7, longTaskMs: 50, nodesPerTitle: 24, kbPerPage: 200 }
 
-const screens = { list: '/m/gameList?gameType=RNG&merchant=BAIZE', slots: '/m/slotsCenter?merchant=BAIZE' } as const
+const screens = {
+  list: '/m/gameList?gameType=RNG&merchant=BAIZE',
+  slots: '/m/slotsCenter?merchant=BAIZE',
+} as const
 type Subject = keyof typeof screens
 
 type Figures = MainThread & {
