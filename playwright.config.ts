@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    launchOptions: executablePath ? { executablePath } : {},
+    // Debian's Chromium asks a graphics card to paint; without one that is the dearest way there is.
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu-rasterization'] },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
