@@ -1,9 +1,11 @@
+import { originals } from '@baize/engines'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 // The profile of a slow phone that `bench home` measures with.
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
+import { slotOfEachMathematics } from '../tests/support/slot-titles.ts'
 import { median, numberArgument, rounded } from './lib/figures.ts'
 import { type FrameCost, frameCost, tracedCategories, workOf } from './lib/frame-cost.ts'
 
@@ -14,24 +16,7 @@ const LONGEST_MS = 60_000
 const member = { account: 'gamesbench', password: 'green felt, brass rail' }
 
 /** Each original, and a slot of every kind of mathematics. */
-const games = [
-  'dice',
-  'limbo',
-  'mines',
-  'plinko',
-  'hi-lo',
-  'wheel',
-  'keno',
-  'video-poker',
-  'blackjack',
-  'lamplight-regatta',
-  'saltmarsh-post',
-  'moth-and-lantern',
-  'cedar-clockworks',
-  'brassworks-vault',
-  'monsoon-jar',
-  'glasshouse-riot',
-]
+const games: readonly string[] = [...originals.map(({ kind }) => kind), ...slotOfEachMathematics]
 
 /** `workMs` is what opening costs the main thread on this machine, unthrottled and whatever else it is doing. */
 type Figures = FrameCost & {

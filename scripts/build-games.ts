@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { iconOf, slotThemes, slotTitles } from '@baize/engines'
+import { iconOf, originals, slotThemes, slotTitles } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
@@ -13,7 +13,7 @@ import { originalsWorks, themeWorks } from './games/sheets.ts'
 const games = join(import.meta.dirname, '../games')
 const dist = join(games, 'dist')
 
-const kinds = ['dice', 'limbo', 'mines', 'plinko', 'hi-lo', 'wheel', 'keno', 'video-poker', 'blackjack']
+const kinds = originals.map(({ kind }) => kind)
 
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
@@ -71,7 +71,7 @@ function common(): InlineConfig {
 }
 
 function gamesConfig(): InlineConfig {
-  const originals = kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)])
+  const pages = kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)])
   return {
     ...common(),
     base: '/games/',
@@ -84,7 +84,7 @@ function gamesConfig(): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: Object.fromEntries([...originals, ['slots', join(games, 'slots/src/slots.ts')]]),
+        input: Object.fromEntries([...pages, ['slots', join(games, 'slots/src/slots.ts')]]),
         output: {
           codeSplitting: {
             groups: [

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { slotOfEachMathematics } from '../support/slot-titles.ts'
 import { enterWithCash } from './catalog-page.ts'
 import { figureOf, historyOf, originalRounds, playRound } from './games-page.ts'
 import { openGame } from './games-real.ts'
@@ -9,22 +10,11 @@ test.use({ deviceScaleFactor: 1 })
 // A member's first pair of seeds waits for the beacon, and drawing takes its time where no graphics card is.
 test.describe.configure({ timeout: 180_000 })
 
-/** One title for each kind of mathematics: lines, ways, sticky wilds, three reels, hold-and-win, orbs, clusters. */
-const slots = [
-  'lamplight-regatta',
-  'saltmarsh-post',
-  'moth-and-lantern',
-  'cedar-clockworks',
-  'brassworks-vault',
-  'monsoon-jar',
-  'glasshouse-riot',
-]
-
 type Play = (frame: FrameLocator) => Promise<void>
 
 const families: Readonly<Record<string, Readonly<Record<string, Play>>>> = {
   'the originals': originalRounds,
-  'the slots': Object.fromEntries(slots.map((id) => [id, playRound])),
+  'the slots': Object.fromEntries(slotOfEachMathematics.map((id) => [id, playRound])),
 }
 
 for (const [family, games] of Object.entries(families)) {
