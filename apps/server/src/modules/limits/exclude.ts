@@ -3,6 +3,7 @@ import { barPerson, requireFreshProof } from '#modules/identity'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
+import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import type { Member, Visit } from '#platform/visit'
@@ -74,6 +75,7 @@ async function exclude(tx: Tx, standing: Standing, asked: Exclusion): Promise<St
   await insertExclusion(tx, memberId, asked)
   const exclusion = laterExclusion(standing.exclusion, asked)
   await emit(tx, 'member.excluded', { memberId, kind: exclusion.kind, until: exclusion.until })
+  await push(tx, { memberIds: [memberId] }, { type: 'play.halted' })
   return { ...standing, exclusion }
 }
 
