@@ -206,7 +206,7 @@ export const sendDepositSlip = endpoint({
     imageId: z.optional(z.uuid()),
   }),
   reply: deposit,
-  refusals: ['LOGIN_REQUIRED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED', 'SLIP_REQUIRED'],
+  refusals: ['LOGIN_REQUIRED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED', 'SLIP_REQUIRED', 'SLIP_USED'],
 })
 
 const moment = z.optional(z.iso.datetime())

@@ -13,7 +13,7 @@ export type Depositing = Whose & { readonly amount: Money; readonly now: Date }
 
 /**
  * Whether the member may deposit so much now; if so it counts from this moment, so that deposits that are under way
- * together never pass a limit. One that comes to nothing is given back with `releaseDeposit`.
+ * together never pass a limit. What becomes of it is told with `recountDeposit`.
  */
 export async function requireDepositAllowed(tx: Tx, { amount, now, ...whose }: Depositing): Promise<void> {
   const { standing, house } = await holdStanding(tx, whose)
@@ -46,18 +46,28 @@ export function depositRefusal(
   return undefined
 }
 
-type Released = Depositing & { readonly countedAt: Date }
+type Recounted = Depositing & {
+  /** What counted for it until now, and since when. */
+  readonly was: Money
+  readonly countedAt: Date
+}
 
-/** A deposit that was declined or never came no longer counts, in the spans that it was counted in. */
-export async function releaseDeposit(tx: Tx, { amount, now, countedAt, ...whose }: Released): Promise<void> {
+/**
+ * A deposit came otherwise than it was asked for, late, or to nothing: in the spans that it counts in, it counts as
+ * what it now is. Nothing is refused: what came is there, whatever the limit.
+ */
+export async function recountDeposit(
+  tx: Tx,
+  { amount, was, now, countedAt, ...whose }: Recounted,
+): Promise<void> {
   const { standing } = await holdStanding(tx, whose)
   const uses = usesAt(standing, now)
-  const less = (use: Use): Use => {
-    const deposited = use.deposited - amount.units
+  const change = (use: Use): Use => {
+    const deposited = use.deposited - was.units + amount.units
     return countedAt.getTime() < use.since ? use : { ...use, deposited: deposited > 0n ? deposited : 0n }
   }
-  const lessened = { day: less(uses.day), week: less(uses.week), month: less(uses.month) }
-  await writePlay(tx, [{ ...standing, uses: lessened }])
+  const changed = { day: change(uses.day), week: change(uses.week), month: change(uses.month) }
+  await writePlay(tx, [{ ...standing, uses: changed }])
 }
 
 type Owed = Whose & { readonly amount: Money }

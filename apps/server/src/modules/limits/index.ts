@@ -6,7 +6,7 @@ export {
   type Stake,
   uncount,
 } from './decide-stake.ts'
-export { depositRefusal, oweTurnover, releaseDeposit, requireDepositAllowed } from './deposits.ts'
+export { depositRefusal, oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.ts'
 export {
   excludedAmong,
   isExcluded,

@@ -18,7 +18,7 @@ import {
   findStanding,
   mayHaveBonus,
   oweTurnover,
-  releaseDeposit,
+  recountDeposit,
   requireDepositAllowed,
   saveHouse,
   turnoverLeft,
@@ -129,7 +129,7 @@ it('a limit of a kind that has no such span is refused, and so is a session long
     await expect(set(kind, span, amount)).rejects.toMatchObject({ code: 'FIELD_FORMAT' })
 })
 
-it('deposits that are under way together never pass a limit, and one that came to nothing makes room again', async () => {
+it('deposits that are under way together never pass a limit; one that came otherwise counts as what came', async () => {
   const { app, id, set, limitOf, deposit, now } = await member()
   await set('deposit', 'day', '100')
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => deposit('30.00')))
@@ -138,10 +138,16 @@ it('deposits that are under way together never pass a limit, and one that came t
     code: 'LIMIT_REACHED',
     value: { kind: 'deposit', span: 'day', left: '10.00' },
   })
-  const released = { memberId: id, merchantCode: 'BAIZE', amount: moneyFromWire('30.00', 'CNY') }
-  await transaction(app, (tx) => releaseDeposit(tx, { ...released, now: now(), countedAt: now() }))
+  const [whose, cny] = [{ memberId: id, merchantCode: 'BAIZE' }, (text: string) => moneyFromWire(text, 'CNY')]
+  const recount = (was: string, amount: string) =>
+    transaction(app, (tx) =>
+      recountDeposit(tx, { ...whose, was: cny(was), amount: cny(amount), now: now(), countedAt: now() }),
+    )
+  await recount('30.00', '0.00')
   expect(await limitOf('deposit', 'day')).toMatchObject({ used: '60.00', left: '40.00' })
-  await transaction(app, (tx) => oweTurnover(tx, released))
+  await recount('30.00', '75.00')
+  expect(await limitOf('deposit', 'day')).toMatchObject({ used: '105.00', left: '0.00' })
+  await transaction(app, (tx) => oweTurnover(tx, { ...whose, amount: cny('30.00') }))
   expect(await turnoverLeft(app.db, id)).toBe(300_000n)
 })
 

@@ -25,6 +25,8 @@ const begun: Deposit = {
   qr: null,
   paid: null,
   credited: null,
+  counted: 1_000_000n,
+  countedAt: new Date('2026-01-01T00:00:00Z'),
   transferNumber: null,
   slipImageId: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),

@@ -24,6 +24,9 @@ export type Deposit = {
   readonly qr: string | null
   readonly paid: bigint | null
   readonly credited: bigint | null
+  /** What counts against the member's limits for it, and since when; nothing once it came to nothing. */
+  readonly counted: bigint
+  readonly countedAt: Date | null
   readonly transferNumber: string | null
   readonly slipImageId: string | null
   readonly createdAt: Date

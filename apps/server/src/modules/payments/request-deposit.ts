@@ -70,6 +70,7 @@ type Parts = { readonly method: MethodRow; readonly request: DepositRequest; rea
 function depositOf({ member, merchant, origin }: Asker, { method, request, now }: Parts): Deposit {
   const id = uuidv7()
   const { currency } = merchant.money
+  const amount = moneyFromWire(request.amount, currency).units
   const lasts = method.kind === 'manual' ? TRANSFER_MS : ORDER_MS
   const expiresAt = new Date(now.getTime() + lasts)
   return {
@@ -80,7 +81,7 @@ function depositOf({ member, merchant, origin }: Asker, { method, request, now }
     methodCode: method.code,
     kind: method.kind,
     gateway: method.gateway,
-    amount: moneyFromWire(request.amount, currency).units,
+    amount,
     feePpm: method.feePpm,
     currency,
     state: 'requested',
@@ -93,6 +94,8 @@ function depositOf({ member, merchant, origin }: Asker, { method, request, now }
     qr: null,
     paid: null,
     credited: null,
+    counted: amount,
+    countedAt: now,
     transferNumber: null,
     slipImageId: null,
     createdAt: now,

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { money } from '@baize/money'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
-import { oweTurnover, releaseDeposit, requireDepositAllowed } from '#modules/limits'
+import { oweTurnover, recountDeposit, requireDepositAllowed } from '#modules/limits'
 import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -30,6 +30,7 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise
   const isSettled = state === 'settled'
   assert(!isSettled || paid !== null, 'What is settled was paid.')
   const credited = isSettled && paid !== null ? await credit(tx, deposit, paid) : null
+  const counts = await recount(tx, deposit, { amount: countedIn(deposit, state, paid), at })
   const moved = await store.updateState(tx, {
     id: deposit.id,
     state,
@@ -37,12 +38,12 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise
     note: move.note ?? deposit.note,
     paid,
     credited,
+    ...counts,
     settledAt: isSettled ? at : null,
     askAt: move.askAt ?? null,
   })
   await store.insertStep(tx, { depositId: deposit.id, state, reason, broughtBy: by, at })
   if (isSettled) await tellSettled(tx, moved)
-  if (state === 'declined' || state === 'expired') await release(tx, deposit, at)
   return moved
 }
 
@@ -59,8 +60,8 @@ export async function followNews(
 ): Promise<boolean> {
   const decided = decide(deposit, news)
   if (!decided) return false
-  const change = await withinLimits(tx, deposit, { change: decided, at })
-  await moveDeposit(tx, deposit, { ...change, by, at, askAt: askAtIn?.(change.state) ?? null })
+  const { held, change } = await withinLimits(tx, deposit, { change: decided, at })
+  await moveDeposit(tx, held, { ...change, by, at, askAt: askAtIn?.(change.state) ?? null })
   return true
 }
 
@@ -70,31 +71,42 @@ type Deciding = { readonly change: Change; readonly at: Date }
  * A deposit counts against the member's limits from its request until it ends. What is paid after that is counted
  * anew, and where it would pass a limit, or the member is excluded by now, a person decides.
  */
-async function withinLimits(tx: Tx, deposit: Deposit, { change, at }: Deciding): Promise<Change> {
-  if (deposit.state !== 'expired' || change.state !== 'settled') return change
+async function withinLimits(
+  tx: Tx,
+  deposit: Deposit,
+  { change, at }: Deciding,
+): Promise<{ held: Deposit; change: Change }> {
+  if (deposit.state !== 'expired' || change.state !== 'settled') return { held: deposit, change }
   const { memberId, merchantCode, amount, currency } = deposit
   try {
     await openPockets(tx, { memberId, currency })
     await requireDepositAllowed(tx, { memberId, merchantCode, amount: money(amount, currency), now: at })
-    return change
+    return { held: { ...deposit, counted: amount, countedAt: at }, change }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ...change, state: 'review' }
+    return { held: deposit, change: { ...change, state: 'review' } }
   }
 }
 
-/** What was declined or has ended no longer counts against the member's limits. */
-async function release(tx: Tx, deposit: Deposit, now: Date): Promise<void> {
-  // What had ended before is not counted any more.
-  if (deposit.state === 'expired') return
-  const { memberId, merchantCode, currency, createdAt: countedAt } = deposit
-  await releaseDeposit(tx, {
-    memberId,
-    merchantCode,
-    amount: money(deposit.amount, currency),
-    countedAt,
-    now,
-  })
+/** What is under way counts as what was asked for, what is settled as what came, and what came to nothing not at all. */
+function countedIn({ counted }: Deposit, state: Change['state'], paid: bigint | null): bigint {
+  if (state === 'settled') return paid ?? counted
+  return state === 'declined' || state === 'expired' ? 0n : counted
+}
+
+type Counts = Pick<Deposit, 'counted' | 'countedAt'>
+
+async function recount(
+  tx: Tx,
+  deposit: Deposit,
+  { amount: counted, at: now }: { readonly amount: bigint; readonly at: Date },
+): Promise<Counts> {
+  const { memberId, merchantCode, currency } = deposit
+  if (counted === deposit.counted) return { counted, countedAt: deposit.countedAt }
+  const countedAt = deposit.countedAt ?? now
+  const [was, amount] = [money(deposit.counted, currency), money(counted, currency)]
+  await recountDeposit(tx, { memberId, merchantCode, was, amount, countedAt, now })
+  return { counted, countedAt: counted === 0n ? null : countedAt }
 }
 
 /** The money comes from the account of whoever brought it, under the deposit's own id. */

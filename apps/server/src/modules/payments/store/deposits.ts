@@ -3,8 +3,8 @@ import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { Deposit } from '../deposit.ts'
 
 const columns = sql`id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
-  state, reason, note, reference_code, return_url, gateway_ref, pay_url, qr, paid, credited, transfer_number,
-  slip_image_id, created_at, expires_at, settled_at, ask_at, asked`
+  state, reason, note, reference_code, return_url, gateway_ref, pay_url, qr, paid, credited, counted, counted_at,
+  transfer_number, slip_image_id, created_at, expires_at, settled_at, ask_at, asked`
 
 /** One request of a member at a time, so that what is counted stays true until the deposit is written. */
 export async function lockRequests(tx: Tx, memberId: string): Promise<void> {
@@ -29,10 +29,11 @@ export async function countWaiting(tx: Tx, memberId: string): Promise<number> {
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm,
-      currency, state, reference_code, return_url, created_at, expires_at, ask_at)
+      currency, state, reference_code, return_url, counted, counted_at, created_at, expires_at, ask_at)
     values (${deposit.id}, ${deposit.memberId}, ${deposit.requestId}, ${deposit.merchantCode}, ${deposit.methodCode},
       ${deposit.kind}, ${deposit.gateway}, ${deposit.amount}, ${deposit.feePpm}, ${deposit.currency}, ${deposit.state},
-      ${deposit.referenceCode}, ${deposit.returnUrl}, ${deposit.createdAt}, ${deposit.expiresAt}, ${deposit.askAt})`)
+      ${deposit.referenceCode}, ${deposit.returnUrl}, ${deposit.counted}, ${deposit.countedAt}, ${deposit.createdAt},
+      ${deposit.expiresAt}, ${deposit.askAt})`)
 }
 
 export async function readDeposit(db: Db | Tx, id: string): Promise<Deposit | undefined> {
@@ -51,6 +52,8 @@ type Moved = {
   readonly note: string | null
   readonly paid: bigint | null
   readonly credited: bigint | null
+  readonly counted: bigint
+  readonly countedAt: Date | null
   readonly settledAt: Date | null
   readonly askAt: Date | null
 }
@@ -58,7 +61,8 @@ type Moved = {
 export async function updateState(tx: Tx, moved: Moved): Promise<Deposit> {
   return tx.one<Deposit>(sql`
     update payments.deposit set state = ${moved.state}, reason = ${moved.reason}, note = ${moved.note},
-      paid = ${moved.paid}, credited = ${moved.credited}, settled_at = ${moved.settledAt}, ask_at = ${moved.askAt}
+      paid = ${moved.paid}, credited = ${moved.credited}, counted = ${moved.counted},
+      counted_at = ${moved.countedAt}, settled_at = ${moved.settledAt}, ask_at = ${moved.askAt}
     where id = ${moved.id} returning ${columns}`)
 }
 
@@ -110,6 +114,16 @@ export async function updateSlip(tx: Tx, { id, transferNumber, imageId }: Slip):
     update payments.deposit set transfer_number = coalesce(${transferNumber}, transfer_number),
       slip_image_id = coalesce(${imageId}::uuid, slip_image_id)
     where id = ${id}`)
+}
+
+export async function isSlipOfAnother(
+  tx: Tx,
+  { id, imageId }: { readonly id: string; readonly imageId: string },
+): Promise<boolean> {
+  const other = await tx.maybe(
+    sql`select from payments.deposit where slip_image_id = ${imageId} and id <> ${id}`,
+  )
+  return other !== undefined
 }
 
 /** Whether it is the member's first: true for one deposit of a member, and again for the same one. */
