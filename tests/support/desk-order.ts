@@ -31,5 +31,9 @@ export type DeskOrder =
       readonly password: string
       readonly words: readonly string[]
     }
+  /** Asks the gateways now about the member's deposits, as the job of the next minutes would. */
+  | { readonly do: 'ask'; readonly account: string }
+  /** Has the member sit at play for so many minutes. */
+  | { readonly do: 'sit'; readonly account: string; readonly minutes: number }
   /** Lets two days pass over the member's cards, passwords and devices. */
   | { readonly do: 'rest'; readonly account: string }

@@ -5,6 +5,7 @@ import { endSessions } from '../../apps/server/src/modules/identity/end-sessions
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
 import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
+import { askGateway } from '../../apps/server/src/modules/payments/ask-gateway.ts'
 import { runCommand } from '../../apps/server/src/office/run-office.ts'
 import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
@@ -57,12 +58,14 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'kick')
     return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
   if (order.do === 'fund') {
-    await giveCash(app, memberId, order.cash)
+    if (order.cash !== '0') await giveCash(app, memberId, order.cash)
     await readySeeds(app, memberId).catch(() => {})
     await seedsAreReady(app, memberId)
     return {}
   }
   if (order.do === 'rest') return letRest(app, memberId)
+  if (order.do === 'ask') return askGateways(app, memberId)
+  if (order.do === 'sit') return letSit(app, memberId, order.minutes)
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
@@ -86,6 +89,26 @@ async function letRest(app: App, memberId: string): Promise<Record<string, never
     )
     await tx.rows(sql`update payments.bank_card set added_at = ${earlier} where member_id = ${memberId}`)
   })
+  return {}
+}
+
+/** What a gateway does not tell is found out by asking; nobody waits for the minute in a test. */
+async function askGateways(app: App, memberId: string): Promise<{ asked: number }> {
+  const open = await app.db.rows<{ id: string }>(
+    sql`select id from payments.deposit where member_id = ${memberId} and ask_at is not null`,
+  )
+  for (const { id } of open) await askGateway(app, id)
+  return { asked: open.length }
+}
+
+/** The member's last stake was a moment ago, and the first so long before. */
+async function letSit(app: App, memberId: string, minutes: number): Promise<Record<string, never>> {
+  const begun = sql`now() - make_interval(mins => ${minutes})`
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      update limits.standing set sitting_started_at = ${begun}, last_stake_at = now() - interval '10 seconds'
+      where member_id = ${memberId}`),
+  )
   return {}
 }
 

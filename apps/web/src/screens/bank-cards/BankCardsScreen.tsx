@@ -2,7 +2,7 @@ import { type BankCard, removeBankCard } from '@baize/contracts'
 import { Button, Card, EmptyFace, LoadingFace, SectionHeader, Skeleton, StitchedRow } from '@baize/ui'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { cardsQuery } from '../../features/payments/withdrawals.ts'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../lib/dialog.tsx'
@@ -66,7 +66,7 @@ type CardRowProps = { readonly card: BankCard; readonly onRemoved: () => Promise
 
 function CardRow({ card, onRemoved }: CardRowProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   async function remove(): Promise<void> {
     const isSure = await confirm({
       title: t('cards.remove.ask'),

@@ -110,7 +110,7 @@ function Secrets({ form }: { readonly form: UseFormReturn<Fields> }) {
         dir="ltr"
         error={errors.cardNumber?.message}
         {...form.register('cardNumber', {
-          validate: (value) => /^\d{6,24}$/.test(digitsOf(value)) || t('cards.number.wrong'),
+          validate: (value) => /^\d{8,24}$/.test(digitsOf(value)) || t('cards.number.wrong'),
         })}
       />
       <PasswordField

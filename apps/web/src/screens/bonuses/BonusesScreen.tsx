@@ -1,8 +1,9 @@
 import { type Bonus, cancelBonus, listBonuses, type ReplyOf } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, Card, EmptyFace, SectionHeader } from '@baize/ui'
+import { Button, buttonClass, Card, EmptyFace, SectionHeader } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { bonusesQuery } from '../../features/protection/queries.ts'
 import { unitsOf } from '../../lib/amounts.ts'
 import { call } from '../../lib/api.ts'
@@ -25,7 +26,17 @@ export function BonusesScreen() {
     <Loaded answer={bonuses}>
       {({ content, ifCancelled }) => (
         <>
-          {content.length === 0 && <EmptyFace title={t('bonus.none')} text={t('bonus.none.text')} />}
+          {content.length === 0 && (
+            <EmptyFace
+              title={t('bonus.none')}
+              text={t('bonus.none.text')}
+              action={
+                <Link to="/m/voucherCenter" search={{}} className={buttonClass()}>
+                  {t('deposit.offers')}
+                </Link>
+              }
+            />
+          )}
           {content.map((bonus) => (
             <OneBonus
               key={bonus.id}
@@ -81,7 +92,7 @@ function Progress({ bonus: { turnoverDone, turnoverOwed } }: Pick<OneBonusProps,
 
 function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
   const say = (amount: string) => formatAmount(amount, money)
   const weights = bonus.weights

@@ -2,7 +2,7 @@ import { type MemberCase, writeToCase } from '@baize/contracts'
 import { Button, Card, EmptyFace, SectionHeader } from '@baize/ui'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { casesQuery } from '../../features/protection/queries.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -55,7 +55,7 @@ type CaseProps = { readonly one: MemberCase; readonly onChanged: () => Promise<v
 
 function Case({ one, onChanged }: CaseProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   return (
     <Card>
       <SectionHeader title={t(`cases.topic.${one.topic}`)} more={t(`cases.state.${one.state}`)} />

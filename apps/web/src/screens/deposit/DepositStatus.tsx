@@ -3,7 +3,7 @@ import { Amount, buttonClass, Card, classes, LoadingFace, SectionHeader, Skeleto
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { depositQuery } from '../../features/payments/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -77,7 +77,7 @@ function State({ deposit: { state, reason, note, amount } }: PartProps) {
 
 function Facts({ deposit }: PartProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
   const amount = (value: string) => <Amount value={value} format={money} />
   return (

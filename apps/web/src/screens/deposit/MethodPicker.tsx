@@ -56,16 +56,18 @@ function Method({ method, isChosen, onChoose }: MethodProps) {
   const fee =
     Number(method.feePercent) === 0 ? t('deposit.fee.none') : `${t('deposit.fee')} ${method.feePercent}%`
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      className={classes(styles.method, isChosen && styles.chosen)}
-      onClick={onChoose}
-    >
+    <label className={classes(styles.method, isChosen && styles.chosen)}>
+      <input
+        type="radio"
+        name="method"
+        value={method.code}
+        checked={isChosen}
+        className={styles.radio}
+        onChange={onChoose}
+      />
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <span className={styles.name}>{method.name}</span>
       <span className={styles.fee}>{fee}</span>
-    </button>
+    </label>
   )
 }

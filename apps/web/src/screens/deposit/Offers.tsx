@@ -2,7 +2,7 @@ import { acceptOffer, declineOffer, type DepositOffer } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Button, Card, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { offersQuery } from '../../features/payments/queries.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -34,7 +34,7 @@ type OfferProps = { readonly offer: DepositOffer; readonly onChanged: () => Prom
 /** An offer with all of its terms, and two buttons of the same weight. */
 function Offer({ offer, onChanged }: OfferProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const [isBusy, setBusy] = useState(false)
   async function choose(door: typeof acceptOffer | typeof declineOffer): Promise<void> {
     setBusy(true)
@@ -80,7 +80,7 @@ function Offer({ offer, onChanged }: OfferProps) {
 
 function Terms({ offer }: Pick<OfferProps, 'offer'>) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
   const amount = (value: string) => formatAmount(value, money)
   const percent = offer.bonusPercent

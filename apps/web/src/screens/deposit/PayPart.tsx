@@ -3,9 +3,10 @@ import { formatAmount } from '@baize/money/format'
 import { Button, buttonClass, Card, classes, TextField } from '@baize/ui'
 import { Copy } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
+import { copyText } from '../../lib/copy-text.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
@@ -18,7 +19,7 @@ type PayPartProps = { readonly deposit: Deposit; readonly onChanged: () => Promi
 /** What is left for the member to do: pay on a page, scan a picture, or transfer and tell. */
 export function PayPart({ deposit, onChanged }: PayPartProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { payUrl, qrImage, payee, state, methodName, expiresAt } = deposit
   const isWaiting = state === 'requested' || state === 'paying'
   if (!isWaiting || (!payUrl && !payee)) return null
@@ -81,8 +82,8 @@ function Transfer({ deposit, payee, onChanged }: PayPartProps & { readonly payee
 function CopyText({ name, value }: { readonly name: string; readonly value: string }) {
   const t = useText()
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(value)
-    toast(t('deposit.copied'), { ms: TOAST_SAVED_MS, tone: 'good' })
+    if (await copyText(value)) toast(t('deposit.copied'), { ms: TOAST_SAVED_MS, tone: 'good' })
+    else toast(t('security.copyFailed'), { tone: 'problem' })
   }
   return (
     <button

@@ -1,7 +1,7 @@
 import { getKyc, type ReplyOf } from '@baize/contracts'
 import { Card, classes, SectionHeader } from '@baize/ui'
 import { kycQuery } from '../../features/kyc/queries.ts'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
@@ -31,7 +31,7 @@ export function KycScreen() {
 
 function Standing({ kyc: { level, latest } }: { readonly kyc: Kyc }) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const tone = level === 'full' ? styles.good : latest?.state === 'rejected' ? styles.bad : styles.waiting
   const when = latest?.decidedAt ?? latest?.submittedAt
   return (

@@ -1,5 +1,5 @@
-import { Segments } from '@baize/ui'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { buttonClass, Segments } from '@baize/ui'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SpanName, spanOf } from '../../features/history/spans.ts'
 import { askDeposits, askWithdrawals } from '../../features/payments/records.ts'
@@ -35,8 +35,13 @@ export function MoneyRecordScreen() {
 function Deposits({ span }: { readonly span: Shown }) {
   const t = useText()
   const list = usePages(`deposits ${span}`, (pageNo) => askDeposits(spanOf(span, new Date()), pageNo))
+  const action = (
+    <Link to="/m/voucherCenter" search={{}} className={buttonClass()}>
+      {t('deposit.again')}
+    </Link>
+  )
   return (
-    <PagedRows list={list} label={t('money.deposits')} none={t('money.none.deposits')}>
+    <PagedRows list={list} label={t('money.deposits')} none={t('money.none.deposits')} action={action}>
       {(line) => <DepositRow key={line.id} line={line} />}
     </PagedRows>
   )
@@ -45,8 +50,13 @@ function Deposits({ span }: { readonly span: Shown }) {
 function Withdrawals({ span }: { readonly span: Shown }) {
   const t = useText()
   const list = usePages(`withdrawals ${span}`, (pageNo) => askWithdrawals(spanOf(span, new Date()), pageNo))
+  const action = (
+    <Link to="/m/withdraw" search={{}} className={buttonClass()}>
+      {t('withdraw.again')}
+    </Link>
+  )
   return (
-    <PagedRows list={list} label={t('money.withdrawals')} none={t('money.none.withdrawals')}>
+    <PagedRows list={list} label={t('money.withdrawals')} none={t('money.none.withdrawals')} action={action}>
       {(line) => <WithdrawalRow key={line.id} line={line} />}
     </PagedRows>
   )

@@ -1,6 +1,6 @@
 import { Amount, classes } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import styles from './MoneyRecordScreen.module.css'
 
@@ -16,7 +16,7 @@ type MoneyRowProps = {
 
 /** What went in or out, and where it stands. */
 export function MoneyRow({ name, at, amount, state, tone }: MoneyRowProps) {
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
   return (
     <>

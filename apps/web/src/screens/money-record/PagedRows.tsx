@@ -12,16 +12,18 @@ type PagedRowsProps<Item> = {
   readonly label: string
   /** What is said where there is nothing. */
   readonly none: string
+  /** Where one would begin. */
+  readonly action: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
 /** Rows that grow by pages while the end of the page is near. */
-export function PagedRows<Item>({ list, label, none, children }: PagedRowsProps<Item>) {
+export function PagedRows<Item>({ list, label, none, action, children }: PagedRowsProps<Item>) {
   const t = useText()
   useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
   if (list.items.length === 0) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (!list.isLoading) return <EmptyFace title={none} text={t('money.none.text')} />
+    if (!list.isLoading) return <EmptyFace title={none} text={t('money.none.text')} action={action} />
     return (
       <LoadingFace text={t('shell.pleaseWait')}>
         {Array.from({ length: PLACES }, (_, index) => (

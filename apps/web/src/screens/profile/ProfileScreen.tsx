@@ -54,17 +54,17 @@ function Pictures({ profile, onChanged }: PartProps) {
       <SectionHeader title={t('profile.icon')} />
       <div role="radiogroup" aria-label={t('profile.icon')} className={styles.pictures}>
         {profile.icons.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="radio"
-            aria-checked={name === profile.headIcon}
-            aria-label={t(`profile.icon.${name}`)}
-            className={classes(styles.picture, name === profile.headIcon && styles.chosen)}
-            onClick={() => void choose(name)}
-          >
-            <img src={headPicture(name)} alt="" width={40} height={40} />
-          </button>
+          <label key={name} className={classes(styles.picture, name === profile.headIcon && styles.chosen)}>
+            <input
+              type="radio"
+              name="headIcon"
+              value={name}
+              checked={name === profile.headIcon}
+              className={styles.radio}
+              onChange={() => void choose(name)}
+            />
+            <img src={headPicture(name)} alt={t(`profile.icon.${name}`)} width={40} height={40} />
+          </label>
         ))}
       </div>
     </Card>

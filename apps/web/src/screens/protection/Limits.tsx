@@ -3,7 +3,7 @@ import { formatAmount } from '@baize/money/format'
 import { Button, Card, SectionHeader, StitchedRow, TextField } from '@baize/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { Box } from '../../features/security/Box.tsx'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -78,7 +78,7 @@ function Limit({ limit, onChanged }: LimitProps) {
 /** Something looser that waits for its day, and then for the member to want it still. */
 function Pending({ limit, onChanged, say }: LimitProps & { readonly say: (amount: string) => string }) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const act = useDeed(onChanged)
   const { pending, kind, span } = limit
   if (!pending) return null

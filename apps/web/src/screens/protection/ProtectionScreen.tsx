@@ -9,7 +9,7 @@ import {
 import { Button, Card, Notice, SectionHeader, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { protectionQuery } from '../../features/protection/queries.ts'
 import { RealityBox } from '../../features/protection/RealityBox.tsx'
 import { call } from '../../lib/api.ts'
@@ -67,7 +67,7 @@ export function useDeed(onChanged: () => Promise<void>): (deed: () => Promise<un
 
 function Exclusion({ protection: { exclusion }, onChanged }: PartProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const [now] = useState(Date.now)
   const act = useDeed(onChanged)
   if (!exclusion) return null
@@ -93,7 +93,7 @@ function Exclusion({ protection: { exclusion }, onChanged }: PartProps) {
 
 function Pause({ protection: { pause, reality }, onChanged }: PartProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const act = useDeed(onChanged)
   if (reality.isDue) {
     return (

@@ -1,5 +1,6 @@
 import { downloadStatement, listMemberTransactions, type MemberTransaction } from '@baize/contracts'
-import { Amount, Button, SectionHeader } from '@baize/ui'
+import { Amount, Button, buttonClass, SectionHeader } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Result } from '../../features/history/Result.tsx'
 import { useMoment } from '../../features/history/use-moment.ts'
@@ -35,13 +36,18 @@ export function Movements({ account }: { readonly account: string }) {
     }
     setTaking(false)
   }
+  const action = (
+    <Link to="/m/voucherCenter" search={{}} className={buttonClass()}>
+      {t('centre.deposit')}
+    </Link>
+  )
   return (
     <>
       <SectionHeader title={t('statement.lines')} />
       <Button look="quiet" busy={isTaking} onClick={() => void take()}>
         {t('statement.csv')}
       </Button>
-      <PagedRows list={list} label={t('statement.lines')} none={t('statement.none')}>
+      <PagedRows list={list} label={t('statement.lines')} none={t('statement.none')} action={action}>
         {(line) => <Movement key={line.id} line={line} />}
       </PagedRows>
     </>

@@ -1,7 +1,8 @@
-import { type VendorTransfer, type VendorWallet } from '@baize/contracts'
+import { MAIN_WALLET, type VendorTransfer, type VendorWallet } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Amount, Card, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { Amount, buttonClass, Card, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { walletsQuery } from '../../features/protection/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -31,11 +32,21 @@ export function WalletsScreen() {
             ))}
           </Card>
           {kept.length === 0 ? (
-            <EmptyFace title={t('wallets.none')} text={t('wallets.none.text')} />
+            <EmptyFace
+              title={t('wallets.none')}
+              text={t('wallets.none.text')}
+              action={
+                <Link to="/m/game" className={buttonClass()}>
+                  {t('shell.title.gameCenter')}
+                </Link>
+              }
+            />
           ) : (
             <MoveForm wallets={kept} onMoved={wallets.refetch} />
           )}
-          {transfers.length > 0 && <Latest transfers={transfers} />}
+          {transfers.length > 0 && (
+            <Latest transfers={transfers} names={new Map(kept.map(({ code, name }) => [code, name]))} />
+          )}
         </>
       )}
     </Loaded>
@@ -55,21 +66,24 @@ function Kept({ wallet: { name, balance, pending } }: { readonly wallet: VendorW
   )
 }
 
-function Latest({ transfers }: { readonly transfers: readonly VendorTransfer[] }) {
+type LatestProps = {
+  readonly transfers: readonly VendorTransfer[]
+  /** What each wallet is called, by its code. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+function Latest({ transfers, names }: LatestProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
+  const nameOf = (code: string) => (code === MAIN_WALLET ? t('wallets.main') : (names.get(code) ?? code))
   return (
     <Card>
       <SectionHeader title={t('wallets.latest')} />
       {transfers.map(({ id, from, to, amount, state, askedAt }) => (
         <StitchedRow
           key={id}
-          title={
-            <bdi dir="ltr">
-              {from} → {to}
-            </bdi>
-          }
+          title={t('wallets.way', { from: nameOf(from), to: nameOf(to) })}
           note={`${moment(askedAt)} · ${t(`wallets.state.${state}`)}`}
           end={<Amount value={amount} format={money} />}
         />

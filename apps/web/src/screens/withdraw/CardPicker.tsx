@@ -1,7 +1,7 @@
 import type { BankCard } from '@baize/contracts'
 import { CreditCard } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './CardPicker.module.css'
 
@@ -10,7 +10,7 @@ type CardPickerProps = { readonly cards: readonly BankCard[]; readonly form: Use
 /** The member's cards; one that was bound a moment ago rests first. */
 export function CardPicker({ cards, form }: CardPickerProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   return (
     <fieldset className={styles.cards}>
       <legend className={styles.legend}>{t('withdraw.card')}</legend>

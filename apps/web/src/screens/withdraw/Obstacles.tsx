@@ -2,7 +2,7 @@ import type { WithdrawalObstacle, WithdrawalTerms } from '@baize/contracts'
 import { Card, SectionHeader, StitchedRow } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './WithdrawScreen.module.css'
 
@@ -16,7 +16,7 @@ const ways = {
 /** What keeps the member from withdrawing, with a way to each thing that can be done about it. */
 export function Obstacles({ terms }: { readonly terms: WithdrawalTerms }) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const at = terms.coolingEndsAt ? moment(terms.coolingEndsAt) : ''
   return (
     <Card>

@@ -4,7 +4,7 @@ import { Amount, Button, Card, Notice, TextField, Tick } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { isAmount, isWithin } from '../../features/payments/fee.ts'
 import { payoutOf } from '../../features/payments/withdrawals.ts'
 import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
@@ -47,7 +47,9 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
   const t = useText()
   const navigate = useNavigate()
   const guard = useQuery(guardQuery(account))
-  const [requestId] = useState(newRequestId)
+  // One id for one wish: whoever asks again after the line was lost asks for the same withdrawal.
+  const [requestId, setRequestId] = useState(newRequestId)
+  const renew = () => setRequestId(newRequestId())
   const [problem, setProblem] = useState<unknown>()
   const [isProving, setProving] = useState(false)
   const ready = cards.find(({ readyAt }) => readyAt === null)
@@ -85,8 +87,8 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
     <>
       <Card>
         <Form label={t('shell.title.withdraw')} onSubmit={form.handleSubmit(submit)}>
-          <CardPicker cards={cards} form={form.register('bankCardId', { required: true })} />
-          <AmountPart form={form} terms={terms} />
+          <CardPicker cards={cards} form={form.register('bankCardId', { required: true, onChange: renew })} />
+          <AmountPart form={form} terms={terms} onChanged={renew} />
           {terms.bonus && <BonusPart form={form} forfeited={terms.bonus.forfeited} />}
           <PasswordField
             label={t('withdraw.password')}
@@ -114,9 +116,11 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
 
 type PartProps = { readonly form: UseFormReturn<Fields> }
 
-function AmountPart({ form, terms }: PartProps & { readonly terms: WithdrawalTerms }) {
+type AmountPartProps = PartProps & { readonly terms: WithdrawalTerms; readonly onChanged: () => void }
+
+function AmountPart({ form, terms, onChanged }: AmountPartProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
   const amount = useWatch({ control: form.control, name: 'amount' })
   const most = smallest([
@@ -140,7 +144,10 @@ function AmountPart({ form, terms }: PartProps & { readonly terms: WithdrawalTer
           <button
             type="button"
             className={styles.all}
-            onClick={() => form.setValue('amount', cents(most), { shouldValidate: true })}
+            onClick={() => {
+              form.setValue('amount', cents(most), { shouldValidate: true })
+              onChanged()
+            }}
           >
             {t('withdraw.all')}
           </button>
@@ -149,6 +156,7 @@ function AmountPart({ form, terms }: PartProps & { readonly terms: WithdrawalTer
         error={form.formState.errors.amount?.message}
         {...form.register('amount', {
           validate: (value) => isWithin(value, limits) || t('withdraw.amount.wrong', bounds),
+          onChange: onChanged,
         })}
       />
       {terms.newDevice && (

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@baize/contracts'
 import { Amount, buttonClass, Card, classes, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { useMoment } from '../../features/history/use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { withdrawalQuery } from '../../features/payments/withdrawals.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -72,7 +72,7 @@ function State({ withdrawal: { state, reason, amount } }: PartProps) {
 
 function Facts({ withdrawal }: PartProps) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const { money } = useSettings()
   const { bankName, last4, fee, payout, steps } = withdrawal
   return (
