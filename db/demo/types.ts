@@ -132,7 +132,12 @@ export type DemoBanner = {
   readonly art: BannerRecipe
 }
 
-export type DemoNotice = { readonly name: string; readonly titles: Texts }
+/** A notice that asks people to play is not shown to whoever takes a break. */
+export type DemoNotice = {
+  readonly name: string
+  readonly isPromotion?: boolean
+  readonly titles: Texts
+}
 
 /** `start` is a decimal amount in the merchant's currency. */
 /** A pot on its terms, and the slots that play for it. */

@@ -4,8 +4,8 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['settings'], // the ground: every row and every call belongs to a merchant
     ['operators'], // who works here, and the record of it: all that they act upon stands above
     ['ledger', 'identity'],
-    ['wallet', 'catalog', 'messaging', 'kyc', 'limits', 'fairness'],
-    ['play', 'payments'],
+    ['wallet', 'catalog', 'kyc', 'limits', 'fairness'],
+    ['play', 'payments', 'messaging'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
     ['promotions', 'agents', 'privacy', 'cases'],
     ['reports'],

@@ -82,7 +82,7 @@ async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
     })
   }
   for (const notice of merchant.notices.toReversed()) {
-    await saveNotice(tx, { merchantCode: merchant.code, name: notice.name, titles: notice.titles })
+    await saveNotice(tx, { merchantCode: merchant.code, ...notice })
   }
 }
 

@@ -1,24 +1,33 @@
 import { casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
-import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
+import {
+  fairnessJobs,
+  fairnessListeners,
+  fairnessRoutes,
+  firstPair,
+  liabilityReporting,
+} from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
-import { harmScoring, limitsRoutes } from '#modules/limits'
+import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
 import { messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import {
   depositJobs,
+  forgettingListeners,
   freezeListeners,
+  gatewayListeners,
   paymentsRoutes,
+  vendorLossListeners,
   vendorTransferListeners,
   withdrawalJobs,
 } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
-import { readSigns, reportsRoutes } from '#modules/reports'
+import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
@@ -55,9 +64,13 @@ export const listeners: readonly Listener[] = [
   ...walletListeners,
   ...fairnessListeners,
   ...kycListeners,
+  ...limitsListeners,
   ...playListeners,
   ...freezeListeners,
+  ...forgettingListeners,
+  ...gatewayListeners,
   ...vendorTransferListeners,
+  ...vendorLossListeners,
   ...promotionsListeners,
 ]
 
@@ -69,7 +82,9 @@ export const jobs: readonly Job[] = [
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,
+  ...limitsJobs,
   harmScoring(readSigns),
+  liabilityReporting(readFunds),
   firstPair,
   sealKeyRotation,
   noticeWriting,

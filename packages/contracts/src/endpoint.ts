@@ -26,6 +26,8 @@ export type Endpoint<
   readonly moduleId?: string
   /** Answered even while the merchant is closed for maintenance or to the visitor's region. */
   readonly answersWhenClosed?: true
+  /** For everybody, but not the same for every member: where there is a session, the token goes along. */
+  readonly knowsMember?: true
   /** The body travels encrypted (`{ data: <compact JWE> }`); the schema is of what is inside. */
   readonly isSealed?: true
   /** The body travels as a form does (`application/x-www-form-urlencoded`), every value a text. */

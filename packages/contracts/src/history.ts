@@ -149,6 +149,7 @@ export const listWinners = endpoint({
   path: '/wps/relay/ODS2_WinnerBoard',
   summary: 'Settled wins of the house, newest first',
   audience: 'guest',
+  knowsMember: true,
   rate: 'read',
   query: z.strictObject({
     gameCategory,

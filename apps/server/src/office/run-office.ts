@@ -5,13 +5,19 @@ import { parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
 import type { Operator } from '#platform/visit'
+import { amlCommands } from './aml.ts'
 import { approvalCommands } from './approvals.ts'
+import { caseCommands } from './cases.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
+import { gatewayCommands } from './gateways.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
 import { memberCommands } from './members.ts'
 import { operatorCommands } from './operators.ts'
+import { protectionCommands } from './protection.ts'
+import { vendorWalletCommands } from './vendor-wallets.ts'
+import { reportCommands } from './reports.ts'
 import { withdrawalCommands } from './withdrawals.ts'
 
 /** What can be done from the shell, one file a topic. */
@@ -23,6 +29,12 @@ const commands: Commands = {
   ...kycCommands,
   ...depositCommands,
   ...withdrawalCommands,
+  ...amlCommands,
+  ...vendorWalletCommands,
+  ...gatewayCommands,
+  ...protectionCommands,
+  ...caseCommands,
+  ...reportCommands,
 }
 
 /** Runs one command and gives the exit code. */

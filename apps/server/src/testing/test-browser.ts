@@ -57,7 +57,10 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
           language: 'EN',
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-proof': browser.prove(endpoint.method, url, payload ?? ''),
-          ...(browser.session && endpoint.audience !== 'guest' && { authorization: browser.session.token }),
+          ...(browser.session &&
+            (endpoint.audience !== 'guest' || endpoint.knowsMember) && {
+              authorization: browser.session.token,
+            }),
           ...(payload !== undefined && { 'content-type': typeOf(endpoint, image) }),
           ...headers,
           ...more,

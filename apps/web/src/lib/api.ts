@@ -9,6 +9,7 @@ import type {
 } from '@baize/contracts'
 import { announceStatus } from './closed.ts'
 import { deviceHeader } from './device.ts'
+import { readSession } from './visit.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -74,7 +75,8 @@ async function answerTo<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
 ): Promise<Answered<ReplyOf<E>>> {
-  if (!endpoint.isSealed && endpoint.audience === 'guest') {
+  const isAnybodys = endpoint.audience === 'guest' && !(endpoint.knowsMember && readSession())
+  if (!endpoint.isSealed && isAnybodys) {
     const url = addressOf(endpoint, request?.query)
     return exchange(endpoint, { url, text: bodyText(request?.body), signal: request?.signal })
   }

@@ -20,10 +20,10 @@ export async function callWithKeys<const E extends Endpoint>(
 
 /** Makes a call with the token of now; a refusal that this side can mend is mended and the call made again. */
 export async function mending<Value>(
-  { audience }: Pick<Endpoint, 'audience'>,
+  { audience, knowsMember }: Pick<Endpoint, 'audience' | 'knowsMember'>,
   make: (token: string | undefined) => Promise<Answered<Value>>,
 ): Promise<Answered<Value>> {
-  const isForMembers = audience !== 'guest'
+  const isForMembers = audience !== 'guest' || knowsMember
   const token = readSession()?.token
   if (isForMembers && token && tokenEndsSoon()) await renewToken(token)
   const mended = new Set<RefusalCode>()

@@ -26,7 +26,7 @@ export async function answerCase(
   const now = app.clock.now()
   const { secrets } = app
   const answered = await transaction(app, async (tx) => {
-    const known = await requireOpen(tx, operator, caseId)
+    const known = await requireOpenCase(tx, operator, caseId)
     const aside = setAside === undefined ? 0n : moneyFromWire(setAside, known.currency).units
     const fingerprint = fingerprintOf([text, String(aside)])
     const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
@@ -54,7 +54,7 @@ export async function closeCase(
   const now = app.clock.now()
   const { secrets } = app
   const closed = await transaction(app, async (tx) => {
-    const known = await requireOpen(tx, operator, caseId)
+    const known = await requireOpenCase(tx, operator, caseId)
     if (known.disputed > 0n) await moveBack(tx, known, inFavourOf)
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
@@ -66,7 +66,8 @@ export async function closeCase(
   return caseOnWire(app, closed)
 }
 
-async function requireOpen(tx: Tx, operator: Operator, caseId: string): Promise<Case> {
+/** A case of the operator's house that is not closed, held until the transaction ends. */
+export async function requireOpenCase(tx: Tx, operator: Operator, caseId: string): Promise<Case> {
   requireRole(operator, 'support', 'risk')
   const known = await store.lockCase(tx, caseId)
   if (!known) throw new Refusal('NOT_FOUND')

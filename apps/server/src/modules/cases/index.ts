@@ -1,2 +1,5 @@
+export { answerCase, closeCase } from './answer-case.ts'
+export { listOfficeCases } from './read-cases.ts'
 export { casesRoutes } from './routes.ts'
 export { upsertAdr as saveAdr } from './store.ts'
+export { tightenLimit } from './tighten-limit.ts'

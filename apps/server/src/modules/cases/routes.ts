@@ -3,6 +3,7 @@ import { route } from '#platform/route'
 import { answerCase, closeCase } from './answer-case.ts'
 import { openCase, writeToCase } from './open-case.ts'
 import { listCases, listOfficeCases } from './read-cases.ts'
+import { tightenLimit } from './tighten-limit.ts'
 
 export const casesRoutes = [
   route(contract.listCases, ({ app, member }) => listCases(app, member)),
@@ -11,4 +12,5 @@ export const casesRoutes = [
   route(contract.listOfficeCases, ({ app, operator }) => listOfficeCases(app, operator)),
   route(contract.answerCase, ({ app, operator, body }) => answerCase(app, operator, body)),
   route(contract.closeCase, ({ app, operator, body }) => closeCase(app, operator, body)),
+  route(contract.tightenLimit, ({ app, operator, body }) => tightenLimit(app, operator, body)),
 ]

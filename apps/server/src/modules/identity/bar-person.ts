@@ -5,6 +5,8 @@ import { tokenDigest } from '#platform/tokens'
 import { emailKey } from './account.ts'
 import { type Personal, readPersonal } from './personal.ts'
 import {
+  findBarOfOther,
+  type FoundBar,
   isBarred,
   type PersonMark,
   readDevices,
@@ -25,6 +27,25 @@ export async function barPerson(tx: Tx, { secrets, memberId, until }: Barred): P
   ]
   await upsertBars(tx, { memberId, until, marks })
   return readSiblings(tx, memberId)
+}
+
+type Documents = { readonly memberId: string; readonly digests: readonly Buffer[] }
+
+/** Keeps in mind the pictures that an excluded person's documents are known by. */
+export async function barDocuments(
+  tx: Tx,
+  { memberId, digests, until }: Documents & { readonly until: Date | null },
+): Promise<void> {
+  const marks = digests.map((digest): PersonMark => ({ kind: 'document', digest }))
+  await upsertBars(tx, { memberId, until, marks })
+}
+
+/** Under which other account somebody with these documents is excluded, if they are. */
+export async function findDocumentBar(
+  tx: Tx,
+  { memberId, digests }: Documents,
+): Promise<FoundBar | undefined> {
+  return digests.length > 0 ? findBarOfOther(tx, { memberId, kind: 'document', digests }) : undefined
 }
 
 type Coming = {

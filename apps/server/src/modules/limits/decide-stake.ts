@@ -90,17 +90,26 @@ export function openingRefusal(
 /** What stands in the way of a new round whatever its stake is. */
 function pauseRefusal(standing: Standing, asked: Stake, { pack, bounds }: Rules): Refusal | undefined {
   const { now } = asked
-  const { pauseMinutes, pauseUntil, sittingStartedAt, lastStakeAt } = standing
+  const { pauseMinutes, pauseUntil, lastStakeAt } = standing
   if (pauseMinutes > 0 || (pauseUntil && now < pauseUntil))
     return new Refusal('BREAK_DUE', { minutes: pauseMinutes, until: pauseUntil?.toISOString() ?? null })
-  const minutes = boundAt(bounds, { kind: 'session', span: 'none' })
-  const seated = now.getTime() - (sittingStartedAt ?? now).getTime()
-  if (minutes !== undefined && seated >= Number(minutes) * MINUTE)
+  if (isTimeUp(standing, now, bounds))
     return new Refusal('LIMIT_REACHED', { kind: 'session', span: 'none', left: '0' })
   if (isRealityDue(standing, now, pack)) return new Refusal('REALITY_CHECK_DUE', sittingOf(standing, asked))
   const cycle = { slot: pack.minSlotCycleMs, other: pack.minCycleMs, none: 0 }[asked.pace]
   const wait = cycle - (now.getTime() - (lastStakeAt ?? new Date(0)).getTime())
   return cycle > 0 && wait > 0 ? new Refusal('ROUND_TOO_SOON', { waitMs: wait }) : undefined
+}
+
+function isTimeUp({ sittingStartedAt }: Standing, now: Date, bounds: readonly Bound[]): boolean {
+  const minutes = boundAt(bounds, { kind: 'session', span: 'none' })
+  const seated = now.getTime() - (sittingStartedAt ?? now).getTime()
+  return minutes !== undefined && seated >= Number(minutes) * MINUTE
+}
+
+/** Whether the member sits longer than they allow themselves; who got up in between begins anew. */
+export function isOverstayed(standing: Standing, now: Date, pack: Pack): boolean {
+  return sittingAt(standing, now, pack) === standing && isTimeUp(standing, now, standing.bounds)
 }
 
 /** How long and what for, as a reminder shows it. */

@@ -1,5 +1,7 @@
 import type { Currency } from '@baize/money'
+import type { App } from '#platform/app'
 import type { Db, Tx } from '#platform/db'
+import type { Member } from '#platform/visit'
 import { openingRefusal } from './decide-stake.ts'
 import { readHouse } from './house.ts'
 import { exclusionAt } from './standing.ts'
@@ -26,6 +28,11 @@ export async function excludedAmong(
 export async function mayHaveBonus(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
   const standing = await findStanding(db, memberId)
   return standing === undefined || (!standing.areBonusesOff && exclusionAt(standing, now) === null)
+}
+
+/** Whether anything may be shown or sent to the member that asks them to play. */
+export async function mayBeAsked(app: App, { id }: Pick<Member, 'id'>): Promise<boolean> {
+  return mayHaveBonus(app.db, { memberId: id, now: app.clock.now() })
 }
 
 type Opening = Whom & { readonly merchantCode: string; readonly currency: Currency }

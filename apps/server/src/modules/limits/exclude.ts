@@ -98,20 +98,24 @@ async function excludePerson(tx: Tx, { secrets, memberId, asked }: Person): Prom
   }
 }
 
-/** After an exclusion has run out: the day begins, at the end of which play is open again. */
+/** After an exclusion has run out: a day begins, and who they are is looked at again; play is open after both. */
 export async function askReturn(app: App, member: Member): Promise<void> {
   await changeOwn(app, member, async ({ tx, standing, now }) => {
     const { exclusion } = standing
     if (!exclusion || exclusion.kind === 'timeout' || exclusion.returnAskedAt) throw new Refusal('NOT_FOUND')
     const refusal = exclusion.until === null || now < exclusion.until ? refusalOf(exclusion) : undefined
     if (refusal) throw refusal
-    const returnsAt = new Date(now.getTime() + RETURN_WAIT_MS)
-    await emit(tx, 'return.asked', { memberId: member.id })
+    await emit(tx, 'return.asked', { memberId: member.id, merchantCode: member.merchantCode })
     return {
-      standing: { ...standing, exclusion: { ...exclusion, returnAskedAt: now, returnsAt } },
+      standing: { ...standing, exclusion: { ...exclusion, returnAskedAt: now, returnsAt: null } },
       action: 'return asked for',
     }
   })
+}
+
+/** The earliest moment at which somebody who asked may play again. */
+export function returnDay(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + RETURN_WAIT_MS)
 }
 
 function exclusionOf(asked: Pick<Exclusion, 'kind' | 'at' | 'until'>): Exclusion {

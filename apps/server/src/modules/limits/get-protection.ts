@@ -8,6 +8,7 @@ import {
 import { money, moneyToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
+import type { Whose } from './change-standing.ts'
 import { isRealityDue, sittingAt, sittingOf } from './decide-stake.ts'
 import { type House, readHouse } from './house.ts'
 import { boundAt, isSamePlace, type Limit, pendingAt, type Place } from './limit.ts'
@@ -31,10 +32,16 @@ export type Asking = { readonly member: Member; readonly merchant: Visit['mercha
 
 /** Everything about the member's protection, as it holds at this moment. */
 export async function getProtection(app: App, { member, merchant }: Asking): Promise<Protection> {
+  const { id, merchantCode } = member
+  return protectionOf(app, { memberId: id, merchantCode, currency: merchant.money.currency })
+}
+
+type Whom = Whose & { readonly currency: string }
+
+export async function protectionOf(app: App, { currency, ...whose }: Whom): Promise<Protection> {
   const now = app.clock.now()
-  const { currency } = merchant.money
-  const { standing, house } = await readOwn(app, member)
-  const limits = await readLimits(app.db, member.id)
+  const { standing, house } = await readOwn(app, whose)
+  const limits = await readLimits(app.db, whose.memberId)
   const exclusion = exclusionAt(standing, now)
   const { pack } = house
   return {
@@ -72,16 +79,19 @@ export async function getProtection(app: App, { member, merchant }: Asking): Pro
 /** The clock and the net position that every game shows. */
 export async function getSitting(app: App, { member, merchant }: Asking) {
   const { currency } = merchant.money
-  const { standing, house } = await readOwn(app, member)
+  const { standing, house } = await readOwn(app, { memberId: member.id, merchantCode: member.merchantCode })
   return { currency, ...sittingNow({ standing, house, currency, now: app.clock.now() }) }
 }
 
 async function readOwn(
   app: App,
-  { id, merchantCode }: Member,
+  { memberId, merchantCode }: Whose,
 ): Promise<{ standing: Standing; house: House }> {
-  const [house, standing] = await Promise.all([readHouse(app.db, merchantCode), findStanding(app.db, id)])
-  return { standing: standing ?? newStanding({ memberId: id, zone: house.zone }), house }
+  const [house, standing] = await Promise.all([
+    readHouse(app.db, merchantCode),
+    findStanding(app.db, memberId),
+  ])
+  return { standing: standing ?? newStanding({ memberId, zone: house.zone }), house }
 }
 
 type Shown = {

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { saveAge } from '#modules/settings'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import type { Db, Tx } from '#platform/db'
@@ -46,8 +47,10 @@ export async function hasHouse(db: Db, merchantCode: string): Promise<boolean> {
 
 export type HouseToSave = { readonly merchantCode: string; readonly pack: PackName; readonly zone: string }
 
-/** Says by which pack a house plays. */
+/** Says by which pack a house plays; what it says of ages is needed where nobody is a member yet. */
 export async function saveHouse(tx: Tx, house: HouseToSave): Promise<void> {
   assert(isZone(house.zone), `${house.zone} is not a time zone.`)
   await upsertHouse(tx, house)
+  const { minAge, trialNeedsAge } = packOf(house.pack)
+  await saveAge(tx, house.merchantCode, { least: minAge, trialAsksBirthDate: trialNeedsAge })
 }

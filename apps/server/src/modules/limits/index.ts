@@ -3,6 +3,7 @@ export {
   countPayout,
   decideStake,
   exclusionRefusal,
+  isOverstayed,
   type Stake,
   uncount,
 } from './decide-stake.ts'
@@ -10,6 +11,7 @@ export { depositRefusal, oweTurnover, recountDeposit, requireDepositAllowed } fr
 export {
   excludedAmong,
   isExcluded,
+  mayBeAsked,
   mayHaveBonus,
   realitySeconds,
   requireMayOpen,
@@ -18,9 +20,13 @@ export {
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'
 export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
+export { excludeMember, getOfficeProtection, officeProtectionOf } from './office-protection.ts'
 export { type PackName, packNames, packOf } from './pack.ts'
+export { limitsJobs, limitsListeners } from './recognise.ts'
+export { endHarmReview, listHarmReviews } from './review-harm.ts'
 export { limitsRoutes } from './routes.ts'
+export { tightenByHouse } from './set-limit.ts'
 export { spanAt } from './spans.ts'
 export { newStanding, type Standing } from './standing.ts'
-export { findStanding, readStandings, writePlay } from './store/standings.ts'
+export { findStanding, readStandings, readTimed, writePlay } from './store/standings.ts'
 export { harmScoring } from './score-harm.ts'

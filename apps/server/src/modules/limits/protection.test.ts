@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LimitKind, LimitSpan } from '@baize/contracts'
+import { capabilities, type LimitKind, type LimitSpan } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { createMember } from '#modules/identity'
@@ -16,6 +16,7 @@ import { getProtection } from './get-protection.ts'
 import {
   excludedAmong,
   findStanding,
+  limitsJobs,
   mayHaveBonus,
   oweTurnover,
   recountDeposit,
@@ -38,16 +39,8 @@ async function member(personal = {}) {
   const id = await testMember(app, { account, password: PASSWORD, personal })
   const visit = await testVisit(app)
   const { merchant } = visit
-  const own: Member = {
-    id,
-    merchantCode: merchant.code,
-    account,
-    type: 0,
-    isReal: true,
-    isAgent: false,
-    isTrial: false,
-    sessionId: randomUUID(),
-  }
+  const { code: merchantCode } = merchant
+  const own: Member = { id, merchantCode, account, type: 0, ...capabilities(0), sessionId: randomUUID() }
   const asking = { member: own, merchant }
   const protection = () => getProtection(app, asking)
   return {
@@ -68,7 +61,7 @@ async function member(personal = {}) {
       transaction(app, (tx) =>
         requireDepositAllowed(tx, {
           memberId: id,
-          merchantCode: merchant.code,
+          merchantCode,
           amount: moneyFromWire(amount, 'CNY'),
           now: new Date(at),
         }),
@@ -178,7 +171,7 @@ it('[PP-06] a time-out holds at once, cannot be shortened, and ends by itself', 
   expect((await protection()).exclusion).toBeNull()
 })
 
-it('[PP-07] who excludes themselves shows who they are, stays out for the term, and returns by asking a day before', async () => {
+it('[PP-07] who excludes themselves shows who they are, stays out for the term, and returns by asking a day before and being known anew', async () => {
   const { app, id, own, visit, pass, deposit, now, protection } = await member()
   const exclude = (password: string) =>
     excludeSelf(app, { member: own, visit }, { term: '6m', proof: { by: 'password', password } })
@@ -191,6 +184,8 @@ it('[PP-07] who excludes themselves shows who they are, stays out for the term, 
   pass(185 * 24 * HOUR)
   await expect(deposit('1.00')).rejects.toMatchObject({ code: 'EXCLUDED' })
   await askReturn(app, own)
+  const [, letIn] = limitsJobs
+  await letIn?.run(app, { memberId: id, merchantCode: 'BAIZE' })
   pass(24 * HOUR - 1)
   await expect(deposit('1.00')).rejects.toMatchObject({ code: 'EXCLUDED' })
   pass(1)

@@ -2,6 +2,7 @@ import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { askReturn, excludeSelf, takeTimeOut } from './exclude.ts'
 import { getProtection, getSitting } from './get-protection.ts'
+import { excludeMember, getOfficeProtection } from './office-protection.ts'
 import { acknowledgeReality, beginPause, setRealityCheck, setZone } from './reality.ts'
 import { endHarmReview, listHarmReviews } from './review-harm.ts'
 import { cancelLimitChange, confirmLimit, setLimit, skipDepositLimit } from './set-limit.ts'
@@ -42,6 +43,10 @@ export const limitsRoutes = [
   route(contract.setZone, ({ app, body, ...asked }) =>
     setZone(app, asked.member, body.name).then(() => getProtection(app, asked)),
   ),
+  route(contract.getOfficeProtection, ({ app, operator, query }) =>
+    getOfficeProtection(app, operator, query.memberId),
+  ),
+  route(contract.excludeMember, ({ app, operator, body }) => excludeMember(app, operator, body)),
   route(contract.listHarmReviews, ({ app, operator }) => listHarmReviews(app, operator)),
   route(contract.endHarmReview, ({ app, operator, body }) =>
     endHarmReview(app, operator, body).then(() => listHarmReviews(app, operator)),

@@ -2,7 +2,7 @@ import { moneyFromWire } from '@baize/money'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
-import { changeOwn } from './change-standing.ts'
+import { changeOwn, holdStanding, type Whose } from './change-standing.ts'
 import {
   type Bound,
   changeLimit,
@@ -13,7 +13,9 @@ import {
   requireConfirmed,
 } from './limit.ts'
 import type { Standing } from './standing.ts'
+import { insertChange } from './store/changes.ts'
 import { deleteLimit, readLimits, upsertLimit } from './store/limits.ts'
+import { writeStanding } from './store/standings.ts'
 import type { Tx } from '#platform/db'
 
 /** Longer than anybody sits; a limit beyond it would be none. */
@@ -61,6 +63,30 @@ function requireAmount({ kind, amount }: Wish, currency: string): bigint | null 
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
     throw new Refusal('FIELD_FORMAT', { fields: ['amount'] })
   return BigInt(minutes)
+}
+
+type ByHouse = Whose &
+  Place & {
+    readonly amount: string
+    readonly currency: string
+    readonly now: Date
+    /** What the house has written down of it. */
+    readonly ground: { readonly caseId: string; readonly reason: string }
+  }
+
+/** The house sets or tightens a member's limit. What would loosen it is refused: that is the member's alone to ask for. */
+export async function tightenByHouse(tx: Tx, asked: ByHouse): Promise<void> {
+  const { memberId, merchantCode, kind, span, currency, now, ground } = asked
+  if (!isPlace(asked)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
+  const amount = requireAmount(asked, currency)
+  const { standing } = await holdStanding(tx, { memberId, merchantCode })
+  const limits = await readLimits(tx, memberId)
+  const before = limits.find((limit) => isSamePlace(limit, asked))
+  const after = changeLimit(before, { kind, span, amount, now })
+  if (after?.pending) throw new Refusal('ONLY_TIGHTER')
+  await writeStanding(tx, await keep(tx, standing, { limits, place: { kind, span }, after }))
+  const detail = { kind, span, from: before ? String(before.amount) : null, to: String(amount), ...ground }
+  await insertChange(tx, { memberId, action: 'limit set', detail, madeBy: 'house', now })
 }
 
 export async function confirmLimit(app: App, member: Member, place: Place): Promise<void> {

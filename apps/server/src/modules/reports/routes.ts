@@ -1,4 +1,5 @@
 import * as contract from '@baize/contracts'
+import { mayBeAsked } from '#modules/limits'
 import { route } from '#platform/route'
 import { downloadStatement } from './download-statement.ts'
 import { getStatement } from './get-statement.ts'
@@ -15,7 +16,9 @@ export const reportsRoutes = [
     listMemberTransactions(app, asked, query),
   ),
   route(contract.downloadStatement, ({ app, query, ...asked }) => downloadStatement(app, asked, query)),
-  route(contract.listWinners, ({ app, merchant, language, query }) =>
-    listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
+  route(contract.listWinners, async ({ app, member, merchant, language, query }) =>
+    member && !(await mayBeAsked(app, member))
+      ? { list: [] }
+      : listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
   ),
 ]

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 
 export type PersonMark = {
-  readonly kind: 'mobile' | 'email' | 'idNumber' | 'device'
+  readonly kind: 'mobile' | 'email' | 'idNumber' | 'device' | 'document'
   readonly digest: Buffer
 }
 
@@ -25,6 +25,26 @@ export async function isBarred(tx: Tx, marks: readonly PersonMark[]): Promise<bo
       on m.kind = b.kind and m.digest = b.digest
     where b.ends_at is null or b.ends_at > now() limit 1`)
   return bar !== undefined
+}
+
+export type FoundBar = { readonly memberId: string; readonly until: Date | null }
+
+type Wanted = {
+  readonly memberId: string
+  readonly kind: PersonMark['kind']
+  readonly digests: readonly Buffer[]
+}
+
+/** The bar of somebody else that holds longest. */
+export async function findBarOfOther(
+  tx: Tx,
+  { memberId, kind, digests }: Wanted,
+): Promise<FoundBar | undefined> {
+  return tx.maybe<FoundBar>(sql`
+    select member_id, ends_at as until from identity.bar
+    where kind = ${kind} and digest = any (${digests}::bytea[]) and member_id <> ${memberId}
+      and (ends_at is null or ends_at > now())
+    order by ends_at desc nulls first limit 1`)
 }
 
 /** The browsers that somebody has been logged in on. */

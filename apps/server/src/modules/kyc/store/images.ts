@@ -38,6 +38,27 @@ export async function findImage(db: Db | Tx, id: string): Promise<FoundImage | u
     select ${columns}, c.merchant_code from kyc.image i left join kyc.case c on c.id = i.case_id where i.id = ${id}`)
 }
 
+/** Of the documents that a member has handed in or is about to. */
+export async function readDocumentDigests(db: Db | Tx, memberId: string): Promise<Buffer[]> {
+  const rows = await db.rows<{ digest: Buffer }>(
+    sql`select distinct digest from kyc.image where member_id = ${memberId} and purpose = 'document'`,
+  )
+  return rows.map(({ digest }) => digest)
+}
+
+type Seen = { readonly memberId: string; readonly digests: readonly Buffer[] }
+
+/** Other members who handed in one of these very pictures. */
+export async function readOthersWith(
+  tx: Tx,
+  { memberId, digests }: Seen,
+): Promise<{ readonly memberId: string; readonly merchantCode: string }[]> {
+  return tx.rows<{ memberId: string; merchantCode: string }>(sql`
+    select distinct i.member_id, c.merchant_code from kyc.image i join kyc.case c on c.id = i.case_id
+    where i.digest = any (${digests}::bytea[]) and i.purpose = 'document' and i.member_id <> ${memberId}
+    order by i.member_id`)
+}
+
 type Own = { readonly memberId: string; readonly id: string }
 
 /** Whether a picture is a slip that this member sent. */

@@ -34,6 +34,13 @@ export async function findStanding(db: Db | Tx, memberId: string): Promise<Stand
   return standing
 }
 
+/** How those stand who limit how long they sit. */
+export async function readTimed(db: Db): Promise<Standing[]> {
+  const rows = await db.rows<Row>(sql`
+    select ${columns} from limits.standing where bounds @> '[{"kind": "session"}]' and last_stake_at is not null`)
+  return rows.map(standingOf)
+}
+
 function standingOf(row: Row): Standing {
   const { uses, bounds, excludedKind, excludedAt, excludedUntil, returnAskedAt, returnsAt, ...rest } = row
   return {

@@ -98,7 +98,8 @@ export async function readWins(
     where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
       and m.type in (0, 1, 2) and not exists (
         select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
-          and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout' and z.returns_at is null)))
+          and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
+            and (z.returns_at is null or z.returns_at > now()))))
       and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
     order by r.id desc limit ${limit}`)
 }
