@@ -236,6 +236,8 @@ export const depositToReview = z.object({
   gateway: z.nullable(z.string()),
   transferNumber: z.nullable(z.string()),
   slipImageId: z.nullable(z.string()),
+  /** Who has seen the money of a large one, and how much; it is credited once two have seen the same. */
+  seenBy: z.array(z.object({ operatorId: z.string(), paid: z.string(), at: z.string() })),
 })
 export type DepositToReview = z.output<typeof depositToReview>
 
@@ -255,13 +257,21 @@ const note = z.optional(text(200))
 export const confirmDeposit = endpoint({
   method: 'POST',
   path: '/wps/office/deposits/confirm',
-  summary: 'The money is there: it is credited, less the fee',
+  summary: 'The money is there: it is credited, less the fee; a large amount once two operators say so',
   audience: 'operator',
   rate: 'money',
   /** What came in. Where the gateway has said it, it may be left out, and cannot differ. */
   body: z.strictObject({ id: z.uuid(), paid: z.optional(paidAmount), note }),
   reply: depositToReview,
-  refusals: ['NOT_PERMITTED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED', 'INVALID_AMOUNT'],
+  refusals: [
+    'NOT_PERMITTED',
+    'DEPOSIT_NOT_FOUND',
+    'DEPOSIT_CLOSED',
+    'INVALID_AMOUNT',
+    'ACCOUNT_NOT_FOUND',
+    'SAME_OPERATOR',
+    'PROOF_REQUIRED',
+  ],
 })
 
 export const rejectDeposit = endpoint({

@@ -162,7 +162,12 @@ export const decideKyc = endpoint({
   path: '/wps/office/kyc/decide',
   summary: 'Approve a case, or reject it with a reason that the member is shown',
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ id: z.uuid(), decision: z.literal('approve') }),
+    z.strictObject({
+      id: z.uuid(),
+      decision: z.literal('approve'),
+      /** The name as it stands in the documents; a withdrawal to another name is looked at. */
+      name: z.optional(text(100)),
+    }),
     z.strictObject({ id: z.uuid(), decision: z.literal('reject'), reason: text(140) }),
   ]),
   reply: kycCase,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileReply } from './endpoint.ts'
 import { approval } from './operators.ts'
 import { text } from './text.ts'
 import { withdrawal, withdrawalReasons, withdrawalStates } from './withdrawals.ts'
@@ -9,6 +9,7 @@ export const flagKinds = [
   'structuring',
   'rapid-in-out',
   'shared-card',
+  'shared-device',
   'name-mismatch',
   'new-account',
   'dormant',
@@ -107,17 +108,30 @@ export const amlCase = z.object({
 })
 export type AmlCase = z.output<typeof amlCase>
 
+const amlCasesAsked = z.strictObject({
+  state: z.optional(z.enum(amlStates)),
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+})
+
 export const listAmlCases = endpoint({
   ...office,
   method: 'GET',
   path: '/wps/office/cases/aml',
   summary: 'Cases of members whose money moves in a way that somebody must look at',
-  query: z.strictObject({
-    state: z.optional(z.enum(amlStates)),
-    from: z.optional(z.iso.datetime()),
-    to: z.optional(z.iso.datetime()),
-  }),
+  query: amlCasesAsked,
   reply: z.array(amlCase),
+  refusals: ['NOT_PERMITTED'],
+})
+
+export const downloadAmlCases = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/cases/aml.csv',
+  summary: 'The same cases as a file, one line a flag',
+  isFile: true,
+  query: amlCasesAsked,
+  reply: fileReply,
   refusals: ['NOT_PERMITTED'],
 })
 

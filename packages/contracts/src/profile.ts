@@ -159,6 +159,7 @@ export const eraseMyData = endpoint({
   refusals: [
     'FIELD_FORMAT',
     'MONEY_LEFT',
+    'MONEY_ELSEWHERE',
     'PROOF_REQUIRED',
     'WRONG_CREDENTIALS',
     'CODE_WRONG',

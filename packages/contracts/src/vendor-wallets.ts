@@ -110,3 +110,32 @@ export const settleUnknownTransfer = endpoint({
   reply: approval,
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })
+
+/**
+ * What a member lost in a vendor's games, or the vendor itself lost, is still in our books as theirs. Asked by one
+ * operator and decided by another; the id is the caller's own.
+ */
+export const bookOutLoss = endpoint({
+  method: 'POST',
+  path: '/wps/office/vendor-wallets/book-out',
+  summary: 'Ask that money which a vendor’s wallet no longer has be taken out of the member’s books',
+  audience: 'operator',
+  rate: 'list',
+  body: z.strictObject({
+    id: z.uuid(),
+    memberId: z.uuid(),
+    walletCode,
+    amount: stakeOnWire,
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'WALLET_NOT_FOUND',
+    'INVALID_AMOUNT',
+    'MONEY_ELSEWHERE',
+    'REQUEST_ID_REUSED',
+    'PROOF_REQUIRED',
+  ],
+})

@@ -23,14 +23,15 @@ export const depositCommands: Commands = {
     },
   },
   'deposits confirm': {
-    usage: 'deposits confirm DEPOSIT [PAID]   (PAID is what came in; a gateway has said it already)',
+    usage: 'deposits confirm DEPOSIT [PAID]   (PAID is what came in; a large one takes two operators)',
     run: async (office, [id, paid]) => {
       const operator = requireOperator(office)
-      const { credited, currency } = await confirmDeposit(office.app, operator, {
+      const { credited, currency, seenBy } = await confirmDeposit(office.app, operator, {
         id: idIn(id),
         paid: paid === undefined ? undefined : amountIn(paid),
       })
-      return `${credited} ${currency} are credited.`
+      if (credited !== null) return `${credited} ${currency} are credited.`
+      return `It is large: another operator must see the same amount (${seenBy.length} of 2 have looked).`
     },
   },
   'deposits reject': {

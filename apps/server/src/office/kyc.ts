@@ -31,9 +31,9 @@ export const kycCommands: Commands = {
     },
   },
   'kyc approve': {
-    usage: 'kyc approve CASE',
-    run: async (office, [id]) => {
-      const decision = { id: idIn(id), decision: 'approve' } as const
+    usage: 'kyc approve CASE [NAME...]   (NAME as it stands in the documents)',
+    run: async (office, [id, ...name]) => {
+      const decision = { id: idIn(id), decision: 'approve', name: name.join(' ') || undefined } as const
       const { account, state } = await decideKyc(office.app, requireOperator(office), decision)
       return `The documents of ${account} are ${state}.`
     },

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawalReasons, withdrawalStates } from '@baize/contracts'
-import {
-  askPayoutAgain,
-  decideWithdrawal,
-  liftFreeze,
-  listAmlCases,
-  listOfficeWithdrawals,
-  listUnknownTransfers,
-  moveAmlCase,
-  settleUnknownTransfer,
-} from '#modules/payments'
+import { askPayoutAgain, decideWithdrawal, liftFreeze, listOfficeWithdrawals } from '#modules/payments'
 import { choiceIn, type Commands, idIn, requireOperator, table } from './command.ts'
 
-/** Money that goes out, and what is noticed on its way. */
+/** Money that goes out. */
 export const withdrawalCommands: Commands = {
   'withdrawals list': {
     usage: `withdrawals list [STATE]   (${withdrawalStates.join(', ')}; without: those that are not over)`,
@@ -62,52 +53,6 @@ export const withdrawalCommands: Commands = {
     run: async (office, [memberId, ...why]) => {
       const asked = { id: randomUUID(), memberId: idIn(memberId), reason: why.join(' ') }
       const { id } = await liftFreeze(office.app, requireOperator(office), asked)
-      return `It waits for another operator as ${id}.`
-    },
-  },
-  'aml list': {
-    usage: 'aml list   (cases that somebody must look at)',
-    run: async (office) => {
-      const rows = await listAmlCases(office.app, requireOperator(office), {})
-      return table(
-        rows.map(({ id, state, account, openedAt, flags }) => [
-          id,
-          state,
-          account,
-          openedAt,
-          flags.map(({ kind }) => kind).join(' '),
-        ]),
-      )
-    },
-  },
-  'aml move': {
-    usage: 'aml move CASE STATE NOTE...   (looking, cleared, reported)',
-    run: async (office, [id, state, ...note]) => {
-      const to = choiceIn(state, { among: ['looking', 'cleared', 'reported'], what: 'A state' })
-      const asked = { id: idIn(id), state: to, note: note.join(' ') }
-      const { account } = await moveAmlCase(office.app, requireOperator(office), asked)
-      return `The case of ${account} is ${to}.`
-    },
-  },
-  'transfers list': {
-    usage: 'transfers list   (between wallets, of which nobody knows what became of them)',
-    run: async (office) => {
-      const rows = await listUnknownTransfers(office.app, requireOperator(office))
-      return table(
-        rows.map(({ id, memberId, from, to, amount, askedAt }) => [id, memberId, from, to, amount, askedAt]),
-      )
-    },
-  },
-  'transfers settle': {
-    usage: 'transfers settle ID OUTCOME WHY...   (done, failed; another operator decides)',
-    run: async (office, [transferId, outcome, ...why]) => {
-      const asked = {
-        id: randomUUID(),
-        transferId: idIn(transferId),
-        outcome: choiceIn(outcome, { among: ['done', 'failed'], what: 'An outcome' }),
-        reason: why.join(' '),
-      }
-      const { id } = await settleUnknownTransfer(office.app, requireOperator(office), asked)
       return `It waits for another operator as ${id}.`
     },
   },

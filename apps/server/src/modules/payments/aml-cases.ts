@@ -2,6 +2,7 @@ import type {
   AmlCase,
   AmlState,
   BodyOf,
+  FileReply,
   listAmlCases as listing,
   moveAmlCase as moving,
   QueryOf,
@@ -10,6 +11,7 @@ import { strict as assert } from 'node:assert'
 import { findMember } from '#modules/identity'
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
+import { csvOf } from '#platform/csv'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -36,6 +38,44 @@ export async function listAmlCases(
   return show(app, rows)
 }
 
+const HEADINGS = [
+  'case',
+  'member',
+  'account',
+  'state',
+  'opened',
+  'closed',
+  'note',
+  'flag',
+  'raised',
+  'figures',
+]
+
+/** The same as a table, one line a flag, for whom it is reported to. That it was taken away is noted. */
+export async function downloadAmlCases(
+  app: App,
+  operator: Operator,
+  asked: QueryOf<typeof listing>,
+): Promise<FileReply> {
+  const cases = await listAmlCases(app, operator, asked)
+  const line = { operator, merchantCode: null, action: 'aml-case.export', subject: 'aml' }
+  await transaction(app, (tx) => recordAudit(tx, { ...line, after: { cases: cases.length } }))
+  const lines = cases.flatMap(({ flags, ...each }) => flags.map((flag) => lineOf(each, flag)))
+  const content = Buffer.from(csvOf([HEADINGS, ...lines]))
+  return { name: 'aml-cases.csv', type: 'text/csv; charset=utf-8', content }
+}
+
+type Flag = AmlCase['flags'][number]
+
+function lineOf(
+  { id, memberId, account, state, openedAt, closedAt, note }: Omit<AmlCase, 'flags'>,
+  { kind, raisedAt, figures }: Flag,
+): string[] {
+  const said = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`)
+  const where = [id, memberId, account, state, openedAt, closedAt ?? '', note ?? '']
+  return [...where, kind, raisedAt, said.join('; ')]
+}
+
 export async function moveAmlCase(
   app: App,
   operator: Operator,
@@ -52,7 +92,7 @@ export async function moveAmlCase(
     await recordAudit(tx, {
       operator,
       merchantCode: row.merchantCode,
-      action: 'aml_case.move',
+      action: 'aml-case.move',
       subject: id,
       before: { state: row.state },
       after: { state },

@@ -1,14 +1,16 @@
 import type { DepositToReview } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
-import { recordAudit, requireRole } from '#modules/operators'
+import { recordAudit, requireProven, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import type { Deposit } from './deposit.ts'
 import { reviewedOnWire } from './read-deposits.ts'
-import { moveDeposit } from './settle-deposit.ts'
+import { isForgotten, moveDeposit } from './settle-deposit.ts'
+import * as approvals from './store/deposit-approvals.ts'
 import * as store from './store/deposits.ts'
+import { findRule } from './store/withdrawals.ts'
 
 const SHOWN = 200
 
@@ -20,7 +22,9 @@ export async function listDepositsToReview(
   requireRole(operator, 'cashier', 'finance', 'support')
   const { merchantCodes } = operator
   const rows = await store.readToReview(app.db, { merchantCodes, limit: SHOWN })
-  return { content: rows.map(reviewedOnWire) }
+  const ids = rows.map(({ id }) => id)
+  const seen = await approvals.readSeen(app.db, ids, countsSince(app.clock.now()))
+  return { content: rows.map((row) => reviewedOnWire(row, seen)) }
 }
 
 type Confirmed = {
@@ -29,7 +33,10 @@ type Confirmed = {
   readonly note?: string | undefined
 }
 
-/** An operator has seen the money: what came is credited, whatever was asked for. */
+/**
+ * An operator has seen the money: what came is credited, whatever was asked for. A large amount is credited once two
+ * have seen the same.
+ */
 export async function confirmDeposit(
   app: App,
   operator: Operator,
@@ -39,7 +46,13 @@ export async function confirmDeposit(
   const at = app.clock.now()
   return transaction(app, async (tx) => {
     const deposit = await requireUndecided(tx, operator, id)
+    if (await isForgotten(tx, deposit.memberId)) throw new Refusal('ACCOUNT_NOT_FOUND')
     const amount = paidIn(deposit, paid)
+    const seen = await seeLarge(tx, deposit, { operator, paid: amount, at })
+    if (seen && seen.filter((each) => each.paid === amount).length < EYES) {
+      await audit(tx, operator, { action: 'deposit.see', deposit, moved: deposit })
+      return reviewedOnWire(deposit, seen)
+    }
     const moved = await moveDeposit(tx, deposit, {
       state: 'settled',
       reason: 'CONFIRMED_BY_OPERATOR',
@@ -49,8 +62,33 @@ export async function confirmDeposit(
       note,
     })
     await audit(tx, operator, { action: 'deposit.confirm', deposit, moved })
-    return reviewedOnWire(moved)
+    return reviewedOnWire(moved, seen ?? [])
   })
+}
+
+const EYES = 2
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What nobody followed within a day is to be seen again. */
+function countsSince(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS)
+}
+
+type Seeing = { readonly operator: Operator; readonly paid: bigint; readonly at: Date }
+
+/** Who has seen what of a deposit that one operator may not confirm alone; nothing where one may. */
+async function seeLarge(
+  tx: Tx,
+  { id, merchantCode }: Deposit,
+  { operator, paid, at }: Seeing,
+): Promise<approvals.SeenRow[] | undefined> {
+  const rule = await findRule(tx, merchantCode)
+  if (!rule || paid <= rule.fourEyesAbove) return undefined
+  requireProven(operator, at)
+  const since = countsSince(at)
+  const isNew = await approvals.writeSeen(tx, { depositId: id, operatorId: operator.id, paid, at }, since)
+  if (!isNew) throw new Refusal('SAME_OPERATOR')
+  return approvals.readSeen(tx, [id], since)
 }
 
 type Rejected = { readonly id: string; readonly note: string }
@@ -73,7 +111,7 @@ export async function rejectDeposit(
       note,
     })
     await audit(tx, operator, { action: 'deposit.reject', deposit, moved })
-    return reviewedOnWire(moved)
+    return reviewedOnWire(moved, [])
   })
 }
 

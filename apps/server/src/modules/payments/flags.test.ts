@@ -14,6 +14,8 @@ const quiet: MoneyFigures = {
   dayAmounts: [1_000_000n],
   monthAmount: 1_000_000n,
   sharedWith: 0,
+  deviceSharedWith: 0,
+  isNameDifferent: false,
   isNameWatched: false,
 }
 const kinds = (figures: Partial<MoneyFigures>) =>
@@ -28,6 +30,8 @@ it('[SEC-31] each thing that somebody should look at raises its own flag', () =>
   expect(kinds({ dayAmounts: [45_000_000n, 49_000_000n, 50_000_000n] })).toEqual(['structuring'])
   expect(kinds({ depositedDay: 1_200_000n })).toEqual(['rapid-in-out'])
   expect(kinds({ sharedWith: 2 })).toEqual(['shared-card'])
+  expect(kinds({ deviceSharedWith: 1 })).toEqual(['shared-device'])
+  expect(kinds({ isNameDifferent: true })).toEqual(['name-mismatch'])
   expect(kinds({ lastMovedAt: days(181) })).toEqual(['dormant'])
   expect(kinds({ amount: 200_000_000n })).toEqual(['large-single'])
   expect(kinds({ amount: 200_000_000n, memberSince: days(6) })).toEqual(['new-account', 'large-single'])

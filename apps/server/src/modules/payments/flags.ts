@@ -18,6 +18,10 @@ export type MoneyFigures = {
   readonly monthAmount: bigint
   /** Other members who have bound this card. */
   readonly sharedWith: number
+  /** Other members who came in from a device of this one. */
+  readonly deviceSharedWith: number
+  /** The cards are in one name, and the documents in another. */
+  readonly isNameDifferent: boolean
   readonly isNameWatched: boolean
 }
 
@@ -56,6 +60,8 @@ export function noticed(figures: MoneyFigures, rule: Rule): Noticed[] {
       { deposited: text(depositedDay), amount: text(amount) },
     ],
     [figures.sharedWith > 0, 'shared-card', { members: String(figures.sharedWith) }],
+    [figures.deviceSharedWith > 0, 'shared-device', { members: String(figures.deviceSharedWith) }],
+    [figures.isNameDifferent, 'name-mismatch', {}],
     [
       since(figures.memberSince) < NEW_DAYS && amount >= rule.largeAmount,
       'new-account',

@@ -1,4 +1,5 @@
 export { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
+export { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
 export { depositJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type MethodToSave, saveMethod } from './save-method.ts'
@@ -15,9 +16,18 @@ export {
   saveGateway,
 } from './gateways/known-gateways.ts'
 export { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
-export { listAmlCases, moveAmlCase } from './aml-cases.ts'
+export { downloadAmlCases, listAmlCases, moveAmlCase } from './aml-cases.ts'
+export {
+  askGatewayKey,
+  changeGateway,
+  gatewayListeners,
+  listGateways,
+  retireKeyAtOnce,
+} from './office-gateways.ts'
 export { listOfficeWithdrawals } from './office-withdrawals.ts'
+export { forgettingListeners } from './forget-payer.ts'
 export { freezeListeners, liftFreeze } from './lift-freeze.ts'
+export { requireNothingUnderWay, requireVendorsEmpty, vendorPocketsOf } from './money-elsewhere.ts'
 export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
 export { listUnknownTransfers, settleUnknownTransfer, vendorTransferListeners } from './office-transfers.ts'
 export { type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'

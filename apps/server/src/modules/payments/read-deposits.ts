@@ -12,6 +12,7 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { type Deposit, feeOf } from './deposit.ts'
+import type { SeenRow } from './store/deposit-approvals.ts'
 import * as store from './store/deposits.ts'
 import { type MethodRow, readMethod, readMethods } from './store/methods.ts'
 
@@ -96,9 +97,16 @@ function lineOf(deposit: Deposit, methodName = deposit.methodCode): DepositLine 
 }
 
 /** A deposit as an operator sees it. */
-export function reviewedOnWire(deposit: Deposit): DepositToReview {
-  const { memberId, merchantCode, gateway, transferNumber, slipImageId } = deposit
-  return { ...lineOf(deposit), memberId, merchantCode, gateway, transferNumber, slipImageId }
+export function reviewedOnWire(deposit: Deposit, seen: readonly SeenRow[]): DepositToReview {
+  const { id, memberId, merchantCode, gateway, currency, transferNumber, slipImageId } = deposit
+  const seenBy = seen
+    .filter(({ depositId }) => depositId === id)
+    .map(({ operatorId, paid, at }) => ({
+      operatorId,
+      paid: moneyToWire(money(paid, currency)),
+      at: at.toISOString(),
+    }))
+  return { ...lineOf(deposit), memberId, merchantCode, gateway, transferNumber, slipImageId, seenBy }
 }
 
 const PAGE_SIZE = 20

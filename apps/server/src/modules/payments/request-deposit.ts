@@ -1,5 +1,6 @@
 import type { Deposit as DepositOnWire, DepositKind, DepositRequest } from '@baize/contracts'
 import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { notActiveAmong } from '#modules/identity'
 import { requireKyc } from '#modules/kyc'
 import { requireDepositAllowed } from '#modules/limits'
 import { openPockets } from '#modules/wallet'
@@ -34,6 +35,8 @@ export async function requestDeposit(
   const now = app.clock.now()
   const { id, isNew } = await transaction(app, async (tx) => {
     await store.lockRequests(tx, member.id)
+    // Who was forgotten a moment ago begins nothing any more.
+    if ((await notActiveAmong(tx, [member.id])).length > 0) throw new Refusal('SESSION_ENDED')
     const earlier = await store.findRequest(tx, { memberId: member.id, requestId: request.requestId })
     if (earlier) return { id: requireSame(earlier, { kind, ...request }).id, isNew: false }
     const method = await readMethod(tx, { merchantCode: merchant.code, code: request.methodCode })

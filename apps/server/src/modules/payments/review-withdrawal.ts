@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
-import { readGuard, readPersonal } from '#modules/identity'
+import { countDeviceSharers, readGuard, readPersonal } from '#modules/identity'
+import { readDocumentName } from '#modules/kyc'
 import { turnoverLeft } from '#modules/limits'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -7,7 +8,7 @@ import { uuidv7 } from '#platform/random'
 import { type MoneyFigures, noticed, type Noticed } from './flags.ts'
 import * as aml from './store/aml.ts'
 import * as store from './store/withdrawals.ts'
-import { watchedDigest } from './watch-names.ts'
+import { plainName, watchedDigest } from './watch-names.ts'
 import type { WithdrawalRow } from './withdrawal.ts'
 
 /** Looks at how the member's money moved, notes what somebody should look at, and puts the withdrawal before operators. */
@@ -47,9 +48,11 @@ export async function raiseFlags(tx: Tx, { flags, subject, at, ...whose }: Flags
 async function readFigures(app: App, withdrawal: WithdrawalRow): Promise<MoneyFigures> {
   const { id: withdrawalId, memberId, bankCardId, requestedAt, amount } = withdrawal
   const moved = await aml.readMoved(app.db, { withdrawalId, memberId, bankCardId, requestedAt })
-  const [guard, { payeeName = '' }] = await Promise.all([
+  const [guard, { payeeName = '' }, documentName, deviceSharedWith] = await Promise.all([
     readGuard(app.db, { memberId, sessionId: NO_SESSION }),
     readPersonal(app.db, app.secrets, memberId),
+    readDocumentName(app, memberId),
+    countDeviceSharers(app.db, memberId),
   ])
   return {
     amount,
@@ -61,6 +64,8 @@ async function readFigures(app: App, withdrawal: WithdrawalRow): Promise<MoneyFi
     dayAmounts: moved.dayAmounts.map(BigInt),
     monthAmount: moved.monthAmount,
     sharedWith: moved.sharedWith,
+    deviceSharedWith,
+    isNameDifferent: documentName !== undefined && plainName(documentName) !== plainName(payeeName),
     isNameWatched: await aml.isWatched(app.db, watchedDigest(app.secrets, payeeName)),
   }
 }

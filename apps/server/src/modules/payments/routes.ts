@@ -1,13 +1,15 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
-import { listAmlCases, moveAmlCase } from './aml-cases.ts'
+import { downloadAmlCases, listAmlCases, moveAmlCase } from './aml-cases.ts'
 import { bindBankCard } from './bind-bank-card.ts'
+import { bookOutLoss } from './book-out-loss.ts'
 import { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
 import { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
 import { liftFreeze } from './lift-freeze.ts'
 import { listBankCards } from './list-bank-cards.ts'
 import { listVendorTransfers, listVendorWallets } from './list-vendor-wallets.ts'
 import { getWithdrawal, listWithdrawals } from './list-withdrawals.ts'
+import { askGatewayKey, changeGateway, listGateways, retireKeyAtOnce } from './office-gateways.ts'
 import { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
 import { listOfficeWithdrawals } from './office-withdrawals.ts'
 import { getDeposit, listDepositMethods, listDeposits } from './read-deposits.ts'
@@ -58,8 +60,13 @@ export const paymentsRoutes = [
   route(contract.decideWithdrawal, ({ app, operator, body }) => decideWithdrawal(app, operator, body)),
   route(contract.askPayoutAgain, ({ app, operator, body }) => askPayoutAgain(app, operator, body.id)),
   route(contract.listAmlCases, ({ app, operator, query }) => listAmlCases(app, operator, query)),
+  route(contract.downloadAmlCases, ({ app, operator, query }) => downloadAmlCases(app, operator, query)),
   route(contract.moveAmlCase, ({ app, operator, body }) => moveAmlCase(app, operator, body)),
   route(contract.liftFreeze, ({ app, operator, body }) => liftFreeze(app, operator, body)),
+  route(contract.listGateways, ({ app, operator }) => listGateways(app, operator)),
+  route(contract.changeGateway, ({ app, operator, body }) => changeGateway(app, operator, body)),
+  route(contract.addGatewayKey, ({ app, operator, body }) => askGatewayKey(app, operator, body)),
+  route(contract.retireGatewayKey, ({ app, operator, query }) => retireKeyAtOnce(app, operator, query)),
   route(contract.listVendorWallets, ({ app, ...asked }) => listVendorWallets(app, asked)),
   route(contract.transferToWallet, ({ app, body, ...asked }) => transferToWallet(app, asked, body)),
   route(contract.listVendorTransfers, ({ app, member }) => listVendorTransfers(app, member)),
@@ -67,4 +74,5 @@ export const paymentsRoutes = [
   route(contract.settleUnknownTransfer, ({ app, operator, body }) =>
     settleUnknownTransfer(app, operator, body),
   ),
+  route(contract.bookOutLoss, ({ app, operator, body }) => bookOutLoss(app, operator, body)),
 ]

@@ -51,9 +51,7 @@ it('nobody sends another’s slip, and of two deposits that name one picture at 
   expect((await send(other, { id: first.id, imageId: foreign })).errorCode).toBe('DEPOSIT_NOT_FOUND')
 
   const imageId = (await upload(world, await plainPicture('jpeg'))).value.id
-  const race = await Promise.all(
-    [first, second, first, second].map(({ id }) => send(world, { id, imageId })),
-  )
+  const race = await Promise.all([first, second, first, second].map(({ id }) => send(world, { id, imageId })))
   const taken = race.filter(({ success }) => success).map(({ value }) => value.id)
   expect(new Set(taken).size).toBe(1)
   expect(taken).toHaveLength(2)

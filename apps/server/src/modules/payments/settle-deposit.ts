@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { money } from '@baize/money'
+import { findMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { oweTurnover, recountDeposit, requireDepositAllowed } from '#modules/limits'
 import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
@@ -69,7 +70,7 @@ type Deciding = { readonly change: Change; readonly at: Date }
 
 /**
  * A deposit counts against the member's limits from its request until it ends. What is paid after that is counted
- * anew, and where it would pass a limit, or the member is excluded by now, a person decides.
+ * anew, and where it would pass a limit, or the member is excluded or gone by now, a person decides.
  */
 async function withinLimits(
   tx: Tx,
@@ -78,14 +79,21 @@ async function withinLimits(
 ): Promise<{ held: Deposit; change: Change }> {
   if (deposit.state !== 'expired' || change.state !== 'settled') return { held: deposit, change }
   const { memberId, merchantCode, amount, currency } = deposit
+  const toReview = { held: deposit, change: { ...change, state: 'review' } } as const
+  if (await isForgotten(tx, memberId)) return toReview
   try {
     await openPockets(tx, { memberId, currency })
     await requireDepositAllowed(tx, { memberId, merchantCode, amount: money(amount, currency), now: at })
     return { held: { ...deposit, counted: amount, countedAt: at }, change }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { held: deposit, change: { ...change, state: 'review' } }
+    return toReview
   }
+}
+
+/** Nothing is credited to an account that nobody can get into any more. */
+export async function isForgotten(tx: Tx, memberId: string): Promise<boolean> {
+  return (await findMember(tx, memberId))?.status === 'closed'
 }
 
 /** What is under way counts as what was asked for, what is settled as what came, and what came to nothing not at all. */

@@ -14,11 +14,17 @@ export async function watchNames(
 
 /** A name as it is watched: however it is written, in whatever order its parts stand, one name is one text. */
 export function watchedDigest(secrets: Secrets, name: string): Buffer {
-  const parts = name
+  return secrets.digest('watched-name', plainName(name))
+}
+
+/** Two names that differ only in how they are written, or in what order, are one text here. */
+export function plainName(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  return secrets.digest('watched-name', parts.sort().join(' '))
+    .sort()
+    .join(' ')
 }

@@ -1,9 +1,11 @@
 import type { BodyOf, eraseMyData as contract } from '@baize/contracts'
 import { eraseMember, requireFreshProof } from '#modules/identity'
 import { lockBalances } from '#modules/ledger'
-import { pocketPath } from '#modules/wallet'
+import { requireNothingUnderWay, requireVendorsEmpty, vendorPocketsOf } from '#modules/payments'
+import { hasOpenRounds } from '#modules/play'
+import { pocketPath, pockets } from '#modules/wallet'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 
@@ -18,11 +20,20 @@ export async function eraseMyData(
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   if (account !== member.account) throw new Refusal('FIELD_FORMAT', { fields: ['account'] })
   await requireFreshProof(app, { member, visit }, proof)
-  const paths = (['cash', 'bonus', 'held'] as const).map((pocket) => pocketPath(member.id, pocket))
+  await requireVendorsEmpty(app, member)
   await transaction(app, async (tx) => {
-    const held = await lockBalances(tx, paths)
-    if (held.some(({ balance }) => balance.units !== 0n)) throw new Refusal('MONEY_LEFT')
+    await requireNoMoney(tx, member.id)
     await eraseMember(tx, member)
   })
   return {}
+}
+
+/** Looked for everywhere, and held where it could come: in pockets, on its way, at vendors and in rounds. */
+async function requireNoMoney(tx: Tx, memberId: string): Promise<void> {
+  await requireNothingUnderWay(tx, memberId)
+  const own = pockets.map((pocket) => pocketPath(memberId, pocket))
+  const held = await lockBalances(tx, [...own, ...(await vendorPocketsOf(tx, memberId))])
+  const left = held.filter(({ balance }) => balance.units !== 0n)
+  if (left.some(({ path }) => own.includes(path))) throw new Refusal('MONEY_LEFT')
+  if (left.length > 0 || (await hasOpenRounds(tx, memberId))) throw new Refusal('MONEY_ELSEWHERE')
 }

@@ -102,6 +102,8 @@ export type GatewayLine = {
   readonly url: string
   readonly keys: readonly GatewayKey[]
   now(): Date
+  /** Whether the address leads out of our own network, as every gateway's does but the demo's. */
+  isOutside(): Promise<boolean>
 }
 
 export type GatewayKey = { readonly id: string; readonly secret: Buffer }

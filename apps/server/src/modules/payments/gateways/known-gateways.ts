@@ -1,5 +1,6 @@
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
+import { leadsOutside } from '#platform/public-address'
 import { randomKey } from '#platform/random'
 import * as store from '../store/gateways.ts'
 import type { Gateway, GatewayLine } from './gateway.ts'
@@ -23,6 +24,7 @@ export async function findGateway(app: App, code: string): Promise<Gateway | und
     code,
     url: row.url,
     now: () => app.clock.now(),
+    isOutside: async () => app.config.demo || leadsOutside(row.url),
     keys: keys.map(({ keyId, sealed }) => ({ id: keyId, secret: app.secrets.open(KEY_PURPOSE, sealed) })),
   })
 }
@@ -38,18 +40,28 @@ type KeyName = { readonly gateway: string; readonly keyId: string }
 
 /** Makes a key beside the one that holds, and shows it this once; a third is refused until one is retired. */
 export async function addGatewayKey(app: App, { gateway, keyId }: KeyName): Promise<Buffer> {
-  const secret = randomKey()
-  const sealed = app.secrets.seal(KEY_PURPOSE, secret)
-  const addedAt = app.clock.now()
+  const { secret, sealed, addedAt } = newGatewayKey(app)
   await transaction(app, async (tx) => {
     if (!(await store.lockGateway(tx, gateway))) throw new GatewayProblem(`No gateway is called ${gateway}.`)
-    const taken = (await store.readGatewayKeys(tx, gateway)).map(({ slot }) => slot)
-    const slot = [1, 2].find((each) => !taken.includes(each))
-    if (slot === undefined)
+    const isKept = await keepGatewayKey(tx, { gateway, keyId, sealed, addedAt, isWaiting: false })
+    if (!isKept)
       throw new GatewayProblem(`${gateway} has two keys that hold: retire one before another is added.`)
-    await store.insertGatewayKey(tx, { gateway, keyId, slot, sealed, addedAt })
   })
   return secret
+}
+
+export function newGatewayKey(app: App): { secret: Buffer; sealed: Buffer; addedAt: Date } {
+  const secret = randomKey()
+  return { secret, sealed: app.secrets.seal(KEY_PURPOSE, secret), addedAt: app.clock.now() }
+}
+
+/** Puts a key into a free place of a gateway that is held; false where both are taken. */
+export async function keepGatewayKey(tx: Tx, key: Omit<store.GatewayKeyRow, 'slot'>): Promise<boolean> {
+  const taken = (await store.readKeyPlaces(tx, key.gateway)).map(({ slot }) => slot)
+  const slot = [1, 2].find((each) => !taken.includes(each))
+  if (slot === undefined) return false
+  await store.insertGatewayKey(tx, { ...key, slot })
+  return true
 }
 
 /** Nothing signed with the key is believed any more. */

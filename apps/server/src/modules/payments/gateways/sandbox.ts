@@ -132,6 +132,7 @@ type Answer =
 async function ask(line: GatewayLine, { method, path, body }: Question): Promise<Answer> {
   const key = line.keys.at(-1)
   if (!key) return { kind: 'unknown', why: `${line.code} has no key that holds` }
+  if (!(await line.isOutside())) return { kind: 'unknown', why: `${line.code} is at an address of our own` }
   const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body))
   try {
     const answer = await fetch(line.url.replace(/\/$/, '') + path, {

@@ -41,7 +41,7 @@ export async function readMoved(
         where requested_at > ${requestedAt}::timestamptz - interval '30 days'), 0)::bigint as month_amount,
       (select count(distinct o.member_id)::int from payments.bank_card c
         join payments.bank_card o on o.number_digest = c.number_digest and o.member_id <> c.member_id
-        where c.id = ${bankCardId}) as shared_with`)
+        where c.id = ${bankCardId} and c.number_digest <> '') as shared_with`)
 }
 
 export async function isWatched(db: Db | Tx, digest: Buffer): Promise<boolean> {

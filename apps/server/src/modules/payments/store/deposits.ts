@@ -26,6 +26,14 @@ export async function countWaiting(tx: Tx, memberId: string): Promise<number> {
   return count
 }
 
+/** Whether money of the member's may still come of something they began, or waits for a person. */
+export async function hasWaiting(tx: Tx, memberId: string): Promise<boolean> {
+  const waiting = await tx.maybe(sql`
+    select from payments.deposit
+    where member_id = ${memberId} and state in ('requested', 'paying', 'review', 'mismatch') limit 1`)
+  return waiting !== undefined
+}
+
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm,

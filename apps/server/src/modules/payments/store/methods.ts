@@ -21,6 +21,12 @@ export type MethodRow = {
 const columns = sql`merchant_code, code, kind, gateway, vendor, vendor_name, names, min_amount, max_amount, fee_ppm,
   quick_amounts, payee, position, is_on`
 
+/** A way through a gateway that is switched off is off with it. */
+const offered = sql`
+  select m.merchant_code, m.code, m.kind, m.gateway, m.vendor, m.vendor_name, m.names, m.min_amount, m.max_amount,
+    m.fee_ppm, m.quick_amounts, m.payee, m.position, m.is_on and coalesce(g.is_on, true) as is_on
+  from payments.method m left join payments.gateway g on g.code = m.gateway`
+
 type Read = Omit<MethodRow, 'quickAmounts'> & { readonly quickAmounts: readonly (bigint | string)[] }
 
 /** The driver reads the numbers of an array as text. */
@@ -31,7 +37,8 @@ function methodOf(row: Read): MethodRow {
 /** Those that are offered now, in the merchant's order. */
 export async function readMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
   const rows = await db.rows<Read>(sql`
-    select ${columns} from payments.method where merchant_code = ${merchantCode} and is_on order by position, code`)
+    ${offered} where m.merchant_code = ${merchantCode} and m.is_on and coalesce(g.is_on, true)
+    order by m.position, m.code`)
   return rows.map(methodOf)
 }
 
@@ -39,7 +46,7 @@ type Place = { readonly merchantCode: string; readonly code: string }
 
 export async function readMethod(db: Db | Tx, { merchantCode, code }: Place): Promise<MethodRow | undefined> {
   const row = await db.maybe<Read>(sql`
-    select ${columns} from payments.method where merchant_code = ${merchantCode} and code = ${code}`)
+    ${offered} where m.merchant_code = ${merchantCode} and m.code = ${code}`)
   return row && methodOf(row)
 }
 

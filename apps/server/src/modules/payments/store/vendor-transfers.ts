@@ -37,6 +37,15 @@ export async function writeWallets(
       position = excluded.position, is_on = true`)
 }
 
+/** Those that money of the member's ever went to or came from, also where they are switched off by now. */
+export async function readUsedWallets(db: Db | Tx, memberId: string): Promise<VendorWalletRow[]> {
+  return db.rows<VendorWalletRow>(sql`
+    select w.code, w.name, w.adapter from payments.vendor_wallet w where exists (
+      select from payments.vendor_transfer t
+      where t.member_id = ${memberId} and t.merchant_code = w.merchant_code and t.wallet_code = w.code)
+    order by w.code`)
+}
+
 const columns: Query = sql`
   t.id, t.member_id, t.request_id, t.merchant_code, t.wallet_code, t.direction, t.currency, t.amount, t.state,
   t.outcome_posting_id, t.asks, t.asked_at, t.ended_at`
@@ -104,6 +113,12 @@ export async function readTransfersOf(db: Db, memberId: string): Promise<VendorT
   return db.rows<VendorTransferRow>(sql`
     select ${columns} from payments.vendor_transfer t
     where t.member_id = ${memberId} order by t.asked_at desc limit 50`)
+}
+
+export async function hasOpenTransfer(db: Db | Tx, memberId: string): Promise<boolean> {
+  const open = await db.maybe(sql`
+    select from payments.vendor_transfer where member_id = ${memberId} and ended_at is null limit 1`)
+  return open !== undefined
 }
 
 export async function readUnknownTransfers(

@@ -54,6 +54,14 @@ export async function readOpenRounds(db: Db | Tx, memberIds: readonly string[]):
   )
 }
 
+/** Whether a round of the member's is not over, here or at a vendor. */
+export async function hasOpenRounds(db: Db | Tx, memberId: string): Promise<boolean> {
+  const open = await db.maybe(
+    sql`select from play.round where member_id = ${memberId} and state = 'open' limit 1`,
+  )
+  return open !== undefined
+}
+
 /** Rounds that have waited since before a time, oldest first. */
 export async function readAbandoned(db: Db, before: Date, limit: number): Promise<OpenRow[]> {
   return db.rows<OpenRow>(sql`

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that no vendor is in: this machine, the ones behind it, and where clouds tell their machines secrets. */
+/** Networks that nobody we call is in: this machine, the ones behind it, and where clouds tell their machines secrets. */
 const inner = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -43,7 +43,7 @@ function mappedAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** Whether a vendor may be asked there at all: over TLS, by a name or an address that is not one of our own. */
+/** Whether a vendor or a gateway may be asked there at all: over TLS, by a name or an address that is not one of our own. */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
