@@ -1,4 +1,5 @@
 import type { BodyOf, decideKyc as contract, KycCase } from '@baize/contracts'
+import { sealForMember } from '#modules/identity'
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -9,7 +10,7 @@ import { canMove } from './case.ts'
 import { caseOnWire } from './list-cases.ts'
 import * as store from './store/cases.ts'
 
-/** Says whether the documents show who the member is, once. */
+/** Says whether the documents show who the member is, once, and the name that stands in them. */
 export async function decideKyc(
   app: App,
   operator: Operator,
@@ -17,6 +18,7 @@ export async function decideKyc(
 ): Promise<KycCase> {
   requireRole(operator, 'risk')
   const at = app.clock.now()
+  const { secrets } = app
   const decided = await transaction(app, async (tx) => {
     const row = await store.lockCase(tx, decision.id)
     if (!row) throw new Refusal('NOT_FOUND')
@@ -26,7 +28,9 @@ export async function decideKyc(
     if (!canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
     const reason = decision.decision === 'reject' ? decision.reason : null
     const { id, memberId, merchantCode } = row
-    await store.writeDecided(tx, { id, state, reason, decidedBy: operator.id, at })
+    const name = decision.decision === 'approve' ? decision.name : undefined
+    const sealedName = name ? await sealForMember(tx, { secrets, memberId }, Buffer.from(name)) : null
+    await store.writeDecided(tx, { id, state, reason, sealedName, decidedBy: operator.id, at })
     await emit(tx, 'kyc.decided', { caseId: id, memberId, merchantCode, isApproved })
     const action = isApproved ? 'kyc.approve' : 'kyc.reject'
     const change = { before: { state: row.state }, after: { state, caseId: id } }

@@ -22,13 +22,14 @@ export async function getKyc(app: App, member: Member): Promise<ReplyOf<typeof c
 }
 
 async function levelOf(app: App, memberId: string): Promise<KycLevel | null> {
-  if (await store.isApproved(app.db, memberId)) return 'full'
+  const isShown = await store.isApproved(app.db, memberId)
+  if (isShown && !(await store.isRenewalDue(app.db, memberId))) return 'full'
   return (await hasGiven(app.db, memberId, AGE_AND_NAME)) ? 'age-name' : null
 }
 
 async function readLatest(app: App, memberId: string): Promise<ReplyOf<typeof contract>['latest']> {
   const latest = await store.findLatest(app.db, memberId)
-  if (!latest) return null
+  if (!latest || latest.isLapsed) return null
   const images = await readImages(app.db, [latest.id])
   return {
     id: latest.id,

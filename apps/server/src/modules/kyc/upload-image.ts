@@ -45,7 +45,7 @@ export async function uploadImage(app: App, member: Member, { image, purpose }: 
 async function requireRoom(app: App, memberId: string): Promise<void> {
   const latest = await cases.findLatest(app.db, memberId)
   if (latest?.state === 'submitted') throw new Refusal('KYC_UNDER_REVIEW')
-  if (latest?.state === 'approved') throw new Refusal('ALREADY_SET')
+  if (latest?.state === 'approved' && !latest.isLapsed) throw new Refusal('ALREADY_SET')
 }
 
 type Kept = { readonly image: store.ImageRow } | { readonly refusal: Refusal }

@@ -7,18 +7,29 @@ export type CaseRow = {
   readonly merchantCode: string
   readonly state: KycState
   readonly sealedRemark: Buffer | null
+  readonly sealedName: Buffer | null
+  /** Decided before the member asked to come back: it shows nothing any more. */
+  readonly isLapsed: boolean
   readonly confirmedAge: number | null
   readonly reason: string | null
   readonly submittedAt: Date | null
   readonly decidedAt: Date | null
 }
 
-const columns = sql`c.id, c.member_id, c.merchant_code, c.state, c.sealed_remark, c.confirmed_age, c.reason, c.submitted_at,
-  c.decided_at`
+const columns = sql`c.id, c.member_id, c.merchant_code, c.state, c.sealed_remark, c.sealed_name, c.is_lapsed, c.confirmed_age,
+  c.reason, c.submitted_at, c.decided_at`
 
 export async function findLatest(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
   return db.maybe<CaseRow>(sql`
     select ${columns} from kyc.case c where c.member_id = ${memberId} order by c.created_at desc, c.id desc limit 1`)
+}
+
+/** The case that shows who the member is. */
+export async function findApproved(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
+  return db.maybe<CaseRow>(sql`
+    select ${columns} from kyc.case c
+    where c.member_id = ${memberId} and c.state = 'approved' and not c.is_lapsed
+    order by c.created_at desc, c.id desc limit 1`)
 }
 
 export async function isApproved(db: Db | Tx, memberId: string): Promise<boolean> {
@@ -70,13 +81,16 @@ type Decided = {
   readonly id: string
   readonly state: 'approved' | 'rejected'
   readonly reason: string | null
+  readonly sealedName: Buffer | null
   readonly decidedBy: string
   readonly at: Date
 }
 
-export async function writeDecided(tx: Tx, { id, state, reason, decidedBy, at }: Decided): Promise<void> {
+export async function writeDecided(tx: Tx, decided: Decided): Promise<void> {
+  const { id, state, reason, sealedName, decidedBy, at } = decided
   await tx.rows(sql`
-    update kyc.case set state = ${state}, reason = ${reason}, decided_by = ${decidedBy}, decided_at = ${at}
+    update kyc.case set state = ${state}, reason = ${reason}, sealed_name = ${sealedName}, decided_by = ${decidedBy},
+      decided_at = ${at}
     where id = ${id}`)
 }
 
@@ -100,8 +114,27 @@ export async function readCasesOf(db: Db, memberId: string): Promise<CaseRow[]> 
   )
 }
 
-export async function forgetRemarks(tx: Tx, memberId: string): Promise<void> {
-  await tx.rows(sql`update kyc.case set sealed_remark = null where member_id = ${memberId}`)
+export async function forgetWords(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(
+    sql`update kyc.case set sealed_remark = null, sealed_name = null where member_id = ${memberId}`,
+  )
+}
+
+/** What was decided of a member shows nothing any more, and they are to be known anew. */
+export async function lapseCases(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(sql`
+    insert into kyc.renewal (member_id) values (${memberId})
+    on conflict (member_id) do update set asked_at = excluded.asked_at`)
+  await tx.rows(sql`
+    update kyc.case set is_lapsed = true where member_id = ${memberId} and state in ('approved', 'rejected')`)
+}
+
+/** Whether the member came back and has not been known since. */
+export async function isRenewalDue(db: Db | Tx, memberId: string): Promise<boolean> {
+  const due = await db.maybe(sql`
+    select from kyc.renewal r where r.member_id = ${memberId} and not exists (
+      select from kyc.case c where c.member_id = r.member_id and c.state = 'approved' and not c.is_lapsed)`)
+  return due !== undefined
 }
 
 const USUAL_GATE: KycGate = 'first-deposit'
