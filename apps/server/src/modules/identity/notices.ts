@@ -9,7 +9,7 @@ import { uuidv7 } from '#platform/random'
 import type { Merchant } from '#platform/visit'
 import { noticeMail, type Notice, notices, noticeSms } from './letters.ts'
 import { newNoticeLink } from './notice-link.ts'
-import { readPersonal } from './personal.ts'
+import { openForMember, readPersonal } from './personal.ts'
 import { findMember } from './store/members.ts'
 
 const JOB = 'send-notice'
@@ -22,14 +22,18 @@ type NoticeToSend = {
   readonly minutes?: number
   /** What else the letter says: an amount, the last digits of a card. */
   readonly values?: Readonly<Record<string, string>>
+  /** Where else than to the address of now: one that was theirs before, sealed with their key, or their telephone. */
+  readonly to?: { readonly sealedEmail: Buffer } | 'mobile'
 }
 
 /** Tells a member what happened to their account; the letter is written later, by a job. */
 export async function notifyMember(
   tx: Tx,
-  { memberId, notice, minutes = 0, values = {} }: NoticeToSend,
+  { memberId, notice, minutes = 0, values = {}, to }: NoticeToSend,
 ): Promise<void> {
-  await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes, values })
+  const sealedEmail = to !== undefined && to !== 'mobile' ? to.sealedEmail.toString('base64') : null
+  const place = { sealedEmail, isByMobile: to === 'mobile' }
+  await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes, values, ...place })
 }
 
 const payloadShape = z.object({
@@ -38,16 +42,19 @@ const payloadShape = z.object({
   notice: z.enum(Object.keys(notices) as [Notice, ...Notice[]]),
   minutes: z.number(),
   values: z.optional(z.record(z.string(), z.string())),
+  sealedEmail: z.optional(z.nullable(z.string())),
+  isByMobile: z.optional(z.boolean()),
 })
 
 /** By letter where there is an address, else by telephone where the notice is worth it. */
 export const noticeWriting = job({
   name: JOB,
   async run(app, payload) {
-    const { key, memberId, notice, minutes, values: more } = z.parse(payloadShape, payload)
+    const { key, memberId, notice, minutes, values: more, ...place } = z.parse(payloadShape, payload)
     const reader = memberId && (await findReader(app, memberId))
     if (!reader) return
-    const { email, mobile, house, language, account } = reader
+    const { mobile, house, language, account } = reader
+    const email = await addressIn(app, { memberId, now: reader.email, ...place })
     const { secrets, config } = app
     const now = app.clock.now()
     const common = {
@@ -69,6 +76,25 @@ export const noticeWriting = job({
     })
   },
 })
+
+type Place = {
+  readonly memberId: string
+  readonly now: string | undefined
+  readonly sealedEmail?: string | null | undefined
+  readonly isByMobile?: boolean | undefined
+}
+
+/** The address of now, unless the notice names another or goes to the telephone. */
+async function addressIn(
+  app: App,
+  { memberId, now, sealedEmail, isByMobile }: Place,
+): Promise<string | undefined> {
+  if (isByMobile) return undefined
+  if (!sealedEmail) return now
+  const { secrets } = app
+  const opened = await openForMember(app.db, { secrets, memberId }, Buffer.from(sealedEmail, 'base64'))
+  return opened?.toString()
+}
 
 /** Where the house stands for its members; the machine's own names have no certificate. */
 function originOf({ hosts: [host = 'localhost'] }: Merchant, { port }: Config): string {

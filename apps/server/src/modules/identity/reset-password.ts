@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { accountKey } from './account.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashSecret } from '#platform/hashing'
+import { notifyMember } from './notices.ts'
 import { findByAccount, writePassword } from './store/members.ts'
 
 export type NamedAccount = { readonly merchantCode: string; readonly account: string }
@@ -20,6 +21,7 @@ export async function resetPassword(app: App, named: NamedAccount): Promise<Rese
   await transaction(app, async (tx) => {
     await writePassword(tx, { memberId, hash, isTemporary: true })
     await endSessions(tx, { memberId }, 'password')
+    await notifyMember(tx, { memberId, notice: 'passwordChanged' })
   })
   return { memberId, password }
 }

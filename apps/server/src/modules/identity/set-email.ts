@@ -1,11 +1,14 @@
 import type { BodyOf, CodeSent, setEmail as contract } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import type { Secrets } from '#platform/secrets'
 import type { Member, Visit } from '#platform/visit'
 import { requireRightCode } from './codes.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { giveAnew, wellFormed } from './give-personal.ts'
+import { notifyMember } from './notices.ts'
+import { maskEmail, type Personal, readPersonal, sealForMember } from './personal.ts'
 import { requireReal } from './profile.ts'
 import { sendMail } from './send-member-code.ts'
 import { spendCode } from './store/codes.ts'
@@ -41,9 +44,29 @@ export async function setEmail(
   const { secrets } = app
   await transaction(app, async (tx) => {
     if (!(await spendCode(tx, codeId))) throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
+    const before = await readPersonal(tx, secrets, member.id)
     await giveAnew(tx, { secrets, member, field: 'email', value: target })
+    await tellChanged(tx, { secrets, memberId: member.id, before, email: target })
   })
   return {}
+}
+
+type Changed = {
+  readonly secrets: Secrets
+  readonly memberId: string
+  readonly before: Personal
+  readonly email: string
+}
+
+/** Whoever took an account over would get the letters of now, so it is told where the letters went before. */
+async function tellChanged(tx: Tx, { secrets, memberId, before, email }: Changed): Promise<void> {
+  if (before.email === email) return
+  const told = { memberId, notice: 'emailChanged', values: { email: maskEmail(email) } } as const
+  await notifyMember(tx, told)
+  if (before.email !== undefined) {
+    const sealedEmail = await sealForMember(tx, { secrets, memberId }, Buffer.from(before.email))
+    await notifyMember(tx, { ...told, to: { sealedEmail } })
+  } else if (before.mobile !== undefined) await notifyMember(tx, { ...told, to: 'mobile' })
 }
 
 function requireAddress(text: string): string {

@@ -29,6 +29,16 @@ export async function readGuard(
     where m.id = ${memberId}`)
 }
 
+/** Other members of any house who came in from a device that this member came in from. */
+export async function countDeviceSharers(db: Db | Tx, memberId: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(distinct o.member_id)::int as count from identity.known_device d
+    join identity.known_device o on o.device_digest = d.device_digest and o.member_id <> d.member_id
+    join identity.member m on m.id = o.member_id and m.trial_ends_at is null
+    where d.member_id = ${memberId}`)
+  return count
+}
+
 /** False where one is raised already. */
 export async function insertAlarm(
   tx: Tx,
