@@ -14,6 +14,7 @@ import { gatewayCommands } from './gateways.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
 import { memberCommands } from './members.ts'
+import { methodCommands } from './methods.ts'
 import { operatorCommands } from './operators.ts'
 import { protectionCommands } from './protection.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
@@ -32,6 +33,7 @@ const commands: Commands = {
   ...amlCommands,
   ...vendorWalletCommands,
   ...gatewayCommands,
+  ...methodCommands,
   ...protectionCommands,
   ...caseCommands,
   ...reportCommands,

@@ -24,6 +24,7 @@ export {
   listGateways,
   retireKeyAtOnce,
 } from './office-gateways.ts'
+export { changeMethod, listMethods, methodListeners } from './office-methods.ts'
 export { listOfficeWithdrawals } from './office-withdrawals.ts'
 export { forgettingListeners } from './forget-payer.ts'
 export { freezeListeners, liftFreeze } from './lift-freeze.ts'

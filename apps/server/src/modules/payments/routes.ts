@@ -10,6 +10,7 @@ import { listBankCards } from './list-bank-cards.ts'
 import { listVendorTransfers, listVendorWallets } from './list-vendor-wallets.ts'
 import { getWithdrawal, listWithdrawals } from './list-withdrawals.ts'
 import { askGatewayKey, changeGateway, listGateways, retireKeyAtOnce } from './office-gateways.ts'
+import { changeMethod, listMethods } from './office-methods.ts'
 import { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
 import { listOfficeWithdrawals } from './office-withdrawals.ts'
 import { getDeposit, listDepositMethods, listDeposits } from './read-deposits.ts'
@@ -63,6 +64,8 @@ export const paymentsRoutes = [
   route(contract.downloadAmlCases, ({ app, operator, query }) => downloadAmlCases(app, operator, query)),
   route(contract.moveAmlCase, ({ app, operator, body }) => moveAmlCase(app, operator, body)),
   route(contract.liftFreeze, ({ app, operator, body }) => liftFreeze(app, operator, body)),
+  route(contract.listMethods, ({ app, operator, query }) => listMethods(app, operator, query.merchantCode)),
+  route(contract.changeMethod, ({ app, operator, body }) => changeMethod(app, operator, body)),
   route(contract.listGateways, ({ app, operator }) => listGateways(app, operator)),
   route(contract.changeGateway, ({ app, operator, body }) => changeGateway(app, operator, body)),
   route(contract.addGatewayKey, ({ app, operator, body }) => askGatewayKey(app, operator, body)),

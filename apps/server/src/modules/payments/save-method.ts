@@ -7,12 +7,13 @@ export type MethodToSave = Omit<MethodRow, 'minAmount' | 'maxAmount' | 'quickAmo
   readonly min: string
   readonly max: string
   readonly quick: readonly string[]
+  readonly isOn?: boolean
 }
 
 /** Offers a way to deposit, or changes it. */
 export async function saveMethod(
   tx: Tx,
-  { min, max, quick, ...method }: MethodToSave,
+  { min, max, quick, isOn = true, ...method }: MethodToSave,
   currency: string,
 ): Promise<void> {
   const units = (text: string) => moneyFromWire(text, currency).units
@@ -21,6 +22,6 @@ export async function saveMethod(
     minAmount: units(min),
     maxAmount: units(max),
     quickAmounts: quick.map(units),
-    isOn: true,
+    isOn,
   })
 }

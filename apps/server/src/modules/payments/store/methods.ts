@@ -42,6 +42,13 @@ export async function readMethods(db: Db, merchantCode: string): Promise<MethodR
   return rows.map(methodOf)
 }
 
+/** All of them as they were written down, also those that are off. */
+export async function readAllMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
+  const rows = await db.rows<Read>(sql`
+    select ${columns} from payments.method where merchant_code = ${merchantCode} order by position, code`)
+  return rows.map(methodOf)
+}
+
 type Place = { readonly merchantCode: string; readonly code: string }
 
 export async function readMethod(db: Db | Tx, { merchantCode, code }: Place): Promise<MethodRow | undefined> {
