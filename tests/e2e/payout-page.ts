@@ -66,7 +66,7 @@ export async function showDocument(page: Page, { account }: Person): Promise<voi
   await page.getByText(/I am \d+ or older/).click()
   await page.getByRole('button', { name: 'Hand in' }).click()
   await expect(stateOf(page)).toHaveText('Being looked at')
-  const id = idFor(await office('office.support', 'kyc', 'list'), account)
+  const id = idFor(await office('office.risk', 'kyc', 'list'), account)
   await office('office.risk', 'kyc', 'approve', id)
 }
 
