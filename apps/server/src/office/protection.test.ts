@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getProtection, setLimit } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
+import { connectAs } from '../testing/as-owner.ts'
 import { caseWorld } from '../testing/test-case.ts'
 import { testOperator } from '../testing/test-operator.ts'
 import { runCommand } from './run-office.ts'
@@ -79,4 +80,28 @@ it('complaints are read, answered and decided from the shell', async () => {
   expect(await cash()).toBe(500_000n)
   expect(await run(support, 'cases', 'list')).toBe('Nothing.')
   await expect(run(support, 'cases', 'show', id)).rejects.toThrow('no such case')
+})
+
+it('marks of harm are listed, looked at and summed up by month from the shell', async () => {
+  const { app, owner, risk, support, run } = await office()
+  const asOwner = await connectAs(app, 'owner')
+  const mark = (day: string, score: number, action: string) =>
+    asOwner.query(
+      `insert into limits.marker (member_id, merchant_code, day, score, signs, action, review_due_at)
+       values ($1, 'BAIZE', $2, $3, '["chasing"]', $4, case when $4 = 'review' then now() + interval '1 day' end)`,
+      [owner.memberId, day, score, action],
+    )
+  await mark('2026-03-05', 8, 'review')
+  await mark('2026-03-20', 4, 'message')
+  expect(await run(support, 'reviews', 'list')).toContain('chasing')
+  const end = (...words: string[]) => run(risk, 'reviews', 'end', owner.memberId, '2026-03-05', ...words)
+  await expect(end('forgotten', 'why')).rejects.toThrow('An outcome is one of')
+  await expect(end('cleared')).rejects.toThrow('Say why')
+  expect(await end('bonuses-off', 'talked')).toContain('bonuses-off')
+  expect(await run(support, 'reviews', 'list')).toBe('Nothing.')
+  const month = await run(risk, 'reviews', 'month', '2026-03')
+  expect(month).toMatch(/message\s+1 days\s+1 members\s+1 calmer/)
+  expect(month).toMatch(/review\s+1 days\s+1 members\s+1 calmer after it\s+1 looked at in time/)
+  await expect(run(risk, 'reviews', 'month', 'March')).rejects.toThrow('not a month')
+  await expect(run(support, 'reviews', 'month', '2026-03')).rejects.toMatchObject({ code: 'NOT_PERMITTED' })
 })

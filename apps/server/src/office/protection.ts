@@ -2,7 +2,13 @@ import { type BodyOf, limitKinds, limitSpans, type OfficeProtection } from '@bai
 import type * as contract from '@baize/contracts'
 import { tightenLimit } from '#modules/cases'
 import { findOfficeMember } from '#modules/identity'
-import { endHarmReview, excludeMember, getOfficeProtection, listHarmReviews } from '#modules/limits'
+import {
+  endHarmReview,
+  evaluateHarm,
+  excludeMember,
+  getOfficeProtection,
+  listHarmReviews,
+} from '#modules/limits'
 import {
   choiceIn,
   type Commands,
@@ -60,6 +66,24 @@ export const protectionCommands: Commands = {
           String(score),
           `by ${reviewBy ?? ''}`,
           signs.join(' '),
+        ]),
+      )
+    },
+  },
+  'reviews month': {
+    usage: 'reviews month YYYY-MM   (what the looks of a month led to, and whether it helped)',
+    run: async (office, [month = '']) => {
+      if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+        throw new UsageProblem(`${month} is not a month, such as 2026-03.`)
+      const rows = await evaluateHarm(office.app, requireOperator(office), { month })
+      return table(
+        rows.map(({ merchantCode, action, days, members, calmer, reviewedInTime }) => [
+          merchantCode,
+          action,
+          `${days} days`,
+          `${members} members`,
+          `${calmer} calmer after it`,
+          action === 'review' ? `${reviewedInTime} looked at in time` : '',
         ]),
       )
     },

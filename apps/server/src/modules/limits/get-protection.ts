@@ -61,7 +61,7 @@ export async function protectionOf(app: App, { currency, ...whose }: Whom): Prom
     },
     pause: pauseAt(standing, now),
     zone: { name: standing.zone, changeableAt: later(zoneFreeAt(standing.zoneChangedAt), now) },
-    depositPrompt: standing.depositPrompt,
+    depositPrompt: pack.promptsDepositLimit ? standing.depositPrompt : 'skipped',
     timeOuts: [...pack.timeOuts],
     exclusionTerms: [...pack.exclusionTerms],
     rules: {

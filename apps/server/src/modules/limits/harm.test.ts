@@ -22,6 +22,11 @@ it('just below every threshold nothing is found', () => {
   expect(scoreHarm(calm, pack)).toEqual({ score: 0, found: [], action: 'none' })
 })
 
+it('a house whose pack is stricter acts earlier', () => {
+  const stricter = { ...pack, harm: { ...pack.harm, leastNightDays: 1, messagePoints: 1 } }
+  expect(scoreHarm(calm, stricter)).toEqual({ score: 1, found: ['nightPlay'], action: 'message' })
+})
+
 const worse: Readonly<Record<MarkName, Partial<Signs>>> = {
   manyDeposits: { deposits: 4 },
   depositsAfterLoss: { depositsAfterLoss: 3 },
@@ -44,7 +49,7 @@ it.each(Object.entries(worse))(
 )
 
 it('[PP-11] three points lead to a word, five to a break, seven to a review', () => {
-  expect([0, 2, 3, 4, 5, 6, 7, 11].map(actionFor)).toEqual([
+  expect([0, 2, 3, 4, 5, 6, 7, 11].map((score) => actionFor(score, pack))).toEqual([
     'none',
     'none',
     'message',

@@ -24,17 +24,29 @@ export type Signs = {
 
 type Mark = { readonly points: number; found(signs: Signs, pack: Pack): boolean }
 
-/** Each mark, what it weighs and from where on it is found. */
+/** Each mark, what it weighs and where it is found; from where on is the pack's to say. */
 export const marks = {
-  manyDeposits: { points: 1, found: ({ deposits }) => deposits > 3 },
-  depositsAfterLoss: { points: 1, found: ({ depositsAfterLoss }) => depositsAfterLoss >= 3 },
-  escalation: { points: 1, found: ({ escalation }) => escalation > 4 },
-  chasing: { points: 2, found: ({ chasingDeposits }) => chasingDeposits >= 1 },
-  nightPlay: { points: 1, found: ({ nightDays }) => nightDays >= 3 },
-  looserLimits: { points: 1, found: ({ looserWishes }) => looserWishes >= 2 },
-  failedDeposits: { points: 1, found: ({ failedDeposits }) => failedDeposits >= 3 },
+  manyDeposits: { points: 1, found: ({ deposits }, { harm }) => deposits > harm.depositsADay },
+  depositsAfterLoss: {
+    points: 1,
+    found: ({ depositsAfterLoss }, { harm }) => depositsAfterLoss >= harm.leastDepositsAfterLoss,
+  },
+  escalation: { points: 1, found: ({ escalation }, { harm }) => escalation > harm.escalation },
+  chasing: {
+    points: 2,
+    found: ({ chasingDeposits }, { harm }) => chasingDeposits >= harm.leastChasingDeposits,
+  },
+  nightPlay: { points: 1, found: ({ nightDays }, { harm }) => nightDays >= harm.leastNightDays },
+  looserLimits: { points: 1, found: ({ looserWishes }, { harm }) => looserWishes >= harm.leastLooserWishes },
+  failedDeposits: {
+    points: 1,
+    found: ({ failedDeposits }, { harm }) => failedDeposits >= harm.leastFailedDeposits,
+  },
   netDeposits: { points: 2, found: isAboveMost },
-  longSession: { points: 1, found: ({ longestSittingMinutes }) => longestSittingMinutes > 240 },
+  longSession: {
+    points: 1,
+    found: ({ longestSittingMinutes }, { harm }) => longestSittingMinutes > harm.sittingMinutes,
+  },
 } as const satisfies Record<string, Mark>
 export type MarkName = keyof typeof marks
 
@@ -50,20 +62,17 @@ export type Score = {
   readonly action: HarmAction
 }
 
-/** From how many points on what is done. */
-export const steps = { message: 3, pause: 5, review: 7 } as const
-
 /** What the signs add up to, and what is to be done about it. */
 export function scoreHarm(signs: Signs, pack: Pack): Score {
   const found = markNames.filter((name) => marks[name].found(signs, pack))
   const score = found.reduce((sum, name) => sum + marks[name].points, 0)
-  return { score, found, action: actionFor(score) }
+  return { score, found, action: actionFor(score, pack) }
 }
 
 const markNames = Object.keys(marks).filter((name): name is MarkName => name in marks)
 
-export function actionFor(score: number): HarmAction {
-  if (score >= steps.review) return 'review'
-  if (score >= steps.pause) return 'pause'
-  return score >= steps.message ? 'message' : 'none'
+export function actionFor(score: number, { harm }: Pick<Pack, 'harm'>): HarmAction {
+  if (score >= harm.reviewPoints) return 'review'
+  if (score >= harm.pausePoints) return 'pause'
+  return score >= harm.messagePoints ? 'message' : 'none'
 }

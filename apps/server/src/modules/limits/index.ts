@@ -23,7 +23,7 @@ export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } 
 export { excludeMember, getOfficeProtection, officeProtectionOf } from './office-protection.ts'
 export { type PackName, packNames, packOf } from './pack.ts'
 export { limitsJobs, limitsListeners } from './recognise.ts'
-export { endHarmReview, listHarmReviews } from './review-harm.ts'
+export { endHarmReview, evaluateHarm, listHarmReviews } from './review-harm.ts'
 export { limitsRoutes } from './routes.ts'
 export { tightenByHouse } from './set-limit.ts'
 export { spanAt } from './spans.ts'

@@ -17,6 +17,7 @@ const expected: Readonly<Record<Flag, readonly unknown[]>> = {
   timeOuts: packNames.map(() => ['24h', '7d', '30d']),
   exclusionTerms: packNames.map(() => ['6m', '1y', '5y', 'permanent']),
   slotStakeMost: [{}, { GBP: '5.00' }, { EUR: '1.00' }, {}, {}, {}],
+  harm: packNames.map(() => expect.objectContaining({ messagePoints: 3, pausePoints: 5, reviewPoints: 7 })),
   houseLimits: [[], [], [{ kind: 'deposit', span: 'month', amounts: { EUR: '1000.00' } }], [], [], []],
   netDepositsMost: packNames.map(() => expect.objectContaining({ GBP: '150.00' })),
 }

@@ -12,6 +12,23 @@ type HouseLimit = {
   readonly amounts: Readonly<Record<Currency, string>>
 }
 
+/** A figure is the last that is still calm, but for `least…`, which is the first that is not. */
+export type HarmRules = {
+  readonly depositsADay: number
+  readonly escalation: number
+  readonly sittingMinutes: number
+  readonly leastDepositsAfterLoss: number
+  readonly leastChasingDeposits: number
+  readonly leastNightDays: number
+  readonly leastLooserWishes: number
+  readonly leastFailedDeposits: number
+  readonly messagePoints: number
+  readonly pausePoints: number
+  readonly reviewPoints: number
+  readonly pauseMinutes: number
+  readonly reviewHours: number
+}
+
 /** Everything that differs between places where a house may be licensed. */
 export type Pack = {
   /** How often a member who has chosen nothing is reminded of the time. */
@@ -34,6 +51,8 @@ export type Pack = {
   /** Stakes on slots alone. */
   readonly slotStakeMost: Readonly<Record<Currency, string>>
   readonly houseLimits: readonly HouseLimit[]
+  /** From where on a day of play shows a mark of harm, and from how many points on what is done about it. */
+  readonly harm: HarmRules
   /** Net deposits of 30 days above which somebody looks whether a member can afford them. */
   readonly netDepositsMost: Readonly<Record<Currency, string>>
 }
@@ -62,6 +81,24 @@ const strict: SourcedPack = {
   timeOuts: { value: ['24h', '7d', '30d'], source: 'UKGC LCCP 3.3.4: 24 hours, and up to six weeks' },
   exclusionTerms: { value: ['6m', '1y', '5y', 'permanent'], source: 'UKGC LCCP 3.5.3: six months at least' },
   slotStakeMost: { value: {}, source: own },
+  harm: {
+    value: {
+      depositsADay: 3,
+      escalation: 4,
+      sittingMinutes: 240,
+      leastDepositsAfterLoss: 3,
+      leastChasingDeposits: 1,
+      leastNightDays: 3,
+      leastLooserWishes: 2,
+      leastFailedDeposits: 3,
+      messagePoints: 3,
+      pausePoints: 5,
+      reviewPoints: 7,
+      pauseMinutes: 15,
+      reviewHours: 24,
+    },
+    source: 'UKGC LCCP 3.4.3: indicators of harm, and action that fits them; the figures are the house’s own',
+  },
   houseLimits: { value: [], source: 'GLI-19 2.5.5: the stricter of player and operator holds' },
   netDepositsMost: {
     value: {
@@ -131,6 +168,7 @@ function valuesOf(pack: SourcedPack): Pack {
     timeOuts: pack.timeOuts.value,
     exclusionTerms: pack.exclusionTerms.value,
     slotStakeMost: pack.slotStakeMost.value,
+    harm: pack.harm.value,
     houseLimits: pack.houseLimits.value,
     netDepositsMost: pack.netDepositsMost.value,
   }

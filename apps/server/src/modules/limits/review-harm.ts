@@ -8,7 +8,7 @@ import type { Operator } from '#platform/visit'
 import { holdStanding } from './change-standing.ts'
 import { excludeByHouse } from './exclude.ts'
 import { insertChange } from './store/changes.ts'
-import { endReview, readReviews } from './store/markers.ts'
+import { endReview, type MonthRow, readMonth, readReviews } from './store/markers.ts'
 import { writeStanding } from './store/standings.ts'
 
 export async function listHarmReviews(
@@ -24,6 +24,14 @@ export async function listHarmReviews(
       reviewBy: reviewBy?.toISOString() ?? null,
     })),
   }
+}
+
+type Month = { readonly month: string }
+
+/** What the looks of a month, such as `2026-03`, led to in the operator's houses. */
+export async function evaluateHarm(app: App, operator: Operator, { month }: Month): Promise<MonthRow[]> {
+  requireRole(operator, 'risk', 'owner')
+  return readMonth(app.db, { merchantCodes: operator.merchantCodes, from: `${month}-01` })
 }
 
 /** Somebody has looked: bonuses are on again, stay off, or the house keeps the member from playing. */

@@ -6,14 +6,14 @@ import { job } from '#platform/jobs'
 import { holdStanding } from './change-standing.ts'
 import { type HarmAction, type Score, scoreHarm, type Signs } from './harm.ts'
 import { knownHouses } from './house.ts'
+import type { HarmRules } from './pack.ts'
 import type { Standing } from './standing.ts'
 import { insertChange } from './store/changes.ts'
 import { insertMarkerOnce } from './store/markers.ts'
 import { writeStanding } from './store/standings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const PAUSE_MINUTES = 15
-const REVIEW_MS = DAY_MS
+const HOUR_MS = 60 * 60 * 1000
 
 export type SignsOfDay = (
   db: Db,
@@ -38,19 +38,28 @@ export async function scoreDay(app: App, readSigns: SignsOfDay, to: Date): Promi
   const houses = await knownHouses(app)
   const now = app.clock.now()
   for (const signs of await readSigns(app.db, { from, to })) {
-    const score = scoreHarm(signs, houses.of(signs.merchantCode).pack)
+    const { pack } = houses.of(signs.merchantCode)
+    const score = scoreHarm(signs, pack)
     if (score.score === 0) continue
-    await transaction(app, (tx) => act(tx, { signs, score, day: from.toISOString().slice(0, 10), now }))
+    await transaction(app, (tx) =>
+      act(tx, { signs, score, day: from.toISOString().slice(0, 10), now, harm: pack.harm }),
+    )
   }
 }
 
-type Found = { readonly signs: Signs; readonly score: Score; readonly day: string; readonly now: Date }
+type Found = {
+  readonly signs: Signs
+  readonly score: Score
+  readonly day: string
+  readonly now: Date
+  readonly harm: HarmRules
+}
 
-async function act(tx: Tx, { signs, score, day, now }: Found): Promise<void> {
+async function act(tx: Tx, { signs, score, day, now, harm }: Found): Promise<void> {
   const { memberId } = signs
   const { action } = score
   const { standing } = await holdStanding(tx, signs)
-  const reviewBy = action === 'review' ? new Date(now.getTime() + REVIEW_MS) : null
+  const reviewBy = action === 'review' ? new Date(now.getTime() + harm.reviewHours * HOUR_MS) : null
   const marker = {
     memberId,
     merchantCode: signs.merchantCode,
@@ -61,7 +70,7 @@ async function act(tx: Tx, { signs, score, day, now }: Found): Promise<void> {
     reviewBy,
   }
   if (!(await insertMarkerOnce(tx, marker)) || action === 'none') return
-  await writeStanding(tx, { ...standing, ...consequences(standing, action) })
+  await writeStanding(tx, { ...standing, ...consequences(standing, action, harm) })
   await notifyMember(tx, { memberId, notice: 'playCheck' })
   const detail = { day, score: score.score, found: score.found }
   await insertChange(tx, { memberId, action: `harm: ${action}`, detail, madeBy: 'house', now })
@@ -72,9 +81,10 @@ async function act(tx: Tx, { signs, score, day, now }: Found): Promise<void> {
 export function consequences(
   standing: Standing,
   action: HarmAction,
+  { pauseMinutes: asked }: HarmRules,
 ): Pick<Standing, 'pauseMinutes' | 'areBonusesOff'> {
   const { pauseMinutes, areBonusesOff } = standing
-  if (action === 'pause') return { pauseMinutes: PAUSE_MINUTES, areBonusesOff }
-  if (action === 'review') return { pauseMinutes: PAUSE_MINUTES, areBonusesOff: true }
+  if (action === 'pause') return { pauseMinutes: asked, areBonusesOff }
+  if (action === 'review') return { pauseMinutes: asked, areBonusesOff: true }
   return { pauseMinutes, areBonusesOff }
 }

@@ -31,6 +31,36 @@ export async function readReviews(db: Db, merchantCodes: readonly string[]): Pro
     order by review_due_at limit 200`)
 }
 
+export type MonthRow = {
+  readonly merchantCode: string
+  readonly action: HarmAction
+  readonly days: number
+  readonly members: number
+  /** How many of them scored less in the four weeks after their last day in the month. */
+  readonly calmer: number
+  readonly reviewedInTime: number
+}
+
+type Month = { readonly merchantCodes: readonly string[]; readonly from: string }
+
+/** What a month's looks led to, and whether it helped. */
+export async function readMonth(db: Db, { merchantCodes, from }: Month): Promise<MonthRow[]> {
+  return db.rows<MonthRow>(sql`
+    with looked as (
+      select member_id, merchant_code, action, count(*)::int as days, max(day) as last, max(score) as worst,
+        count(*) filter (where reviewed_at <= review_due_at)::int as in_time
+      from limits.marker
+      where merchant_code = any (${merchantCodes}::text[]) and day >= ${from}::date
+        and day < ${from}::date + interval '1 month'
+      group by member_id, merchant_code, action
+    )
+    select l.merchant_code, l.action, sum(l.days)::int as days, count(*)::int as members,
+      count(*) filter (where l.worst > coalesce((select max(m.score) from limits.marker m
+        where m.member_id = l.member_id and m.day > l.last and m.day <= l.last + 28), 0))::int as calmer,
+      sum(l.in_time)::int as reviewed_in_time
+    from looked l group by l.merchant_code, l.action order by l.merchant_code, l.action`)
+}
+
 type Reviewed = { readonly memberId: string; readonly day: string; readonly by: string; readonly now: Date }
 
 /** Whose house it is of; nothing where nobody waits for that review. */
