@@ -1,32 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { getBalance } from '#modules/ledger'
 import { walletListeners } from '#modules/wallet'
 import { sql } from '#platform/db'
 import { factDelivery } from '#platform/facts'
-import { layDemoOperators } from '../demo-operators.ts'
-import { demoApi } from '../testing/demo-app.ts'
-import { testMember } from '../testing/test-member.ts'
-import { runOffice } from './run-office.ts'
-
-async function office() {
-  const { app } = await demoApi()
-  const memberId = await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
-  await layDemoOperators(app)
-  const environment = { DATABASE_URL: app.ownerUrl, UNSAFE_DURABILITY: 'true' }
-  /** What a command says, and how it ends. */
-  const run = async (...words: string[]) => {
-    const said: string[] = []
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-    const error = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
-    try {
-      return { code: await runOffice(environment, words), said: said.join('\n') }
-    } finally {
-      log.mockRestore()
-      error.mockRestore()
-    }
-  }
-  return { app, memberId, run }
-}
+import { testOffice as office } from '../testing/test-office.ts'
 
 it('cash is corrected from the shell by two operators, and never by one', async () => {
   const { app, memberId, run } = await office()
