@@ -32,7 +32,7 @@ test('a break that is taken elsewhere is felt at once in an open game, and no st
   await expect(halted).toBeVisible()
   await expect(order({ do: 'rounds', account, count: 1 })).rejects.toThrow(/EXCLUDED/)
   await halted.getByRole('link', { name: 'Withdraw' }).click()
-  await expect(page.getByText('You can withdraw')).toBeVisible()
+  await expect(page.getByText('You can withdraw', { exact: true })).toBeVisible()
 })
 
 test('whoever excludes themselves shows who they are first; games stay shut, and the money can leave', async ({
@@ -52,7 +52,7 @@ test('whoever excludes themselves shows who they are first; games stay shut, and
   await page.getByRole('button', { name: 'Show me where to transfer' }).click()
   await expect(page.getByRole('alert')).toContainText('You are taking a break from play.')
   await openScreen(page, '/m/withdraw')
-  await expect(page.getByText('You can withdraw')).toBeVisible()
+  await expect(page.getByText('You can withdraw', { exact: true })).toBeVisible()
 })
 
 test('after an hour the game waits until the time and the money were looked at', async ({ page }) => {

@@ -130,7 +130,7 @@ test('a break begins at once; withdrawals stay open', async ({ page }) => {
   await expect(page.getByText(/You are taking a break until/)).toBeVisible()
   await expect(order({ do: 'rounds', account, count: 1 })).rejects.toThrow(/EXCLUDED/)
   await openScreen(page, '/m/withdraw')
-  await expect(page.getByText('You can withdraw')).toBeVisible()
+  await expect(page.getByText('You can withdraw', { exact: true })).toBeVisible()
 })
 
 test('a complaint is written, gets a number, and can be added to', async ({ page }) => {

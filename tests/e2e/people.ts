@@ -59,7 +59,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await fillLogin(page, person)
   await login.submit(page).click()
   await expect(page).toHaveURL(/\/m\/home/)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Balance/ })).toBeVisible()
 }
 
 export type StoredSession = {

@@ -24,22 +24,24 @@ type MethodPickerProps = {
 export function MethodPicker({ vendors, chosen, look, onChoose }: MethodPickerProps) {
   const t = useText()
   return (
-    <Card role="radiogroup" aria-label={t('deposit.methods')}>
-      {vendors.map(({ vendor, displayName, methods }) => (
-        <div key={vendor} className={styles.vendor}>
-          <SectionHeader title={displayName} />
-          <div className={styles[look]}>
-            {methods.map((method) => (
-              <Method
-                key={method.code}
-                method={method}
-                isChosen={method.code === chosen}
-                onChoose={() => onChoose(method.code)}
-              />
-            ))}
+    <Card>
+      <div role="radiogroup" aria-label={t('deposit.methods')}>
+        {vendors.map(({ vendor, displayName, methods }) => (
+          <div key={vendor} className={styles.vendor}>
+            <SectionHeader title={displayName} />
+            <div className={styles[look]}>
+              {methods.map((method) => (
+                <Method
+                  key={method.code}
+                  method={method}
+                  isChosen={method.code === chosen}
+                  onChoose={() => onChoose(method.code)}
+                />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </Card>
   )
 }

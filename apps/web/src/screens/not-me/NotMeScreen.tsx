@@ -1,16 +1,17 @@
 import { freezeByNotice } from '@baize/contracts'
 import { Button, buttonClass, Card, Notice } from '@baize/ui'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
+import { useLetterToken } from '../../lib/use-letter-token.ts'
 import styles from './NotMeScreen.module.css'
 
 /** Where the link of a notice leads: whoever reads the letters of an account can stop what is done with it. */
 export function NotMeScreen() {
   const t = useText()
-  const { token } = useSearch({ from: '/m/not-me' })
+  const [token] = useLetterToken('/m/not-me')
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [problem, setProblem] = useState<unknown>()
   async function freeze(): Promise<void> {

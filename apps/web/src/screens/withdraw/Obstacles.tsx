@@ -22,20 +22,29 @@ export function Obstacles({ terms }: { readonly terms: WithdrawalTerms }) {
     <Card>
       <SectionHeader title={t('withdraw.before')} />
       {terms.obstacles.map((obstacle) => (
-        <StitchedRow
-          key={obstacle}
-          lead={<CircleAlert size={20} aria-hidden="true" className={styles.icon} />}
-          title={t(`withdraw.obstacle.${obstacle}`, { at })}
-          end={
-            hasWay(obstacle) && (
-              <Link to={ways[obstacle]} className={styles.link}>
-                {t('withdraw.obstacle.go')}
-              </Link>
-            )
-          }
-        />
+        <Obstacle key={obstacle} obstacle={obstacle} text={t(`withdraw.obstacle.${obstacle}`, { at })} />
       ))}
     </Card>
+  )
+}
+
+type ObstacleProps = { readonly obstacle: WithdrawalObstacle; readonly text: string }
+
+function Obstacle({ obstacle, text }: ObstacleProps) {
+  const t = useText()
+  const go = t('withdraw.obstacle.go')
+  return (
+    <StitchedRow
+      lead={<CircleAlert size={20} aria-hidden="true" className={styles.icon} />}
+      title={text}
+      end={
+        hasWay(obstacle) && (
+          <Link to={ways[obstacle]} className={styles.link} aria-label={`${go}: ${text}`}>
+            {go}
+          </Link>
+        )
+      }
+    />
   )
 }
 
