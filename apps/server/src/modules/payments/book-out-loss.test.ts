@@ -5,6 +5,7 @@ import { decideApproval, listApprovals } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { secondNode } from '../../testing/second-node.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
 import { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
@@ -60,15 +61,26 @@ it('asked again with the same id it is one question, with another amount it is r
   expect(await places()).toEqual([7_000_000n, 2_000_000n, 0n])
 })
 
-it('two that together are more than is booked: one is booked, the other is said to have failed', async () => {
-  const { app, ada, loseThere, ask, decide, places } = await house()
+it('two that together are more than is booked race, each told twice at once: one is booked, the other has failed', async () => {
+  const { app, ada, ben, loseThere, ask, places } = await house()
   await loseThere(3_000_000n)
-  const [first, second] = [await ask('200.00'), await ask('200.00')]
-  await decide(first.id)
-  await decide(second.id)
+  const asked = [await ask('200.00'), await ask('200.00')]
+  for (const { id } of asked)
+    await transaction(app, (tx) =>
+      decideApproval(tx, { operator: ben, id, decision: 'approve', now: new Date() }),
+    )
+  const facts = await app.db.rows<{ id: string }>(
+    sql`select id from platform.fact where name = 'approval.decided'`,
+  )
+  const [one, other] = [app, secondNode(app)]
+  const told = facts.flatMap(({ id: factId }) =>
+    [one, other].map((node) => factDelivery(vendorLossListeners).run(node, { factId })),
+  )
+  await Promise.all(told)
   expect(await places()).toEqual([7_000_000n, 1_000_000n, 0n])
-  const { content } = await listApprovals(app, ada, { state: 'failed' })
-  expect(content).toMatchObject([{ id: second.id, failure: 'INSUFFICIENT_FUNDS' }])
+  const { content } = await listApprovals(app, ada, {})
+  const ends = content.map(({ state, failure }) => `${state} ${failure ?? ''}`)
+  expect(new Set(ends)).toEqual(new Set(['done ', 'failed INSUFFICIENT_FUNDS']))
 })
 
 it('nothing is booked out while a transfer is under way', async () => {
