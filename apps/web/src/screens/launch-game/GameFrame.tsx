@@ -1,8 +1,10 @@
 import type { Game } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { createDesk } from '../../features/games/desk/desk.ts'
 import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { ownGame } from '../../features/games/own-games.ts'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLive } from '../../features/session/use-live.ts'
 import { useTheme } from '../../features/theme/use-theme.ts'
@@ -18,6 +20,7 @@ type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTr
 export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [desk] = useState(() => createDesk(game))
+  fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
   const { tag: language } = useLanguage()
@@ -50,6 +53,13 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
       className={styles.frame}
     />
   )
+}
+
+/** What the game will want first comes beside its page, not after it. */
+function fetchFirst(gameId: string): void {
+  const { pictures = [], data = [] } = ownGame(gameId) ?? {}
+  for (const address of pictures) preload(address, { as: 'image' })
+  for (const address of data) preload(address, { as: 'fetch', crossOrigin: 'anonymous' })
 }
 
 /** Tells the game what changes around it: the balance, the language, the theme, and that nobody is looking. */
