@@ -46,6 +46,9 @@ const withQueries = [
   ['/m/help#terms', 'Help center'],
 ] as const
 
+/** The book has no trial in the demo house: a guest who looks in is refused, which the browser writes down as well. */
+const isBookClosed = (path: string, text: string) => path === '/m/sportsGame' && /status of 403/.test(text)
+
 const isForMembers = (path: string) => Object.keys(needs).includes(path)
 
 for (const [path, title] of [...pages, ...withQueries]) {
@@ -53,7 +56,9 @@ for (const [path, title] of [...pages, ...withQueries]) {
     if (isForMembers(path)) await logIn(page, await makeMember())
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isBookClosed(path, message.text())) problems.push(message.text())
+    })
     const refused = await watchPolicy(page)
     await open(page, path)
     if (title) await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

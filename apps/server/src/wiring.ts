@@ -1,4 +1,4 @@
-import { casesRoutes } from '#modules/cases'
+import { casesJobs, casesListeners, casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
 import {
   fairnessJobs,
@@ -74,6 +74,7 @@ export const listeners: readonly Listener[] = [
   ...vendorTransferListeners,
   ...vendorLossListeners,
   ...promotionsListeners,
+  ...casesListeners,
 ]
 
 export const jobs: readonly Job[] = [
@@ -85,6 +86,7 @@ export const jobs: readonly Job[] = [
   ...withdrawalJobs,
   ...playJobs,
   ...limitsJobs,
+  ...casesJobs,
   harmScoring(readSigns),
   liabilityReporting(readFunds),
   firstPair,

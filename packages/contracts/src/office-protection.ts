@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { stakeOnWire } from './play.ts'
+import { approval } from './operators.ts'
 import { limitKinds, limitSpans, protection } from './protection.ts'
 
 const common = { audience: 'operator' } as const
@@ -69,4 +70,16 @@ export const excludeMember = endpoint({
   }),
   reply: officeProtection,
   refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'FIELD_FORMAT'],
+})
+
+/** A second operator decides; the id that the caller made is the approval's and the posting's. */
+export const closeMinor = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/wps/office/protection/minor',
+  summary: 'Ask that the account of somebody who is too young be closed, and what they lost be returned',
+  rate: 'money',
+  body: z.strictObject({ id: z.uuid(), memberId: z.uuid(), reason }),
+  reply: approval,
+  refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'REQUEST_ID_REUSED'],
 })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type BodyOf, limitKinds, limitSpans, type OfficeProtection } from '@baize/contracts'
 import type * as contract from '@baize/contracts'
-import { tightenLimit } from '#modules/cases'
+import { askClosingMinor, tightenLimit } from '#modules/cases'
 import { findOfficeMember } from '#modules/identity'
 import {
   endHarmReview,
@@ -52,6 +53,15 @@ export const protectionCommands: Commands = {
       const memberId = await memberIn(office, [house, account])
       const asked = { memberId, until: endIn(end), reason: reasonIn(why) }
       return linesOf(await excludeMember(office.app, requireOperator(office), asked))
+    },
+  },
+  'minors close': {
+    usage: 'minors close MERCHANT ACCOUNT WHY...   (returns what was lost; another operator decides)',
+    run: async (office, [house = '', account = '', ...why]) => {
+      const memberId = await memberIn(office, [house, account])
+      const asked = { id: randomUUID(), memberId, reason: reasonIn(why) }
+      const { id } = await askClosingMinor(office.app, requireOperator(office), asked)
+      return `Another operator decides: npm run office -- --as LOGIN approvals decide ${id} approve`
     },
   },
   'reviews list': {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
 import { prefersStillness } from './stillness.ts'
@@ -59,9 +59,12 @@ export function Modal(props: ModalProps) {
 /** How many stand over the page: one may ask something over another. */
 let standing = 0
 
-/** While one is open the page underneath is out of reach; afterwards the focus returns to where it was. */
+/**
+ * While one is open the page underneath is out of reach; afterwards the focus returns to where it was. Before it is
+ * seen, so that a key pressed at its first sight is its own.
+ */
 function useOverPage(panel: { readonly current: HTMLDivElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = document.getElementById('root')
     const before = document.activeElement
     standing += 1

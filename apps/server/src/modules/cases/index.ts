@@ -1,4 +1,5 @@
 export { answerCase, closeCase } from './answer-case.ts'
+export { askClosingMinor, casesJobs, casesListeners } from './close-minor.ts'
 export { listOfficeCases } from './read-cases.ts'
 export { casesRoutes } from './routes.ts'
 export { upsertAdr as saveAdr } from './store.ts'

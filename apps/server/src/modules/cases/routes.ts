@@ -1,6 +1,7 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { answerCase, closeCase } from './answer-case.ts'
+import { askClosingMinor } from './close-minor.ts'
 import { openCase, writeToCase } from './open-case.ts'
 import { listCases, listOfficeCases } from './read-cases.ts'
 import { tightenLimit } from './tighten-limit.ts'
@@ -12,5 +13,6 @@ export const casesRoutes = [
   route(contract.listOfficeCases, ({ app, operator }) => listOfficeCases(app, operator)),
   route(contract.answerCase, ({ app, operator, body }) => answerCase(app, operator, body)),
   route(contract.closeCase, ({ app, operator, body }) => closeCase(app, operator, body)),
+  route(contract.closeMinor, ({ app, operator, body }) => askClosingMinor(app, operator, body)),
   route(contract.tightenLimit, ({ app, operator, body }) => tightenLimit(app, operator, body)),
 ]

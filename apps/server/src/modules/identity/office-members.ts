@@ -1,7 +1,7 @@
 import type { BodyOf, freezeMember as freezing, OfficeMember } from '@baize/contracts'
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { accountKey } from './account.ts'
@@ -52,6 +52,17 @@ export async function freezeMember(
   })
   const now = await findMember(app.db, memberId)
   return officeMember(app, now ?? row)
+}
+
+/** Nobody enters the account again. False where it is closed already. */
+export async function closeMember(tx: Tx, memberId: string): Promise<boolean> {
+  const froms = ['active', 'suspended'] as const
+  for (const from of froms) {
+    if (!(await moveStatus(tx, { memberId, from, to: 'closed' }))) continue
+    await endSessions(tx, { memberId }, 'suspended')
+    return true
+  }
+  return false
 }
 
 /** A member of another house is not there. */

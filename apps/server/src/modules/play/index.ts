@@ -20,6 +20,7 @@ export { abandonRound, continueRound, playRound, type Step } from './play-round.
 export { getMyRound, getOpenRound, requireBuiltIn, rulesOnWire } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'
 export { setGame } from './settings.ts'
+export { sumCashLost as cashLostBy } from './store/actions.ts'
 export { hasOpenRounds } from './store/rounds.ts'
 export { readSettledRounds, type SettledRound } from './store/told.ts'
 export { verifyRounds } from './verify-rounds.ts'

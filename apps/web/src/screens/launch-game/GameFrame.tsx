@@ -2,8 +2,10 @@ import type { Game } from '@baize/contracts'
 import { LoadingFace } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { createDesk } from '../../features/games/desk/desk.ts'
 import { type Halt, pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { ownGame } from '../../features/games/own-games.ts'
 import { useMember } from '../../features/member/use-member.ts'
 import { sittingQuery } from '../../features/protection/queries.ts'
 import { RealityBox } from '../../features/protection/RealityBox.tsx'
@@ -27,6 +29,7 @@ type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTr
 export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [desk] = useState(() => createDesk(game))
+  fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
   const { tag: language } = useLanguage()
@@ -90,6 +93,13 @@ function RealityCheck({ onAcknowledged }: { readonly onAcknowledged: () => void 
       }}
     </Modal>
   )
+}
+
+/** What the game will want first comes beside its page, not after it. */
+function fetchFirst(gameId: string): void {
+  const { pictures = [], data = [] } = ownGame(gameId) ?? {}
+  for (const address of pictures) preload(address, { as: 'image' })
+  for (const address of data) preload(address, { as: 'fetch', crossOrigin: 'anonymous' })
 }
 
 /** Tells the game what changes around it: the balance, the language, the theme, and that nobody is looking. */

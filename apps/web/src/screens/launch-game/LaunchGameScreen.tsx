@@ -19,7 +19,6 @@ export function LaunchGameScreen() {
   const isTrial = session !== null && capabilities(session.type).isTrial
   const launch = useLaunch(session && gameId ? { gameId, isTrial } : undefined)
   const { game, url, error } = launch
-  if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
   if (error !== undefined || (session && !gameId)) {
     return (
       <div className={styles.face}>
@@ -30,6 +29,7 @@ export function LaunchGameScreen() {
       </div>
     )
   }
+  if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
   return <Opening game={game} onClose={() => void navigate({ to: '/m/game' })} />
 }
 

@@ -29,6 +29,15 @@ export async function readRoundActions(db: Db, roundId: string): Promise<Action[
     where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
 }
 
+/** What a member's own cash has lost at play since they registered; below zero for whoever is ahead. */
+export async function sumCashLost(tx: Tx, memberId: string): Promise<bigint> {
+  const { lost } = await tx.one<{ lost: bigint }>(sql`
+    select coalesce(sum(a.stake - coalesce(a.bonus_stake, 0) - a.payout + coalesce(a.bonus_payout, 0)), 0)::bigint as lost
+    from play.action a
+    where a.member_id = ${memberId} and a.state = 'applied' and a.kind not in ('reserve', 'release', 'promo')`)
+  return lost
+}
+
 type FeedPage = {
   readonly vendor: string
   readonly from: Date

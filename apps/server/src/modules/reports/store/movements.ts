@@ -19,7 +19,7 @@ type Slice = {
 /** What the member is told, from what the posting was for. */
 const code: Query = sql`
   case
-    when p.reason like 'taken back %' then 'RETURN'
+    when p.reason like 'taken back %' or p.reason = 'stakes returned' then 'RETURN'
     when p.reason ~ '^(abandoned )?round of ' then case when e.amount < 0 then 'STAKE' else 'PAYOUT' end
     when p.reason like 'deposit by %' then 'DEPOSIT'
     when p.reason like 'withdrawal %' then case when e.amount < 0 then 'WITHDRAWAL' else 'WITHDRAWAL_RETURN' end
