@@ -7,6 +7,7 @@ import { factDelivery } from '#platform/facts'
 import { expect, it } from 'vitest'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { secondNode } from '../../testing/second-node.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { caseWorld } from '../../testing/test-case.ts'
 import { testOperator } from '../../testing/test-operator.ts'
@@ -76,4 +77,16 @@ it('a server that dies anywhere in it returns the stakes once', async () => {
   expect(returned).toHaveLength(1)
   expect(await cash()).toBe(460_000n)
   expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+it('five closings race on two nodes, and the stakes come back once', async () => {
+  const { app, owner, risk, other, asked, agree, cash } = await minor()
+  await askClosingMinor(app, risk, asked)
+  await agree()
+  const { id, memberId, reason } = asked
+  const agreed = { id, memberId, merchantCode: owner.merchantCode, decidedBy: other.id, reason }
+  const nodes = [app, secondNode(app)]
+  await Promise.all(Array.from({ length: 5 }, (_, place) => closeMinor(nodes[place % 2] ?? app, agreed)))
+  expect(await cash()).toBe(460_000n)
+  expect(await app.db.rows(sql`select from ledger.posting where reason = 'stakes returned'`)).toHaveLength(1)
 })
