@@ -11,11 +11,11 @@ export const payouts: Readonly<Record<string, DemoPayouts>> = {
   CNY: {
     times: 1n,
     banks: [
-      { code: 'ICBC', name: '工商银行 ICBC' },
-      { code: 'CCB', name: '建设银行 CCB' },
-      { code: 'ABC', name: '农业银行 ABC' },
-      { code: 'BOC', name: '中国银行 BOC' },
-      { code: 'CMB', name: '招商银行 CMB' },
+      { code: 'ICBC', name: 'ICBC' },
+      { code: 'CCB', name: 'China Construction Bank' },
+      { code: 'ABC', name: 'Agricultural Bank of China' },
+      { code: 'BOC', name: 'Bank of China' },
+      { code: 'CMB', name: 'China Merchants Bank' },
     ],
   },
   USD: {

@@ -12,8 +12,7 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   const { account } = person
   await introduce(page)
   await deposit(page, { method: 'Card or online banking', amount: '500', button: 'Pay' })
-  await order({ do: 'fund', account, cash: '0' })
-  await order({ do: 'rounds', account, count: 9 })
+  await play(account, 9)
   await becomePayable(page, person)
   await askForWithdrawal(page, person, '120')
   const withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? ''
@@ -25,13 +24,19 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   await openScreen(page, '/m/voucherCenter')
   await page.getByRole('button', { name: 'Take with my next deposit' }).first().click()
   await deposit(page, { method: 'Alipay', amount: '300', button: 'Pay' })
-  await order({ do: 'rounds', account, count: 6 })
+  await play(account, 6)
   await deposit(page, { method: 'QQ Wallet', amount: '80', button: 'Decline' })
   await protect(page)
   await moveToVendor(page)
   await complain(page)
   await askForDeposit(page, { method: 'WeChat Pay', amount: '150' })
   return { deposit: depositIn(page), withdrawal }
+}
+
+/** Seeds are made anew after a withdrawal, so they are waited for each time. */
+async function play(account: string, count: number): Promise<void> {
+  await order({ do: 'fund', account, cash: '0' })
+  await order({ do: 'rounds', account, count })
 }
 
 async function introduce(page: Page): Promise<void> {

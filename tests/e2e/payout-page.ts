@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openScreen } from './catalog-page.ts'
 import { idFor, office, stateOf } from './money-page.ts'
 import { order, type Person } from './people.ts'
@@ -20,7 +20,7 @@ export async function askForWithdrawal(page: Page, person: Person, amount: strin
   await page.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await prove(page, person)
-  await expect(page).toHaveURL(/withdrawal=/)
+  await page.waitForURL(/withdrawal=/)
 }
 
 /** The payment password, from the screen that guards the account. */
@@ -32,7 +32,7 @@ export async function setPin(page: Page, { password }: Person): Promise<void> {
   await box.getByLabel('New payment password', { exact: true }).fill(PIN)
   await box.getByLabel('New payment password once more').fill(PIN)
   await box.getByRole('button', { name: 'Save' }).click()
-  await expect(box).toBeHidden()
+  await box.waitFor({ state: 'hidden' })
 }
 
 /** A payee name, given once, and a card in that name. */
@@ -49,8 +49,8 @@ export async function bindCard(page: Page, person: Person): Promise<void> {
   await box.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
   await box.getByRole('button', { name: 'Bind a card' }).click()
   await prove(page, person)
-  await expect(page.getByText(`•••• ${number.slice(-4)}`)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Payee name, as on the card' })).toBeHidden()
+  await page.getByText(`•••• ${number.slice(-4)}`).waitFor()
+  await page.getByRole('textbox', { name: 'Payee name, as on the card' }).waitFor({ state: 'hidden' })
 }
 
 /** A document that is handed in on the screen and approved in the office. */
@@ -58,14 +58,14 @@ export async function showDocument(page: Page, { account }: Person): Promise<voi
   await openScreen(page, '/m/member/kyc')
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByRole('alert')).toHaveText('Only png and jpg pictures')
+  await page.getByRole('alert').getByText('Only png and jpg pictures').waitFor()
   await picker.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: pngOf() })
-  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor()
   await page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please confirm your age')
+  await page.getByRole('alert').getByText('Please confirm your age').waitFor()
   await page.getByText(/I am \d+ or older/).click()
   await page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(stateOf(page)).toHaveText('Being looked at')
+  await stateOf(page).getByText('Being looked at').waitFor()
   const id = idFor(await office('office.risk', 'kyc', 'list'), account)
   await office('office.risk', 'kyc', 'approve', id)
 }

@@ -65,15 +65,21 @@ test('a withdrawal that is rejected says why, and the money is back', async ({ p
 
 test('whoever reads of a change that they did not make stops it by the link of the letter', async ({
   page,
+  browser,
 }) => {
   const email = `felt${Date.now()}@example.com`
   const person = await makeMember({ email })
   await logIn(page, person)
   await setPin(page, person)
-  await page.goto(await linkIn(page, email))
-  await page.getByRole('button', { name: 'This was not me' }).click()
-  await expect(page.getByText(/Withdrawals are frozen and every session has ended/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible()
+  const context = await browser.newContext()
+  const owner = await context.newPage()
+  await owner.goto(await linkIn(page, email))
+  await owner.getByRole('button', { name: 'This was not me' }).click()
+  await expect(owner.getByText(/Withdrawals are frozen and every session has ended/)).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'Set a new password' })).toBeVisible()
+  // Wherever somebody was logged in, they are no longer.
+  await expect(page).toHaveURL(/\/m\/login/)
+  await context.close()
   await logIn(page, person)
   await openScreen(page, '/m/withdraw')
   await expect(page.getByText('Your withdrawals are frozen.')).toBeVisible()

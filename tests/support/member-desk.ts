@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
+import { findStanding, writePlay } from '../../apps/server/src/modules/limits/index.ts'
 import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
 import { askGateway } from '../../apps/server/src/modules/payments/ask-gateway.ts'
 import { runCommand } from '../../apps/server/src/office/run-office.ts'
@@ -103,12 +104,12 @@ async function askGateways(app: App, memberId: string): Promise<{ asked: number 
 
 /** The member's last stake was a moment ago, and the first so long before. */
 async function letSit(app: App, memberId: string, minutes: number): Promise<Record<string, never>> {
-  const begun = sql`now() - make_interval(mins => ${minutes})`
-  await transaction(app, (tx) =>
-    tx.rows(sql`
-      update limits.standing set sitting_started_at = ${begun}, last_stake_at = now() - interval '10 seconds'
-      where member_id = ${memberId}`),
-  )
+  const now = app.clock.now().getTime()
+  const sat = { sittingStartedAt: new Date(now - minutes * 60_000), lastStakeAt: new Date(now - 10_000) }
+  await transaction(app, async (tx) => {
+    const standing = await findStanding(tx, memberId)
+    if (standing) await writePlay(tx, [{ ...standing, ...sat }])
+  })
   return {}
 }
 

@@ -9,7 +9,7 @@ import { unitsOf } from '../../lib/amounts.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { confirm } from '../../lib/dialog.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -95,15 +95,12 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
   const moment = useMinute()
   const { money } = useSettings()
   const say = (amount: string) => formatAmount(amount, money)
-  const weights = bonus.weights
-    .filter(({ percent }) => percent > 0)
-    .map(({ gameType, percent }) => `${t(`games.category.${gameType}`)} ${percent}%`)
   const lines = [
     [t('bonus.multiple'), t('bonus.multiple.value', { times: bonus.multiple })],
     [t('bonus.maxStake'), say(bonus.maxStake)],
     [t('bonus.maxCashOut'), say(bonus.maxCashOut)],
     [t('bonus.ends'), moment(bonus.endsAt)],
-    [t('bonus.weights'), weights.join(' · ')],
+    [t('bonus.weights'), weightsText(t, bonus.weights)],
   ] as const
   return (
     <dl>
@@ -115,6 +112,17 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
       ))}
     </dl>
   )
+}
+
+/** One figure where all games count alike, else one for each kind that counts. */
+function weightsText(t: Text, weights: Bonus['weights']): string {
+  const [first] = weights
+  if (first && weights.every(({ percent }) => percent === first.percent))
+    return t('bonus.weights.all', { percent: first.percent })
+  return weights
+    .filter(({ percent }) => percent > 0)
+    .map(({ gameType, percent }) => `${t(`games.category.${gameType}`)} ${percent}%`)
+    .join(' · ')
 }
 
 type CancelProps = Omit<OneBonusProps, 'ifCancelled'> & {

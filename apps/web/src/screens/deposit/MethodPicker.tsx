@@ -25,22 +25,19 @@ export function MethodPicker({ vendors, chosen, look, onChoose }: MethodPickerPr
   const t = useText()
   return (
     <Card>
-      <div role="radiogroup" aria-label={t('deposit.methods')}>
-        {vendors.map(({ vendor, displayName, methods }) => (
-          <div key={vendor} className={styles.vendor}>
-            <SectionHeader title={displayName} />
-            <div className={styles[look]}>
-              {methods.map((method) => (
-                <Method
-                  key={method.code}
-                  method={method}
-                  isChosen={method.code === chosen}
-                  onChoose={() => onChoose(method.code)}
-                />
-              ))}
-            </div>
-          </div>
-        ))}
+      <SectionHeader title={t('deposit.methods')} />
+      <div role="radiogroup" aria-label={t('deposit.methods')} className={styles[look]}>
+        {vendors.flatMap(({ displayName, methods }) =>
+          methods.map((method) => (
+            <Method
+              key={method.code}
+              method={method}
+              vendor={displayName === method.name ? '' : displayName}
+              isChosen={method.code === chosen}
+              onChoose={() => onChoose(method.code)}
+            />
+          )),
+        )}
       </div>
     </Card>
   )
@@ -48,11 +45,13 @@ export function MethodPicker({ vendors, chosen, look, onChoose }: MethodPickerPr
 
 type MethodProps = {
   readonly method: DepositMethod
+  /** Who offers it, where its own name does not say so. */
+  readonly vendor: string
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function Method({ method, isChosen, onChoose }: MethodProps) {
+function Method({ method, vendor, isChosen, onChoose }: MethodProps) {
   const t = useText()
   const Icon = icons[method.kind]
   const fee =
@@ -69,7 +68,7 @@ function Method({ method, isChosen, onChoose }: MethodProps) {
       />
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <span className={styles.name}>{method.name}</span>
-      <span className={styles.fee}>{fee}</span>
+      <span className={styles.fee}>{[vendor, fee].filter(Boolean).join(' · ')}</span>
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { getKyc, type ReplyOf } from '@baize/contracts'
-import { Card, classes, SectionHeader } from '@baize/ui'
+import { buttonClass, Card, classes, SectionHeader } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
 import { kycQuery } from '../../features/kyc/queries.ts'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -46,7 +47,17 @@ function Standing({ kyc: { level, latest } }: { readonly kyc: Kyc }) {
         </p>
       )}
       {when && <p className={styles.lead}>{moment(when)}</p>}
-      <p className={styles.lead}>{t(latest?.state === 'submitted' ? 'kyc.submitted' : 'kyc.lead')}</p>
+      <p className={styles.lead}>{t(textFor(level, latest?.state))}</p>
+      {level === 'full' && (
+        <Link to="/m/withdraw" search={{}} className={classes(buttonClass('quiet'), styles.next)}>
+          {t('centre.withdraw')}
+        </Link>
+      )}
     </Card>
   )
+}
+
+function textFor(level: Kyc['level'], state: NonNullable<Kyc['latest']>['state'] | undefined) {
+  if (level === 'full') return 'kyc.done'
+  return state === 'submitted' ? 'kyc.submitted' : 'kyc.lead'
 }

@@ -73,7 +73,7 @@ function Exclusions({ account, protection, onChanged }: PartProps & { readonly a
     <Card>
       <SectionHeader title={t('protection.exclude')} />
       <p className={styles.lead}>{t('protection.exclude.text')}</p>
-      <div className={styles.choices}>
+      <div className={styles.terms}>
         {protection.exclusionTerms.map((term) => (
           <Button key={term} look="quiet" busy={guard.isPending} onClick={() => void choose(term)}>
             {t(`protection.exclude.${term}`)}
