@@ -18,11 +18,13 @@ import {
   findStanding,
   limitsJobs,
   mayHaveBonus,
+  newStanding,
   oweTurnover,
   recountDeposit,
   requireDepositAllowed,
   saveHouse,
   turnoverLeft,
+  writePlay,
 } from './index.ts'
 import { endHarmReview, listHarmReviews } from './review-harm.ts'
 import { acknowledgeReality, beginPause, setZone } from './reality.ts'
@@ -245,11 +247,9 @@ it('the question for a deposit limit is open, then answered or skipped, and that
 it('[PP-16] where the pack says so, a break follows the reminder', async () => {
   const { app, id, own, now, protection } = await member()
   await transaction(app, (tx) => saveHouse(tx, { merchantCode: 'BAIZE', pack: 'de', zone: 'Europe/Berlin' }))
-  await transaction(app, (tx) =>
-    tx.rows(sql`
-      insert into limits.standing (member_id, zone, uses, sitting_started_at, last_stake_at)
-      values (${id}, 'UTC', array_fill(0, array[15]), ${new Date(now().getTime() - HOUR)}, ${now()})`),
-  )
+  const sat = { sittingStartedAt: new Date(now().getTime() - HOUR), lastStakeAt: now() }
+  const standing = { ...newStanding({ memberId: id, zone: 'UTC' }), ...sat }
+  await transaction(app, (tx) => writePlay(tx, [standing]))
   expect((await protection()).reality.isDue).toBe(true)
   await acknowledgeReality(app, own)
   const { pause, reality } = await protection()

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { GameType } from '@baize/contracts'
 import { findReceipts, recordDraws, type Signer, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
-import { type Houses, writePlay } from '#modules/limits'
+import { type Houses, type Standing, updatePlay, writePlay } from '#modules/limits'
 import { updateBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
@@ -142,7 +142,10 @@ async function writeStandings(
   { before, after }: { readonly before: PlayState; readonly after: PlayState },
 ): Promise<void> {
   const standings = changed(before.standings, after.standings)
-  if (standings.length > 0) await writePlay(tx, standings)
+  const isKnown = ({ memberId }: Standing) => before.standings.has(memberId)
+  const [known, first] = [standings.filter(isKnown), standings.filter((each) => !isKnown(each))]
+  if (known.length > 0) await updatePlay(tx, known)
+  if (first.length > 0) await writePlay(tx, first)
   const bonuses = changed(before.bonuses, after.bonuses)
   if (bonuses.length > 0) await updateBonuses(tx, bonuses)
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { acknowledgeReality, excludeSelf, getSitting, setLimit, takeTimeOut } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { getBalance, verifyLedger } from '#modules/ledger'
-import { sql } from '#platform/db'
-import { connectAs } from '../../testing/as-owner.ts'
+import { findStanding, writePlay } from '#modules/limits'
+import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
@@ -26,11 +26,10 @@ async function table(cash = '100.00') {
   const open = () => codeOf(openGame(app, { owner, vendor: 'ACME', gameCode: 'acme-dragon' }))
   /** As if the sitting had begun so many minutes ago, and the last stake been a moment ago. */
   const sitFor = async (minutes: number) => {
-    const asOwner = await connectAs(app, 'owner')
-    await asOwner.query(
-      `update limits.standing set sitting_started_at = now() - make_interval(mins => $1), last_stake_at = now()`,
-      [minutes],
-    )
+    const standing = await findStanding(app.db, owner.memberId)
+    if (!standing) throw new Error('Nobody has staked.')
+    const sat = { sittingStartedAt: new Date(Date.now() - minutes * 60_000), lastStakeAt: new Date() }
+    await transaction(app, (tx) => writePlay(tx, [{ ...standing, ...sat }]))
   }
   return { app, owner, browser, vendor, bet, open, sitFor }
 }

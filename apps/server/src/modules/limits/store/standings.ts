@@ -1,10 +1,20 @@
 import { type Db, prepared, sql, type Query, type Tx } from '#platform/db'
 import type { Bound } from '../limit.ts'
-import type { ExclusionKind, Standing, Use, Uses } from '../standing.ts'
+import type { ExclusionKind, Standing, Use } from '../standing.ts'
 
-type Row = Omit<Standing, 'uses' | 'exclusion' | 'bounds'> & {
+/** What a stake changes; in the table it is one list. */
+type Counted =
+  | 'uses'
+  | 'sittingStartedAt'
+  | 'lastStakeAt'
+  | 'acknowledgedAt'
+  | 'sittingStaked'
+  | 'sittingWon'
+  | 'turnoverLeft'
+
+type Row = Omit<Standing, Counted | 'exclusion' | 'bounds'> & {
   /** As the database writes a list: `{1,2,3}`. */
-  readonly uses: string
+  readonly counts: string
   readonly bounds: readonly (Omit<Bound, 'amount'> & { readonly amount: string })[]
   readonly excludedKind: ExclusionKind | null
   readonly excludedAt: Date | null
@@ -14,9 +24,9 @@ type Row = Omit<Standing, 'uses' | 'exclusion' | 'bounds'> & {
 }
 
 const columns: Query = sql`
-  member_id, zone, zone_changed_at, uses::text as uses, sitting_started_at, last_stake_at, acknowledged_at, sitting_staked, sitting_won,
-  reality_minutes, bounds, excluded_kind, excluded_at, exclusion_ends_at as excluded_until, return_asked_at, returns_at,
-  pause_minutes, pause_ends_at as pause_until, bonuses_off as are_bonuses_off, deposit_prompt, turnover_left`
+  member_id, zone, zone_changed_at, counts::text as counts, reality_minutes, bounds, excluded_kind, excluded_at,
+  exclusion_ends_at as excluded_until, return_asked_at, returns_at, pause_minutes, pause_ends_at as pause_until,
+  bonuses_off as are_bonuses_off, deposit_prompt`
 
 /** How members stand; whoever never staked or set anything has no row. */
 export async function readStandings(db: Db | Tx, memberIds: readonly string[]): Promise<Standing[]> {
@@ -36,16 +46,17 @@ export async function findStanding(db: Db | Tx, memberId: string): Promise<Stand
 
 /** How those stand who limit how long they sit. */
 export async function readTimed(db: Db): Promise<Standing[]> {
-  const rows = await db.rows<Row>(sql`
-    select ${columns} from limits.standing where bounds @> '[{"kind": "session"}]' and last_stake_at is not null`)
-  return rows.map(standingOf)
+  const rows = await db.rows<Row>(
+    sql`select ${columns} from limits.standing where bounds @> '[{"kind": "session"}]'`,
+  )
+  return rows.map(standingOf).filter(({ lastStakeAt }) => lastStakeAt !== null)
 }
 
 function standingOf(row: Row): Standing {
-  const { uses, bounds, excludedKind, excludedAt, excludedUntil, returnAskedAt, returnsAt, ...rest } = row
+  const { counts, bounds, excludedKind, excludedAt, excludedUntil, returnAskedAt, returnsAt, ...rest } = row
   return {
     ...rest,
-    uses: usesOf(uses),
+    ...countsOf(counts),
     bounds: bounds.map((bound) => ({ ...bound, amount: BigInt(bound.amount) })),
     exclusion:
       excludedKind && excludedAt
@@ -54,60 +65,71 @@ function standingOf(row: Row): Standing {
   }
 }
 
-/** Five figures for each span, in the order of `usesOnWire`. */
-function usesOf(text: string): Uses {
+/** Five figures for each span, three moments and three amounts, in the order of `countsOnWire`. */
+function countsOf(text: string): Pick<Standing, Counted> {
   const figures = text.slice(1, -1).split(',')
+  const amountAt = (place: number) => BigInt(figures[place] ?? 0)
+  const momentAt = (place: number) => (figures[place] === '0' ? null : new Date(Number(figures[place])))
   const useAt = (place: number): Use => ({
     since: Number(figures[place]),
     until: Number(figures[place + 1]),
-    staked: BigInt(figures[place + 2] ?? 0),
-    lost: BigInt(figures[place + 3] ?? 0),
-    deposited: BigInt(figures[place + 4] ?? 0),
+    staked: amountAt(place + 2),
+    lost: amountAt(place + 3),
+    deposited: amountAt(place + 4),
   })
-  return { day: useAt(0), week: useAt(5), month: useAt(10) }
+  return {
+    uses: { day: useAt(0), week: useAt(5), month: useAt(10) },
+    sittingStartedAt: momentAt(15),
+    lastStakeAt: momentAt(16),
+    acknowledgedAt: momentAt(17),
+    sittingStaked: amountAt(18),
+    sittingWon: amountAt(19),
+    turnoverLeft: amountAt(20),
+  }
 }
 
-/** What stakes and payouts change of how members stand, all of a batch at once, in lists as the ledger sends them. */
-export async function writePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
-  const list = (valueOf: (standing: Standing) => string | bigint | Date | null) =>
-    `{${standings.map((standing) => elementOf(valueOf(standing))).join(',')}}`
+function countsOnWire(standing: Standing): string {
+  const { day, week, month } = standing.uses
+  const spans = [day, week, month].map(
+    ({ since, until, staked, lost, deposited }) => `${since},${until},${staked},${lost},${deposited}`,
+  )
+  const { sittingStartedAt, lastStakeAt, acknowledgedAt, sittingStaked, sittingWon, turnoverLeft } = standing
+  const moments = [sittingStartedAt, lastStakeAt, acknowledgedAt].map((at) => at?.getTime() ?? 0)
+  return `{${[...spans, ...moments, sittingStaked, sittingWon, turnoverLeft].join(',')}}`
+}
+
+/** What stakes and payouts change of how members stand who have a row, all of a batch at once. */
+export async function updatePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
   await tx.rows(
     prepared(
-      'limits.writePlay',
+      'limits.updatePlay',
       sql`
-        insert into limits.standing (member_id, zone, uses, sitting_started_at, last_stake_at, acknowledged_at,
-          sitting_staked, sitting_won, turnover_left)
-        select s.member_id, s.zone, s.uses::bigint[], s.sitting_started_at, s.last_stake_at, s.acknowledged_at,
-          s.sitting_staked, s.sitting_won, s.turnover_left
-        from unnest(${list(({ memberId }) => memberId)}::uuid[], ${list(({ zone }) => zone)}::text[],
-          ${list(usesOnWire)}::text[], ${list(({ sittingStartedAt }) => sittingStartedAt)}::timestamptz[],
-          ${list(({ lastStakeAt }) => lastStakeAt)}::timestamptz[],
-          ${list(({ acknowledgedAt }) => acknowledgedAt)}::timestamptz[],
-          ${list(({ sittingStaked }) => sittingStaked)}::bigint[], ${list(({ sittingWon }) => sittingWon)}::bigint[],
-          ${list(({ turnoverLeft }) => turnoverLeft)}::bigint[])
-          as s (member_id, zone, uses, sitting_started_at, last_stake_at, acknowledged_at, sitting_staked, sitting_won,
-            turnover_left)
-        on conflict (member_id) do update set uses = excluded.uses, sitting_started_at = excluded.sitting_started_at,
-          last_stake_at = excluded.last_stake_at, acknowledged_at = excluded.acknowledged_at,
-          sitting_staked = excluded.sitting_staked, sitting_won = excluded.sitting_won,
-          turnover_left = excluded.turnover_left`,
+        update limits.standing s set counts = c.counts::bigint[]
+        from unnest(${list(standings, ({ memberId }) => memberId)}::uuid[], ${list(standings, countsOnWire)}::text[])
+          as c (member_id, counts)
+        where s.member_id = c.member_id`,
     ),
   )
 }
 
-/** Nothing that is sent here has a quote or a backslash in it. */
-function elementOf(value: string | bigint | Date | null): string {
-  if (value === null) return 'null'
-  return typeof value === 'bigint'
-    ? String(value)
-    : `"${value instanceof Date ? value.toISOString() : value}"`
+/** The same for those of whom nothing may be written yet. */
+export async function writePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
+  await tx.rows(
+    prepared(
+      'limits.writePlay',
+      sql`
+        insert into limits.standing (member_id, zone, counts)
+        select c.member_id, c.zone, c.counts::bigint[]
+        from unnest(${list(standings, ({ memberId }) => memberId)}::uuid[], ${list(standings, ({ zone }) => zone)}::text[],
+          ${list(standings, countsOnWire)}::text[]) as c (member_id, zone, counts)
+        on conflict (member_id) do update set counts = excluded.counts`,
+    ),
+  )
 }
 
-function usesOnWire({ uses: { day, week, month } }: Standing): string {
-  const figures = [day, week, month].map(
-    ({ since, until, staked, lost, deposited }) => `${since},${until},${staked},${lost},${deposited}`,
-  )
-  return `{${figures.join(',')}}`
+/** Lists travel as texts made here, as the ledger's do: nothing in them has a quote or a backslash in it. */
+function list(standings: readonly Standing[], textOf: (standing: Standing) => string): string {
+  return `{${standings.map((standing) => `"${textOf(standing)}"`).join(',')}}`
 }
 
 /** Everything of one member, for what the member or the house sets. */

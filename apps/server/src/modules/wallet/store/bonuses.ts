@@ -35,6 +35,13 @@ type Wanted = { readonly memberIds: readonly string[]; readonly ids: readonly st
 
 /** The active ones of members, and those that rounds were staked from. */
 export async function readBonuses(tx: Tx, { memberIds, ids }: Wanted): Promise<Bonus[]> {
+  if (ids.length === 0)
+    return tx.rows<Bonus>(
+      prepared(
+        'wallet.readActiveBonuses',
+        sql`select ${columns} from wallet.bonus where member_id = any (${memberIds}::uuid[]) and state = 'active'`,
+      ),
+    )
   return tx.rows<Bonus>(
     prepared(
       'wallet.readBonuses',
