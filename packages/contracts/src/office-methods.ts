@@ -5,7 +5,8 @@ import { approval } from './operators.ts'
 import { text } from './text.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))
-const merchantCode = text(32)
+/** The code of a house that the operator works for. */
+const house = text(16)
 
 /** A way to deposit as the house writes it down. Amounts are decimal text in the house's currency. */
 export const methodTerms = z.strictObject({
@@ -36,7 +37,7 @@ export const listMethods = endpoint({
   method: 'GET',
   path: '/wps/office/methods',
   summary: 'The ways to deposit of a house, also those that are off',
-  query: z.strictObject({ merchantCode }),
+  query: z.strictObject({ house }),
   reply: z.array(methodTerms),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
 })
@@ -47,7 +48,7 @@ export const changeMethod = endpoint({
   method: 'POST',
   path: '/wps/office/methods',
   summary: 'Ask that a way to deposit be offered, changed or taken away',
-  body: z.strictObject({ id: z.uuid(), merchantCode, terms: methodTerms, reason: text(140) }),
+  body: z.strictObject({ id: z.uuid(), house, terms: methodTerms, reason: text(140) }),
   reply: approval,
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'FIELD_FORMAT', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

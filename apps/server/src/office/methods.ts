@@ -9,15 +9,15 @@ import { type Commands, requireOperator, UsageProblem } from './command.ts'
 export const methodCommands: Commands = {
   'methods list': {
     usage: 'methods list MERCHANT   (as JSON, to be changed and given to methods change)',
-    run: async (office, [merchantCode = '']) =>
-      JSON.stringify(await listMethods(office.app, requireOperator(office), merchantCode), null, 2),
+    run: async (office, [house = '']) =>
+      JSON.stringify(await listMethods(office.app, requireOperator(office), house), null, 2),
   },
   'methods change': {
     usage: 'methods change MERCHANT FILE WHY...   (one of the list, as JSON; another operator decides)',
-    run: async (office, [merchantCode = '', file = '', ...why]) => {
+    run: async (office, [house = '', file = '', ...why]) => {
       const operator = requireOperator(office)
       const terms = await termsIn(file)
-      const asked = { id: randomUUID(), merchantCode, terms, reason: why.join(' ') }
+      const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
       const { id } = await changeMethod(office.app, operator, asked)
       return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
     },

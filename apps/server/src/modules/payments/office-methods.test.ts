@@ -17,11 +17,11 @@ async function house() {
   const cashier = await officeBrowser(app, api, { login: 'cashier', roles: ['cashier'] })
   const ben = await freshOperator(app, 'ben')
   const terms = async (code: string): Promise<MethodTerms> => {
-    const { value } = (await finance.call(listMethods, { query: { merchantCode: 'BAIZE' } })).json()
+    const { value } = (await finance.call(listMethods, { query: { house: 'BAIZE' } })).json()
     return value.find((each: MethodTerms) => each.code === code)
   }
-  const ask = (changed: object, by = finance, merchantCode = 'BAIZE') =>
-    by.call(changeMethod, { body: { id: randomUUID(), merchantCode, terms: changed, reason: 'new account' } })
+  const ask = (changed: object, by = finance, place = 'BAIZE') =>
+    by.call(changeMethod, { body: { id: randomUUID(), house: place, terms: changed, reason: 'new account' } })
   const agree = async (id: string) => {
     await transaction(app, (tx) =>
       decideApproval(tx, { operator: ben, id, decision: 'approve', now: new Date() }),

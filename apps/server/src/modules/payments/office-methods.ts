@@ -55,7 +55,7 @@ function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): Meth
 export async function changeMethod(
   app: App,
   operator: Operator,
-  { id, merchantCode, terms, reason }: BodyOf<typeof changing>,
+  { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
   requireRole(operator, 'finance', 'owner')
   requireMerchant(operator, merchantCode)
