@@ -22,7 +22,8 @@ export async function testApp(
 ): Promise<TestApp> {
   const server = process.env.TEST_POSTGRES_URL ?? ''
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${templates[world]}`)
+  // Copying files writes no log, which takes half the time where nothing waits for the disk.
+  await onServer(server, `create database ${name} template ${templates[world]} strategy file_copy`)
   const ownerUrl = server.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`)
   const config = parseConfig({ DATABASE_URL: ownerUrl, UNSAFE_DURABILITY: 'true', ...environment })
   const { app, close } = createApp(config, createLog(process.env.TEST_LOG ?? 'silent'))
