@@ -7,7 +7,12 @@ import { ensureBrowser } from '../browser.ts'
 import { root, runProgram } from './command.ts'
 import { add, failure, passed, type Result, readPlaywright, readVitest, type VitestReport } from './result.ts'
 
-export type Stage = { readonly name: string; readonly run: () => Promise<Result> }
+export type Stage = {
+  readonly name: string
+  readonly run: () => Promise<Result>
+  /** Whether it may run beside the stage before it: both use one processor and mostly wait. */
+  readonly isBeside?: boolean
+}
 
 const types: Stage = {
   name: 'types',
@@ -79,10 +84,10 @@ export const allStages: readonly Stage[] = [
   ofVitest('unit', 'unit'),
   ofVitest('database', 'server'),
   external,
+  { ...ofVitest('conformance', 'conformance'), isBeside: true },
   build,
   ofVitest('launch', 'launch'),
-  ofVitest('conformance', 'conformance'),
-  ofVitest('chaos', 'chaos'),
+  { ...ofVitest('chaos', 'chaos'), isBeside: true },
   browser,
 ]
 
