@@ -60,7 +60,10 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await login.submit(page).click()
   // A password is slow to check on purpose, and slower still on a busy machine.
   await page.waitForURL(/\/m\/home/)
-  await page.getByRole('banner').getByRole('link', { name: /^Balance/ }).waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Balance/ })
+    .waitFor()
 }
 
 export type StoredSession = {
