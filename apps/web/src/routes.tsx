@@ -9,16 +9,19 @@ import type { MessageKey } from './lib/i18n.tsx'
 import { ScreenSpinner } from './lib/lazy-screen.tsx'
 import { mayScroll } from './lib/scroll.ts'
 import {
+  depositSearch,
   forgetSearch,
   gameListSearch,
   helpSearch,
   launchSearch,
   loginSearch,
+  moneyRecordSearch,
   registerSearch,
   parseSearch,
   playSearch,
   printSearch,
   recordSearch,
+  withdrawSearch,
 } from './lib/search.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 import { Layout } from './screens/layout/Layout.tsx'
@@ -79,9 +82,15 @@ const routeTree = rootRoute.addChildren([
   createRoute(
     page('/m/changePsw', 'change-password/ChangePasswordScreen', 'shell.title.firstPassword', 'header'),
   ),
-  createRoute(page('/m/member/home', COMING, 'shell.title.memberCentre')),
-  createRoute(page('/m/voucherCenter', COMING, 'shell.title.deposit')),
-  createRoute(page('/m/withdraw', COMING, 'shell.title.withdraw')),
+  createRoute(page('/m/member/home', 'member-home/MemberHomeScreen', 'shell.title.memberCentre')),
+  createRoute({
+    ...page('/m/voucherCenter', 'deposit/DepositScreen', 'shell.title.deposit'),
+    validateSearch: depositSearch,
+  }),
+  createRoute({
+    ...page('/m/withdraw', 'withdraw/WithdrawScreen', 'shell.title.withdraw'),
+    validateSearch: withdrawSearch,
+  }),
   createRoute({
     ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
     validateSearch: recordSearch,
@@ -112,9 +121,28 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
   createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
   // Screens the specification names without a path.
+  createRoute({
+    ...page('/m/member/moneyRecord', 'money-record/MoneyRecordScreen', 'shell.title.moneyRecord'),
+    validateSearch: moneyRecordSearch,
+  }),
   createRoute(page('/m/vnLottery', COMING, 'shell.title.vnLottery')),
   createRoute(page('/m/lotteryResults', COMING, 'shell.title.lotteryResults')),
   createRoute(page('/m/jackpot', COMING, 'shell.title.jackpot')),
+  createRoute({
+    ...page('/m/not-me', 'not-me/NotMeScreen', 'shell.title.notMe', 'header'),
+    validateSearch: forgetSearch,
+  }),
+  createRoute(page('/m/member/profile', 'profile/ProfileScreen', 'shell.title.profile')),
+  createRoute(page('/m/member/kyc', 'kyc/KycScreen', 'shell.title.kyc')),
+  createRoute(page('/m/member/statement', 'statement/StatementScreen', 'shell.title.statement')),
+  createRoute(page('/m/member/wallets', 'wallets/WalletsScreen', 'shell.title.wallets')),
+  createRoute(page('/m/member/bonuses', 'bonuses/BonusesScreen', 'shell.title.bonuses')),
+  createRoute(page('/m/member/protection', 'protection/ProtectionScreen', 'shell.title.protection')),
+  createRoute({
+    ...page('/m/member/cases', 'cases/CasesScreen', 'shell.title.cases'),
+    validateSearch: recordSearch,
+  }),
+  createRoute(page('/m/member/bankCards', 'bank-cards/BankCardsScreen', 'shell.title.bankCards')),
   createRoute(page('/m/hotGames', 'hot-games/HotGamesScreen', 'shell.title.hotGames')),
   createRoute(page('/m/favourites', 'favourites/FavouritesScreen', 'shell.title.favourites')),
   createRoute({
