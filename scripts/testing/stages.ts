@@ -43,7 +43,10 @@ const build: Stage = {
 }
 
 /** The files whose meaning depends most on the database: they run on a server of another make as well. */
-const databaseTests = ['apps/server/src/platform', 'apps/server/src/modules/ledger', 'db']
+const ledgerTests = ['guards', 'post', 'posting', 'reconcile', 'verify'].map(
+  (name) => `apps/server/src/modules/ledger/${name}.test.ts`,
+)
+const databaseTests = ['apps/server/src/platform', 'db', ...ledgerTests]
 
 const external: Stage = {
   name: 'external',
