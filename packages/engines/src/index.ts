@@ -11,6 +11,7 @@ export {
   winningNumbers,
   winsJackpot,
 } from './jackpot.ts'
+export * from './lottery/index.ts'
 export type { BlackjackAction, BlackjackRules, BlackjackStart, BlackjackView } from './originals/blackjack.ts'
 export type { DiceRules, DiceStart, DiceView } from './originals/dice.ts'
 export { type Fraction, toNumber } from './originals/fraction.ts'

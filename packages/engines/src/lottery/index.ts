@@ -1,0 +1,53 @@
+export {
+  drawResult,
+  drawSeeds,
+  lotteryDomain,
+  lotteryRules,
+  type ResultProblem,
+  readResult,
+  resultProblem,
+  writeResult,
+} from './draw.ts'
+export { ANYTHING, type Exposure, exposureOf, mostPaid } from './exposure.ts'
+export { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
+export {
+  type GroupRebate,
+  groupRebates,
+  linePrices,
+  oddsAt,
+  returnOf,
+  shownOdds,
+  stakeOf,
+  tierPrizes,
+  tiersInPlay,
+  WHOLE_GROUP,
+} from './pricing.ts'
+export { randomSelection } from './random-selection.ts'
+export {
+  type CountedSelection,
+  LONGEST_SELECTION,
+  markedBy,
+  MOST_LINES,
+  pulled,
+  readSelection,
+  writeSelection,
+} from './selection.ts'
+export { judgeOf, ticketPayout } from './settle.ts'
+export type {
+  Board,
+  BoardRow,
+  FamilyId as LotteryFamilyId,
+  Hit,
+  LotteryFamily,
+  Mode as LotteryMode,
+  Play as LotteryPlay,
+  PrizeShape,
+  Result as DrawnResult,
+  Selection,
+  SelectionProblem,
+  Shortcut,
+  Terms as LotteryTerms,
+  Tier,
+  TierPrize,
+  Typing,
+} from './types.ts'
