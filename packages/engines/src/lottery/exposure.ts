@@ -20,7 +20,9 @@ const MOST_CLASSES = 1_000n
 export const ANYTHING = '*'
 
 export function exposureOf(play: Play, selection: Selection, priced: Priced): readonly Exposure[] {
-  return hitsByWindow(play, selection).map(({ window, times, classes }) => ({
+  const places = play.hitsByPlace?.(selection) ?? (isSmall(play) ? [byReading(play, selection)] : undefined)
+  if (!places) return [anything(play, selection, priced)]
+  return places.map(({ window, times, classes }) => ({
     window,
     times,
     classes: classes.map(({ key, hits }) => ({ key, units: ticketPayout(hits, priced) })),
@@ -30,25 +32,29 @@ export function exposureOf(play: Play, selection: Selection, priced: Priced): re
 /** No draw makes a ticket pay more than this. */
 export function mostPaid(play: Play, selection: Selection, priced: Priced): bigint {
   return exposureOf(play, selection, priced)
-    .map(({ times, classes }) => BigInt(times) * dearest(classes))
+    .map(({ times, classes }) => BigInt(times) * largest(classes.map(({ units }) => units)))
     .reduce((sum, units) => sum + units, 0n)
 }
 
-function dearest(classes: Exposure['classes']): bigint {
-  return classes.reduce((most, { units }) => (units > most ? units : most), 0n)
+function isSmall({ window }: Play): boolean {
+  return readingCount(window) <= MOST_CLASSES
 }
 
-function hitsByWindow(play: Play, selection: Selection): readonly PlaceHits[] {
-  if (play.hitsByPlace) return play.hitsByPlace(selection)
-  const { window } = play
-  if (readingCount(window) > MOST_CLASSES) {
-    const classes = play.most(selection).map((hits) => ({ key: ANYTHING, hits }))
-    return [{ window: window.id, times: 1, classes }]
-  }
+function byReading(play: Play, selection: Selection): PlaceHits {
   const classes: { key: string; hits: readonly Hit[] }[] = []
-  for (const reading of readings(window)) {
+  for (const reading of readings(play.window)) {
     const hits = play.hits(selection, reading)
     if (hits.length > 0) classes.push({ key: reading.join(','), hits })
   }
-  return [{ window: window.id, times: 1, classes }]
+  return { window: play.window.id, times: 1, classes }
+}
+
+/** The best case for the member, whatever has to fall for it. */
+function anything(play: Play, selection: Selection, priced: Priced): Exposure {
+  const units = largest(play.most(selection).map((hits) => ticketPayout(hits, priced)))
+  return { window: play.window.id, times: 1, classes: [{ key: ANYTHING, units }] }
+}
+
+function largest(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((most, units) => (units > most ? units : most), 0n)
 }

@@ -21,3 +21,12 @@ function prizeAt(prizes: readonly TierPrize[], tier: string): bigint {
   if (!prize) throw new Error(`The ticket has no price for ${tier}.`)
   return prize.units
 }
+
+/** Several lists of hits as one, each tier once. */
+export function merged(lists: readonly (readonly Hit[])[]): readonly Hit[] {
+  const counts = new Map<string, number>()
+  for (const hits of lists) {
+    for (const { tier, count } of hits) counts.set(tier, (counts.get(tier) ?? 0) + count)
+  }
+  return counts.size === 0 ? [] : [...counts].map(([tier, count]) => ({ tier, count }))
+}

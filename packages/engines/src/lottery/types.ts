@@ -79,7 +79,7 @@ export type SelectionProblem =
 /** One way for a line to win. */
 export type Tier = {
   readonly id: string
-  /** How likely a line that can win here does so. */
+  /** How often a line that can win here does so in a draw, on average. */
   readonly chance: Fraction
   /** What a stake of one would become if the house kept nothing: all tiers of a line are together worth its stake. */
   readonly fair: Fraction

@@ -22,6 +22,13 @@ export function straight(window: Window): Kernel {
       return isHit ? HIT : NONE
     },
     most: () => [HIT],
+    hitsByPlace: (selection) => [
+      {
+        window: window.id,
+        times: 1,
+        classes: linesIn(window, selection).map((line) => ({ key: line.join(','), hits: HIT })),
+      },
+    ],
     readTyped(line) {
       if (line.length !== typed.symbols * typed.width) return undefined
       const symbols = symbolsIn(line, typed.width)
@@ -40,9 +47,25 @@ export function straight(window: Window): Kernel {
 
 /** A direct bet that can only be typed, as the plays that also ask for places need it. */
 export function typedStraight(window: Window): Kernel {
-  const { rowsOf: _, ...kernel } = straight(window)
+  const { rowsOf: _rowsOf, hitsByPlace: _hitsByPlace, ...kernel } = straight(window)
   const { typed } = kernel.board
   return { ...kernel, board: typed ? { rows: [], typed } : { rows: [] } }
+}
+
+/** Every line by itself: each is one reading of the window. */
+function linesIn(
+  { alphabet, isDistinct }: Window,
+  { rows, typed }: Selection,
+): readonly (readonly string[])[] {
+  const width = alphabet[0]?.length ?? 1
+  if (typed.length > 0) return typed.map((line) => symbolsIn(line, width))
+  let lines: (readonly string[])[] = [[]]
+  for (const row of rows) {
+    lines = lines.flatMap((line) =>
+      row.flatMap((symbol) => (isDistinct && line.includes(symbol) ? [] : [[...line, symbol]])),
+    )
+  }
+  return lines
 }
 
 function linesOf({ isDistinct }: Window, { rows, typed }: Selection): number {
