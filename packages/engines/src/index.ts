@@ -1,5 +1,26 @@
 export { type Card, cardName, cardOf, rankOf, suitOf } from './cards/deck.ts'
 export { type PokerHand, pokerHandOf, pokerHands } from './cards/poker-hand.ts'
+export {
+  type DrawLeaves,
+  type DrawProblem,
+  drawProblem,
+  numbersOf as drawnNumbersOf,
+  type SealedTicket,
+  ticketHash,
+  ticketText,
+} from './draw-check.ts'
+export {
+  drawCloseLeaf,
+  type DrawnNumbers,
+  drawOpenLeaf,
+  type DrawPromise,
+  drawResultLeaf,
+  drawVoidLeaf,
+  readDrawCloseLeaf,
+  readDrawOpenLeaf,
+  readDrawResultLeaf,
+  type SealedTickets,
+} from './draw-leaves.ts'
 export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
 export {
   contributionOf,

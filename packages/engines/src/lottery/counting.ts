@@ -24,6 +24,14 @@ export function ordersOf(symbols: readonly string[]): number {
   return orders
 }
 
+/** The symbols in each order they can stand in, once each. */
+export function ordersIn(symbols: readonly string[]): readonly (readonly string[])[] {
+  if (symbols.length === 0) return [[]]
+  return [...new Set(symbols)].flatMap((first) =>
+    ordersIn(symbols.toSpliced(symbols.indexOf(first), 1)).map((rest) => [first, ...rest]),
+  )
+}
+
 /** Every way to take so many, in the order in which they stand. */
 export function* subsets<Item>(items: readonly Item[], size: number, from = 0): Generator<readonly Item[]> {
   if (size === 0) {

@@ -10,6 +10,7 @@ export {
 } from './draw.ts'
 export { ANYTHING, type Exposure, exposureOf, mostPaid } from './exposure.ts'
 export { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
+export { LONGEST_SELECTION, MOST_LINES } from './limits.ts'
 export {
   type GroupRebate,
   groupRebates,
@@ -25,9 +26,7 @@ export {
 export { randomSelection } from './random-selection.ts'
 export {
   type CountedSelection,
-  LONGEST_SELECTION,
   markedBy,
-  MOST_LINES,
   pulled,
   readSelection,
   writeSelection,

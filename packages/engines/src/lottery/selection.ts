@@ -1,9 +1,5 @@
+import { LONGEST_SELECTION, MOST_LINES } from './limits.ts'
 import type { BoardRow, Play, Selection, SelectionProblem, Shortcut } from './types.ts'
-
-/** Nobody may buy more lines at once, whatever they cost. */
-export const MOST_LINES = 10_000
-/** Room for as many typed lines of five two-digit numbers. */
-export const LONGEST_SELECTION = 120_000
 
 /** A selection that was read: as data, as the one text for it, and how many lines it comes to. */
 export type CountedSelection = {

@@ -52,6 +52,10 @@ export type Typing = {
 export type Board = {
   /** Empty where lines can only be typed. */
   readonly rows: readonly BoardRow[]
+  /** How many rows must have a mark, where each by itself may stay empty. */
+  readonly fewestRows?: number
+  /** How many marks all rows need together, where that is more than each asks for. */
+  readonly fewestMarks?: number
   /** Where the member also says which places of the draw are meant. */
   readonly places?: BoardRow
   readonly typed?: Typing

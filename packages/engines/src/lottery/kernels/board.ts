@@ -1,3 +1,5 @@
+import { ways } from '../counting.ts'
+import { MOST_LINES } from '../limits.ts'
 import type { BoardRow, Shortcut, Typing, Window } from '../types.ts'
 
 const numbersAtOnce: readonly Shortcut[] = ['all', 'big', 'small', 'odd', 'even', 'clear']
@@ -20,6 +22,23 @@ export function numberRow({
     ? [...numbersAtOnce.slice(0, -1), ...pairsAtOnce, 'clear' as const]
     : numbersAtOnce
   return { id, symbols, fewest, most, shortcuts: most < symbols.length / 2 ? [] : shortcuts }
+}
+
+/** A row from which sets of one size are taken: no more can be marked than anybody may buy the sets of. */
+export function setRow({
+  id,
+  symbols,
+  size,
+  linesEach = 1,
+}: {
+  readonly id: string
+  readonly symbols: readonly string[]
+  readonly size: number
+  readonly linesEach?: number
+}): BoardRow {
+  let most = size
+  while (most < symbols.length && ways({ of: most + 1, taking: size }) * linesEach <= MOST_LINES) most++
+  return numberRow({ id, symbols, fewest: size, most })
 }
 
 /** A row of names, such as big and small, each chosen by itself. */

@@ -1,5 +1,5 @@
 import { reduced } from '../../originals/fraction.ts'
-import { ordersOf, symbolsIn } from '../counting.ts'
+import { ordersIn, ordersOf, symbolsIn } from '../counting.ts'
 import type { Hit, Kernel, Selection, Window } from '../types.ts'
 import { numberRow } from './board.ts'
 import { soleTier } from './chance.ts'
@@ -48,15 +48,14 @@ export function lotsInAnyOrder(window: Window): Kernel {
       const number = numberTyped(line, digits)
       return number && sorted(number)
     },
-    hitsByPlace: ({ typed }) =>
-      byNumber(
-        window,
-        window.alphabet.filter((number) => typed.includes(sorted(number))),
-      ),
+    hitsByPlace: ({ typed }) => byNumber(window, typed.flatMap(turned)),
   }
 }
 
 export const sorted = (number: string) => symbolsIn(number, 1).sort().join('')
+
+/** The numbers that have the same digits. */
+export const turned = (number: string) => ordersIn(symbolsIn(number, 1)).map((digits) => digits.join(''))
 
 export function numberTyped(line: string, digits: number): string | undefined {
   return line.length === digits && /^[0-9]+$/.test(line) ? line : undefined

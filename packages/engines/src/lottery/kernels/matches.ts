@@ -2,7 +2,7 @@ import { reduced } from '../../originals/fraction.ts'
 import { choose } from '../../originals/maths.ts'
 import { sharedBy, ways } from '../counting.ts'
 import type { Hit, Kernel, Window } from '../types.ts'
-import { numberRow } from './board.ts'
+import { setRow } from './board.ts'
 import { chanceOf, sharedTier } from './chance.ts'
 
 /** What part of a line's worth, in hundredths, is paid for each number of matches. */
@@ -21,7 +21,7 @@ export function matches(window: Window, size: number, shares: Shares): Kernel {
     })
   return {
     window,
-    board: { rows: [numberRow({ id: 'number', symbols: window.alphabet, fewest: size })] },
+    board: { rows: [setRow({ id: 'number', symbols: window.alphabet, size })] },
     tiers: wanted.map((count) =>
       sharedTier({
         id: tierId(count),

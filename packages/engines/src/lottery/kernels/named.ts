@@ -71,7 +71,7 @@ export function namedByPlace(window: Window, { names, namesOf }: PlaceNaming): K
   })
   return {
     window,
-    board: { rows: nameRows(window, symbols, 0) },
+    board: { rows: nameRows(window, symbols, 0), fewestRows: 1 },
     tiers: chances,
     lines: ({ rows }) => rows.reduce((lines, row) => lines + row.length, 0),
     hits: ({ rows }, reading) => merged(rows.map((row, place) => hitsOf(namesOf(reading[place] ?? ''), row))),

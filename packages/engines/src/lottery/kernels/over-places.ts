@@ -36,7 +36,7 @@ export function anyStraight(window: Window, take: number): Kernel {
   const chance = reduced({ numerator: 1n, denominator: BigInt(window.alphabet.length) ** BigInt(take) })
   return {
     window,
-    board: { rows: placeRows(window, 0) },
+    board: { rows: placeRows(window, 0), fewestRows: take },
     tiers: [soleTier('direct', chance)],
     lines: ({ rows }) =>
       productsOf(

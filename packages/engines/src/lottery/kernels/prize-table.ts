@@ -1,7 +1,7 @@
 import { dividedBy, reduced, times, whole } from '../../originals/fraction.ts'
 import { ordersOf, symbolsIn } from '../counting.ts'
 import type { Hit, Kernel, Tier, Window } from '../types.ts'
-import { numberTyped, sorted } from './lots.ts'
+import { numberTyped, sorted, turned } from './lots.ts'
 
 /** A prize of the table: how many numbers win it, and what custom pays for a stake of one. */
 export type TablePrize = { readonly id: string; readonly count: number; readonly pays: number }
@@ -61,9 +61,7 @@ export function boxedPrizeTable(window: Window, prizes: readonly TablePrize[]): 
       prizes.map(({ id, count }) => ({
         window: `${window.id}-${id}`,
         times: count,
-        classes: window.alphabet
-          .filter((number) => typed.includes(sorted(number)))
-          .map((key) => ({ key, hits: [{ tier: idOf(id, key), count: 1 }] })),
+        classes: typed.flatMap(turned).map((key) => ({ key, hits: [{ tier: idOf(id, key), count: 1 }] })),
       })),
   }
 }

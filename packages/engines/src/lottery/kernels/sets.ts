@@ -1,7 +1,7 @@
 import { type Fraction, reduced } from '../../originals/fraction.ts'
 import { countsOf, sharedBy, symbolsIn, ways } from '../counting.ts'
-import type { Hit, Kernel, Selection, Window } from '../types.ts'
-import { numberRow, typingOf } from './board.ts'
+import type { BoardRow, Hit, Kernel, Selection, Window } from '../types.ts'
+import { numberRow, setRow, typingOf } from './board.ts'
 import { chanceOfAll, chanceOfNone, chanceOfRepeats, soleTier } from './chance.ts'
 
 /** What was marked and what of it came up. Bankers are in every line, the others fill it. */
@@ -96,7 +96,11 @@ function setKernel(window: Window, options: SetOptions, rule: SetRule): Kernel {
   const hit = (count: number) => (count === 0 ? NONE : [{ tier: 'set', count: count * linesEach }])
   return {
     window,
-    board: { rows: setRows(window, rule.size, isBanked), ...(isTyped && { typed }) },
+    board: {
+      ...(isBanked && { fewestMarks: rule.size }),
+      rows: setRows(window, { size: rule.size, isBanked, linesEach }),
+      ...(isTyped && { typed }),
+    },
     tiers: [soleTier('set', rule.chance)],
     lines(selection) {
       if (selection.typed.length > 0) return selection.typed.length * linesEach
@@ -143,10 +147,16 @@ function mostWins(rule: SetRule, selection: Selection, isBanked: boolean): numbe
   return Math.max(...cases, rule.wins({ ...all, bankersUp: 0, othersUp: withoutBankers }))
 }
 
-function setRows({ alphabet }: Window, size: number, isBanked: boolean) {
+function setRows(
+  { alphabet }: Window,
+  { isBanked, ...set }: { readonly size: number; readonly linesEach: number; readonly isBanked: boolean },
+): readonly BoardRow[] {
   const row = { id: 'number', symbols: alphabet }
-  if (!isBanked) return [numberRow({ ...row, fewest: size })]
-  return [numberRow({ ...row, id: 'banker', fewest: 1, most: size - 1 }), numberRow({ ...row, fewest: 1 })]
+  if (!isBanked) return [setRow({ ...row, ...set })]
+  return [
+    numberRow({ ...row, id: 'banker', fewest: 1, most: set.size - 1 }),
+    numberRow({ ...row, fewest: 1 }),
+  ]
 }
 
 function typedAsSet(window: Window, size: number): Pick<Kernel, 'readTyped' | 'rowsOf'> {
