@@ -1,6 +1,7 @@
 import { countries } from './countries.ts'
 import { games } from './games/index.ts'
 import { emblems, grounds } from './games/titles.ts'
+import { lotteries } from './lotteries.ts'
 import { merchants } from './merchants.ts'
 import { people } from './people.ts'
 import { terms } from './terms.ts'
@@ -16,6 +17,7 @@ export const demoWorld: DemoWorld = {
   vendors,
   vendorOrder,
   games,
+  lotteries,
   grounds,
   emblems,
 }

@@ -61,6 +61,33 @@ export type DemoGame = {
   readonly trialUrl: string | null
 }
 
+/** A lottery of the catalogue: how it plays, when it draws, and what it returns out of 2,000. */
+export type DemoLottery = {
+  readonly code: string
+  readonly family: string
+  readonly vendorCode: string
+  readonly groupId: string
+  /** Where Vietnamese players look for it; null for any other. */
+  readonly region: 'north' | 'central' | 'south' | 'fast' | null
+  readonly modes: readonly ('traditional' | 'entertainment')[]
+  readonly source: 'own' | 'imported'
+  readonly schedule:
+    | { readonly kind: 'every'; readonly seconds: number; readonly offsetMinutes: number }
+    | {
+        readonly kind: 'daily'
+        readonly at: string
+        readonly offsetMinutes: number
+        readonly weekdays?: readonly number[]
+      }
+  readonly beaconDelaySeconds: number
+  readonly leastGroup: number
+  readonly mostGroup: number
+  readonly usualGroup: number
+  readonly houseGroup: number
+  readonly position: number
+  readonly isOn: boolean
+}
+
 export type DemoVendor = {
   readonly code: string
   readonly displayName: string
@@ -181,6 +208,7 @@ export type DemoWorld = {
   readonly vendors: readonly DemoVendor[]
   readonly vendorOrder: readonly DemoVendorOrder[]
   readonly games: readonly DemoGame[]
+  readonly lotteries: readonly DemoLottery[]
   /** What the art of titles is put together from. */
   readonly grounds: readonly GroundRecipe[]
   readonly emblems: readonly string[]

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@baize/contracts'
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
+import { hasLotteries, saveLottery } from '#modules/lottery'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { setGame } from '#modules/play'
 import { openJackpot } from '#modules/promotions'
@@ -20,6 +21,7 @@ import { transaction, type Tx } from '#platform/db'
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
   if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
+  if (!(await hasLotteries(app.db))) await transaction(app, layLotteries)
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
     await layJackpots(app, merchant)
@@ -42,6 +44,10 @@ async function layMerchants(tx: Tx): Promise<void> {
     })),
   })
   for (const merchant of demoWorld.merchants) await layMerchant(tx, merchant)
+}
+
+async function layLotteries(tx: Tx): Promise<void> {
+  for (const lottery of demoWorld.lotteries) await saveLottery(tx, lottery)
 }
 
 async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {

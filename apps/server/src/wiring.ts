@@ -2,6 +2,7 @@ import { catalogRoutes } from '#modules/catalog'
 import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { ledgerJobs } from '#modules/ledger'
+import { lotteryJobs, lotteryRoutes } from '#modules/lottery'
 import { messagingRoutes } from '#modules/messaging'
 import { originalsRoutes } from '#modules/originals'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...playRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
+  ...lotteryRoutes,
   ...promotionsRoutes,
   ...reportsRoutes,
 ]
@@ -43,6 +45,7 @@ export const jobs: readonly Job[] = [
   ...ledgerJobs,
   ...fairnessJobs,
   ...playJobs,
+  ...lotteryJobs,
   firstPair,
   sealKeyRotation,
   noticeWriting,

@@ -89,6 +89,14 @@ export const refusals = {
   MOVE_NOT_ALLOWED: 409,
   REQUEST_ID_REUSED: 422,
   FAVOURITES_FULL: 409,
+  DRAW_NOT_FOUND: 404,
+  DRAW_CLOSED: 409,
+  SELECTION_WRONG: 400,
+  GROUP_NOT_ALLOWED: 403,
+  PRICE_CHANGED: 409,
+  NUMBERS_SOLD_OUT: 409,
+  ORDER_NOT_FOUND: 404,
+  CANCEL_TOO_LATE: 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -1,4 +1,4 @@
-export { listHotGames, requireGame } from './list-games.ts'
+export { listGames, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'

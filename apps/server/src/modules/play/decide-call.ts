@@ -78,14 +78,18 @@ function requireAmount({ kind, amount, turnover }: CallAction): void {
 }
 
 /** Money that has not been staked yet is only taken from a member who has the game open. */
-function requirePlaying({ state }: Draft, { sessionId, owner, vendor, settings, obstacle }: Call): void {
+function requirePlaying(draft: Draft, call: Call): void {
+  if (!call.isOfHouse) requireSession(draft, call)
+  if (call.settings.isClosed) throw new Refusal('GAME_DISABLED')
+  requireNotDeclined({ code: call.obstacle })
+}
+
+function requireSession({ state }: Draft, { sessionId, owner, vendor }: Call): void {
   const session = state.sessions.get(sessionId ?? '')
   if (!session || session.memberId !== owner.memberId || session.vendor !== vendor)
     throw new Refusal('SESSION_INVALID')
   if (session.isBlocked) throw new Refusal('ACCOUNT_FROZEN')
   if (session.endedAt || session.endsAt <= state.now) throw new Refusal('SESSION_EXPIRED')
-  if (settings.isClosed) throw new Refusal('GAME_DISABLED')
-  requireNotDeclined({ code: obstacle })
 }
 
 /** Bets and reserves open a round; what they lead to needs it, and gifts and tips can do without. */

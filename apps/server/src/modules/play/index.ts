@@ -9,6 +9,17 @@ export {
   type VendorReply,
   type VendorTransaction,
 } from './apply.ts'
+export {
+  applyIn,
+  holdCash,
+  type HouseCall,
+  type HouseRollback,
+  type HouseTools,
+  houseSettings,
+  houseTools,
+  rollbackIn,
+  tellOwners,
+} from './apply-in.ts'
 export { type BuiltIn, findBuiltIn } from './built-in.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './jackpot.ts'
@@ -23,7 +34,7 @@ export { setGame } from './settings.ts'
 export { readSettledRounds, type SettledRound } from './store/told.ts'
 export { verifyRounds } from './verify-rounds.ts'
 export { ownerFor, stepOnWire } from './wire.ts'
-export type { Owner } from './work.ts'
+export type { GameSettings, Owner } from './work.ts'
 export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'
 export { playerRef, requirePlayer } from './owp/players.ts'
 export type { Caller } from './owp/require-caller.ts'

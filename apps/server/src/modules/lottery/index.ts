@@ -1,0 +1,8 @@
+export { announceDraws } from './announce-draws.ts'
+export { setBonusGroup } from './bonus-group.ts'
+export { lotteryJobs } from './jobs.ts'
+export type { Lottery } from './lottery.ts'
+export { placeOrder, type WantedOrder } from './place-order.ts'
+export { lotteryRoutes } from './routes.ts'
+export { advanceDraw, runLotteries } from './run-lotteries.ts'
+export { hasLotteries, saveLottery } from './save-lottery.ts'

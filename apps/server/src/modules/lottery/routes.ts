@@ -1,0 +1,61 @@
+import * as contract from '@baize/contracts'
+import { ownerFor } from '#modules/play'
+import { route } from '#platform/route'
+import { cancelTickets } from './cancel-tickets.ts'
+import { getTerms } from './get-terms.ts'
+import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './list-draws.ts'
+import { listLotteries, listRecentVn, listVnMenu } from './list-lotteries.ts'
+import { getOrder, listOrders, placedOrder } from './list-orders.ts'
+import { placeOrder } from './place-order.ts'
+
+const placeOf = ({ merchant, language }: Place, wished?: contract.LanguageCode) => ({
+  merchantCode: merchant.code,
+  language: wished ?? language,
+})
+
+type Place = {
+  readonly merchant: { readonly code: string }
+  readonly language: contract.LanguageCode
+}
+
+export const lotteryRoutes = [
+  route(contract.listLotteries, ({ app, query, ...visit }) =>
+    listLotteries(app, placeOf(visit, query.language), query),
+  ),
+  route(contract.getOpenedNumero, async ({ app, query, ...visit }) =>
+    getOpened(app, await requireOffered(app, placeOf(visit), query.gameId), Number(query.next ?? 0)),
+  ),
+  route(contract.getOpenedVnNumero, async ({ app, query, ...visit }) =>
+    getOpened(app, await requireVn(app, placeOf(visit), query.gameId), Number(query.next ?? 0)),
+  ),
+  route(contract.listVnMenu, ({ app, query, ...visit }) =>
+    listVnMenu(app, placeOf(visit, query.language), query.region),
+  ),
+  route(contract.listRecentVn, ({ app, query, ...visit }) =>
+    listRecentVn(app, placeOf(visit, query.language)),
+  ),
+  route(contract.getLotteryTerms, async ({ app, query, member, ...visit }) =>
+    getTerms(app, await requireOffered(app, placeOf(visit), query.gameId), {
+      currency: visit.merchant.money.currency,
+      memberId: member.id,
+    }),
+  ),
+  route(contract.listDraws, async ({ app, query, ...visit }) =>
+    listDraws(app, await requireOffered(app, placeOf(visit), query.gameId), query),
+  ),
+  route(contract.getTrends, async ({ app, query, ...visit }) =>
+    getTrends(app, await requireOffered(app, placeOf(visit), query.gameId), Number(query.count ?? 30)),
+  ),
+  route(contract.placeOrder, async ({ app, body, ...visit }) => {
+    await requireOffered(app, placeOf(visit), body.gameId)
+    const orderId = await placeOrder(app, ownerFor(visit.member, visit), body)
+    return placedOrder(app, visit, orderId)
+  }),
+  route(contract.listOrders, ({ app, query, ...visit }) => listOrders(app, visit, query)),
+  route(contract.getOrder, ({ app, query, ...visit }) => getOrder(app, visit, query.orderId)),
+  route(contract.cancelSubOrders, async ({ app, body, ...visit }) => {
+    const { orderId, subOrderIds: ticketIds } = body
+    await cancelTickets(app, { memberId: visit.member.id, orderId, ticketIds })
+    return getOrder(app, visit, orderId)
+  }),
+]
