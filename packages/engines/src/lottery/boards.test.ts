@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { seededDraws } from '../testing/seeded-draws.ts'
+import { allPlays } from '../testing/lottery-plays.ts'
 import { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
 import { randomSelection } from './random-selection.ts'
 import { markedBy, pulled, readSelection } from './selection.ts'
 import type { BoardRow } from './types.ts'
-
-const plays = lotteryFamilies.flatMap(({ id, plays: all }) =>
-  all.map((play) => ({ family: id, id: play.id, play })),
-)
 
 function rowOf(family: string, id: string): BoardRow {
   const known = lotteryFamily(family)
@@ -23,7 +20,7 @@ describe('[T01] boards', () => {
     expect(groups.filter((group, index) => group !== groups[index - 1])).toEqual([...new Set(groups)])
   })
 
-  it.each(plays)('$family $id has something to choose, and the machine can choose it', ({ play }) => {
+  it.each(allPlays)('$family $id has something to choose, and the machine can choose it', ({ play }) => {
     const { rows, typed } = play.board
     expect(rows.length > 0 || typed !== undefined).toBe(true)
     expect(typed !== undefined).toBe(play.readTyped !== undefined)

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Draws } from '../engine.ts'
 import { chiSquare, chiSquareLimit } from '../testing/chi-square.ts'
 import { seededDraws } from '../testing/seeded-draws.ts'
+import { requireFamily } from '../testing/lottery-plays.ts'
 import { drawResult, drawSeeds, lotteryDomain, lotteryRules, readResult, writeResult } from './draw.ts'
-import { lotteryFamilies, lotteryFamily } from './families/index.ts'
+import { lotteryFamilies } from './families/index.ts'
 import type { LotteryFamily } from './types.ts'
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index)
@@ -13,12 +14,6 @@ const beacon = 'cd'.repeat(32)
 
 function drawn(family: LotteryFamily, proof: { ticketRoot: string; beacon: string }) {
   return writeResult(drawResult(family, drawsOf(macOf(serverSeed), drawSeeds(family, proof))))
-}
-
-function requireFamily(id: string): LotteryFamily {
-  const family = lotteryFamily(id)
-  if (!family) throw new Error(`There is no ${id}.`)
-  return family
 }
 
 describe.each(lotteryFamilies)('[T04] a draw of $id', (family) => {

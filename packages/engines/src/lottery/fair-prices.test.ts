@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { payoutOf, toNumber } from '../originals/fraction.ts'
-import { lotteryFamily, lotteryPlay } from './families/index.ts'
-import type { Play } from './types.ts'
+import { requirePlay } from '../testing/lottery-plays.ts'
 
 /** What a line that costs 2 pays at a group of 2,000, with four places after the point, rounded down. */
 type Table = Readonly<Record<string, string | Readonly<Record<string, string>>>>
@@ -162,13 +161,6 @@ const rows = Object.entries(families).flatMap(([family, table]) =>
 )
 
 const UNITS = 20_000n
-
-function requirePlay(family: string, id: string): Play {
-  const known = lotteryFamily(family)
-  const play = known && lotteryPlay(known, id)
-  if (!play) throw new Error(`There is no ${id} in ${family}.`)
-  return play
-}
 
 const inUnits = (price: string) => {
   const [whole = '', places = ''] = price.split('.')

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Fraction, minus, ONE, plus, reduced, times, whole, ZERO } from '../originals/fraction.ts'
 import { choose } from '../originals/maths.ts'
+import { allPlays, requirePlay } from '../testing/lottery-plays.ts'
 import { subsets } from './counting.ts'
-import { lotteryFamilies } from './families/index.ts'
 import { chanceOf, chanceOfAll, chanceOfNone, chanceOfRepeats } from './kernels/chance.ts'
-import { countWhere, sumCounts } from './testing/sums.ts'
-import type { Play, Window } from './types.ts'
+import { countWhere, sumCounts } from '../testing/lottery-sums.ts'
+import type { Window } from './types.ts'
 import { ballWindow, numbers, readingCount, readings } from './windows.ts'
-
-const families = Object.fromEntries(lotteryFamilies.map((family) => [family.id, family]))
-
-function requirePlay(family: string, id: string): Play {
-  const play = families[family]?.plays.find((each) => each.id === id)
-  if (!play) throw new Error(`There is no ${id} in ${family}.`)
-  return play
-}
 
 /** How likely so many given symbols have all come up, followed lot by lot. */
 function collected({ alphabet, size }: Window, symbols: number): Fraction {
@@ -77,10 +69,8 @@ describe('[T02] where there are too many outcomes to go through', () => {
   })
 
   /** A lot, a place or a prize at a time: what one of them pays on average, added up. */
-  const byPlace = lotteryFamilies.flatMap(({ id, plays }) =>
-    plays.flatMap((play) =>
-      play.hitsByPlace && readingCount(play.window) > 100_000n ? [{ family: id, id: play.id, play }] : [],
-    ),
+  const byPlace = allPlays.filter(
+    ({ play }) => play.hitsByPlace !== undefined && readingCount(play.window) > 100_000n,
   )
   it.each(byPlace)('$family $id pays back exactly the stakes, place by place', ({ play }) => {
     const { window, board } = play
@@ -99,6 +89,19 @@ describe('[T02] where there are too many outcomes to go through', () => {
   })
 })
 
+/** How many of a line's numbers are among twenty, drawn one after another out of eighty. */
+function matched(size: number): readonly Fraction[] {
+  let states = [ONE, ...Array.from({ length: size }, () => ZERO)]
+  for (let ball = 0; ball < 20; ball++) {
+    states = states.map((state, have) => {
+      const next = (count: number) => part(Math.max(0, size - count), 80 - ball)
+      const arrived = have === 0 ? ZERO : times(states[have - 1] ?? ZERO, next(have - 1))
+      return plus(times(state, minus(ONE, next(have))), arrived)
+    })
+  }
+  return states
+}
+
 describe('[T02] keno', () => {
   const pick = (size: number) => requirePlay('keno', `pick-${size}`)
   const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -112,20 +115,9 @@ describe('[T02] keno', () => {
       for (const { id, chance } of tiers) expect(chance).toEqual(matched(size)[Number.parseInt(id)])
     },
   )
+})
 
-  /** How many of a line's numbers are among twenty, drawn one after another out of eighty. */
-  function matched(size: number): readonly Fraction[] {
-    let states = [ONE, ...Array.from({ length: size }, () => ZERO)]
-    for (let ball = 0; ball < 20; ball++) {
-      states = states.map((state, have) => {
-        const next = (count: number) => part(Math.max(0, size - count), 80 - ball)
-        const arrived = have === 0 ? ZERO : times(states[have - 1] ?? ZERO, next(have - 1))
-        return plus(times(state, minus(ONE, next(have))), arrived)
-      })
-    }
-    return states
-  }
-
+describe('[T02] sums and halves of keno', () => {
   it('sums are counted through all draws, a number at a time', () => {
     const { window, tiers } = requirePlay('keno', 'sum-sides')
     const sums = sumCounts(window)

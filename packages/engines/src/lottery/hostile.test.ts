@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allPlays, requirePlay } from '../testing/lottery-plays.ts'
 import { readResult, resultProblem } from './draw.ts'
-import { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
+import { lotteryFamilies, lotteryFamily } from './families/index.ts'
 import { LONGEST_SELECTION, MOST_LINES } from './limits.ts'
 import { readSelection } from './selection.ts'
-import type { Play } from './types.ts'
 
-function requirePlay(family: string, id: string): Play {
-  const known = lotteryFamily(family)
-  const play = known && lotteryPlay(known, id)
-  if (!play) throw new Error(`There is no ${id} in ${family}.`)
-  return play
-}
-
-const allPlays = lotteryFamilies.flatMap(({ plays }) => plays)
-const play = fc.constantFrom(...allPlays)
+const play = fc.constantFrom(...allPlays.map((each) => each.play))
 const problemOf = (family: string, id: string, text: unknown) =>
   readSelection(requirePlay(family, id), text).problem
 
@@ -95,7 +87,9 @@ describe('[LO-01] whatever is sent as a selection', () => {
   ])('%s: %s is refused as %s', (id, text, problem) => {
     expect(problemOf('ssc', id, text)).toBe(problem)
   })
+})
 
+describe('[LO-01] a selection at the edges', () => {
   it('names of things that every object has are no symbols', () => {
     for (const text of ['constructor', '__proto__', 'toString', 'has-own'])
       expect(problemOf('ssc', 'sum-sides', text)).toMatch(/UNKNOWN_SYMBOL|MALFORMED/)
@@ -112,7 +106,7 @@ describe('[LO-01] whatever is sent as a selection', () => {
     expect(problemOf('ssc', 'last3-direct', '1'.repeat(LONGEST_SELECTION + 1))).toBe('TOO_LONG')
     for (const filler of [',', '/', '1,', '0,1/', '@', '=', '=1,']) {
       const text = filler.repeat(LONGEST_SELECTION).slice(0, LONGEST_SELECTION)
-      for (const each of allPlays) expect(readSelection(each, text).value).toBeUndefined()
+      for (const each of allPlays) expect(readSelection(each.play, text).value).toBeUndefined()
     }
   })
 

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plus, reduced, toNumber } from '../originals/fraction.ts'
-import { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
+import { allPlays, requirePlay } from '../testing/lottery-plays.ts'
 import { groupRebates, linePrices, returnOf, shownOdds, stakeOf, tierPrizes, WHOLE_GROUP } from './pricing.ts'
 import type { Mode, Play } from './types.ts'
-
-function requirePlay(family: string, id: string): Play {
-  const known = lotteryFamily(family)
-  const play = known && lotteryPlay(known, id)
-  if (!play) throw new Error(`There is no ${id} in ${family}.`)
-  return play
-}
 
 const [LINE = 0n] = linePrices
 const prizesAt = (family: string, id: string, terms: { mode: Mode; group: number; linePrice?: bigint }) =>
@@ -110,10 +103,7 @@ describe('[T02] fixed odds', () => {
 })
 
 describe('[T02] the house keeps what is missing to 2,000 and never more than its rounding', () => {
-  const plays = lotteryFamilies.flatMap(({ id, plays: all }) =>
-    all.map((play) => ({ family: id, id: play.id, play })),
-  )
-  it.each(plays)('$family $id', ({ play }) => {
+  it.each(allPlays)('$family $id', ({ play }) => {
     const group = 1_937
     const linePrice = 20_000n * 1_000_000_000n
     const line = play.tiers.filter((tier) => isOfOneLine(play, tier.id))

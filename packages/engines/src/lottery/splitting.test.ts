@@ -1,20 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lotteryFamilies } from './families/index.ts'
+import { differentPlays } from '../testing/lottery-plays.ts'
 import { readSelection } from './selection.ts'
 import { merged } from './settle.ts'
-import { choicesOf, readingsNear } from './testing/choices.ts'
-import { split } from './testing/split.ts'
+import { choicesOf, readingsNear } from '../testing/lottery-choices.ts'
+import { split } from '../testing/lottery-split.ts'
 import type { Hit, Play } from './types.ts'
-
-/** Plays of the same kernel differ in their window alone: of those, one of each family is tried. */
-const plays = lotteryFamilies.flatMap(({ id, plays: all }) =>
-  all
-    .filter(
-      ({ id: play }) => !/^(middle3|first3|first2|first4|duel-[2-9])/.test(play) && !/central|hanoi/.test(id),
-    )
-    .map((play) => ({ family: id, id: play.id, play })),
-)
 
 const inOrder = (hits: readonly Hit[]) => hits.toSorted((a, b) => (a.tier < b.tier ? -1 : 1))
 
@@ -30,7 +21,7 @@ function sampled(play: Play, count: number) {
 }
 
 describe('[LO-01] a selection is worth as much as the smallest bets that it is made of', () => {
-  it.each(plays)('$family $id: lines and hits add up', ({ play }) => {
+  it.each(differentPlays)('$family $id: lines and hits add up', ({ play }) => {
     for (const { counted, reading } of sampled(play, 20)) {
       const parts = split(play, counted.selection)
       expect(parts.reduce((sum, part) => sum + play.lines(part), 0)).toBe(counted.lines)
@@ -39,7 +30,7 @@ describe('[LO-01] a selection is worth as much as the smallest bets that it is m
     }
   })
 
-  it.each(plays)('$family $id: the same bet is the same text, however it is written', ({ play }) => {
+  it.each(differentPlays)('$family $id: the same bet is the same text, however it is written', ({ play }) => {
     for (const { counted } of sampled(play, 5)) {
       const { text, lines } = counted
       expect(readSelection(play, text).value).toEqual(counted)

@@ -1,5 +1,5 @@
-import { subsets } from '../counting.ts'
-import type { BoardRow, Play, Selection } from '../types.ts'
+import { subsets } from '../lottery/counting.ts'
+import type { BoardRow, Play, Selection } from '../lottery/types.ts'
 
 /**
  * A selection in the smallest selections that it is made of, by brute force. Their lines and their hits must add up to

@@ -1,4 +1,4 @@
-import type { Window } from '../types.ts'
+import type { Window } from '../lottery/types.ts'
 
 /** How many readings of a window have each sum, without going through them: a place, or a symbol, at a time. */
 export function sumCounts({ alphabet, size, isDistinct, isOrdered }: Window): ReadonlyMap<number, bigint> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { symbolsIn } from '../counting.ts'
-import { lettersOf } from '../random-selection.ts'
-import { readSelection, type CountedSelection, writeSelection } from '../selection.ts'
-import type { BoardRow, Play, Selection } from '../types.ts'
+import { symbolsIn } from '../lottery/counting.ts'
+import { lettersOf } from '../lottery/random-selection.ts'
+import { readSelection, type CountedSelection, writeSelection } from '../lottery/selection.ts'
+import type { BoardRow, Play, Selection } from '../lottery/types.ts'
 
 /** Selections of a play as members make them: rows marked at will, or some lines typed. */
 export function choicesOf(play: Play): fc.Arbitrary<CountedSelection> {
