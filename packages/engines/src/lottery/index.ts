@@ -29,6 +29,7 @@ export {
   markedBy,
   pulled,
   readSelection,
+  storedSelection,
   writeSelection,
 } from './selection.ts'
 export { judgeOf, ticketPayout } from './settle.ts'

@@ -38,6 +38,17 @@ export function writeSelection({ places, rows, typed }: Selection): string {
   return before + rows.map((row) => row.join(',')).join('/')
 }
 
+/** Reads a text that `readSelection` gave and that was kept since: nothing in it is doubted again. */
+export function storedSelection(text: string): Selection {
+  const end = text.startsWith('@') ? text.indexOf(':') : -1
+  const places = end < 0 ? [] : listIn(text.slice(1, end))
+  const body = text.slice(end + 1)
+  if (body.startsWith('=')) return { places, rows: [], typed: listIn(body.slice(1)) }
+  return { places, rows: body.split('/').map(listIn), typed: [] }
+}
+
+const listIn = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
+
 function counted(play: Play, chosen: Selection): Read<CountedSelection> {
   const lines = play.lines(chosen)
   if (lines === 0) return refused('NO_LINE')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differentPlays } from '../testing/lottery-plays.ts'
-import { readSelection } from './selection.ts'
+import { readSelection, storedSelection } from './selection.ts'
 import { merged } from './settle.ts'
 import { choicesOf, readingsNear } from '../testing/lottery-choices.ts'
 import { split } from '../testing/lottery-split.ts'
@@ -34,6 +34,7 @@ describe('[LO-01] a selection is worth as much as the smallest bets that it is m
     for (const { counted } of sampled(play, 5)) {
       const { text, lines } = counted
       expect(readSelection(play, text).value).toEqual(counted)
+      expect(storedSelection(text)).toEqual(counted.selection)
       const shuffled = text.replace(/[^@:=/]+/g, (list) => list.split(',').reverse().join(','))
       const twice = text.replace(/([^@:=/,]+)/, '$1,$1')
       for (const other of [shuffled, twice]) {

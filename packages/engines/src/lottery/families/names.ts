@@ -35,6 +35,8 @@ export function sidesOfDigitSum(window: Window): Kernel {
 /** Whether the first of two places is higher, or the second; a tie where both can be the same. */
 export function dragonAndTiger(window: Window): Kernel {
   const names = window.isDistinct ? ['dragon', 'tiger'] : ['dragon', 'tiger', 'tie']
+  const letters = BigInt(window.alphabet.length)
+  const oneWay = (letters * (letters - 1n)) / 2n
   return named(window, {
     id: 'side',
     names: [names],
@@ -42,6 +44,11 @@ export function dragonAndTiger(window: Window): Kernel {
       if (first === second) return ['tie']
       return [first > second ? 'dragon' : 'tiger']
     },
+    favourable: new Map([
+      ['dragon', oneWay],
+      ['tiger', oneWay],
+      ['tie', letters],
+    ]),
   })
 }
 
@@ -55,8 +62,20 @@ export function shapeOf(reading: readonly string[]): string {
   return neighbours === 1 ? 'half-straight' : 'mixed'
 }
 
-export const SHAPES = ['leopard', 'straight', 'pair', 'half-straight', 'mixed']
+/** Of the thousand readings of three digits. */
+const shapeCounts: ReadonlyMap<string, bigint> = new Map([
+  ['leopard', 10n],
+  ['straight', 60n],
+  ['pair', 270n],
+  ['half-straight', 360n],
+  ['mixed', 300n],
+])
 
-export function shapes(window: Window, names: readonly string[] = SHAPES): Kernel {
-  return named(window, { id: 'shape', names: [names], namesOf: (reading) => [shapeOf(reading)] })
+export function shapes(window: Window, names: readonly string[] = [...shapeCounts.keys()]): Kernel {
+  return named(window, {
+    id: 'shape',
+    names: [names],
+    namesOf: (reading) => [shapeOf(reading)],
+    favourable: shapeCounts,
+  })
 }

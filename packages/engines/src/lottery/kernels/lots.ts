@@ -42,7 +42,7 @@ export function lotsInAnyOrder(window: Window): Kernel {
     tiers: [lotTier(window)],
     lines: ({ typed }) =>
       typed.reduce((lines, number) => lines + ordersOf(symbolsIn(number, 1)), 0) * window.size,
-    hits: ({ typed }, reading) => hit(reading.filter((lot) => typed.includes(sorted(lot))).length),
+    hits: ({ typed }, reading) => hit(sortedLots(reading).filter((lot) => typed.includes(lot)).length),
     most: () => [hit(window.size)],
     readTyped(line) {
       const number = numberTyped(line, digits)
@@ -53,6 +53,15 @@ export function lotsInAnyOrder(window: Window): Kernel {
 }
 
 export const sorted = (number: string) => symbolsIn(number, 1).sort().join('')
+
+/** A draw is read once for many tickets, so what is worked out of a reading is kept as long as the reading is. */
+const sortedReadings = new WeakMap<readonly string[], readonly string[]>()
+
+export function sortedLots(reading: readonly string[]): readonly string[] {
+  const kept = sortedReadings.get(reading) ?? reading.map(sorted)
+  sortedReadings.set(reading, kept)
+  return kept
+}
 
 /** The numbers that have the same digits. */
 export const turned = (number: string) => ordersIn(symbolsIn(number, 1)).map((digits) => digits.join(''))

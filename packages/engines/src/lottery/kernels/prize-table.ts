@@ -1,11 +1,12 @@
 import { dividedBy, reduced, times, whole } from '../../originals/fraction.ts'
 import { ordersOf, symbolsIn } from '../counting.ts'
 import type { Hit, Kernel, Tier, Window } from '../types.ts'
-import { numberTyped, sorted, turned } from './lots.ts'
+import { numberTyped, sorted, sortedLots, turned } from './lots.ts'
 
 /** A prize of the table: how many numbers win it, and what custom pays for a stake of one. */
 export type TablePrize = { readonly id: string; readonly count: number; readonly pays: number }
 
+const NONE: readonly Hit[] = []
 const TEN_THOUSANDTHS = 10_000n
 /** Orders that the digits of a number can have: all different, one pair, two pairs, three alike. */
 const ORDERS = [24, 12, 6, 4]
@@ -46,8 +47,8 @@ export function boxedPrizeTable(window: Window, prizes: readonly TablePrize[]): 
     ),
     hits: ({ typed }, reading) =>
       counted(
-        reading.flatMap((number, place) =>
-          typed.includes(sorted(number)) ? [idOf(places[place] ?? '', number)] : [],
+        sortedLots(reading).flatMap((number, place) =>
+          typed.includes(number) ? [idOf(places[place] ?? '', number)] : [],
         ),
       ),
     most: ({ typed }) => [
@@ -95,5 +96,6 @@ function tierOf({ alphabet }: Window, { id, prize, prizes, orders }: TableTier):
 }
 
 function counted(tiers: readonly string[]): readonly Hit[] {
+  if (tiers.length === 0) return NONE
   return [...new Set(tiers)].map((tier) => ({ tier, count: tiers.filter((each) => each === tier).length }))
 }

@@ -21,8 +21,11 @@ export function directBy(
   window: Window,
   { id, valueOf }: { readonly id: string; readonly valueOf: (reading: readonly string[]) => number },
 ): Kernel {
-  const counts = new Map<string, number>()
-  for (const reading of readings(window)) add(counts, String(valueOf(reading)))
+  const counts = onceFor(`${id} of ${window.alphabet.length} in ${window.size}`, () => {
+    const values = new Map<string, number>()
+    for (const reading of readings(window)) add(values, String(valueOf(reading)))
+    return values
+  })
   return {
     window,
     board: { rows: [numberRow({ id, symbols: inOrder(counts), fewest: 1 })] },
@@ -35,15 +38,18 @@ export function directBy(
 
 /** Every line in any order whose digits have a marked sum; digits that are all the same make none. */
 export function groupBySum(window: Window): Kernel {
-  const counts = new Map<string, number>()
-  const orders = new Set<number>()
   const isLine = (reading: readonly string[]) => differentIn(reading) > 1
-  for (const reading of readings(window)) {
-    if (!isLine(reading) || reading.join('') !== reading.toSorted().join('')) continue
-    add(counts, String(sumOf(reading)))
-    orders.add(ordersOf(reading))
-  }
-  const tiers = [...orders].map((count) => soleTier(`orders-${count}`, chanceOf(window, count)))
+  const counts = onceFor(`groups of ${window.alphabet.length} in ${window.size}`, () => {
+    const sums = new Map<string, number>()
+    for (const reading of readings(window)) {
+      const isFirst = reading.every((symbol, place) => place === 0 || (reading[place - 1] ?? '') <= symbol)
+      if (isFirst && isLine(reading)) add(sums, String(sumOf(reading)))
+    }
+    return sums
+  })
+  // Two digits that differ have two orders; three have three or six.
+  const orders = window.size === 2 ? [2] : [3, 6]
+  const tiers = orders.map((count) => soleTier(`orders-${count}`, chanceOf(window, count)))
   return {
     window,
     board: { rows: [numberRow({ id: 'sum', symbols: inOrder(counts), fewest: 1 })] },
@@ -68,6 +74,15 @@ export function sumTail(window: Window): Kernel {
     hits: ({ rows }, reading) => (rows[0]?.includes(String(sumOf(reading) % 10)) ? DIRECT : NONE),
     most: () => [DIRECT],
   }
+}
+
+/** Plays on other places of a draw count alike, so what was counted for one serves for all. */
+const known = new Map<string, ReadonlyMap<string, number>>()
+
+function onceFor(key: string, count: () => ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const counts = known.get(key) ?? count()
+  known.set(key, counts)
+  return counts
 }
 
 function add(counts: Map<string, number>, key: string): void {
