@@ -1,5 +1,6 @@
 export * from './catalog.ts'
 export * from './codes.ts'
+export * from './draw-proof.ts'
 export * from './endpoint.ts'
 export * from './fairness.ts'
 export * from './favourites.ts'

@@ -36,6 +36,14 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/relay/ODS2_MemberTransaction'],
   ['GET', '/wps/relay/GLS2_TxCodeList'],
   ['GET', '/wps/relay/ODSFE2_MemPNL'],
+  ['GET', '/lgw/games/mobile'],
+  ['GET', '/lotto/lgw/games/opened/numero'],
+  ['GET', '/lgw/vn/games/game_menu'],
+  ['GET', '/lgw/vn/games/game_menu/recent'],
+  ['GET', '/lgw/vn/numeros/opened/game'],
+  ['POST', '/lgw/orders'],
+  ['GET', '/lgw/orders/detail'],
+  ['POST', '/lgw/orders/suborders/cancel'],
 ]
 
 const everything: readonly unknown[] = Object.values(contract)

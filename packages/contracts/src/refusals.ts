@@ -97,6 +97,10 @@ export const refusals = {
   NUMBERS_SOLD_OUT: 409,
   ORDER_NOT_FOUND: 404,
   CANCEL_TOO_LATE: 409,
+  NOT_DRAWN_YET: 409,
+  RESULT_WRONG: 400,
+  RESULT_DIFFERS: 409,
+  SECOND_PERSON_REQUIRED: 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals

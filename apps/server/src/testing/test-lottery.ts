@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { type Draws, linePrices, lotteryFamily, lotteryPlay, randomSelection } from '@baize/engines'
+import { type Draws, linePrices, lotteryFamily, randomSelection } from '@baize/engines'
+import { drawsOf, macOf } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
-import { advanceDraw, announceDraws, placeOrder, type WantedOrder } from '#modules/lottery'
+import { advanceDraw, announceDraws, type Lottery, placeOrder, type WantedOrder } from '#modules/lottery'
 import type { Owner } from '#modules/play'
 import type { App } from '../platform/app.ts'
 import { sql } from '../platform/db.ts'
 import { connectAs } from './as-owner.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The draws of a lottery that can be bought: the open one first. */
-export async function testDraws(app: App, lotteryCode = 'rapid-five'): Promise<string[]> {
+/** The draws of a lottery, the open one first, an hour later than promised: no test waits for a close by chance. */
+export async function testDraws(app: TestApp, lotteryCode = 'rapid-five'): Promise<string[]> {
   await announceDraws(app)
-  const rows = await app.db.rows<{ id: string }>(sql`
-    select id from lottery.draw
-    where lottery_code = ${lotteryCode} and closes_at > clock_timestamp() + interval '1 second' order by closes_at`)
+  await pastGuards(
+    app,
+    `set session_replication_role = replica;
+     update lottery.draw set closes_at = closes_at + interval '1 hour', draws_at = draws_at + interval '1 hour',
+       opens_at = case when opens_at > clock_timestamp() then opens_at + interval '1 hour' else opens_at end
+     where lottery_code = '${lotteryCode}'`,
+  )
+  const rows = await app.db.rows<{ id: string }>(
+    sql`select id from lottery.draw where lottery_code = ${lotteryCode} order by closes_at`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -34,13 +42,14 @@ export async function setClose(app: TestApp, drawId: string, seconds: number): P
   )
 }
 
-/** Lets the time of the beacon come. */
-async function setDrawn(app: TestApp, drawId: string): Promise<void> {
+/** Lets the time of the beacon come, or lets it be so many seconds ago. */
+export async function setDrawn(app: TestApp, drawId: string, secondsAgo = 1): Promise<void> {
   await pastGuards(
     app,
     `set session_replication_role = replica;
-     update lottery.draw set closes_at = clock_timestamp() - interval '2 seconds',
-       draws_at = clock_timestamp() - interval '1 second' where id = '${drawId}'`,
+     update lottery.draw set opens_at = clock_timestamp() - make_interval(secs => ${secondsAgo + 60}),
+       closes_at = clock_timestamp() - make_interval(secs => ${secondsAgo + 1}),
+       draws_at = clock_timestamp() - make_interval(secs => ${secondsAgo}) where id = '${drawId}'`,
   )
 }
 
@@ -112,14 +121,37 @@ export async function buy(app: App, owner: Owner, wish: Wish): Promise<string> {
   return placeOrder(app, owner, testOrder(wish))
 }
 
-/** A selection of a play, by dice that are handed in. */
-export function anySelection(
-  familyId: string,
-  playId: string,
-  draws: Draws,
-): { text: string; lines: number } {
-  const family = lotteryFamily(familyId)
-  const play = family && lotteryPlay(family, playId)
-  if (!play) throw new Error(`${familyId} has no play ${playId}.`)
-  return randomSelection(play, draws)
+/** Dice that fall the same way in every run. */
+export function testDice(seed = 7): Draws {
+  return drawsOf(macOf(Buffer.alloc(32, seed)), { clientSeed: 'test', nonce: 0, beacon: '', domain: 'test' })
+}
+
+/** An order of several tickets of different plays of a lottery, chosen by dice. */
+export function anyOrder(lottery: Lottery, drawId: string, draws: Draws, count = 8): WantedOrder {
+  const family = lotteryFamily(lottery.family)
+  const [mode] = lottery.modes
+  const plays = family?.plays.filter((play) => mode && play.modes.includes(mode)) ?? []
+  const linePrice = linePrices[2] ?? 0n
+  const chosen = Array.from({ length: count }, () => {
+    const play = plays[draws.int(plays.length)]
+    if (!play || !mode) throw new Error(`${lottery.code} has no plays.`)
+    return { play, mode, ...randomSelection(play, draws) }
+  })
+  const lines = chosen.reduce((sum, ticket) => sum + ticket.lines, 0)
+  const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
+  return {
+    requestId: randomUUID(),
+    gameId: lottery.code,
+    draws: [{ drawId, times: 1 }],
+    tickets: chosen.map(({ play, mode: played, text: selection, lines: counted }) => ({
+      play: play.id,
+      mode: played,
+      selection,
+      linePrice: text(linePrice),
+      multiple: 1,
+      lines: counted,
+    })),
+    stopsOnWin: false,
+    stake: text(linePrice * BigInt(lines)),
+  }
 }

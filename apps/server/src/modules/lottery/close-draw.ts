@@ -1,4 +1,4 @@
-import { drawCloseLeaf, ticketHash } from '@baize/engines'
+import { drawCloseLeaf, type SealedTicket, ticketHash } from '@baize/engines'
 import { nodeHash, sha256, toHex } from '@baize/fairness'
 import { appendLeaf } from '#modules/fairness'
 import type { App } from '#platform/app'
@@ -50,7 +50,7 @@ async function ticketTree(db: Db | Tx, drawId: string): Promise<Tree> {
   const tiles: NewTile[] = []
   let tile: OwnedTicket[] = []
   let count = 0
-  let page = await readSealedPage(db, { drawId, after: undefined, limit: PAGE })
+  let page = await readSealedPage(db, { drawId, limit: PAGE })
   while (page.length > 0) {
     for (const ticket of page) {
       tile.push(ticket)
@@ -74,13 +74,13 @@ function tileOver(tickets: readonly OwnedTicket[]): NewTile {
   }
 }
 
+/** A ticket as it is sealed. */
+export function sealedTicket(ticket: OwnedTicket): SealedTicket {
+  return { ...ticket, order: ticket.orderId, draw: ticket.drawId, group: ticket.bonusGroup }
+}
+
 export function sealedHash(ticket: OwnedTicket): Uint8Array {
-  return ticketHash({
-    ...ticket,
-    order: ticket.orderId,
-    draw: ticket.drawId,
-    group: ticket.bonusGroup,
-  })
+  return ticketHash(sealedTicket(ticket))
 }
 
 /** The root over hashes side by side, parted as RFC 6962 parts a tree. */

@@ -1,5 +1,6 @@
 export { announceDraws } from './announce-draws.ts'
 export { setBonusGroup } from './bonus-group.ts'
+export { confirmResult, enterResult, type Report } from './enter-result.ts'
 export { lotteryJobs } from './jobs.ts'
 export type { Lottery } from './lottery.ts'
 export { placeOrder, type WantedOrder } from './place-order.ts'

@@ -7,6 +7,7 @@ import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './li
 import { listLotteries, listRecentVn, listVnMenu } from './list-lotteries.ts'
 import { getOrder, listOrders, placedOrder } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
+import { proveDraw, proveTicket } from './prove-draw.ts'
 
 const placeOf = ({ merchant, language }: Place, wished?: contract.LanguageCode) => ({
   merchantCode: merchant.code,
@@ -46,6 +47,7 @@ export const lotteryRoutes = [
   route(contract.getTrends, async ({ app, query, ...visit }) =>
     getTrends(app, await requireOffered(app, placeOf(visit), query.gameId), Number(query.count ?? 30)),
   ),
+  route(contract.getDrawProof, ({ app, query }) => proveDraw(app, query.drawId)),
   route(contract.placeOrder, async ({ app, body, ...visit }) => {
     await requireOffered(app, placeOf(visit), body.gameId)
     const orderId = await placeOrder(app, ownerFor(visit.member, visit), body)
@@ -58,4 +60,7 @@ export const lotteryRoutes = [
     await cancelTickets(app, { memberId: visit.member.id, orderId, ticketIds })
     return getOrder(app, visit, orderId)
   }),
+  route(contract.getTicketProof, ({ app, query, member }) =>
+    proveTicket(app, { ticketId: query.subOrderId, memberId: member.id }),
+  ),
 ]

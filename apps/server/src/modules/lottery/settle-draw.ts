@@ -60,7 +60,7 @@ async function settleBatch(app: App, seen: Draw, judge: Judge): Promise<boolean>
     const { tickets, upTo } = await readNextOrders(tx, next)
     if (upTo === undefined) return undefined
     const owners = await settleIn(tx, { tickets, judge, version: seen.resultVersion }, tools)
-    await store.moveSettled(tx, seen.id, upTo)
+    await store.moveSettled(tx, { id: seen.id, upTo })
     return owners
   })
   tellOwners(app, paid ?? [])

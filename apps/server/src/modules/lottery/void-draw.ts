@@ -33,7 +33,7 @@ export async function refundDraw(app: App, drawId: string): Promise<boolean> {
         return undefined
       }
       await giveBackIn(tx, tickets, tools)
-      await store.moveSettled(tx, drawId, upTo)
+      await store.moveSettled(tx, { id: drawId, upTo })
       return tickets.map(ownerOf)
     })
     tellOwners(app, owners ?? [])

@@ -159,7 +159,10 @@ export async function markDrawn(tx: Tx, { result, version, leaf, beacon, ...draw
   )
 }
 
-export async function moveSettled(tx: Tx, id: string, upTo: string): Promise<void> {
+export async function moveSettled(
+  tx: Tx,
+  { id, upTo }: { readonly id: string; readonly upTo: string },
+): Promise<void> {
   await tx.rows(sql`update lottery.draw set settled_up_to = ${upTo} where id = ${id}`)
 }
 

@@ -15,7 +15,7 @@ export async function upsertLottery(tx: Tx, each: Lottery): Promise<void> {
     values (${each.code}, ${each.family}, ${each.vendorCode}, ${each.groupId}, ${each.region}, ${each.modes},
       ${each.source}, ${JSON.stringify(each.schedule)}, ${each.beaconDelaySeconds}, ${each.leastGroup},
       ${each.mostGroup}, ${each.usualGroup}, ${each.houseGroup}, ${each.position}, ${each.isOn})
-    on conflict (code) do update set modes = excluded.modes, schedule = excluded.schedule,
+    on conflict (code) do update set modes = excluded.modes, source = excluded.source, schedule = excluded.schedule,
       beacon_delay_seconds = excluded.beacon_delay_seconds, least_group = excluded.least_group,
       most_group = excluded.most_group, usual_group = excluded.usual_group, house_group = excluded.house_group,
       position = excluded.position, is_on = excluded.is_on`)

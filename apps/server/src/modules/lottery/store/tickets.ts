@@ -33,15 +33,21 @@ export function withPrizes<Row extends TicketRow>(row: Row): Omit<Row, 'prizes'>
 
 type Page = {
   readonly drawId: string
-  /** The last order and ticket of the page before; nothing at the beginning. */
-  readonly after: { readonly orderId: string; readonly ticketId: string } | undefined
+  /** The last order and ticket of the page before, or the first of this one; neither at the beginning. */
+  readonly after?: TicketPlace | undefined
+  readonly from?: TicketPlace
   readonly limit: number
 }
+
+type TicketPlace = { readonly orderId: string; readonly ticketId: string }
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Tickets of a draw that stand, in the order in which they are sealed. */
-export async function readSealedPage(db: Db | Tx, { drawId, after, limit }: Page): Promise<OwnedTicket[]> {
+export async function readSealedPage(
+  db: Db | Tx,
+  { drawId, after, from, limit }: Page,
+): Promise<OwnedTicket[]> {
   const rows = await db.rows<OwnedRow>(
     prepared(
       'lottery.readSealedPage',
@@ -49,6 +55,7 @@ export async function readSealedPage(db: Db | Tx, { drawId, after, limit }: Page
         select ${owned} from ${withOrder}
         where t.draw_id = ${drawId} and t.cancelled_at is null
           and (t.order_id, t.id) > (${after?.orderId ?? FIRST}::uuid, ${after?.ticketId ?? FIRST}::uuid)
+          and (t.order_id, t.id) >= (${from?.orderId ?? FIRST}::uuid, ${from?.ticketId ?? FIRST}::uuid)
         order by t.order_id, t.id limit ${limit}`,
     ),
   )
@@ -87,6 +94,11 @@ export async function readNextOrders(
     ),
   )
   return { tickets: rows.map(withPrizes), upTo }
+}
+
+export async function readOwned(db: Db, id: string): Promise<OwnedTicket | undefined> {
+  const row = await db.maybe<OwnedRow>(sql`select ${owned} from ${withOrder} where t.id = ${id}`)
+  return row && withPrizes(row)
 }
 
 export async function lockTickets(
