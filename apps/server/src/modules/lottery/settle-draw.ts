@@ -31,9 +31,18 @@ const OPEN = { isClosed: false, jackpot: null }
 
 type Judge = (ticket: OwnedTicket) => bigint
 
+/** Orders of a draw with what their tickets pay. */
+type Batch = {
+  readonly after: string | null
+  readonly upTo: string | undefined
+  readonly tickets: readonly OwnedTicket[]
+  readonly payouts: ReadonlyMap<string, bigint>
+}
+
 /**
  * Pays what a draw owes, a batch of orders at a time. A batch, its outcomes and how far it came are one transaction, so
- * whoever is killed leaves whole batches behind, and whoever comes after goes on from there.
+ * whoever is killed leaves whole batches behind, and whoever comes after goes on from there. Nothing changes a ticket of a
+ * closed draw, so the next batch is read and judged while one is written.
  */
 export async function settleDraw(app: App, drawId: string): Promise<boolean> {
   const seen = await store.readDraw(app.db, drawId)
@@ -41,7 +50,15 @@ export async function settleDraw(app: App, drawId: string): Promise<boolean> {
   const lottery = (await allLotteries(app)).find(({ code }) => code === seen.lotteryCode)
   assert(lottery, 'A draw belongs to a lottery.')
   const judge = judgeFor(familyOf(lottery), seen.result)
-  while (await settleBatch(app, seen, judge));
+  let next = judged(app, seen, judge)
+  for (let batch = await next; batch.upTo !== undefined; batch = await next) {
+    next = judged(app, { id: drawId, settledUpTo: batch.upTo }, judge)
+    next.catch(() => {}) // its trouble is heard when it is waited for
+    if (await writeBatch(app, seen, batch)) continue
+    const now = await store.readDraw(app.db, drawId)
+    if (now?.state !== 'drawn' || now.resultVersion !== seen.resultVersion) return true
+    next = judged(app, now, judge) // somebody else has settled some of it meanwhile
+  }
   for (const chase of await readChasesToStop(app.db, seen)) await stopChase(app, chase)
   await transaction(app, async (tx) => {
     const draw = await store.lockDraw(tx, drawId)
@@ -51,15 +68,26 @@ export async function settleDraw(app: App, drawId: string): Promise<boolean> {
   return true
 }
 
-async function settleBatch(app: App, seen: Draw, judge: Judge): Promise<boolean> {
+async function judged(
+  app: App,
+  { id, settledUpTo }: Pick<Draw, 'id' | 'settledUpTo'>,
+  judge: Judge,
+): Promise<Batch> {
+  const next = { drawId: id, after: settledUpTo, orders: ORDERS_AT_ONCE }
+  const { tickets, upTo } = await readNextOrders(app.db, next)
+  const payouts = new Map(tickets.map((ticket) => [ticket.id, judge(ticket)]))
+  return { after: settledUpTo, upTo, tickets, payouts }
+}
+
+/** False where the draw has moved on since the batch was read. */
+async function writeBatch(app: App, seen: Draw, batch: Batch): Promise<boolean> {
   const tools = await houseTools(app)
+  const { upTo } = batch
   const paid = await repeatableTransaction(app, async (tx) => {
     const draw = await store.lockDraw(tx, seen.id)
-    if (draw?.state !== 'drawn' || draw.resultVersion !== seen.resultVersion) return undefined
-    const next = { drawId: seen.id, after: draw.settledUpTo, orders: ORDERS_AT_ONCE }
-    const { tickets, upTo } = await readNextOrders(tx, next)
-    if (upTo === undefined) return undefined
-    const owners = await settleIn(tx, { tickets, judge, version: seen.resultVersion }, tools)
+    const isSame = draw?.state === 'drawn' && draw.resultVersion === seen.resultVersion
+    if (!isSame || draw.settledUpTo !== batch.after || upTo === undefined) return undefined
+    const owners = await settleIn(tx, { ...batch, version: seen.resultVersion }, tools)
     await store.moveSettled(tx, { id: seen.id, upTo })
     return owners
   })
@@ -67,11 +95,10 @@ async function settleBatch(app: App, seen: Draw, judge: Judge): Promise<boolean>
   return paid !== undefined
 }
 
-type Batch = { readonly tickets: readonly OwnedTicket[]; readonly judge: Judge; readonly version: number }
+type Settled = Pick<Batch, 'tickets' | 'payouts'> & { readonly version: number }
 
 /** Writes what tickets came to, and moves the money: all tickets of an order in the draw are one round. */
-async function settleIn(tx: Tx, { tickets, judge, version }: Batch, tools: HouseTools): Promise<Owner[]> {
-  const payouts = new Map(tickets.map((ticket) => [ticket.id, judge(ticket)]))
+async function settleIn(tx: Tx, { tickets, payouts, version }: Settled, tools: HouseTools): Promise<Owner[]> {
   await insertOutcomes(
     tx,
     [...payouts].map(([ticketId, payout]) => ({ ticketId, version, payout })),

@@ -64,14 +64,14 @@ export async function readSealedPage(
 
 /** The tickets of the next orders of a draw, whole orders at a time, that stand. */
 export async function readNextOrders(
-  tx: Tx,
+  db: Db | Tx,
   {
     drawId,
     after,
     orders,
   }: { readonly drawId: string; readonly after: string | null; readonly orders: number },
 ): Promise<{ readonly tickets: readonly OwnedTicket[]; readonly upTo: string | undefined }> {
-  const last = await tx.maybe<{ upTo: string | null }>(
+  const last = await db.maybe<{ upTo: string | null }>(
     prepared(
       'lottery.readNextOrder',
       sql`
@@ -83,7 +83,7 @@ export async function readNextOrders(
   )
   const upTo = last?.upTo ?? undefined
   if (upTo === undefined) return { tickets: [], upTo }
-  const rows = await tx.rows<OwnedRow>(
+  const rows = await db.rows<OwnedRow>(
     prepared(
       'lottery.readNextTickets',
       sql`

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { getBalance, verifyLedger } from '#modules/ledger'
+import { sql } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { secondNode } from '../../testing/second-node.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { buy, setClose, testDraws } from '../../testing/test-lottery.ts'
+import { testPlayer } from '../../testing/test-player.ts'
+import { advanceDraw } from './run-lotteries.ts'
+import { readDraw } from './store/draws.ts'
+
+/** Enough for every day; ten thousand, as promised, are a setting away: `LATE_BETS=10000`. */
+const BETS = Number(process.env.LATE_BETS ?? 1_500)
+const CALLERS = 96
+const SKEWS_MS = [0, -5_000, 5_000]
+const WITHIN_MS = 300_000
+
+it(
+  `[MR-24] ${BETS} bets around the close, on nodes whose clocks are five seconds off either way, and none is late`,
+  async () => {
+    const app = await testApp({}, 'demo')
+    const [drawId = ''] = await testDraws(app)
+    const owners = await Promise.all(Array.from({ length: 4 }, () => testPlayer(app, '100000.00')))
+    const nodes = SKEWS_MS.map((skew, index) => ({
+      ...(index === 0 ? app : secondNode(app)),
+      clock: { now: () => new Date(Date.now() + skew) },
+    }))
+    const said = new Map<string, number>()
+    const sold: string[] = []
+    let asked = 0
+    let isClosing = false
+    const caller = async (number: number) => {
+      const [node = app, owner] = [nodes[number % nodes.length], owners[number % owners.length]]
+      if (!owner) throw new Error('Somebody bets.')
+      while (asked < BETS) {
+        asked++
+        // Half of them are sold before the last moment comes; whoever closes the draw is waiting for it.
+        if (asked > BETS / 2 && !isClosing) {
+          isClosing = true
+          await setClose(app, drawId, 0.25)
+        }
+        await buy(node, owner, { drawIds: [drawId], selection: '////4', lines: 1 }).then(
+          (orderId) => sold.push(orderId),
+          (error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            said.set(error.code, (said.get(error.code) ?? 0) + 1)
+          },
+        )
+        if (isClosing) await advanceDraw(node, drawId)
+      }
+    }
+    await Promise.all(Array.from({ length: CALLERS }, (_, number) => caller(number)))
+    while ((await readDraw(app.db, drawId))?.state === 'open') await advanceDraw(app, drawId)
+
+    const { tickets, late } = await app.db.one<{ tickets: number; late: number }>(sql`
+      select count(*)::int as tickets, count(*) filter (where t.accepted_at >= d.closes_at)::int as late
+      from lottery.ticket t join lottery.draw d on d.id = t.draw_id where d.id = ${drawId}`)
+    expect([tickets, late]).toEqual([sold.length, 0])
+    expect([...said.keys()]).toEqual(['DRAW_CLOSED'])
+    expect(said.get('DRAW_CLOSED')).toBeGreaterThan(0)
+    expect(sold.length).toBeGreaterThanOrEqual(Math.floor(BETS / 2) - CALLERS)
+    const draw = await readDraw(app.db, drawId)
+    expect(draw?.ticketCount).toBe(BigInt(tickets))
+    const cash = await Promise.all(
+      owners.map(({ memberId }) => getBalance(app.db, `member:${memberId}:cash`)),
+    )
+    const spent = 4n * 1_000_000_000n - cash.reduce((sum, { units }) => sum + units, 0n)
+    expect(spent).toBe(BigInt(tickets) * 20_000n)
+    expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  },
+  WITHIN_MS,
+)
