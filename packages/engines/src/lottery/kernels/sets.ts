@@ -20,8 +20,8 @@ type SetRule = {
   wins(marks: Marks): number
   /** The symbols of a reading that count as having come up. */
   up(reading: readonly string[]): readonly string[]
-  /** The most marks of so many that can come up at once. */
-  mostUp: number
+  /** How many symbols can come up at once. */
+  readonly mostUp: number
   /** Whether the rule looks for marks that stay away. */
   readonly isOfAbsence?: boolean
 }
@@ -31,7 +31,6 @@ export type SetOptions = {
   readonly isBanked?: boolean
   /** Lines that custom counts for one set. */
   readonly linesEach?: number
-  readonly isTyped?: boolean
 }
 
 /** All symbols of a line come up, wherever. */
@@ -91,7 +90,8 @@ export function repeats(window: Window, times: number): Kernel {
 const NONE: readonly Hit[] = []
 
 function setKernel(window: Window, options: SetOptions, rule: SetRule): Kernel {
-  const { isBanked = false, linesEach = 1, isTyped = rule.size > 1 && !isBanked } = options
+  const { isBanked = false, linesEach = 1 } = options
+  const isTyped = rule.size > 1 && !isBanked
   const typed = typingOf(window, { symbols: rule.size, isOrdered: false })
   const hit = (count: number) => (count === 0 ? NONE : [{ tier: 'set', count: count * linesEach }])
   return {
@@ -142,9 +142,7 @@ function mostWins(rule: SetRule, selection: Selection, isBanked: boolean): numbe
   const bankersUp = Math.min(bankers.length, rule.mostUp)
   const most = Math.min(others.length, rule.mostUp - bankersUp)
   const cases = Array.from({ length: most + 1 }, (_, othersUp) => rule.wins({ ...all, bankersUp, othersUp }))
-  // A line may leave a banker out of what came up and still cover the rest.
-  const withoutBankers = Math.min(others.length, rule.mostUp)
-  return Math.max(...cases, rule.wins({ ...all, bankersUp: 0, othersUp: withoutBankers }))
+  return Math.max(...cases)
 }
 
 function setRows(
