@@ -24,3 +24,5 @@ export type DeskOrder =
   | { readonly do: 'rounds'; readonly account: string; readonly count: number }
   /** Says what the digits of a picture are, since nobody here can read it. */
   | { readonly do: 'captcha'; readonly id: string; readonly device: string }
+  /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
+  | { readonly do: 'draw'; readonly gameId: string }

@@ -8,6 +8,7 @@ import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
+import { drawOpenNow } from '../../apps/server/src/testing/lottery-time.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
@@ -46,6 +47,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     const personal = { ...(mobile && { mobile }), ...(email && { email }) }
     return { id: await testMember(app, { ...wanted, personal }) }
   }
+  if (order.do === 'draw') return drawOpenNow(app, order.gameId)
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
   const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
   if (!memberId) throw new Error(`There is no ${order.account}.`)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@baize/contracts'
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
-import { hasLotteries, saveLottery } from '#modules/lottery'
+import { hasLotteries, saveLottery, startLotteries } from '#modules/lottery'
 import { saveBanner, saveNotice } from '#modules/messaging'
 import { setGame } from '#modules/play'
 import { openJackpot } from '#modules/promotions'
@@ -26,6 +26,7 @@ export async function layDemoWorld(app: App): Promise<void> {
     await layRegistration(app, merchant)
     await layJackpots(app, merchant)
   }
+  await startLotteries(app)
 }
 
 async function layMerchants(tx: Tx): Promise<void> {

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type Draws, linePrices, lotteryFamily, randomSelection } from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
-import { advanceDraw, announceDraws, type Lottery, placeOrder, type WantedOrder } from '#modules/lottery'
+import { announceDraws, type Lottery, placeOrder, type WantedOrder } from '#modules/lottery'
 import type { Owner } from '#modules/play'
 import type { App } from '../platform/app.ts'
 import { sql } from '../platform/db.ts'
-import { connectAs } from './as-owner.ts'
-import type { TestApp } from './test-app.ts'
+import { pastGuards } from './lottery-time.ts'
 
 /** The draws of a lottery, the open one first, an hour later than promised: no test waits for a close by chance. */
-export async function testDraws(app: TestApp, lotteryCode = 'rapid-five'): Promise<string[]> {
+export async function testDraws(app: App, lotteryCode = 'rapid-five'): Promise<string[]> {
   await announceDraws(app)
   await pastGuards(
     app,
-    `set session_replication_role = replica;
-     update lottery.draw set closes_at = closes_at + interval '1 hour', draws_at = draws_at + interval '1 hour',
+    `update lottery.draw set closes_at = closes_at + interval '1 hour', draws_at = draws_at + interval '1 hour',
        opens_at = case when opens_at > clock_timestamp() then opens_at + interval '1 hour' else opens_at end
      where lottery_code = '${lotteryCode}'`,
   )
@@ -23,48 +21,6 @@ export async function testDraws(app: TestApp, lotteryCode = 'rapid-five'): Promi
     sql`select id from lottery.draw where lottery_code = ${lotteryCode} order by closes_at`,
   )
   return rows.map(({ id }) => id)
-}
-
-async function pastGuards(app: TestApp, statements: string): Promise<void> {
-  const owner = await connectAs(app, 'owner')
-  await owner.query(statements)
-  await owner.end()
-}
-
-/** Sets when a draw closes, past everything that keeps it as it was promised: seconds from now, or ago below zero. */
-export async function setClose(app: TestApp, drawId: string, seconds: number): Promise<void> {
-  await pastGuards(
-    app,
-    `set session_replication_role = replica;
-     update lottery.draw set opens_at = least(opens_at, clock_timestamp() - interval '1 hour'),
-       closes_at = clock_timestamp() + make_interval(secs => ${seconds}),
-       draws_at = clock_timestamp() + make_interval(secs => ${seconds + 60}) where id = '${drawId}'`,
-  )
-}
-
-/** Lets the time of the beacon come, or lets it be so many seconds ago. */
-export async function setDrawn(app: TestApp, drawId: string, secondsAgo = 1): Promise<void> {
-  await pastGuards(
-    app,
-    `set session_replication_role = replica;
-     update lottery.draw set opens_at = clock_timestamp() - make_interval(secs => ${secondsAgo + 60}),
-       closes_at = clock_timestamp() - make_interval(secs => ${secondsAgo + 1}),
-       draws_at = clock_timestamp() - make_interval(secs => ${secondsAgo}) where id = '${drawId}'`,
-  )
-}
-
-/** Takes a draw from its sale to its end, now. */
-export async function drawNow(app: TestApp, drawId: string): Promise<void> {
-  await setClose(app, drawId, -0.001)
-  await advanceDraw(app, drawId)
-  await setDrawn(app, drawId)
-  await advanceDraw(app, drawId)
-}
-
-/** The same up to the moment at which the numbers are known. */
-export async function closeNow(app: TestApp, drawId: string): Promise<void> {
-  await setClose(app, drawId, -0.001)
-  await advanceDraw(app, drawId)
 }
 
 type Wish = {

@@ -1,17 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { getBalance, verifyLedger } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { secondNode } from '../../testing/second-node.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { buy, setClose, testDraws } from '../../testing/test-lottery.ts'
+import { setClose } from '../../testing/lottery-time.ts'
+import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
 
 /** Enough for every day; ten thousand, as promised, are a setting away: `LATE_BETS=10000`. */
 const BETS = Number(process.env.LATE_BETS ?? 1_500)
-const CALLERS = 96
+const CALLERS = 64
 const SKEWS_MS = [0, -5_000, 5_000]
 const WITHIN_MS = 300_000
 
@@ -46,11 +48,15 @@ it(
             said.set(error.code, (said.get(error.code) ?? 0) + 1)
           },
         )
-        if (isClosing) await advanceDraw(node, drawId)
       }
     }
-    await Promise.all(Array.from({ length: CALLERS }, (_, number) => caller(number)))
-    while ((await readDraw(app.db, drawId))?.state === 'open') await advanceDraw(app, drawId)
+    const closer = async () => {
+      while ((await readDraw(app.db, drawId))?.state === 'open') {
+        await sleep(20)
+        if (isClosing) await advanceDraw(app, drawId)
+      }
+    }
+    await Promise.all([closer(), ...Array.from({ length: CALLERS }, (_, number) => caller(number))])
 
     const { tickets, late } = await app.db.one<{ tickets: number; late: number }>(sql`
       select count(*)::int as tickets, count(*) filter (where t.accepted_at >= d.closes_at)::int as late

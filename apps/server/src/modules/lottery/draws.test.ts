@@ -6,7 +6,8 @@ import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { buy, closeNow, drawNow, setDrawn, testDraws } from '../../testing/test-lottery.ts'
+import { closeNow, drawNow, setDrawn } from '../../testing/lottery-time.ts'
+import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { proveDraw, proveTicket } from './prove-draw.ts'
 import { advanceDraw } from './run-lotteries.ts'
@@ -146,7 +147,9 @@ describe('a draw that cannot be drawn as promised', () => {
     expect(await cashOf(owner)).toBe(800_000n)
     const [first, second] = await readTickets(app.db, orderId)
     expect([first?.drawState, second?.drawState]).toEqual(['void', 'open'])
-    const rebates = await app.db.rows(sql`select state from lottery.rebate order by ticket_id`)
+    const rebates =
+      await app.db.rows(sql`select r.state from lottery.rebate r join lottery.ticket t on t.id = r.ticket_id
+      join lottery.draw d on d.id = t.draw_id order by d.closes_at`)
     expect(rebates).toEqual([{ state: 'dropped' }, { state: 'waiting' }])
     const leaf = await app.db.rows<{ body: string }>(
       sql`select body from fairness.leaf where kind = 'draw-void'`,

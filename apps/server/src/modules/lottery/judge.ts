@@ -6,8 +6,7 @@ import {
   type LotteryFamily,
   lotteryPlay,
   readResult,
-  readSelection,
-  type Selection,
+  storedSelection,
   ticketPayout,
 } from '@baize/engines'
 import type { Ticket } from './ticket.ts'
@@ -32,10 +31,5 @@ function judgeOfPlay(family: LotteryFamily, { play: id, result }: Case): (text: 
   const play = lotteryPlay(family, id)
   assert(play, `The family ${family.id} has the play ${id}.`)
   const judge = judgeOf(play, result)
-  const read = (text: string): Selection => {
-    const { value } = readSelection(play, text)
-    assert(value, 'A ticket was sold with a selection that can be read.')
-    return value.selection
-  }
-  return (text) => judge(read(text))
+  return (text) => judge(storedSelection(text))
 }

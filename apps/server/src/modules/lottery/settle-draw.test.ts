@@ -3,15 +3,8 @@ import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import {
-  anyOrder,
-  buy,
-  closeNow,
-  drawNow,
-  setDrawn,
-  testDice,
-  testDraws,
-} from '../../testing/test-lottery.ts'
+import { closeNow, drawNow, setDrawn } from '../../testing/lottery-time.ts'
+import { anyOrder, buy, testDice, testDraws } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { requireLottery } from './lottery.ts'
 import { placeOrder } from './place-order.ts'
