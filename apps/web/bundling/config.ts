@@ -5,6 +5,7 @@ import type { Plan } from './first-view.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
+import { plainNumbers } from './plain-numbers.ts'
 import { reactNames } from './react-names.ts'
 import { leanPreload, leanStandIns } from './stand-ins.ts'
 
@@ -47,6 +48,7 @@ export function clientConfig(plan: Plan): InlineConfig {
     plugins: [
       reactNames(),
       contractsWithoutSchemas(),
+      plainNumbers(),
       plainPrivateFields(),
       leanPreload(),
       ...(shared.plugins ?? []),

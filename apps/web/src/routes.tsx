@@ -14,11 +14,14 @@ import {
   helpSearch,
   launchSearch,
   loginSearch,
+  ordersSearch,
   registerSearch,
   parseSearch,
   playSearch,
   printSearch,
   recordSearch,
+  resultsSearch,
+  tableSearch,
 } from './lib/search.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 import { Layout } from './screens/layout/Layout.tsx'
@@ -55,6 +58,7 @@ function page<const Path extends string>(
 }
 
 const COMING = 'coming/ComingScreen'
+const LOTTERIES = 'lottery-lobby/LotteryLobbyScreen'
 const REGISTER = 'register/RegisterScreen'
 
 /** The specification's route table, one line a path. */
@@ -99,9 +103,12 @@ const routeTree = rootRoute.addChildren([
     ...page('/m/gameList', 'game-list/GameListScreen', 'shell.title.gameCenter'),
     validateSearch: gameListSearch,
   }),
-  createRoute({ ...page('/m/launchGame', COMING, 'shell.title.lottery'), validateSearch: launchSearch }),
-  createRoute(page('/m/startLottery', COMING, 'shell.title.lottery')),
-  createRoute(page('/m/lottery', COMING, 'shell.title.lottery')),
+  createRoute({ ...page('/m/launchGame', LOTTERIES, 'shell.title.lottery'), validateSearch: launchSearch }),
+  createRoute({
+    ...page('/m/startLottery', 'lottery-play/LotteryPlayScreen', 'shell.title.lottery', 'none'),
+    validateSearch: tableSearch,
+  }),
+  createRoute(page('/m/lottery', LOTTERIES, 'shell.title.lottery')),
   createRoute(page('/m/help', COMING, 'shell.title.helpCenter')),
   createRoute({ ...page('/m/helpDetail', COMING, 'shell.title.helpCenter'), validateSearch: helpSearch }),
   createRoute(page('/m/app', COMING, 'shell.title.app')),
@@ -112,9 +119,16 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
   createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
   // Screens the specification names without a path.
-  createRoute(page('/m/vnLottery', COMING, 'shell.title.vnLottery')),
-  createRoute(page('/m/lotteryResults', COMING, 'shell.title.lotteryResults')),
-  createRoute(page('/m/jackpot', COMING, 'shell.title.jackpot')),
+  createRoute(page('/m/vnLottery', 'vn-lottery/VnLotteryScreen', 'shell.title.vnLottery')),
+  createRoute({
+    ...page('/m/lotteryResults', 'lottery-results/LotteryResultsScreen', 'shell.title.lotteryResults'),
+    validateSearch: resultsSearch,
+  }),
+  createRoute({
+    ...page('/m/lotteryOrders', 'lottery-orders/LotteryOrdersScreen', 'lottery.orders'),
+    validateSearch: ordersSearch,
+  }),
+  createRoute(page('/m/jackpot', 'jackpot/JackpotScreen', 'shell.title.jackpot')),
   createRoute(page('/m/hotGames', 'hot-games/HotGamesScreen', 'shell.title.hotGames')),
   createRoute(page('/m/favourites', 'favourites/FavouritesScreen', 'shell.title.favourites')),
   createRoute({

@@ -69,6 +69,31 @@ export const screens = {
     () => import('./screens/sports/SportsScreen.tsx').then((file) => file.SportsScreen),
     'play',
   ),
+  'lottery-lobby/LotteryLobbyScreen': lazyScreen(
+    () => import('./screens/lottery-lobby/LotteryLobbyScreen.tsx').then((file) => file.LotteryLobbyScreen),
+    'lottery',
+  ),
+  'lottery-play/LotteryPlayScreen': lazyScreen(
+    () => import('./screens/lottery-play/LotteryPlayScreen.tsx').then((file) => file.LotteryPlayScreen),
+    'lottery',
+  ),
+  'vn-lottery/VnLotteryScreen': lazyScreen(
+    () => import('./screens/vn-lottery/VnLotteryScreen.tsx').then((file) => file.VnLotteryScreen),
+    'lottery',
+  ),
+  'lottery-results/LotteryResultsScreen': lazyScreen(
+    () =>
+      import('./screens/lottery-results/LotteryResultsScreen.tsx').then((file) => file.LotteryResultsScreen),
+    'lottery',
+  ),
+  'lottery-orders/LotteryOrdersScreen': lazyScreen(
+    () => import('./screens/lottery-orders/LotteryOrdersScreen.tsx').then((file) => file.LotteryOrdersScreen),
+    'lottery',
+  ),
+  'jackpot/JackpotScreen': lazyScreen(
+    () => import('./screens/jackpot/JackpotScreen.tsx').then((file) => file.JackpotScreen),
+    'lottery',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

@@ -31,6 +31,12 @@ export const SMS_COUNTDOWN_SECONDS = 60
 export const HOME_FRESH_MS = 30_000
 export const CLOSED_ASKED_EVERY_MS = 30_000
 
+/** Lists of lotteries are fresh for a while; a table looks when its draw has closed, and then until it is paid. */
+export const LOTTERY_FRESH_MS = 5_000
+export const LOTTERY_REFRESH_MS = 30_000
+export const LOTTERY_CLOSED_MS = 700
+export const LOTTERY_LOOK_MS = 2_000
+
 // Toasts
 export const TOAST_SHORT_MS = 3000
 export const TOAST_LONG_MS = 8000

@@ -76,11 +76,13 @@ async function hear(own: Line, data: unknown): Promise<void> {
   else await sayEnded()
 }
 
-/** Whoever shows the balance asks for it again. */
+/** Whoever shows the balance, or what may have moved it, asks again. */
 async function askBalanceAgain(): Promise<void> {
   const account = readSession()?.userName ?? ''
   const { queries } = await import('./query-live.ts')
   await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
+  await queries.invalidateQueries({ queryKey: ['member', account, 'lottery'] })
+  await queries.invalidateQueries({ queryKey: ['lotteries', 'opened'] })
 }
 
 /** Counters and the board of winners show it at once, where they are looked at. */

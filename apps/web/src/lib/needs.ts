@@ -17,6 +17,8 @@ export const needs = {
   '/m/notice': 'session',
   '/m/favourites': 'session',
   '/m/playGame': 'session',
+  '/m/startLottery': 'session',
+  '/m/lotteryOrders': 'session',
   '/m/member/manualRebate': 'session',
   '/m/member/agent/getSalaryContract': 'session',
   '/m/member/agent/getDevidendContract': 'session',

@@ -36,6 +36,28 @@ export function launchSearch(search: Record<string, unknown>): LaunchSearch {
   })
 }
 
+export type TableSearch = Omit<LaunchSearch, 'code' | 'gameGroupId'> & { mui?: string }
+
+/** A lottery's table; `mui` names the look that a link was made for, and travels on. */
+export function tableSearch(search: Record<string, unknown>): TableSearch {
+  const { code: _code, gameGroupId: _group, ...table } = launchSearch(search)
+  return withoutNothing({ ...table, mui: code(search.mui) })
+}
+
+export type ResultsSearch = { gameId?: string }
+
+/** The lottery whose results are shown. */
+export function resultsSearch(search: Record<string, unknown>): ResultsSearch {
+  return withoutNothing({ gameId: code(search.gameId) })
+}
+
+export type OrdersSearch = { order?: string }
+
+/** The order whose tickets are shown. */
+export function ordersSearch(search: Record<string, unknown>): OrdersSearch {
+  return withoutNothing({ order: code(search.order) })
+}
+
 export type PlaySearch = { game?: string }
 
 /** The game that is opened in its frame. */
