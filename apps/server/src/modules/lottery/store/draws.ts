@@ -110,13 +110,22 @@ export async function lockDraw(tx: Tx, id: string): Promise<Draw | undefined> {
   return tx.maybe<Draw>(sql`select ${columns} from lottery.draw d where d.id = ${id} for update`)
 }
 
-/** Keeps draws from being closed while tickets of theirs are written, and says what time it is then. */
+/**
+ * Keeps draws from being closed while tickets of theirs are written, and says what time it is then. A draw whose time is
+ * over is not held: those who come too late would otherwise keep it from being closed for as long as they come.
+ */
 export async function holdForSale(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ readonly draws: readonly Draw[]; readonly now: Date }> {
-  const draws = await tx.rows<Draw>(sql`
-    select ${columns} from lottery.draw d where d.id = any (${ids}::uuid[]) order by d.id for share`)
+  const held = await tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw d
+    where d.id = any (${ids}::uuid[]) and d.state = 'open' and d.closes_at > clock_timestamp()
+    order by d.id for share`)
+  const onSale = new Map(held.map((draw) => [draw.id, draw]))
+  const draws = (await readDraws(tx, ids)).map((draw): Draw => {
+    return onSale.get(draw.id) ?? { ...draw, state: draw.state === 'open' ? 'closed' : draw.state }
+  })
   return { draws, now: await readClock(tx) }
 }
 
