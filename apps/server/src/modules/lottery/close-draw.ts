@@ -10,6 +10,9 @@ import { voidIn } from './void-draw.ts'
 
 /** Ends the sale of a draw whose time has come: whoever is buying is waited for, and nobody buys after. */
 export async function closeDraw(app: App, drawId: string): Promise<boolean> {
+  const seen = await store.readDraw(app.db, drawId)
+  // While it sells it is not held: whoever waited for it would wait for everybody who buys.
+  if (seen?.state !== 'open' || seen.closesAt > (await store.readClock(app.db))) return false
   return transaction(app, async (tx) => {
     const draw = await store.lockDraw(tx, drawId)
     if (draw?.state !== 'open' || draw.closesAt > (await store.readClock(tx))) return false

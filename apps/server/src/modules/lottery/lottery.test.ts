@@ -32,7 +32,7 @@ it('[T01] [T03] [T04] a member buys in the open draw, the draw is drawn, and wha
   const { app, browser } = await player()
   const [drawId = ''] = await testDraws(app)
   const lobby = (await browser.call(listLotteries)).json().value
-  expect(lobby.games).toHaveLength(14)
+  expect(lobby.games).toHaveLength(17)
   const opened = (await browser.call(getOpenedNumero, { query: { gameId: 'rapid-five', next: '3' } })).json()
     .value
   expect(opened).toMatchObject({ draw: { drawId, state: 'open' }, last: null })

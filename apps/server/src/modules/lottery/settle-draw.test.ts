@@ -56,7 +56,7 @@ describe('settlement', () => {
     for (const drawId of drawIds) await drawNow(app, drawId)
     const report = await replayTickets(app, drawIds)
     expect(report.differences).toEqual([])
-    expect(report.tickets).toBeGreaterThan(14 * 4)
+    expect(report.tickets).toBeGreaterThan(17 * 7)
     expect(report.won).toBeGreaterThan(0)
     expect(await faults()).toEqual([])
   })
