@@ -32,11 +32,11 @@ it(
     const said = new Map<string, number>()
     const sold: string[] = []
     let asked = 0
-    let isOver = false
+    const sale = { isOver: false }
     const caller = async (number: number) => {
       const [node = app, owner] = [nodes[number % nodes.length], owners[number % owners.length]]
       if (!owner) throw new Error('Somebody bets.')
-      while (!isOver || asked < BETS) {
+      while (!sale.isOver || asked < BETS) {
         asked++
         await buy(node, owner, { drawIds: [drawId], selection: '////4', lines: 1 }).then(
           (orderId) => sold.push(orderId),
@@ -52,7 +52,7 @@ it(
         await sleep(20)
         await advanceDraw(app, drawId)
       }
-      isOver = true
+      sale.isOver = true
     }
     await setClose(app, drawId, SECONDS)
     await Promise.all([closer(), ...Array.from({ length: CALLERS }, (_, number) => caller(number))])

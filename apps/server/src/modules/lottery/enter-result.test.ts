@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -27,120 +27,114 @@ async function faults(): Promise<string[]> {
   return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
 }
 
-describe('a result from elsewhere', () => {
-  const report = (drawId: string, numbers: string, operatorId: string) => ({
-    drawId,
-    numbers,
-    operatorId,
-    sourceHash: createHash('sha256').update(numbers).digest('hex'),
+const report = (drawId: string, numbers: string, operatorId: string) => ({
+  drawId,
+  numbers,
+  operatorId,
+  sourceHash: createHash('sha256').update(numbers).digest('hex'),
+})
+
+async function importedDraw() {
+  const [lottery] = (await readLotteries(app.db)).filter(({ code }) => code === 'rapid-five')
+  if (!lottery) throw new Error('The demo has the lottery.')
+  await transaction(app, (tx) => saveLottery(tx, { ...lottery, source: 'imported' }))
+  const [drawId = ''] = await testDraws(app)
+  return drawId
+}
+
+it('a result from elsewhere stands once two people have said the same, and nobody confirms themselves', async () => {
+  const drawId = await importedDraw()
+  const owner = await testPlayer(app, '100.00')
+  await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1, multiple: 10 })
+  await expect(enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
+    code: 'NOT_DRAWN_YET',
   })
+  await closeNow(app, drawId)
+  await expect(enterResult(app, report(drawId, '1,2,3', 'ada'))).rejects.toMatchObject({
+    code: 'RESULT_WRONG',
+  })
+  await expect(confirmResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
+    code: 'SECOND_PERSON_REQUIRED',
+  })
+  await enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))
+  await expect(confirmResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
+    code: 'SECOND_PERSON_REQUIRED',
+  })
+  await expect(confirmResult(app, report(drawId, '1,2,3,4,6', 'ben'))).rejects.toMatchObject({
+    code: 'RESULT_DIFFERS',
+  })
+  await confirmResult(app, report(drawId, '1,2,3,4,5', 'ben'))
+  await advanceDraw(app, drawId)
+  expect(await cashOf(owner)).toBe(1_000_000n - 200_000n + 1_800_000n)
+  expect(await readDraw(app.db, drawId)).toMatchObject({
+    state: 'settled',
+    result: '1,2,3,4,5',
+    resultVersion: 1,
+  })
+})
 
-  async function importedDraw() {
-    const [lottery] = (await readLotteries(app.db)).filter(({ code }) => code === 'rapid-five')
-    if (!lottery) throw new Error('The demo has the lottery.')
-    await transaction(app, (tx) => saveLottery(tx, { ...lottery, source: 'imported' }))
-    const [drawId = ''] = await testDraws(app)
-    return drawId
-  }
-
-  it('stands once two people have said the same, and nobody confirms themselves', async () => {
-    const drawId = await importedDraw()
-    const owner = await testPlayer(app, '100.00')
+it('[LO-05] a wrong result is taken back and settled again, the house bears what was spent, and nobody owes', async () => {
+  const drawId = await importedDraw()
+  const [kept, spent, late] = [
+    await testPlayer(app, '100.00'),
+    await testPlayer(app, '20.00'),
+    await testPlayer(app, '20.00'),
+  ]
+  for (const owner of [kept, spent])
     await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1, multiple: 10 })
-    await expect(enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
-      code: 'NOT_DRAWN_YET',
-    })
-    await closeNow(app, drawId)
-    await expect(enterResult(app, report(drawId, '1,2,3', 'ada'))).rejects.toMatchObject({
-      code: 'RESULT_WRONG',
-    })
-    await expect(confirmResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
-      code: 'SECOND_PERSON_REQUIRED',
-    })
-    await enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))
-    await expect(confirmResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
-      code: 'SECOND_PERSON_REQUIRED',
-    })
-    await expect(confirmResult(app, report(drawId, '1,2,3,4,6', 'ben'))).rejects.toMatchObject({
-      code: 'RESULT_DIFFERS',
-    })
-    await confirmResult(app, report(drawId, '1,2,3,4,5', 'ben'))
-    await advanceDraw(app, drawId)
-    expect(await cashOf(owner)).toBe(1_000_000n - 200_000n + 1_800_000n)
-    expect(await readDraw(app.db, drawId)).toMatchObject({
-      state: 'settled',
-      result: '1,2,3,4,5',
-      resultVersion: 1,
-    })
+  await buy(app, late, { drawIds: [drawId], selection: '////6', lines: 1, multiple: 10 })
+  await closeNow(app, drawId)
+  await enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))
+  await confirmResult(app, report(drawId, '1,2,3,4,5', 'ben'))
+  await advanceDraw(app, drawId)
+  expect([await cashOf(kept), await cashOf(spent), await cashOf(late)]).toEqual([2_600_000n, 1_800_000n, 0n])
+  // One of the two winners has bet most of it again by the time that the mistake is found.
+  const [, other = ''] = await testDraws(app)
+  await setClose(app, other, 600)
+  await buy(app, spent, { drawIds: [other], selection: '////5', lines: 1, multiple: 80 })
+  await enterResult(app, report(drawId, '1,2,3,4,6', 'ben'))
+  await confirmResult(app, report(drawId, '1,2,3,4,6', 'ada'))
+  await advanceDraw(app, drawId)
+  expect(await cashOf(kept)).toBe(800_000n)
+  expect(await cashOf(spent)).toBe(0n)
+  expect(await cashOf(late)).toBe(1_800_000n)
+  expect(await readDraw(app.db, drawId)).toMatchObject({
+    state: 'settled',
+    result: '1,2,3,4,6',
+    resultVersion: 2,
   })
+  const file = await proveDraw(app, drawId)
+  expect(file.log.results.map(({ body }) => body.split('\n')[3])).toEqual([
+    'result 1,2,3,4,5',
+    'result 1,2,3,4,6',
+  ])
+  expect(await faults()).toEqual([])
+})
 
-  it('[LO-05] a wrong one is taken back and settled again, the house bears what was spent, and nobody owes', async () => {
-    const drawId = await importedDraw()
-    const [kept, spent, late] = [
-      await testPlayer(app, '100.00'),
-      await testPlayer(app, '20.00'),
-      await testPlayer(app, '20.00'),
-    ]
-    for (const owner of [kept, spent])
-      await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1, multiple: 10 })
-    await buy(app, late, { drawIds: [drawId], selection: '////6', lines: 1, multiple: 10 })
-    await closeNow(app, drawId)
-    await enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))
-    await confirmResult(app, report(drawId, '1,2,3,4,5', 'ben'))
-    await advanceDraw(app, drawId)
-    expect([await cashOf(kept), await cashOf(spent), await cashOf(late)]).toEqual([
-      2_600_000n,
-      1_800_000n,
-      0n,
-    ])
-    // One of the two winners has bet most of it again by the time that the mistake is found.
-    const [, other = ''] = await testDraws(app)
-    await setClose(app, other, 600)
-    await buy(app, spent, { drawIds: [other], selection: '////5', lines: 1, multiple: 80 })
-    await enterResult(app, report(drawId, '1,2,3,4,6', 'ben'))
-    await confirmResult(app, report(drawId, '1,2,3,4,6', 'ada'))
-    await advanceDraw(app, drawId)
-    expect(await cashOf(kept)).toBe(800_000n)
-    expect(await cashOf(spent)).toBe(0n)
-    expect(await cashOf(late)).toBe(1_800_000n)
-    expect(await readDraw(app.db, drawId)).toMatchObject({
-      state: 'settled',
-      result: '1,2,3,4,6',
-      resultVersion: 2,
-    })
-    const file = await proveDraw(app, drawId)
-    expect(file.log.results.map(({ body }) => body.split('\n')[3])).toEqual([
-      'result 1,2,3,4,5',
-      'result 1,2,3,4,6',
-    ])
-    expect(await faults()).toEqual([])
+it('a draw of our own takes no report from anybody', async () => {
+  const [drawId = ''] = await testDraws(app)
+  await drawNow(app, drawId)
+  await expect(enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
+    code: 'DRAW_NOT_FOUND',
   })
+})
 
-  it('a draw of our own takes no report from anybody', async () => {
-    const [drawId = ''] = await testDraws(app)
-    await drawNow(app, drawId)
-    await expect(enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
-      code: 'DRAW_NOT_FOUND',
-    })
-  })
+it('[LO-06] an imported draw that nobody reports within a day is void', async () => {
+  const drawId = await importedDraw()
+  const owner = await testPlayer(app, '100.00')
+  await buy(app, owner, { drawIds: [drawId] })
+  await closeNow(app, drawId)
+  await setDrawn(app, drawId, 25 * 60 * 60)
+  await advanceDraw(app, drawId)
+  expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'void', voidReason: 'no result in time' })
+  expect(await cashOf(owner)).toBe(1_000_000n)
+})
 
-  it('[LO-06] one that nobody reports within a day is void', async () => {
-    const drawId = await importedDraw()
-    const owner = await testPlayer(app, '100.00')
-    await buy(app, owner, { drawIds: [drawId] })
-    await closeNow(app, drawId)
-    await setDrawn(app, drawId, 25 * 60 * 60)
-    await advanceDraw(app, drawId)
-    expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'void', voidReason: 'no result in time' })
-    expect(await cashOf(owner)).toBe(1_000_000n)
-  })
-
-  it('the rule of two people is a function of who said what', () => {
-    const entered = { numbers: '1', sourceHash: 'x', enteredBy: 'ada' }
-    const said = { drawId: 'd', numbers: '1', sourceHash: 'x', operatorId: 'ben' }
-    expect(() => requireConfirmed(entered, said)).not.toThrow()
-    expect(() => requireConfirmed(undefined, said)).toThrow('SECOND_PERSON_REQUIRED')
-    expect(() => requireConfirmed(entered, { ...said, operatorId: 'ada' })).toThrow('SECOND_PERSON_REQUIRED')
-    expect(() => requireConfirmed(entered, { ...said, numbers: '2' })).toThrow('RESULT_DIFFERS')
-  })
+it('the rule of two people is a function of who said what', () => {
+  const entered = { numbers: '1', sourceHash: 'x', enteredBy: 'ada' }
+  const said = { drawId: 'd', numbers: '1', sourceHash: 'x', operatorId: 'ben' }
+  expect(() => requireConfirmed(entered, said)).not.toThrow()
+  expect(() => requireConfirmed(undefined, said)).toThrow('SECOND_PERSON_REQUIRED')
+  expect(() => requireConfirmed(entered, { ...said, operatorId: 'ada' })).toThrow('SECOND_PERSON_REQUIRED')
+  expect(() => requireConfirmed(entered, { ...said, numbers: '2' })).toThrow('RESULT_DIFFERS')
 })
