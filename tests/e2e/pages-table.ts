@@ -34,6 +34,7 @@ export const pages: readonly (readonly [path: string, title: string | null])[] =
   ['/m/member/agent/getHourContract', 'Hourly salary contract'],
   ['/m/vnLottery', 'Vietnam lottery'],
   ['/m/lotteryResults', 'Lottery results'],
+  ['/m/lotteryOrders', 'My tickets'],
   ['/m/jackpot', 'Jackpots'],
   ['/m/hotGames', 'Hot games'],
   ['/m/favourites', 'My collection'],

@@ -4,6 +4,9 @@ import styles from './Drawn.module.css'
 import { prizeName } from './names.ts'
 import { type DrawnPrize, drawnOf } from './results.ts'
 
+/** Ten balls still fit on a line when they are small; more take two. */
+const TEN = 10
+
 type DrawnProps = {
   readonly family: string
   readonly result: string
@@ -17,10 +20,15 @@ type DrawnProps = {
 export function Drawn({ family, result, isWhole = false, isNew = false }: DrawnProps) {
   const drawn = drawnOf({ family, result })
   if (drawn.kind === 'prizes') return <Prizes prizes={drawn.prizes} isWhole={isWhole} />
-  const isMany = drawn.numbers.length > 10
+  const count = drawn.numbers.length
   return (
     <ol
-      className={classes(styles.balls, isMany && styles.many, isNew && styles.fresh)}
+      className={classes(
+        styles.balls,
+        count === TEN && styles.ten,
+        count > TEN && styles.many,
+        isNew && styles.fresh,
+      )}
       aria-label={drawn.numbers.join(' ')}
     >
       {drawn.numbers.map((number, index) => (

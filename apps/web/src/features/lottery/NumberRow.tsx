@@ -28,7 +28,7 @@ export function NumberRow({ row, marks, onMark, priced }: NumberRowProps) {
       <div className={styles.top}>
         <span className={styles.name}>
           {name}
-          {marks.length > 0 && <span className={styles.count}>{marks.length}</span>}
+          <span className={classes(styles.count, marks.length === 0 && styles.none)}>{marks.length}</span>
         </span>
         {row.shortcuts.length > 0 && (
           <Shortcuts row={row} name={name} onPick={(shortcut) => onMark(shortened(row, shortcut))} />

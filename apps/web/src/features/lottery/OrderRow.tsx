@@ -10,6 +10,7 @@ import { shortNumero } from './results.ts'
 export function OrderRow({ order, format }: { readonly order: Order; readonly format: CurrencyFormat }) {
   const t = useText()
   const isPaid = unitsOf(order.payout) > 0
+  const isWin = unitsOf(order.payout) > unitsOf(order.stake)
   return (
     <Link to="/m/lotteryOrders" search={{ order: order.orderId }} className={styles.row}>
       <span className={styles.body}>
@@ -23,10 +24,10 @@ export function OrderRow({ order, format }: { readonly order: Order; readonly fo
         <span className={styles.note}>
           <Amount value={order.stake} format={format} />
         </span>
-        <span className={classes(styles.state, isPaid && styles.paid)}>
+        <span className={classes(styles.state, isWin && styles.won)}>
           {isPaid ? (
             <>
-              {t('lottery.won')} <Amount value={order.payout} format={format} />
+              {t(isWin ? 'lottery.won' : 'lottery.payout')} <Amount value={order.payout} format={format} />
             </>
           ) : (
             t(`lottery.order.${order.state}`)

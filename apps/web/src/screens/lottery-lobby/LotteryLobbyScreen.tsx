@@ -8,6 +8,7 @@ import { useLotteries } from '../../features/lottery/queries.ts'
 import { tableSearch } from '../../features/lottery/schedule.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
+import { useArrived } from '../../lib/use-arrived.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import styles from './LotteryLobbyScreen.module.css'
 
@@ -30,7 +31,8 @@ export function LotteryLobbyScreen() {
   const search = useSearch({ strict: false })
   const lotteries = useLotteries()
   const [picked, setPicked] = useState<Shelf>()
-  const shelf = picked ?? shelfOf(search.prize_mode)
+  const hasArrived = useArrived()
+  const shelf = picked ?? (hasArrived ? shelfOf(search.prize_mode) : 'all')
   const games = lotteries.data?.games ?? []
   const launched = games.find(({ gameId }) => gameId === search.gameId)
   if (launched) {

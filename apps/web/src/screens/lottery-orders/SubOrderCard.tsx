@@ -5,6 +5,7 @@ import { CheckDraw } from '../../features/lottery/CheckDraw.tsx'
 import { Drawn } from '../../features/lottery/Drawn.tsx'
 import { groupText, playText } from '../../features/lottery/names.ts'
 import { selectionText } from '../../features/lottery/ticket.ts'
+import { unitsOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './LotteryOrdersScreen.module.css'
 
@@ -19,14 +20,15 @@ type SubOrderCardProps = {
 /** A ticket in one draw: what was chosen, what was drawn, what it paid, and how to check both. */
 export function SubOrderCard({ ticket, family, format, isBusy, onCancel }: SubOrderCardProps) {
   const t = useText()
-  const isWon = ticket.state === 'won'
+  const isPaid = ticket.state === 'won' && ticket.payout !== null
+  const isWin = isPaid && unitsOf(ticket.payout) > unitsOf(ticket.stake)
   return (
     <Card>
       <p className={styles.head}>
         <bdi dir="ltr">{ticket.numero}</bdi>
-        <span className={classes(styles.state, isWon && styles.won)}>
-          {t(`lottery.ticket.${ticket.state}`)}
-          {isWon && ticket.payout && (
+        <span className={classes(styles.state, isWin && styles.won)}>
+          {isPaid && !isWin ? t('lottery.payout') : t(`lottery.ticket.${ticket.state}`)}
+          {isPaid && (
             <>
               {' '}
               <Amount value={ticket.payout} format={format} />

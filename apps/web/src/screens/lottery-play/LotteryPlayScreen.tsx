@@ -14,8 +14,9 @@ import { TopBar } from './TopBar.tsx'
 export function LotteryPlayScreen() {
   const { gameId } = useSearch({ from: '/m/startLottery' })
   const account = useSession()?.userName
-  if (!gameId) return <Navigate to="/m/lottery" replace />
+  // The page is drawn once for everybody: who is here and what the address asks for is known when it has arrived.
   if (!account) return <Waiting />
+  if (!gameId) return <Navigate to="/m/lottery" replace />
   return <OpenTable key={gameId} gameId={gameId} account={account} />
 }
 

@@ -1,3 +1,4 @@
+import type { LotteryGame } from '@baize/contracts'
 import { FilterBar, LoadingFace, Segments, Skeleton } from '@baize/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,8 +15,9 @@ export function LotteryResultsScreen() {
   const { gameId: wished } = useSearch({ from: '/m/lotteryResults' })
   const navigate = useNavigate()
   const lotteries = useLotteries()
+  const [arrivedFor] = useState(wished)
   const [view, setView] = useState<'draws' | 'trends'>('draws')
-  const games = lotteries.data?.games ?? []
+  const games = firstOf(lotteries.data?.games ?? [], arrivedFor)
   const game = games.find(({ gameId }) => gameId === wished) ?? games[0]
   if (!game) {
     return lotteries.isError ? (
@@ -47,4 +49,10 @@ export function LotteryResultsScreen() {
       </div>
     </div>
   )
+}
+
+/** The lottery that somebody came for stands first, where it is seen. */
+function firstOf(games: readonly LotteryGame[], wished: string | undefined): readonly LotteryGame[] {
+  const isWished = ({ gameId }: LotteryGame) => gameId === wished
+  return [...games.filter(isWished), ...games.filter((game) => !isWished(game))]
 }

@@ -23,6 +23,7 @@ export function VnLotteryScreen() {
   const [words, setWords] = useState('')
   const isUnfiltered = region === 'all' && words.trim() === ''
   const isMeant = ({ gameName }: LotteryGame) => gameName.toLowerCase().includes(words.trim().toLowerCase())
+  const drawn = recent.data?.games.filter(({ last }) => last).slice(0, RECENT) ?? []
   const shelves = (menu.data?.regions ?? [])
     .filter((each) => region === 'all' || each.region === region)
     .map((each) => ({ ...each, games: each.games.filter(isMeant) }))
@@ -46,9 +47,7 @@ export function VnLotteryScreen() {
           </LoadingFace>
         )}
         {menu.isError && !menu.data && <LoadFailure error={menu.error} onRetry={menu.refetch} />}
-        {isUnfiltered && recent.data && (
-          <Shelf title={t('lottery.recent')} games={recent.data.games.slice(0, RECENT)} />
-        )}
+        {isUnfiltered && drawn.length > 0 && <Shelf title={t('lottery.recent')} games={drawn} />}
         {shelves.map((each) => (
           <Shelf key={each.region} title={t(`lottery.region.${each.region}`)} games={each.games} />
         ))}
@@ -62,7 +61,7 @@ export function VnLotteryScreen() {
 
 function Shelf({ title, games }: { readonly title: string; readonly games: readonly LotteryGame[] }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles.shelf}>
       <SectionHeader title={title} />
       <ul className={styles.games}>
         {games.map((game) => (
