@@ -1,4 +1,5 @@
 import type { LotteryDraw } from '@baize/contracts'
+import { Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useText } from '../../lib/i18n.tsx'
@@ -6,6 +7,7 @@ import { Countdown } from './Countdown.tsx'
 import { Drawn } from './Drawn.tsx'
 import styles from './DrawStrip.module.css'
 import { shortNumero } from './results.ts'
+import { isBeingDrawn } from './use-news.ts'
 
 type DrawStripProps = {
   readonly gameId: string
@@ -35,6 +37,11 @@ export function DrawStrip({ gameId, family, draw, last }: DrawStripProps) {
       </div>
       <div className={styles.last}>
         <div className={styles.drawn} role="status">
+          {draw && isBeingDrawn(draw, last) && (
+            <p className={styles.drawing}>
+              <Spinner /> {t('lottery.drawing')}
+            </p>
+          )}
           {last?.result ? (
             <>
               <p className={styles.note}>{t('lottery.last', { numero: shortNumero(last.numero) })}</p>

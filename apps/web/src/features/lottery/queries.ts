@@ -21,6 +21,7 @@ import { LOTTERY_FRESH_MS, LOTTERY_REFRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
 import type { Page } from '../../lib/use-pages.ts'
 import { heard } from './house-clock.ts'
+import { useNews } from './use-news.ts'
 
 function lotteriesQuery(language: LanguageCode) {
   return queryOptions({
@@ -35,19 +36,26 @@ function lotteriesQuery(language: LanguageCode) {
 /** All lotteries of the house, with the draws that are open now. */
 export function useLotteries() {
   const { code } = useLanguage()
-  return useQuery(lotteriesQuery(code))
+  const lotteries = useQuery(lotteriesQuery(code))
+  useNews(lotteries.data?.games, lotteries.refetch)
+  return lotteries
 }
 
 /** Vietnamese lotteries by region. */
 export function useVnMenu() {
   const { code: language } = useLanguage()
-  return useQuery({
+  const menu = useQuery({
     queryKey: ['lotteries', language, 'vn'],
-    queryFn: async ({ signal }) => heard(await call(listVnMenu, { query: { language }, signal })),
+    queryFn: async ({ signal }) => {
+      const { serverTime, regions } = heard(await call(listVnMenu, { query: { language }, signal }))
+      return { serverTime, regions, games: regions.flatMap(({ games }) => games) }
+    },
     staleTime: LOTTERY_FRESH_MS,
     refetchInterval: LOTTERY_REFRESH_MS,
     keepsPrevious: true,
   })
+  useNews(menu.data?.games, menu.refetch)
+  return menu
 }
 
 /** Vietnamese lotteries, those that drew last first. */

@@ -20,18 +20,18 @@ type SubOrderCardProps = {
 /** A ticket in one draw: what was chosen, what was drawn, what it paid, and how to check both. */
 export function SubOrderCard({ ticket, family, format, isBusy, onCancel }: SubOrderCardProps) {
   const t = useText()
-  const isPaid = ticket.state === 'won' && ticket.payout !== null
-  const isWin = isPaid && unitsOf(ticket.payout) > unitsOf(ticket.stake)
+  const paid = ticket.state === 'won' ? ticket.payout : null
+  const isWin = paid !== null && unitsOf(paid) > unitsOf(ticket.stake)
   return (
     <Card>
       <p className={styles.head}>
         <bdi dir="ltr">{ticket.numero}</bdi>
         <span className={classes(styles.state, isWin && styles.won)}>
-          {isPaid && !isWin ? t('lottery.payout') : t(`lottery.ticket.${ticket.state}`)}
-          {isPaid && (
+          {paid !== null && !isWin ? t('lottery.payout') : t(`lottery.ticket.${ticket.state}`)}
+          {paid !== null && (
             <>
               {' '}
-              <Amount value={ticket.payout} format={format} />
+              <Amount value={paid} format={format} />
             </>
           )}
         </span>
