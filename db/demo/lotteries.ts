@@ -31,8 +31,8 @@ const rows: readonly Pick<DemoLottery, 'code' | 'family' | 'region' | 'schedule'
   { code: 'tiger-4d', family: '4d', region: null, schedule: daily('18:40', [WEDNESDAY, SATURDAY, SUNDAY]) },
 ]
 
-/** A quick draw does not keep anybody waiting; one a day has time for a beacon that comes late. */
-const DELAY_SECONDS = { every: 9, daily: 30 } as const
+/** In which all tickets must be sealed: a quick draw keeps nobody waiting for long, one a day takes its time. */
+const DELAY_SECONDS = { every: 15, daily: 30 } as const
 
 const modes = { Tradition: 'traditional', Entertainment: 'entertainment' } as const
 

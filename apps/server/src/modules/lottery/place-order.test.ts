@@ -106,6 +106,7 @@ describe('what is counted', () => {
       ['PRICE_CHANGED', refused(owner, { stake: '19.99' })],
       ['PRICE_CHANGED', refused(owner, {}, { linePrice: '1.00' })],
       ['SELECTION_WRONG', refused(owner, {}, { play: 'no-such-play' })],
+      ['SELECTION_WRONG', refused(owner, {}, { lines: 10_001 })],
       ['SELECTION_WRONG', refused(owner, {}, { selection: '////x' })],
       ['SELECTION_WRONG', refused(owner, {}, { mode: 'entertainment' })],
       ['GROUP_NOT_ALLOWED', refused(owner, {}, { group: 1_801 })],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, placeOrder as contract } from '@baize/contracts'
+import { MOST_LINES } from '@baize/engines'
 import { money, moneyToWire } from '@baize/money'
 import { houseSettings, type Owner } from '#modules/play'
 import type { App } from '#platform/app'
@@ -16,6 +17,7 @@ export type WantedOrder = BodyOf<typeof contract>
 /** Sells an order: everything is counted and priced here again, and the database's clock says whether it is in time. */
 export async function placeOrder(app: App, owner: Owner, wanted: WantedOrder): Promise<string> {
   const lottery = await requireLottery(app, wanted.gameId)
+  requireFewLines(wanted)
   const asked = await priced(app, lottery, { owner, wanted })
   requireSameStake(asked, wanted.stake)
   const decision = await enqueue(app, asked)
@@ -24,6 +26,12 @@ export async function placeOrder(app: App, owner: Owner, wanted: WantedOrder): P
     throw refusal
   }
   return decision.kind === 'known' ? decision.orderId : decision.accepted.order.id
+}
+
+/** Counting takes its time, so a whole order has no more lines than one ticket may have. */
+function requireFewLines({ tickets }: WantedOrder): void {
+  const lines = tickets.reduce((sum, ticket) => sum + ticket.lines, 0)
+  if (lines > MOST_LINES) throw new Refusal('SELECTION_WRONG', { problem: 'TOO_MANY_LINES' })
 }
 
 type Wish = { readonly owner: Owner; readonly wanted: WantedOrder }
