@@ -1,13 +1,15 @@
-import type { LotteryPlay } from './engine.ts'
 import { Segments } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './Board.module.css'
 import { type Choice, withRow } from './choice.ts'
+import type { LotteryFamily, LotteryPlay } from './engine.ts'
+import { placesBefore } from './names.ts'
 import { NumberRow } from './NumberRow.tsx'
 import type { Terms } from './prices.ts'
 
 type BoardProps = {
+  readonly family: LotteryFamily
   readonly play: LotteryPlay
   readonly terms: Terms
   readonly choice: Choice
@@ -15,7 +17,7 @@ type BoardProps = {
 }
 
 /** The board of a play as the engine describes it: rows to mark, a field to type into, or both to choose from. */
-export function Board({ play, terms, choice, onChange }: BoardProps) {
+export function Board({ family, play, terms, choice, onChange }: BoardProps) {
   const t = useText()
   const { rows, typed, places } = play.board
   const ways = [
@@ -49,6 +51,7 @@ export function Board({ play, terms, choice, onChange }: BoardProps) {
           <NumberRow
             key={row.id}
             row={row}
+            before={placesBefore(family, play)}
             marks={choice.rows[index] ?? []}
             onMark={(marks) => onChange(withRow(choice, index, marks))}
             priced={{ play, terms }}

@@ -1,9 +1,9 @@
-import type { BoardRow, LotteryPlay, Shortcut } from './engine.ts'
 import { classes } from '@baize/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { shortened, toggled } from './choice.ts'
-import styles from './NumberRow.module.css'
+import type { BoardRow, LotteryPlay, Shortcut } from './engine.ts'
 import { rowText, symbolText } from './names.ts'
+import styles from './NumberRow.module.css'
 import { oddsOf, oddsText, type Terms, tierOfSymbol } from './prices.ts'
 
 /** The ten digits stand in two rows of five. */
@@ -11,6 +11,8 @@ const TEN = 10
 
 type NumberRowProps = {
   readonly row: BoardRow
+  /** How many places of the draw come before the first row. */
+  readonly before?: number
   readonly marks: readonly string[]
   readonly onMark: (marks: readonly string[]) => void
   /** Where each symbol has odds of its own they stand under it. */
@@ -18,9 +20,9 @@ type NumberRowProps = {
 }
 
 /** A row of a board: its symbols to tap, and the shortcuts that mark many at once. */
-export function NumberRow({ row, marks, onMark, priced }: NumberRowProps) {
+export function NumberRow({ row, before, marks, onMark, priced }: NumberRowProps) {
   const t = useText()
-  const name = rowText(t, row.id)
+  const name = rowText(t, row.id, before)
   const isOfNames = row.symbols.some((symbol) => !/^\d+$/.test(symbol))
   const isWide = isOfNames || (priced && priced.play.tiers.length > 1)
   return (

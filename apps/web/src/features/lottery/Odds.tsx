@@ -1,7 +1,7 @@
 import type { CurrencyFormat } from '@baize/contracts'
-import type { LotteryPlay } from './engine.ts'
 import { Amount } from '@baize/ui'
 import { useText } from '../../lib/i18n.tsx'
+import type { LotteryPlay } from './engine.ts'
 import { tierText } from './names.ts'
 import styles from './Odds.module.css'
 import { oddsOf, oddsText, prizeText, rangeOf, type Terms, tierOfSymbol } from './prices.ts'

@@ -1,6 +1,6 @@
-import { lotteryFamily, lotteryPlay } from './engine.ts'
 import { describe, expect, it } from 'vitest'
 import { type Choice, counted, emptyChoice, randomChoice, shortened, toggled, withRow } from './choice.ts'
+import { lotteryFamily, lotteryPlay } from './engine.ts'
 import { modeOf, tableSearch } from './schedule.ts'
 import { groupsOf, selectionText, stakeOf } from './ticket.ts'
 

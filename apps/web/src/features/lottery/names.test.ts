@@ -1,10 +1,10 @@
-import { lotteryFamilies } from './engine.ts'
 import { expect, it } from 'vitest'
 import { makeText } from '../../lib/i18n.tsx'
 import { messages as bn } from '../../locales/bn/lottery.ts'
 import { messages as en } from '../../locales/en/lottery.ts'
 import { messages as ur } from '../../locales/ur/lottery.ts'
-import { groupText, playText, prizeName, rowText, symbolText, tierText } from './names.ts'
+import { lotteryFamilies } from './engine.ts'
+import { groupText, placesBefore, playText, prizeName, rowText, symbolText, tierText } from './names.ts'
 import { drawnOf } from './results.ts'
 
 const languages = [
@@ -41,6 +41,20 @@ it('within a group no two plays have the same name', () => {
     )
     expect(new Set(names).size, family.id).toBe(names.length)
   }
+})
+
+it('rows are called by the places of the draw that they stand for', () => {
+  const t = makeText('EN', en)
+  const rowsOf = (familyId: string, id: string) => {
+    const family = lotteryFamilies.find((each) => each.id === familyId)
+    const play = family?.plays.find((each) => each.id === id)
+    if (!family || !play) throw new Error(`There is no ${familyId} ${id}.`)
+    return play.board.rows.map((row) => rowText(t, row.id, placesBefore(family, play)))
+  }
+  expect(rowsOf('ssc', 'last3-direct')).toEqual(['Place 3', 'Place 4', 'Place 5'])
+  expect(rowsOf('ssc', 'middle3-direct')).toEqual(['Place 2', 'Place 3', 'Place 4'])
+  expect(rowsOf('11x5', 'last2-direct')).toEqual(['Place 4', 'Place 5'])
+  expect(rowsOf('ssc', 'first2-direct')).toEqual(['Place 1', 'Place 2'])
 })
 
 it('[T05] a result is read as the family draws it, and each kind of prize has a name', () => {

@@ -1,5 +1,5 @@
-import type { LotteryFamily, LotteryPlay } from './engine.ts'
 import type { Text } from '../../lib/i18n.tsx'
+import type { LotteryFamily, LotteryPlay } from './engine.ts'
 
 const groups = [
   'last3',
@@ -182,10 +182,18 @@ export function playText(
   return name ? t(`lottery.play.${name}`) : own
 }
 
+/** How many places of the draw come before those that a play looks at: its last three are the third to the fifth. */
+export function placesBefore({ shape }: LotteryFamily, { group, board }: LotteryPlay): number {
+  const balls = shape[0]?.count ?? 1
+  if (balls === 1) return 0
+  if (group.startsWith('middle')) return 1
+  return group.startsWith('last') ? balls - board.rows.length : 0
+}
+
 /** A row of a board: a place of the draw, or what is marked there. */
-export function rowText(t: Text, id: string): string {
+export function rowText(t: Text, id: string, before = 0): string {
   const place = /^(?:place|digit)-(\d+)$/.exec(id)
-  if (place) return t('lottery.row.place', { place: Number(place[1]) })
+  if (place) return t('lottery.row.place', { place: Number(place[1]) + before })
   const name = among(rows, id)
   return name ? t(`lottery.row.${name}`) : id
 }

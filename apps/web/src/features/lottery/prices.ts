@@ -1,6 +1,6 @@
-import type { LotteryPlay, Tier } from './engine.ts'
 import type { LotteryModeName } from '@baize/contracts'
 import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import type { LotteryPlay, Tier } from './engine.ts'
 
 /** A bonus group of 2,000 would pay back everything. */
 const WHOLE_GROUP = 2_000

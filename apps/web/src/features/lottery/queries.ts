@@ -1,4 +1,5 @@
 import {
+  addRecentGame,
   cancelSubOrders,
   getLotteryTerms,
   getOpenedNumero,
@@ -139,6 +140,11 @@ type Given = { readonly orderId: string; readonly subOrderIds: readonly string[]
 /** Gives tickets back; all of them or none. */
 export async function giveBack({ orderId, subOrderIds }: Given): Promise<OrderDetail> {
   return heard(await call(cancelSubOrders, { body: { orderId, subOrderIds: [...subOrderIds] } }))
+}
+
+/** Whether it is remembered or not, the table is open. */
+export async function rememberOpened(nodeId: string): Promise<void> {
+  await call(addRecentGame, { query: { nodeId } }).catch(() => {})
 }
 
 /** Whatever shows money or tickets of the member asks again. */

@@ -1,7 +1,7 @@
 import type { LotteryModeName } from '@baize/contracts'
-import { type LotteryPlay, type Selection, storedSelection } from './engine.ts'
 import { amountOf, unitsOf } from '../../lib/amounts.ts'
 import type { Text } from '../../lib/i18n.tsx'
+import { type LotteryPlay, type Selection, storedSelection } from './engine.ts'
 import { symbolText } from './names.ts'
 
 /** A sub-order in the cart, as the page counts it; the house counts again. */

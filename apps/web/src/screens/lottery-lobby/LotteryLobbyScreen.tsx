@@ -39,6 +39,8 @@ export function LotteryLobbyScreen() {
     const { code: _code, gameGroupId: _group, ...asked } = search
     return <Navigate to="/m/startLottery" search={{ ...tableSearch(launched), ...asked }} replace />
   }
+  // Whoever came from home goes back there from the table too.
+  const back = search.pageBack ? { pageBack: search.pageBack } : {}
   const shown = games.filter(shelves[shelf])
   return (
     <div className={styles.screen}>
@@ -63,7 +65,7 @@ export function LotteryLobbyScreen() {
         <ul className={styles.games} aria-label={t('shell.title.lottery')}>
           {shown.map((game) => (
             <li key={game.gameId}>
-              <LotteryCard game={game} search={tableSearch(game)} />
+              <LotteryCard game={game} search={{ ...tableSearch(game), ...back }} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { LoadingFace, Skeleton } from '@baize/ui'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { termsQuery, useLotteries } from '../../features/lottery/queries.ts'
+import { useEffect } from 'react'
+import { rememberOpened, termsQuery, useLotteries } from '../../features/lottery/queries.ts'
 import { modeOf } from '../../features/lottery/schedule.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
@@ -27,6 +28,10 @@ function OpenTable({ gameId, account }: Opened) {
   const lotteries = useLotteries()
   const terms = useQuery(termsQuery({ account, gameId }))
   const game = lotteries.data?.games.find((each) => each.gameId === gameId)
+  const nodeId = game?.nodeId
+  useEffect(() => {
+    if (nodeId) void rememberOpened(nodeId)
+  }, [nodeId])
   if (game && terms.data) {
     const mode = modeOf(search, game.modes)
     return (

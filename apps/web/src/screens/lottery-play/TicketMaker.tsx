@@ -1,9 +1,9 @@
 import type { CurrencyFormat, LotteryModeName, LotteryTermsOnWire } from '@baize/contracts'
-import type { LotteryFamily, LotteryPlay } from '../../features/lottery/engine.ts'
 import { Card, FilterBar } from '@baize/ui'
 import { useState } from 'react'
 import { Board } from '../../features/lottery/Board.tsx'
 import { counted, emptyChoice, randomChoice } from '../../features/lottery/choice.ts'
+import type { LotteryFamily, LotteryPlay } from '../../features/lottery/engine.ts'
 import { groupText, playText } from '../../features/lottery/names.ts'
 import { Odds } from '../../features/lottery/Odds.tsx'
 import { PriceBox, type Pricing } from '../../features/lottery/PriceBox.tsx'
@@ -55,7 +55,7 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
       <PlayPicker family={family} groups={groups} play={play} onChoose={choose} />
       <Card>
         <Odds play={play} terms={{ mode, group, linePrice: pricing.linePrice }} format={format} />
-        <Board play={play} terms={{ mode, group }} choice={choice} onChange={setChoice} />
+        <Board family={family} play={play} terms={{ mode, group }} choice={choice} onChange={setChoice} />
       </Card>
       <Card>
         <PriceBox
