@@ -9,7 +9,7 @@ import { vendors } from './vendors.ts'
 
 const allVendors = vendors.map(({ code }) => code)
 
-/** The house with everything switched on. */
+/** The house with everything switched on; its app is offered to guests too. */
 const baize: DemoMerchant = {
   code: 'BAIZE',
   name: 'Baize',
@@ -17,7 +17,7 @@ const baize: DemoMerchant = {
   languages: ['BN', 'EN', 'UR'],
   defaultLanguage: 'BN',
   money: { currency: 'CNY', symbol: '￥', pattern: '#,##0.00' },
-  flags,
+  flags: flags.filter((flag) => flag !== 'APP_WINDOW_LOGIN'),
   template: { mem_cen: '1', dep_func: '1' },
   theme: {},
   licence: {
@@ -33,7 +33,7 @@ const baize: DemoMerchant = {
   downloads: [
     { resourceType: 'Android', url: 'https://download.baize.example/baize.apk' },
     { resourceType: 'IOS', url: 'https://download.baize.example/baize-ios' },
-    { resourceType: 'MOBILECONFIG', url: 'https://download.baize.example/baize.mobileconfig' },
+    { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig' },
     { resourceType: 'AppDownloadIcon', url: '/m/art/icons/icon-192.png' },
   ],
   defaultCountry: 'BD',
@@ -57,6 +57,7 @@ const noorFlags: readonly Flag[] = [
   'MANUAL_REBATE',
   'REFERRAL',
   'APP_WINDOW',
+  'APP_WINDOW_LOGIN',
   'TRIAL_PLAY',
   'AGREEMENT_PRETICKED',
 ]
