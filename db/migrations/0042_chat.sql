@@ -8,7 +8,7 @@ create table chat.house (
   zone text not null
 );
 
-create table chat.hours (
+create table chat.opening (
   merchant_code text not null references chat.house on delete cascade,
   weekday int not null check (weekday between 0 and 6),
   -- Minutes of the day.
@@ -33,13 +33,13 @@ create table chat.thread (
   member_read int not null default 0,
   house_read int not null default 0,
   -- Since when the member waits for an answer.
-  waiting_since timestamptz,
+  waiting_from_at timestamptz,
   last_at timestamptz not null,
-  -- Until when the automatic answer is not given again.
-  answered_until timestamptz,
+  -- From when on the automatic answer is given again.
+  answer_again_at timestamptz,
   check (member_read between 0 and lines and house_read between 0 and lines)
 );
-create index thread_waiting on chat.thread (merchant_code, waiting_since) where waiting_since is not null;
+create index thread_waiting on chat.thread (merchant_code, waiting_from_at) where waiting_from_at is not null;
 create index thread_latest on chat.thread (merchant_code, last_at desc);
 
 create table chat.image (
@@ -78,6 +78,6 @@ create table chat.upload (
   primary key (member_id, day)
 );
 
-grant select, insert, update, delete on chat.house, chat.hours, chat.answer, chat.upload to baize_app;
+grant select, insert, update, delete on chat.house, chat.opening, chat.answer, chat.upload to baize_app;
 grant select, insert, update on chat.thread to baize_app;
 grant select, insert, delete on chat.line, chat.image to baize_app;

@@ -4,7 +4,7 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['settings'], // the ground: every row and every call belongs to a merchant
     ['operators'], // who works here, and the record of it: all that they act upon stands above
     ['ledger', 'identity'],
-    ['wallet', 'catalog', 'kyc', 'limits', 'fairness'],
+    ['wallet', 'catalog', 'kyc', 'limits', 'fairness', 'chat'],
     ['play', 'payments', 'messaging'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
     ['promotions', 'agents', 'privacy', 'cases'],
