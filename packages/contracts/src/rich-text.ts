@@ -39,8 +39,17 @@ export type RichTag = (typeof richTags)[number]
 
 const empty: readonly RichTag[] = ['br', 'img']
 
-/** One of these right inside another of its kind means that the first is over. */
-const endedByNext: readonly RichTag[] = ['p', 'li', 'tr', 'td', 'th', 'h2', 'h3', 'h4']
+const [cells, rows] = [['td', 'th'] as const, ['td', 'th', 'tr'] as const]
+
+/** What is over when one of these begins, as far as it is not closed. */
+const ends: Partial<Readonly<Record<RichTag, readonly RichTag[]>>> = {
+  p: ['p'],
+  li: ['li', 'p'],
+  td: cells,
+  th: cells,
+  tr: rows,
+  tbody: [...rows, 'thead', 'tbody'],
+}
 
 /** What is inside these is no text for anybody to read. */
 const silent = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'xmp']
@@ -56,13 +65,13 @@ type Piece =
   | { readonly kind: 'end'; readonly name: string }
 
 const tagStart = /^<(\/?)([A-Za-z][A-Za-z0-9]*)/
-const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/
 
 /** Takes markup apart; what is not on the list is gone, and the words inside it stay. */
 export function readRichText(markup: string): RichNode[] {
   const root: RichNode[] = []
   const open: Open[] = []
-  const put = (node: RichNode) => (open.at(-1)?.children ?? root).push(node)
+  const put = (node: RichNode) => (lastOf(open)?.children ?? root).push(node)
   const close = () => {
     const last = open.pop()
     if (last) put(elementOf(last))
@@ -70,17 +79,23 @@ export function readRichText(markup: string): RichNode[] {
   for (const piece of piecesOf(markup)) {
     if (piece.kind === 'text') put(piece.text)
     else if (piece.kind === 'end') {
-      const at = open.findLastIndex(({ tag }) => tag === piece.name)
+      const tags: readonly string[] = open.map(({ tag }) => tag)
+      const at = tags.lastIndexOf(piece.name)
       if (at >= 0) while (open.length > at) close()
     } else if (isTag(piece.name)) {
       const made = { tag: piece.name, attributes: piece.attributes, children: [] }
-      if (endedByNext.includes(made.tag) && open.at(-1)?.tag === made.tag) close()
+      while (lastOf(open) && ends[made.tag]?.includes(lastOf(open)?.tag ?? made.tag)) close()
       if (empty.includes(made.tag)) for (const node of emptyOf(made)) put(node)
       else if (open.length < DEEPEST && !isLinkInLink(made.tag, open)) open.push(made)
     }
   }
   while (open.length > 0) close()
   return root
+}
+
+/** Browsers that we serve know no shorter way to say so. */
+function lastOf(open: readonly Open[]): Open | undefined {
+  return open[open.length - 1]
 }
 
 /** Writes the parts as markup, every attribute quoted and every sign escaped that could mean something. */
@@ -129,34 +144,43 @@ function isLinkInLink(tag: RichTag, open: readonly Open[]): boolean {
 }
 
 function elementOf({ tag, attributes, children }: Open): RichElement {
-  const href = tag === 'a' ? linkOf(attributes.href ?? '') : undefined
+  const href = tag === 'a' ? allowedLink(attributes.href ?? '') : undefined
   return href === undefined ? { tag, children } : { tag, href, children }
 }
 
 /** A picture without an address that may be shown is left out. */
 function emptyOf({ tag, attributes }: Open): RichNode[] {
   if (tag === 'br') return [{ tag, children: [] }]
-  const src = pictureOf(attributes.src ?? '')
+  const src = allowedPicture(attributes.src ?? '')
   return src === undefined ? [] : [{ tag, src, alt: attributes.alt ?? '', children: [] }]
 }
 
-/** Out of the site by http or https, or to a screen of the site. */
-function linkOf(href: string): string | undefined {
+/** Out of the site by http or https, or to a screen of the site; nothing where it is neither. */
+export function allowedLink(href: string): string | undefined {
   const isScreen = /^\/m\/[A-Za-z0-9/_.-]*(\?[A-Za-z0-9=&_%.-]*)?(#[A-Za-z0-9_-]*)?$/.test(href)
   if (isScreen && !href.includes('..') && !href.includes('//')) return href
   return webAddress(href, ['http:', 'https:'])
 }
 
-function pictureOf(src: string): string | undefined {
+/** A picture of ours, or one that is fetched by https. */
+export function allowedPicture(src: string): string | undefined {
   if (/^\/m\/art\/[A-Za-z0-9/_-]+\.(webp|png|jpg)$/.test(src)) return src
   return webAddress(src, ['https:'])
 }
 
 /** As a browser writes it, so that no trick in the way it was typed is left. */
 function webAddress(text: string, protocols: readonly string[]): string | undefined {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return protocols.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined
+  const url = /^https?:\/\/[^\s\\]+$/i.test(text) ? parsed(text) : undefined
+  const isPlain = url && protocols.includes(url.protocol) && url.username === '' && url.password === ''
+  return isPlain ? url.href : undefined
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads signs one after the other, as a browser does; what is not closed is text. */
@@ -228,7 +252,9 @@ function afterSilence(rest: string, name: string): string {
 /** The first of two of a name counts, as in a browser. */
 function attributesIn(inside: string): Attributes {
   const found = new Map<string, string>()
-  for (const [, name = '', double, single, bare] of inside.matchAll(attribute)) {
+  const reading = new RegExp(attribute, 'g')
+  for (let each = reading.exec(inside); each; each = reading.exec(inside)) {
+    const [, name = '', double, single, bare] = each
     const value = decode(double ?? single ?? bare ?? '')
     if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value.trim())
   }
