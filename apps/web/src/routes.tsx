@@ -113,7 +113,7 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/lottery', COMING, 'shell.title.lottery')),
   createRoute(page('/m/help', COMING, 'shell.title.helpCenter')),
   createRoute({ ...page('/m/helpDetail', COMING, 'shell.title.helpCenter'), validateSearch: helpSearch }),
-  createRoute(page('/m/app', COMING, 'shell.title.app')),
+  createRoute(page('/m/app', 'app/AppScreen', 'shell.title.app')),
   createRoute(page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', 'shell.title.rng')),
   createRoute(page('/m/trail', 'trial/TrialScreen', 'shell.title.trial', 'header')),
   createRoute(page('/m/member/manualRebate', COMING, 'shell.title.cashback')),

@@ -121,6 +121,10 @@ export const screens = {
     () => import('./screens/money-record/MoneyRecordScreen.tsx').then((file) => file.MoneyRecordScreen),
     'money',
   ),
+  'app/AppScreen': lazyScreen(
+    () => import('./screens/app/AppScreen.tsx').then((file) => file.AppScreen),
+    'living',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
-import { isStandalone } from '../../lib/device.ts'
+import { isNativeApp, isStandalone } from '../../lib/device.ts'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import type { Needs } from '../../lib/needs.ts'
@@ -43,7 +43,7 @@ export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
       {memberRow('/m/gameRecord', 'shell.record', ReceiptText)}
       {whatsApp && isOutside(whatsApp) && <WhatsApp path={whatsApp.path} />}
       {hasChat && memberRow('/m/message', 'shell.liveChat', Headphones, 'real')}
-      {!isStandalone() && row('/m/app', 'shell.download', Smartphone)}
+      {!isStandalone() && !isNativeApp() && row('/m/app', 'shell.download', Smartphone)}
       {languages.length > 1 && row('/m/language', 'language.all', Languages)}
     </ul>
   )
