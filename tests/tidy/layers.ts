@@ -6,7 +6,7 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['ledger', 'identity'],
     ['wallet', 'catalog', 'kyc', 'limits', 'fairness', 'chat'],
     ['play', 'payments', 'messaging'],
-    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
+    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip'],
     ['promotions', 'agents', 'privacy', 'cases'],
     ['reports'],
     ['pages'], // draws public pages from the doors of the others; has no tables

@@ -9,6 +9,8 @@ const vipLevel = z.object({
   name: z.string(),
   /** What is to be staked in all to reach it: decimal text. */
   turnover: z.string(),
+  /** What reaching it is rewarded with; `0.00` where that is nothing. */
+  gift: z.string(),
   perks: z.array(z.string()),
   isReached: z.boolean(),
 })
@@ -41,6 +43,7 @@ export const vipLevelTerms = z.strictObject({
   level: z.int().check(z.minimum(1), z.maximum(99)),
   names: words(40),
   turnover: paidAmount,
+  gift: paidAmount,
   perks: z.array(words(140)).check(z.maxLength(10)),
 })
 export type VipLevelTerms = z.output<typeof vipLevelTerms>
