@@ -3,9 +3,11 @@ import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, 
 import { depositMethods, offers } from './deposits.ts'
 import { jackpots } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
+import { promotions } from './promotions.ts'
 import { everything, mobileOnly, nameOnly } from './registration.ts'
 import type { DemoMerchant } from './types.ts'
 import { vendors } from './vendors.ts'
+import { vipLevels } from './vip.ts'
 
 const allVendors = vendors.map(({ code }) => code)
 
@@ -29,6 +31,7 @@ const baize: DemoMerchant = {
   customerService: [
     { csType: 'WHATSAPP', path: 'https://whatsapp.baize.example/support' },
     { csType: 'LIVECHAT', path: '/m/message' },
+    { csType: 'TELEGRAM', path: 'https://telegram.baize.example/support' },
   ],
   downloads: [
     { resourceType: 'Android', url: 'https://download.baize.example/baize.apk' },
@@ -48,6 +51,8 @@ const baize: DemoMerchant = {
     bank: 'Bank of Demonstration',
   }),
   offers: offers({ times: 10 }),
+  promotions: promotions({ times: 10 }),
+  vipLevels: vipLevels({ times: 10 }),
 }
 
 const noorFlags: readonly Flag[] = [
@@ -118,6 +123,8 @@ const noor: DemoMerchant = {
     bank: 'Bank of Demonstration',
   }),
   offers: offers({ times: 100 }),
+  promotions: promotions({ times: 100 }),
+  vipLevels: vipLevels({ times: 100 }),
 }
 
 /** A small house with one language and next to nothing switched on. */
@@ -146,6 +153,8 @@ const solo: DemoMerchant = {
     bank: 'Bank of Demonstration',
   }),
   offers: offers({ times: 1 }),
+  promotions: [],
+  vipLevels: [],
 }
 
 export const merchants: readonly DemoMerchant[] = [baize, noor, solo]

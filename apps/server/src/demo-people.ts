@@ -3,6 +3,7 @@ import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
 import { moneyFromWire } from '@baize/money'
 import { createMember, findMemberId } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { carryTurnover } from '#modules/vip'
 import { openPockets, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -51,7 +52,12 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
       isDemo: true,
       password: { hash, isTemporary: false },
     })
-    await fillPockets(tx, { memberId: id, currency: merchant.money.currency, cash: person.cash })
+    const { currency } = merchant.money
+    await fillPockets(tx, { memberId: id, currency, cash: person.cash })
+    const { turnover = '0' } = person
+    const amount = moneyFromWire(turnover, currency)
+    if (amount.units > 0n)
+      await carryTurnover(tx, { memberId: id, merchantCode, amount, now: app.clock.now() })
     return password
   })
   return made.catch(nobodyMadeTwice)
