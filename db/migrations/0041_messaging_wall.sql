@@ -2,9 +2,7 @@
 alter table messaging.banner add column platforms text[] not null default '{M,W}'
   check (cardinality(platforms) > 0 and platforms <@ '{M,W}'::text[]);
 
-alter table messaging.notice
-  add column audience text not null default 'player' check (audience in ('player', 'agent')),
-  add constraint notice_has_a_time check (ends_at is null or ends_at >= starts_at);
+alter table messaging.notice add column audience text not null default 'player' check (audience in ('player', 'agent'));
 
 -- Rich text that was cleaned before it came here.
 alter table messaging.notice_text add column content text not null default '';
@@ -28,7 +26,7 @@ create table messaging.popup (
   promotion_type text check (promotion_type ~ '^[A-Z][A-Z_]{1,39}$'),
   position int not null,
   starts_at timestamptz not null default now(),
-  ends_at timestamptz check (ends_at >= starts_at),
+  ends_at timestamptz,
   unique (merchant_code, name)
 );
 
@@ -49,7 +47,7 @@ create table messaging.help (
   anchor text check (anchor ~ '^[a-z][a-z0-9-]{0,39}$'),
   position int not null,
   starts_at timestamptz not null default now(),
-  ends_at timestamptz check (ends_at >= starts_at),
+  ends_at timestamptz,
   unique (merchant_code, name),
   unique (merchant_code, anchor)
 );

@@ -79,5 +79,5 @@ create table chat.upload (
 );
 
 grant select, insert, update, delete on chat.house, chat.opening, chat.answer, chat.upload to baize_app;
-grant select, insert, update on chat.thread to baize_app;
+grant select, insert, update, delete on chat.thread to baize_app;
 grant select, insert, delete on chat.line, chat.image to baize_app;

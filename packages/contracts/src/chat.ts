@@ -58,7 +58,7 @@ export const chatWords = {
 const member = { audience: 'member', rate: 'read' } as const
 const closed = ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'FEATURE_OFF'] as const
 
-/** A look for a header, as the specification passes it on; it is not needed. */
+/** Leads to the screen `/m/chat`, with what was passed on in its query. */
 export const launchChat = endpoint({
   ...member,
   method: 'GET',
@@ -224,7 +224,7 @@ export const uploadOfficeChatImage = endpoint({
   isImage: true,
   query: z.strictObject({ memberId }),
   reply: chatImage,
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE', 'UPLOADS_USED'],
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
 })
 
 export const getOfficeChatImage = endpoint({

@@ -1,3 +1,7 @@
+export { messagingJobs } from './jobs.ts'
 export { listBanners, listNotices } from './list-wall.ts'
+export { messagingListeners } from './listeners.ts'
 export { messagingRoutes } from './routes.ts'
-export { saveBanner, saveNotice } from './save-wall.ts'
+export { saveBanner, saveHelp, saveNotice, savePopup } from './save-wall.ts'
+export { hasHelp } from './store/help.ts'
+export { writeLetter } from './write-letter.ts'
