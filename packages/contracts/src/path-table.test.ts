@@ -36,6 +36,10 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/relay/ODS2_MemberTransaction'],
   ['GET', '/wps/relay/GLS2_TxCodeList'],
   ['GET', '/wps/relay/ODSFE2_MemPNL'],
+  ['GET', '/wps/relay/CBS_launchChat'],
+  ['GET', '/wps/relay/CBS_unreadCount'],
+  ['GET', '/wps/relay/CSP_unreadCount', 'INBOX3'],
+  ['GET', '/wps/system/helpCenter'],
 ]
 
 const everything: readonly unknown[] = Object.values(contract)

@@ -1,3 +1,4 @@
+export { exportChat } from './export-chat.ts'
 export { chatJobs } from './jobs.ts'
 export { chatListeners } from './listeners.ts'
 export { answerChat, getOfficeChat, listChats } from './office-chat.ts'

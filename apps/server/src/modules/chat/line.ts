@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChatLine } from '@baize/contracts'
-import { openForMember } from '#modules/identity'
+import { openerForMember } from '#modules/identity'
 import { operatorNames } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -33,23 +33,19 @@ export function fingerprintOf({ text, imageId }: ReturnType<typeof cleanWords>):
 export async function linesOnWire(app: App, lines: readonly ShownLine[]): Promise<ChatLine[]> {
   const ids = lines.flatMap(({ operatorId }) => operatorId ?? [])
   const names = ids.length > 0 ? await operatorNames(app.db, ids) : new Map<string, string>()
-  return Promise.all(lines.map((line) => lineOnWire(app, line, names)))
-}
-
-async function lineOnWire(
-  app: App,
-  line: ShownLine,
-  names: ReadonlyMap<string, string>,
-): Promise<ChatLine> {
-  const { memberId, number, sender, operatorId, sealed, imageId, width, height, saidAt } = line
   const { secrets } = app
-  const opened = sealed && (await openForMember(app.db, { secrets, memberId }, sealed))
-  return {
-    number,
-    from: sender,
-    operator: operatorId === null ? null : (names.get(operatorId) ?? null),
-    text: opened?.toString() ?? null,
-    image: imageId === null ? null : { id: imageId, width: width ?? 0, height: height ?? 0 },
-    at: saidAt.toISOString(),
-  }
+  const openers = new Map<string, (sealed: Buffer) => Buffer | undefined>()
+  for (const memberId of new Set(lines.map((line) => line.memberId)))
+    openers.set(memberId, await openerForMember(app.db, { secrets, memberId }))
+  return lines.map((line) => {
+    const { number, sender, operatorId, sealed, imageId, width, height, saidAt } = line
+    return {
+      number,
+      from: sender,
+      operator: operatorId === null ? null : (names.get(operatorId) ?? null),
+      text: (sealed && openers.get(line.memberId)?.(sealed)?.toString()) ?? null,
+      image: imageId === null ? null : { id: imageId, width: width ?? 0, height: height ?? 0 },
+      at: saidAt.toISOString(),
+    }
+  })
 }

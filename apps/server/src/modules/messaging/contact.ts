@@ -9,7 +9,7 @@ const PURPOSE = 'customer-service'
 const shape = /^[A-Za-z0-9_-]{40,600}$/
 
 /** The ways to reach the house, each with its path sealed for this house alone. */
-export function listCustomerService(app: App, { code, customerService }: Merchant): Entry[] {
+export function listContacts(app: App, { code, customerService }: Merchant): Entry[] {
   return customerService.map(({ csType, path }) => ({
     csType,
     path: app.secrets.seal(PURPOSE, Buffer.from(JSON.stringify([code, path]))).toString('base64url'),
@@ -17,7 +17,7 @@ export function listCustomerService(app: App, { code, customerService }: Merchan
 }
 
 /** Where a sealed path leads. One of another house, or that nobody sealed, leads nowhere. */
-export function openCustomerService(app: App, { code }: Merchant, path: string): { url: string } {
+export function openContact(app: App, { code }: Merchant, path: string): { url: string } {
   const [house, url] = opened(app, path)
   if (house !== code || url === undefined) throw new Refusal('NOT_FOUND')
   return { url }

@@ -1,5 +1,5 @@
 import type { Letter, listInbox as listing, ReplyOf } from '@baize/contracts'
-import { openForMember } from '#modules/identity'
+import { openerForMember } from '#modules/identity'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { push } from '#platform/live'
@@ -26,7 +26,9 @@ export async function listInbox(
     store.readLetters(app.db, { memberId, offset: (pageNum - 1) * PAGE, limit: PAGE }),
     store.countLetters(app.db, memberId),
   ])
-  const content = await Promise.all(rows.map((row) => letterOnWire(app, owner, row)))
+  const { secrets } = app
+  const open = await openerForMember(app.db, { secrets, memberId })
+  const content = rows.map((row) => letterOnWire(owner, row, open))
   return { content, pageNum, totalPages: Math.max(1, Math.ceil(all / PAGE)) }
 }
 
@@ -63,10 +65,12 @@ function requireInbox(member: Member): Member {
 
 const words = z.object({ title: z.string(), content: z.string() })
 
-async function letterOnWire(app: App, { merchant, language }: Owner, row: store.LetterRow): Promise<Letter> {
-  const { id, kind, memberId, sealed, parts, writtenAt, readAt } = row
-  const { secrets } = app
-  const opened = sealed && (await openForMember(app.db, { secrets, memberId }, sealed))
+function letterOnWire(
+  { merchant, language }: Owner,
+  { id, kind, sealed, parts, writtenAt, readAt }: store.LetterRow,
+  open: (sealed: Buffer) => Buffer | undefined,
+): Letter {
+  const opened = sealed && open(sealed)
   const said =
     kind === 'operator'
       ? z.parse(words, opened ? JSON.parse(opened.toString()) : { title: '', content: '' })

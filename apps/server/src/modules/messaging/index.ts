@@ -1,3 +1,4 @@
+export { exportInbox } from './export-inbox.ts'
 export { messagingJobs } from './jobs.ts'
 export { listBanners, listNotices } from './list-wall.ts'
 export { messagingListeners } from './listeners.ts'

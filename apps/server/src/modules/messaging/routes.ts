@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
-import { listCustomerService, openCustomerService } from './contact.ts'
+import { listContacts, openContact } from './contact.ts'
 import { getHelpCenter } from './get-help.ts'
 import { getInboxUnread, listInbox, markLetterRead, removeLetter } from './inbox.ts'
 import { listAnnouncements, listBanners, listNotices } from './list-wall.ts'
@@ -17,9 +17,9 @@ export const messagingRoutes = [
   route(contract.markAnnouncementRead, ({ app, body, ...visit }) => markAnnouncementRead(app, visit, body)),
   route(contract.getUnread, ({ app, ...visit }) => getUnread(app, visit)),
   route(contract.getHelpCenter, ({ app, query, ...visit }) => getHelpCenter(app, visit, query.lang)),
-  route(contract.listCustomerService, ({ app, merchant }) => listCustomerService(app, merchant)),
+  route(contract.listCustomerService, ({ app, merchant }) => listContacts(app, merchant)),
   route(contract.openCustomerService, ({ app, merchant, query }) =>
-    openCustomerService(app, merchant, query.path),
+    openContact(app, merchant, query.path),
   ),
   route(contract.listInbox, ({ app, query, ...visit }) => listInbox(app, visit, query.pageNo)),
   route(contract.getInboxUnread, ({ app, member }) => getInboxUnread(app, member)),

@@ -78,9 +78,14 @@ export async function saveHelp(tx: Tx, help: HelpToSave): Promise<WallHelp> {
 
 type Scheduled = { readonly startsAt: string | null; readonly endsAt: string | null }
 
+/** Nothing is shown before the house was there, or for longer than anybody plans. */
+const [EARLIEST, LATEST] = [Date.UTC(2000), Date.UTC(2100)]
+
 function requireTime({ startsAt, endsAt }: Scheduled): void {
-  const isBackwards = startsAt !== null && endsAt !== null && Date.parse(endsAt) < Date.parse(startsAt)
-  if (isBackwards) throw new Refusal('FIELD_FORMAT', { fields: ['endsAt'] })
+  const starts = startsAt === null ? EARLIEST : Date.parse(startsAt)
+  const ends = endsAt === null ? LATEST : Date.parse(endsAt)
+  const isSound = EARLIEST <= starts && starts <= ends && ends <= LATEST
+  if (!isSound) throw new Refusal('FIELD_FORMAT', { fields: ['startsAt', 'endsAt'] })
 }
 
 type Words = { readonly title: string; readonly content: string }
