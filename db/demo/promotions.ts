@@ -32,24 +32,30 @@ type Plan = Omit<Partial<PromotionTerms>, 'key' | 'trigger' | 'reward'> &
     readonly budget: string
   }
 
-/** What members can earn, in every house that has promotions: the same, each in its own currency. */
-export function promotions({ times }: Scale): readonly PromotionTerms[] {
-  const amount = (units: number) => `${units * times}.00`
-  const bonus = (units: number, turnoverTimes: number): RewardTerms => ({
+const amounts = (times: number) => (units: number) => `${units * times}.00`
+
+const cash: RewardTerms = { kind: 'cash', amount: null }
+
+function bonus({ times, units }: Scale & { readonly units: number }): RewardTerms {
+  const amount = amounts(times)
+  return {
     kind: 'bonus',
     amount: amount(units),
-    turnoverTimes,
+    turnoverTimes: 5,
     maxStake: amount(1),
     maxCashOut: amount(units * 10),
     daysToPlay: 7,
     weights: { LIVE: 200_000, PVP: 0 },
-  })
-  const cash: RewardTerms = { kind: 'cash', amount: null }
-  const plans: readonly Plan[] = [
+  }
+}
+
+function forNewcomers({ times }: Scale): readonly Plan[] {
+  const amount = amounts(times)
+  return [
     {
       key: 'WELCOME',
       trigger: 'registration',
-      reward: bonus(2, 5),
+      reward: bonus({ times, units: 2 }),
       words: welcomeWords,
       onePer: 'address',
       budget: amount(20_000),
@@ -57,7 +63,7 @@ export function promotions({ times }: Scale): readonly PromotionTerms[] {
     {
       key: 'APP_DOWNLOAD',
       trigger: 'app-download',
-      reward: bonus(1, 5),
+      reward: bonus({ times, units: 1 }),
       words: appWords,
       budget: amount(10_000),
     },
@@ -88,29 +94,39 @@ export function promotions({ times }: Scale): readonly PromotionTerms[] {
       words: freshStartWords,
       budget: amount(20_000),
     },
-    {
-      key: 'CASHBACK',
-      trigger: 'cashback',
-      reward: cash,
-      rebate: {
-        period: 'day',
-        rates: [
-          { gameType: 'RNG', basis: 'loss', ppm: 50_000 },
-          { gameType: 'FISH', basis: 'loss', ppm: 40_000 },
-          { gameType: 'LIVE', basis: 'turnover', ppm: 4_000 },
-          { gameType: 'SPORTS', basis: 'turnover', ppm: 5_000 },
-          { gameType: 'ESPORTS', basis: 'turnover', ppm: 5_000 },
-          { gameType: 'LOTT', basis: 'turnover', ppm: 3_000 },
-          { gameType: 'PVP', basis: 'turnover', ppm: 2_000 },
-        ],
-        least: (times / 10).toFixed(2),
-        most: amount(500),
-      },
-      words: cashbackWords,
-      onePer: 'member',
-      claimDays: 7,
-      budget: amount(1_000_000),
+  ]
+}
+
+function cashback({ times }: Scale): Plan {
+  const amount = amounts(times)
+  return {
+    key: 'CASHBACK',
+    trigger: 'cashback',
+    reward: cash,
+    rebate: {
+      period: 'day',
+      rates: [
+        { gameType: 'RNG', basis: 'loss', ppm: 50_000 },
+        { gameType: 'FISH', basis: 'loss', ppm: 40_000 },
+        { gameType: 'LIVE', basis: 'turnover', ppm: 4_000 },
+        { gameType: 'SPORTS', basis: 'turnover', ppm: 5_000 },
+        { gameType: 'ESPORTS', basis: 'turnover', ppm: 5_000 },
+        { gameType: 'LOTT', basis: 'turnover', ppm: 3_000 },
+        { gameType: 'PVP', basis: 'turnover', ppm: 2_000 },
+      ],
+      least: (times / 10).toFixed(2),
+      most: amount(500),
     },
+    words: cashbackWords,
+    onePer: 'member',
+    claimDays: 7,
+    budget: amount(1_000_000),
+  }
+}
+
+function forMembers({ times }: Scale): readonly Plan[] {
+  const amount = amounts(times)
+  return [
     {
       key: 'VIP_LEVEL_UP',
       trigger: 'vip-level',
@@ -142,5 +158,10 @@ export function promotions({ times }: Scale): readonly PromotionTerms[] {
       budget: amount(50_000),
     },
   ]
+}
+
+/** What members can earn, in every house that has promotions: the same, each in its own currency. */
+export function promotions(scale: Scale): readonly PromotionTerms[] {
+  const plans = [...forNewcomers(scale), cashback(scale), ...forMembers(scale)]
   return plans.map(({ words, ...plan }, position) => ({ ...common, ...plan, ...words, position }))
 }

@@ -30,7 +30,12 @@ export async function layDemoPeople(app: App): Promise<DemoPerson[]> {
   return laid
 }
 
-async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<string | null> {
+/** Makes somebody who is not there yet, and gives their password; null where they are. */
+export async function layPerson(
+  app: App,
+  merchant: DemoMerchant,
+  person: DemoPersonPlan,
+): Promise<string | null> {
   const merchantCode = merchant.code
   if (await findMemberId(app.db, { merchantCode, account: person.account })) return null
   const inviter =
@@ -38,6 +43,7 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
   const password = newReadablePassword()
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   const { secrets } = app
+  const now = app.clock.now()
   const made = transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
       secrets,
@@ -56,8 +62,7 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
     await fillPockets(tx, { memberId: id, currency, cash: person.cash })
     const { turnover = '0' } = person
     const amount = moneyFromWire(turnover, currency)
-    if (amount.units > 0n)
-      await carryTurnover(tx, { memberId: id, merchantCode, amount, now: app.clock.now() })
+    if (amount.units > 0n) await carryTurnover(tx, { memberId: id, merchantCode, amount, now })
     return password
   })
   return made.catch(nobodyMadeTwice)

@@ -30,6 +30,7 @@ export async function claimReward(
 ): Promise<Reward> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const now = app.clock.now()
+  const { secrets } = app
   return transaction(app, async (tx) => {
     const reward = await requireOwn(tx, { member, rewardId })
     const turnover = (await readTurnovers(tx, [member.id])).get(member.id) ?? 0n
@@ -38,7 +39,7 @@ export async function claimReward(
     if (!isWaiting(reward) || reward.claimEndsAt <= now) throw new Refusal('REWARD_CLOSED')
     if (!isUnlocked(reward, turnover)) throw new Refusal('REWARD_LOCKED')
     await requireAllowed(tx, reward, now)
-    await pay(tx, reward, { secrets: app.secrets, now })
+    await pay(tx, reward, { secrets, now })
     return answer(await closeReward(tx, reward, { state: 'claimed', now }))
   })
 }

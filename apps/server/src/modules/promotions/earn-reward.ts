@@ -31,7 +31,7 @@ export type Earning = {
 }
 
 /** Nothing is earned of what is over or spent, by whom nothing may be given to, or a second time. */
-export type Unearned = 'not-open' | 'not-allowed' | 'earned-before'
+type Unearned = 'not-open' | 'not-allowed' | 'earned-before'
 
 export type Outcome = { readonly reward: RewardRow } | { readonly why: Unearned }
 

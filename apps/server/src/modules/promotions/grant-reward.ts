@@ -57,18 +57,13 @@ export async function grantReward(
   const rule = await findRule(app.db, merchantCode)
   if (rule && cost <= rule.fourEyesAbove) {
     const reward = await transaction(app, async (tx) => {
-      const outcome = await earnReward(tx, {
-        ...granted(id),
-        merchantCode,
-        key,
-        memberId,
-        ...(amount && { amount }),
-        now,
-      })
-      const made = requireEarned(outcome)
+      const earning = { ...granted(id), merchantCode, key, memberId, ...(amount && { amount }), now }
+      const outcome = await earnReward(tx, earning)
+      const before = 'why' in outcome ? await rewards.findReward(tx, id) : undefined
+      if (before) return requireSame(before, { memberId, key, amount, promotion })
       const after = { key, amount: asked, reason }
       await recordAudit(tx, { operator, merchantCode, action: GRANT, subject: memberId, after })
-      return made
+      return requireEarned(outcome)
     })
     return { reward: onWire(reward, now), approval: null }
   }
@@ -117,7 +112,6 @@ function requireSame(known: RewardRow, { memberId, key, amount, promotion }: Req
 
 function requireEarned(outcome: Outcome): RewardRow {
   if ('reward' in outcome) return outcome.reward
-  if (outcome.why === 'earned-before') throw new Refusal('REQUEST_ID_REUSED')
   if (outcome.why === 'not-open') throw new Refusal('PROMOTION_NOT_OPEN')
   throw new Refusal('REWARD_NOT_ALLOWED')
 }

@@ -1,9 +1,8 @@
-import type { Promotion as PromotionOnWire, PromotionStanding, RewardState } from '@baize/contracts'
+import type { Flag, Promotion as PromotionOnWire, PromotionStanding, RewardState } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import { mayBeAsked } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
-import type { Flag } from '@baize/contracts'
 import type { Member, Visit } from '#platform/visit'
 import { listOffersFor } from './deposit-offers.ts'
 import { comesAgain, costOf, hasRoom, isCurrent, type Promotion, valueOnWire } from './promotion.ts'
@@ -44,7 +43,7 @@ export async function listPromotions(app: App, reader: Reader): Promise<{ promot
 }
 
 /** What the member has joined and had. */
-export type Mine = {
+type Mine = {
   readonly member: Member | undefined
   readonly joined: readonly string[]
   readonly had: readonly { readonly promotionKey: string; readonly state: RewardState }[]

@@ -7,7 +7,7 @@ import {
   promotionTerms,
   type stopPromotion as stopping,
 } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   type ApprovalDecided,
@@ -97,7 +97,14 @@ export async function settleChange(
   { id, merchantCode, body, isApproved }: ApprovalDecided,
 ): Promise<void> {
   if (!isApproved || merchantCode === null) return
-  await savePromotion(tx, merchantCode, z.parse(promotionTerms, body))
+  const terms = z.parse(promotionTerms, body)
+  const known = await promotions.findPromotion(tx, { merchantCode, key: terms.key })
+  const currency = await readCurrency(tx, merchantCode)
+  const budget = terms.budget === null ? null : moneyFromWire(terms.budget, currency).units
+  const { reserved, paid } = known ?? { reserved: 0n, paid: 0n }
+  // A budget that is spent already holds nothing back that was promised.
+  if (budget !== null && reserved + paid > budget) return settleApproval(tx, { id, failure: 'budget' })
+  await savePromotion(tx, merchantCode, terms)
   await settleApproval(tx, { id })
 }
 

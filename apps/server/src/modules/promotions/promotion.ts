@@ -9,8 +9,8 @@ import type {
 import { gameTypes } from '@baize/contracts'
 import { type Currency, type Money, money, moneyFromWire, moneyToWire } from '@baize/money'
 
-export type Words = Readonly<Record<LanguageCode, string>>
-export type Lines = Readonly<Record<LanguageCode, readonly string[]>>
+type Words = Readonly<Record<LanguageCode, string>>
+type Lines = Readonly<Record<LanguageCode, readonly string[]>>
 
 /** What is said of a promotion, in each language. */
 export type Said = { readonly titles: Words; readonly texts: Words; readonly terms: Lines }

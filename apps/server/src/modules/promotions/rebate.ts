@@ -3,7 +3,7 @@ import { type Currency, type Money, money, moneyFromWire, multiply, ppm } from '
 import type { PlayedRow } from '#modules/vip'
 import { roundDown } from './promotion.ts'
 
-export type RebateLine = {
+type RebateLine = {
   readonly gameType: GameType
   readonly basis: RebateBasis
   readonly ppm: number

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { capabilities, type MemberType } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { findMember } from '#modules/identity'
@@ -9,6 +10,21 @@ import { areOnePerson } from './person-marks.ts'
 import type { Promotion } from './promotion.ts'
 import { readTriggered } from './store/promotions.ts'
 import * as store from './store/referrals.ts'
+
+/** A friend who deposited and staked counts once, or it turns out that they do not. */
+const nextStates: Readonly<Record<store.ReferralRow['state'], readonly store.ReferralRow['state'][]>> = {
+  joined: ['deposited'],
+  deposited: ['qualified', 'not-counted'],
+  qualified: [],
+  'not-counted': [],
+}
+
+type Next = Pick<store.ReferralRow, 'state' | 'rewardId'>
+
+async function move(tx: Tx, { inviteeId, state: from }: store.ReferralRow, next: Next): Promise<void> {
+  assert(nextStates[from].includes(next.state), 'What a friend counts for is decided once.')
+  await store.writeReferral(tx, { inviteeId, ...next })
+}
 
 type Invited = {
   readonly memberId: string
@@ -37,7 +53,7 @@ export async function noteFriendDeposit(tx: Tx, payload: unknown): Promise<void>
   if (!rule || BigInt(amount) < (rule.minDeposit ?? 0n)) return
   const referral = await store.lockReferral(tx, memberId)
   if (referral?.state !== 'joined') return
-  await store.writeReferral(tx, { ...referral, state: 'deposited' })
+  await move(tx, referral, { state: 'deposited', rewardId: null })
 }
 
 /** The one promotion by which a house rewards invitations. */
@@ -57,13 +73,14 @@ export async function rewardReferrals(app: App): Promise<number> {
     app.db,
     waiting.map(({ inviteeId }) => inviteeId),
   )
+  const now = app.clock.now()
   let count = 0
   for (const { inviteeId, merchantCode } of waiting) {
     const rule = await ruleOf(app.db, merchantCode)
     const turnover = turnovers.get(inviteeId) ?? 0n
     if (!rule || turnover < (rule.turnover ?? 0n)) continue
     const { key } = rule
-    await transaction(app, (tx) => rewardReferral(tx, { inviteeId, key, now: app.clock.now() }))
+    await transaction(app, (tx) => rewardReferral(tx, { inviteeId, key, now }))
     count += 1
   }
   return count
@@ -77,7 +94,7 @@ async function rewardReferral(tx: Tx, { inviteeId, key, now }: Counting): Promis
   if (referral?.state !== 'deposited') return
   const { inviterId, merchantCode } = referral
   if (await areOnePerson(tx, { one: inviterId, other: inviteeId }))
-    return store.writeReferral(tx, { ...referral, state: 'not-counted' })
+    return move(tx, referral, { state: 'not-counted', rewardId: null })
   const about = masked((await findMember(tx, inviteeId))?.account ?? '')
   const earned = await earnReward(tx, {
     merchantCode,
@@ -87,10 +104,9 @@ async function rewardReferral(tx: Tx, { inviteeId, key, now }: Counting): Promis
     about,
     now,
   })
-  if ('reward' in earned)
-    return store.writeReferral(tx, { ...referral, state: 'qualified', rewardId: earned.reward.id })
+  if ('reward' in earned) return move(tx, referral, { state: 'qualified', rewardId: earned.reward.id })
   // What the budget or the month has no room for is not owed later.
-  await store.writeReferral(tx, { ...referral, state: 'not-counted' })
+  await move(tx, referral, { state: 'not-counted', rewardId: null })
 }
 
 /** Enough of a name for whoever knows it, and for nobody else. */

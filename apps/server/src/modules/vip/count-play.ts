@@ -1,4 +1,4 @@
-import { type GameType, gameTypes } from '@baize/contracts'
+import { capabilities, type GameType, gameTypes } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { knownGameTypes } from '#modules/catalog'
 import { findMember, writeClubLabel } from '#modules/identity'
@@ -38,8 +38,9 @@ export async function noteSettled(tx: Tx, payload: unknown): Promise<void> {
 /** Counts the days that changed, each on its own. */
 export async function countPlay(app: App): Promise<void> {
   const types = await knownGameTypes(app)
+  const now = app.clock.now()
   for (const day of await days.readRecounts(app.db, DAYS_AT_ONCE))
-    await transaction(app, (tx) => countDay(tx, { day, types, now: app.clock.now() }))
+    await transaction(app, (tx) => countDay(tx, { day, types, now }))
 }
 
 type Counting = {
@@ -52,7 +53,8 @@ async function countDay(tx: Tx, { day, types, now }: Counting): Promise<void> {
   const { memberId, startsAt } = day
   if (!(await days.takeRecount(tx, day))) return
   const member = await findMember(tx, memberId)
-  if (!member) return
+  // What the house's own people play is nobody's turnover.
+  if (!member || !capabilities(member.type).isReal) return
   const { merchantCode } = member
   const { zone } = await readHouse(tx, merchantCode)
   const until = spanAt('day', startsAt, zone).until

@@ -27,7 +27,7 @@ export async function readEverywhere(db: Db, trigger: PromotionTrigger): Promise
   )
 }
 
-export type Place = { readonly merchantCode: string; readonly key: string }
+type Place = { readonly merchantCode: string; readonly key: string }
 
 export async function findPromotion(
   db: Db | Tx,
@@ -109,7 +109,7 @@ type Marked = Place & { readonly memberId: string; readonly marks: readonly stri
 export async function takeMarks(tx: Tx, { merchantCode, key, memberId, marks }: Marked): Promise<boolean> {
   await tx.rows(sql`
     insert into promotions.person_mark (merchant_code, promotion_key, mark, member_id)
-    select ${merchantCode}, ${key}, mark, ${memberId} from unnest(${marks}::text[]) as m (mark) order by mark
+    select ${merchantCode}::text, ${key}::text, mark, ${memberId}::uuid from unnest(${marks}::text[]) as m (mark) order by mark
     on conflict do nothing`)
   const other = await tx.maybe(sql`
     select from promotions.person_mark

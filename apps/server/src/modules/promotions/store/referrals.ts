@@ -1,14 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type ReferralState = 'joined' | 'deposited' | 'qualified' | 'not-counted'
-
-/** A friend who deposited and staked counts once, or it turns out that they do not. */
-export const nextReferralStates = {
-  joined: ['deposited', 'not-counted'],
-  deposited: ['qualified', 'not-counted'],
-  qualified: [],
-  'not-counted': [],
-} as const satisfies Record<ReferralState, readonly ReferralState[]>
+type ReferralState = 'joined' | 'deposited' | 'qualified' | 'not-counted'
 
 export type ReferralRow = {
   readonly inviteeId: string
@@ -54,7 +46,7 @@ export async function readInvitees(db: Db, inviterId: string, page: Page): Promi
     order by joined_at desc, invitee_id limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }
 
-export type ReferralCounts = {
+type ReferralCounts = {
   readonly invited: number
   readonly deposited: number
   readonly qualified: number

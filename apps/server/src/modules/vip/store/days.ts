@@ -43,7 +43,7 @@ export async function replaceDay(
   await tx.rows(sql`delete from vip.play_day where member_id = ${memberId} and starts_at = ${startsAt}`)
   await tx.rows(sql`
     insert into vip.play_day (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
-    select ${memberId}, ${merchantCode}, ${startsAt}, * from unnest(${played.map(({ gameType }) => gameType)}::text[],
+    select ${memberId}::uuid, ${merchantCode}::text, ${startsAt}::timestamptz, * from unnest(${played.map(({ gameType }) => gameType)}::text[],
       ${played.map(({ staked }) => staked)}::bigint[], ${played.map(({ payout }) => payout)}::bigint[],
       ${played.map(({ turnover }) => turnover)}::bigint[])`)
 }

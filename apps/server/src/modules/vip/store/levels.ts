@@ -29,7 +29,7 @@ export async function replaceLevels(
       values (${merchantCode}, ${level}, ${JSON.stringify(names)}, ${turnover}, ${JSON.stringify(perks)}, ${gift})`)
 }
 
-export type StandingRow = { readonly carried: bigint; readonly level: number }
+type StandingRow = { readonly carried: bigint; readonly level: number }
 
 export async function findStanding(db: Db, memberId: string): Promise<StandingRow | undefined> {
   return db.maybe<StandingRow>(sql`select carried, level from vip.member where member_id = ${memberId}`)
