@@ -8,7 +8,10 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 
 /** What a house shows on its wall from the first day on. */
-export async function layWall(tx: Tx, { code: merchantCode, languages, ...merchant }: DemoMerchant): Promise<void> {
+export async function layWall(
+  tx: Tx,
+  { code: merchantCode, languages, ...merchant }: DemoMerchant,
+): Promise<void> {
   for (const [position, banner] of merchant.banners.entries()) {
     const { name, groupName, url } = banner
     const texts = inEach(languages, (language) => ({

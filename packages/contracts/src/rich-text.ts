@@ -284,7 +284,7 @@ const named: Readonly<Record<string, string>> = {
 /** Signs that are written out by number or by a name that is known; any other name stays as it stands. */
 function decode(text: string): string {
   return text
-    .replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));?/gi, (whole, hex, decimal, name) => {
+    .replaceAll(/&(?:#x([0-9a-f]{1,6});?|#(\d{1,7});?|([a-z]{2,6});)/gi, (whole, hex, decimal, name) => {
       if (typeof name === 'string') return named[name.toLowerCase()] ?? whole
       return signOf(typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal))
     })

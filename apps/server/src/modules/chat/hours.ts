@@ -40,7 +40,11 @@ function nextOpening({ zone, openings }: Schedule, now: Date): Date | undefined 
 type WallClock = { readonly weekday: number; readonly minute: number }
 
 function clockAt(moment: Date, zone: string): WallClock {
-  const parts = new Map(formatter(zone).formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatter(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   const day = parts.get('weekday')
   return {
     weekday: weekdays.findIndex((name) => name === day),

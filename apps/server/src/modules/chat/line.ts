@@ -26,7 +26,9 @@ export function cleanWords({ text = '', imageId }: Words): { text: string | null
 
 /** The same words give the same digest; the words themselves are only kept sealed. */
 export function fingerprintOf({ text, imageId }: ReturnType<typeof cleanWords>): string {
-  return createHash('sha256').update(JSON.stringify([text, imageId])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([text, imageId]))
+    .digest('hex')
 }
 
 /** Lines as either side sees them, with who spoke for the house. */

@@ -34,11 +34,15 @@ export async function sayInChat(app: App, talker: Talker, words: Words): Promise
     await requireQuiet(tx, { memberId, now })
     await requireOwnImage(tx, { memberId, imageId: said.imageId })
     const waitingFromAt = thread.waitingFromAt ?? now
-    const spoken = await addLine(tx, { ...thread, waitingFromAt }, {
-      secrets,
-      now,
-      line: { ...said, sender: 'member', operatorId: null, requestId: words.requestId, fingerprint },
-    })
+    const spoken = await addLine(
+      tx,
+      { ...thread, waitingFromAt },
+      {
+        secrets,
+        now,
+        line: { ...said, sender: 'member', operatorId: null, requestId: words.requestId, fingerprint },
+      },
+    )
     await answerOutsideHours(tx, spoken, { secrets, now, language: talker.language })
     return spoken.lines
   })
@@ -101,11 +105,15 @@ async function answerOutsideHours(
   const text = await findAnswer(tx, { merchantCode, language })
   if (text === undefined) return
   const again = opensAt === null ? new Date(now.getTime() + DAY_MS) : new Date(opensAt)
-  await addLine(tx, { ...thread, answerAgainAt: again }, {
-    secrets,
-    now,
-    line: { sender: 'auto', operatorId: null, requestId: null, fingerprint: null, imageId: null, text },
-  })
+  await addLine(
+    tx,
+    { ...thread, answerAgainAt: again },
+    {
+      secrets,
+      now,
+      line: { sender: 'auto', operatorId: null, requestId: null, fingerprint: null, imageId: null, text },
+    },
+  )
 }
 
 /** A line that is there, as it is shown. */

@@ -29,8 +29,7 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
     },
     BN: {
       title: 'আপনার জমা পৌঁছেছে',
-      content:
-        '<p>{amount} আপনার ব্যালেন্সে যোগ হয়েছে। <a href="/m/member/moneyRecord">রেকর্ড দেখুন</a></p>',
+      content: '<p>{amount} আপনার ব্যালেন্সে যোগ হয়েছে। <a href="/m/member/moneyRecord">রেকর্ড দেখুন</a></p>',
     },
     UR: {
       title: 'آپ کی جمع شدہ رقم پہنچ گئی',
@@ -126,8 +125,7 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
     },
     BN: {
       title: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
-      content:
-        '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই আমাদের জানান।</p>',
+      content: '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই আমাদের জানান।</p>',
     },
     UR: {
       title: 'آپ کا پاس ورڈ بدل دیا گیا',
@@ -142,8 +140,7 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
     },
     BN: {
       title: 'আপনার পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে',
-      content:
-        '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই আমাদের জানান।</p>',
+      content: '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই আমাদের জানান।</p>',
     },
     UR: {
       title: 'آپ کا ادائیگی کا پاس ورڈ بدل دیا گیا',

@@ -33,11 +33,13 @@ const letters: Readonly<Record<string, (payload: unknown) => Said>> = {
 }
 
 export const messagingListeners: readonly Listener[] = [
-  ...Object.entries(letters).map(([to, say]): Listener => ({
-    name: `messaging writes a letter about ${to}`,
-    to,
-    handle: (tx, fact) => writeAbout(tx, fact, say(fact.payload)),
-  })),
+  ...Object.entries(letters).map(
+    ([to, say]): Listener => ({
+      name: `messaging writes a letter about ${to}`,
+      to,
+      handle: (tx, fact) => writeAbout(tx, fact, say(fact.payload)),
+    }),
+  ),
   {
     name: 'messaging forgets whoever wants to be forgotten',
     to: 'member.erased',

@@ -18,9 +18,7 @@ export const messagingRoutes = [
   route(contract.getUnread, ({ app, ...visit }) => getUnread(app, visit)),
   route(contract.getHelpCenter, ({ app, query, ...visit }) => getHelpCenter(app, visit, query.lang)),
   route(contract.listCustomerService, ({ app, merchant }) => listContacts(app, merchant)),
-  route(contract.openCustomerService, ({ app, merchant, query }) =>
-    openContact(app, merchant, query.path),
-  ),
+  route(contract.openCustomerService, ({ app, merchant, query }) => openContact(app, merchant, query.path)),
   route(contract.listInbox, ({ app, query, ...visit }) => listInbox(app, visit, query.pageNo)),
   route(contract.getInboxUnread, ({ app, member }) => getInboxUnread(app, member)),
   route(contract.markLetterRead, ({ app, member, body }) => markLetterRead(app, member, body.id)),

@@ -108,7 +108,10 @@ export function cleanMarkup(content: string): string {
 
 /** One line of plain words. */
 export function cleanLine(text: string): string {
-  const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   if (line === '') throw new Refusal('FIELD_FORMAT', { fields: ['title'] })
   return line
 }

@@ -38,11 +38,11 @@ export async function replaceSchedule(
   await tx.rows(sql`insert into chat.house (merchant_code, zone) values (${merchantCode}, ${zone})`)
   await tx.rows(sql`
     insert into chat.opening (merchant_code, weekday, opens, closes)
-    select ${merchantCode}, (o ->> 'weekday')::int, (o ->> 'opens')::int, (o ->> 'closes')::int
+    select ${merchantCode}::text, (o ->> 'weekday')::int, (o ->> 'opens')::int, (o ->> 'closes')::int
     from json_array_elements(${JSON.stringify(hours)}::json) o`)
   await tx.rows(sql`
     insert into chat.answer (merchant_code, language, text)
-    select ${merchantCode}, a.key, a.value from json_each_text(${JSON.stringify(answers)}::json) a`)
+    select ${merchantCode}::text, a.key, a.value from json_each_text(${JSON.stringify(answers)}::json) a`)
 }
 
 export async function hasSchedule(db: Db, merchantCode: string): Promise<boolean> {

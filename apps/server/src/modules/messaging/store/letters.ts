@@ -62,9 +62,7 @@ type Own = { readonly memberId: string; readonly id: string }
 
 /** Nothing where there is no such letter of this member. */
 export async function hasLetter(tx: Tx, { memberId, id }: Own): Promise<boolean> {
-  const row = await tx.maybe(
-    sql`select from messaging.letter where id = ${id} and member_id = ${memberId}`,
-  )
+  const row = await tx.maybe(sql`select from messaging.letter where id = ${id} and member_id = ${memberId}`)
   return row !== undefined
 }
 
