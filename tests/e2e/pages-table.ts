@@ -35,6 +35,8 @@ export const pages: readonly (readonly [path: string, title: string | null])[] =
   ['/m/vnLottery', 'Vietnam lottery'],
   ['/m/lotteryResults', 'Lottery results'],
   ['/m/jackpot', 'Jackpots'],
+  ['/m/member/vip', 'VIP levels'],
+  ['/m/chat', 'Live chat'],
   ['/m/hotGames', 'Hot games'],
   ['/m/favourites', 'My collection'],
   ['/m/language', 'Language'],

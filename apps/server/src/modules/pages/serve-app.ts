@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '#platform/app'
 import { StartProblem } from '#platform/start-problem'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder } from './bundle.ts'
+import { readSigner, type Signer, signProfile } from './sign-profile.ts'
 import { webClipProfile } from './web-clip.ts'
 import { type BuiltManifest, webManifestOf } from './web-manifest.ts'
 
@@ -18,8 +20,16 @@ type AppOptions = {
 }
 
 /** What a phone asks for to keep the house among its apps: the manifest, and the profile of an iPhone. */
-export async function addApp(server: FastifyInstance, { limits, visitOf }: AppOptions): Promise<void> {
-  const [built, icon] = await Promise.all([readManifest(), readBuilt(join(artFolder, ICON))])
+export async function addApp(
+  app: App,
+  server: FastifyInstance,
+  { limits, visitOf }: AppOptions,
+): Promise<void> {
+  const [built, icon, signer] = await Promise.all([
+    readManifest(),
+    readBuilt(join(artFolder, ICON)),
+    findSigner(app),
+  ])
 
   server.get(`/m/${MANIFEST}`, async (request, reply) => {
     const visit = await visitOf(request)
@@ -40,8 +50,20 @@ export async function addApp(server: FastifyInstance, { limits, visitOf }: AppOp
       .header('cache-control', 'private, no-cache')
       .header('content-disposition', `attachment; filename="${merchant.code.toLowerCase()}.mobileconfig"`)
       .type('application/x-apple-aspen-config')
-      .send(profile)
+      .send(signer ? signProfile(profile, signer) : profile)
   })
+}
+
+/** Without a certificate profiles are plain, and a phone says that nobody has signed them. */
+async function findSigner({ config: { profileFiles } }: App): Promise<Signer | undefined> {
+  if (!profileFiles) return undefined
+  try {
+    const { certificates, key } = profileFiles
+    const [chain, secret] = await Promise.all([readFile(certificates, 'utf8'), readFile(key, 'utf8')])
+    return readSigner({ certificates: chain, key: secret })
+  } catch (error) {
+    throw new StartProblem(`PROFILE_CERTIFICATE_FILE and PROFILE_KEY_FILE cannot be used: ${String(error)}`)
+  }
 }
 
 async function readManifest(): Promise<BuiltManifest> {

@@ -32,7 +32,7 @@ export async function addPages(
   const draw = createDraw(app, bundle)
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   addFiles(server)
-  await addApp(server, { limits, visitOf })
+  await addApp(app, server, { limits, visitOf })
   addGames(server)
 
   server.get('/m/*', { compress: false }, async (request, reply) => {

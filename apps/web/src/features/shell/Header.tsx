@@ -15,12 +15,10 @@ type HeaderProps = {
   readonly path: string
   /** What stands there of a member; null for a guest. */
   readonly member: ReactNode | null
-  /** The way to the app, beside the logo of home. */
-  readonly app?: ReactNode
   readonly onMenu: () => void
 }
 
-export function Header({ title, path, member, app, onMenu }: HeaderProps) {
+export function Header({ title, path, member, onMenu }: HeaderProps) {
   const text = useText()
   const { name } = useSettings()
   return (
@@ -35,7 +33,6 @@ export function Header({ title, path, member, app, onMenu }: HeaderProps) {
           <h1 className={styles.title}>{title}</h1>
         </>
       )}
-      {app && <span className={styles.app}>{app}</span>}
       <div className={styles.side}>
         {member ?? (
           <>

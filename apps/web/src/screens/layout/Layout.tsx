@@ -7,12 +7,12 @@ import { Footer } from '../../features/shell/Footer.tsx'
 import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
-import { speakOf, useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
-import { useArrived } from '../../lib/use-arrived.ts'
 import { readSession, useSession } from '../../lib/visit.ts'
 import { ClosedScreen } from '../closed/ClosedScreen.tsx'
 import { Fade } from './Fade.tsx'
@@ -23,17 +23,10 @@ import type { VisitorMenuProps } from './VisitorMenu.tsx'
 /** What is only for members is fetched when there is one. */
 const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
 
-/** What only a browser can know whether to show comes after the first view, with its texts. */
-const DownloadIcon = lazyPart(() => spoken(import('../../features/app/DownloadIcon.tsx'), 'DownloadIcon'))
-const OverHome = lazyPart(() => spoken(import('./OverHome.tsx'), 'OverHome'))
-
-async function spoken<Name extends string, Part>(
-  loading: Promise<Record<Name, Part>>,
-  name: Name,
-): Promise<Part> {
-  const [file] = await Promise.all([loading, speakOf('corner')])
-  return file[name]
-}
+const RewardBadge = laterPart(() =>
+  import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
+)
+const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome), 'corner')
 
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {
@@ -54,7 +47,6 @@ function Framed() {
   const isMember = useIsMember()
   const isWelcome = useGuard(path)
   const isHome = path === '/m/home'
-  const hasArrived = useArrived()
   if (frame === 'none') return <Outlet />
   const member = isMember ? (
     <Suspense fallback={<MemberPlace />}>
@@ -66,33 +58,19 @@ function Framed() {
       <a href="#content" className={styles.skip}>
         {text('shell.skip')}
       </a>
-      <Header
-        title={isHome ? null : text(title)}
-        path={path}
-        member={member}
-        app={isHome && hasArrived ? <Later part={DownloadIcon} /> : null}
-        onMenu={openMenu}
-      />
+      <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
       <main id="content" className={styles.main}>
         <Fade key={path}>{isWelcome ? <Outlet /> : <ScreenSpinner />}</Fade>
       </main>
       {isHome && <HomeFooter />}
       {frame === 'tabs' && (
         <div className={styles.bar}>
-          <BottomMenu path={path} onHome={() => showHomeView('HOT')} />
+          <BottomMenu path={path} badge={isMember && <RewardBadge />} onHome={() => showHomeView('HOT')} />
         </div>
       )}
-      {isHome && hasArrived && <Later part={OverHome} />}
+      {isHome && <OverHome />}
       {Menu && <Menu onClosed={closeMenu} />}
     </>
-  )
-}
-
-function Later({ part: Part }: { readonly part: ComponentType }) {
-  return (
-    <Suspense>
-      <Part />
-    </Suspense>
   )
 }
 
