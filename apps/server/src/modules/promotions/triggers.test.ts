@@ -56,7 +56,9 @@ it('a second bonus waits until the first is played', async () => {
   await world.browser.call(noteAppOpened, { body: { way: 'PWA' } })
   const { content } = await world.list()
   const answers = await Promise.all(content.map(({ id }: { id: string }) => world.claim(id)))
-  expect(answers.map(({ errorCode }) => errorCode ?? 'paid').sort()).toEqual(['BONUS_ACTIVE', 'paid'])
+  expect(new Set(answers.map(({ errorCode }) => errorCode ?? 'paid'))).toEqual(
+    new Set(['BONUS_ACTIVE', 'paid']),
+  )
   expect((await world.list()).unclaimed).toBe(1)
 })
 
