@@ -55,7 +55,8 @@ export async function addApp(
 }
 
 /** Without a certificate profiles are plain, and a phone says that nobody has signed them. */
-async function findSigner({ config: { profileFiles } }: App): Promise<Signer | undefined> {
+async function findSigner(app: App): Promise<Signer | undefined> {
+  const { profileFiles } = app.config
   if (!profileFiles) return undefined
   try {
     const { certificates, key } = profileFiles

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
 import { element, elementsIn, named, sequence, tags } from './der.ts'
 
@@ -20,8 +21,10 @@ export function readSigner(pem: { readonly certificates: string; readonly key: s
   const parts = pem.certificates.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const certificates = parts.map((part) => new X509Certificate(part))
   const key = createPrivateKey(pem.key)
-  if (!certificates[0]?.checkPrivateKey(key))
-    throw new Error('The first certificate of the profiles is not that of their key.')
+  assert(
+    certificates[0]?.checkPrivateKey(key),
+    'The first certificate of the profiles is not that of their key.',
+  )
   return { key, certificates }
 }
 
@@ -29,7 +32,7 @@ export function readSigner(pem: { readonly certificates: string; readonly key: s
 export function signProfile(profile: string, { key, certificates }: Signer): Buffer {
   const content = Buffer.from(profile)
   const [own] = certificates
-  if (!own) throw new Error('A profile is signed with a certificate.')
+  assert(own, 'A profile is signed with a certificate.')
   const signer = sequence(
     VERSION,
     issuerAndSerial(own),
@@ -52,6 +55,6 @@ function issuerAndSerial({ raw }: X509Certificate): Buffer {
   const fields = elementsIn(elementsIn(raw)[0] ?? Buffer.alloc(0))
   // The version comes first where it is written at all.
   const [serial, , issuer] = fields[0]?.[0] === tags.field0 ? fields.slice(1) : fields
-  if (!serial || !issuer) throw new Error('A certificate names its issuer and its number.')
+  assert(serial && issuer, 'A certificate names its issuer and its number.')
   return sequence(issuer, serial)
 }
