@@ -34,7 +34,7 @@ export const rewardTerms = z.discriminatedUnion('kind', [
     games: z.array(text(64)).check(z.minLength(1), z.maxLength(20)),
     count: z.int().check(z.minimum(1), z.maximum(200)),
     stake: stakeOnWire,
-    daysToPlay: days,
+    daysToPlay: z.int().check(z.minimum(1), z.maximum(30)),
   }),
 ])
 export type RewardTerms = z.output<typeof rewardTerms>

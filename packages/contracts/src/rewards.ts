@@ -75,6 +75,7 @@ export const claimReward = endpoint({
     'REWARD_CLOSED',
     'REWARD_NOT_ALLOWED',
     'BONUS_ACTIVE',
+    'VENDOR_DISABLED',
   ],
 })
 

@@ -3,7 +3,7 @@ import type { Reward } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { mayHaveBonus } from '#modules/limits'
-import { grantFreeRounds, playerRef } from '#modules/play'
+import { findVendor, grantFreeRounds, playerRef } from '#modules/play'
 import { readTurnovers } from '#modules/vip'
 import { grantBonus, openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -31,6 +31,7 @@ export async function claimReward(
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const now = app.clock.now()
   const { secrets } = app
+  await requireVendor(app, rewardId)
   return transaction(app, async (tx) => {
     const reward = await requireOwn(tx, { member, rewardId })
     const turnover = (await readTurnovers(tx, [member.id])).get(member.id) ?? 0n
@@ -42,6 +43,13 @@ export async function claimReward(
     await pay(tx, reward, { secrets, now })
     return answer(await closeReward(tx, reward, { state: 'claimed', now }))
   })
+}
+
+/** Free rounds of a vendor that is not connected wait until it is. */
+async function requireVendor(app: App, rewardId: string): Promise<void> {
+  const reward = await rewards.findReward(app.db, rewardId)
+  if (!reward || !isWaiting(reward) || reward.value.kind !== 'free-rounds') return
+  if (!(await findVendor(app, reward.value.vendor))) throw new Refusal('VENDOR_DISABLED')
 }
 
 /** The member does not want it, which is as easy as wanting it. Declined again, it stays so. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { joinPromotion, leavePromotion, listPromotions, noteAppOpened } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
+import { saveVendor } from '#modules/play'
 import { openBonusOf } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { emit, factDelivery } from '#platform/facts'
@@ -105,6 +106,9 @@ it('the second deposit brings free rounds that the vendor is told of, once', asy
     ({ promotionKey }: { promotionKey: string }) => promotionKey === 'SECOND_DEPOSIT',
   )
   expect(rounds).toMatchObject([{ value: { kind: 'free-rounds', count: 20, stake: '1.00' } }])
+  const url = 'http://127.0.0.1:9'
+  const lantern = { code: 'LANTERN', url, gameOrigins: [url], networks: [], isOn: true, isTest: true }
+  await saveVendor(other.app, lantern)
   await Promise.all(Array.from({ length: 5 }, () => other.claim(rounds[0].id)))
   expect(await other.app.db.rows(sql`select grant_id, count, stake from play.free_round_grant`)).toEqual([
     { grantId: rounds[0].id, count: 20, stake: 10_000n },
