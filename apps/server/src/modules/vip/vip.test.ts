@@ -74,7 +74,7 @@ it('a day that is counted again comes to the same, and two counts at once count 
   expect(facts).toHaveLength(1)
 })
 
-it('stakes of a bonus do not count, and nobody loses a level when the house asks for more', async () => {
+it('nobody loses a level when the house asks for more, whatever is counted', async () => {
   const { app, memberId, browser } = await rewardWorld()
   const now = app.clock.now()
   const amount = moneyFromWire('30000.00', 'CNY')
