@@ -68,7 +68,7 @@ export const listWall = endpoint({
   method: 'GET',
   path: '/wps/office/wall',
   summary: 'Everything on the wall of a house, in its time or not',
-  query: z.strictObject({ merchantCode: text(40) }),
+  query: z.strictObject({ house: text(40) }),
   reply: z.object({
     notices: z.array(wallNotice),
     banners: z.array(wallBanner),
@@ -125,7 +125,7 @@ export const removeFromWall = endpoint({
   path: '/wps/office/wall',
   summary: 'Take something down for good',
   query: z.strictObject({
-    merchantCode: text(40),
+    house: text(40),
     kind: z.enum(['notice', 'banner', 'popup', 'help']),
     name: common.name,
   }),

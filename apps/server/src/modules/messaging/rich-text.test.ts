@@ -126,7 +126,7 @@ it('[SEC-10] every field that takes rich text cleans it before it is kept', {
     }
   }
   expect(problems).toEqual([])
-  const wall = (await browser.call(listWall, { query: { merchantCode: 'BAIZE' } })).json().value
+  const wall = (await browser.call(listWall, { query: { house: 'BAIZE' } })).json().value
   const stored = [...wall.notices, ...wall.popups, ...wall.help].flatMap(({ texts }) =>
     Object.values<{ content: string }>(texts).map(({ content }) => content),
   )

@@ -219,7 +219,7 @@ it('help stands two levels deep and an anchor leads to one place', async () => {
   expect((await put({ name: 'top', parent: 'money' })).errorCode).toBe('FIELD_FORMAT')
   expect((await put({ name: 'lost', parent: 'nowhere' })).errorCode).toBe('FIELD_FORMAT')
   expect((await put({ name: 'other', anchor: 'top' })).errorCode).toBe('FIELD_FORMAT')
-  const query = { merchantCode: 'BAIZE', kind: 'help', name: 'top' }
+  const query = { house: 'BAIZE', kind: 'help', name: 'top' }
   expect((await writer.call(removeFromWall, { query })).statusCode).toBe(200)
   const tree: HelpEntry[] = (await guest.call(getHelpCenter, { query: {} })).json().value
   expect(tree.some(({ title }) => title === 'Top')).toBe(false)
@@ -233,7 +233,7 @@ it('only who may write for a house writes on its wall', async () => {
   const body = { ...common, name: 'p', execution: 'A', promotionType: null, position: 1, texts: said('P') }
   expect((await cashier.call(putPopup, { body })).json().errorCode).toBe('NOT_PERMITTED')
   expect((await stranger.call(putPopup, { body })).json().errorCode).toBe('NOT_FOUND')
-  const query = { merchantCode: 'BAIZE' }
+  const query = { house: 'BAIZE' }
   expect((await stranger.call(listWall, { query })).json().errorCode).toBe('NOT_FOUND')
   expect((await writer.call(putPopup, { body })).statusCode).toBe(200)
   const { popups } = (await writer.call(listWall, { query })).json().value

@@ -24,7 +24,7 @@ import { deletePopup, readWallPopups } from './store/popups.ts'
 export async function listWall(
   app: App,
   operator: Operator,
-  { merchantCode }: QueryOf<typeof listing>,
+  { house: merchantCode }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireWriter(operator, merchantCode)
   const [notices, banners, popups, help] = await Promise.all([
@@ -85,7 +85,7 @@ const removals = {
 export async function removeFromWall(
   app: App,
   operator: Operator,
-  { merchantCode, kind, name }: QueryOf<typeof removing>,
+  { house: merchantCode, kind, name }: QueryOf<typeof removing>,
 ): Promise<Record<string, never>> {
   requireWriter(operator, merchantCode)
   await transaction(app, async (tx) => {
