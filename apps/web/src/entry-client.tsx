@@ -9,7 +9,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { setCaller } from './lib/api.ts'
 import { readBoot } from './lib/boot.tsx'
-import { keepInstallPrompt } from './lib/install-prompt.ts'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { registerWorker } from './lib/worker.ts'
 import { loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
@@ -34,6 +34,6 @@ async function start(): Promise<void> {
   void registerWorker()
 }
 
-keepInstallPrompt()
+keepInstallOffer()
 
 void start()

@@ -1,33 +1,22 @@
-/** The browser's own offer to install the page, which it makes once and which waits until somebody asks for it. */
+import { installOffer } from './install-offer.ts'
+
 type InstallPrompt = Event & {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-let kept: InstallPrompt | undefined
 const listeners = new Set<() => void>()
 
-function isPrompt(event: Event): event is InstallPrompt {
-  return 'prompt' in event && 'userChoice' in event
-}
-
-/** Keeps the offer instead of letting the browser show its own bar over ours. */
-export function keepInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    if (!isPrompt(event)) return
-    event.preventDefault()
-    keep(event)
-  })
-  window.addEventListener('appinstalled', () => keep(undefined))
-}
-
-function keep(prompt: InstallPrompt | undefined): void {
-  kept = prompt
+installOffer.tell = () => {
   for (const listener of listeners) listener()
 }
 
+function isPrompt(event: Event | undefined): event is InstallPrompt {
+  return event !== undefined && 'prompt' in event && 'userChoice' in event
+}
+
 export function canInstall(): boolean {
-  return kept !== undefined
+  return isPrompt(installOffer.event)
 }
 
 export function subscribeToInstall(listener: () => void): () => void {
@@ -37,9 +26,10 @@ export function subscribeToInstall(listener: () => void): () => void {
 
 /** Asks the browser to install the page; true where whoever is here agreed. An offer can be made once. */
 export async function install(): Promise<boolean> {
-  const prompt = kept
-  if (!prompt) return false
-  keep(undefined)
-  await prompt.prompt()
-  return (await prompt.userChoice).outcome === 'accepted'
+  const { event } = installOffer
+  if (!isPrompt(event)) return false
+  installOffer.event = undefined
+  installOffer.tell()
+  await event.prompt()
+  return (await event.userChoice).outcome === 'accepted'
 }

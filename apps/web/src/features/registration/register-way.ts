@@ -1,5 +1,6 @@
 import type { RegisterWay } from '@baize/contracts'
-import { isIos, isNativeApp, isStandalone } from '../../lib/device.ts'
+import { isIos, isStandalone } from '../../lib/device.ts'
+import { isNativeApp } from '../../lib/phone.ts'
 
 /** How the site was open when somebody registered. */
 export function registerWay(): RegisterWay {

@@ -11,9 +11,10 @@ import {
 } from 'lucide-react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { ChatLink } from '../../lib/ChatLink.tsx'
-import { isNativeApp, isStandalone } from '../../lib/device.ts'
+import { isStandalone } from '../../lib/device.ts'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
+import { isNativeApp } from '../../lib/phone.ts'
 import { isOutside, serviceEntry } from './service-links.ts'
 import styles from './Shortcuts.module.css'
 
