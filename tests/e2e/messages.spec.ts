@@ -2,7 +2,7 @@ import { getUnread, listAnnouncements, markAnnouncementRead } from '@baize/contr
 import { expect, type Page, test } from '@playwright/test'
 import { openScreen } from './catalog-page.ts'
 import { idFor, office } from './money-page.ts'
-import { logIn, makeMember, stored, toast } from './people.ts'
+import { logIn, makeMember, openLogin, stored, toast } from './people.ts'
 import { open } from './shell-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -77,6 +77,7 @@ test('[N09] [SEC-10] nothing that an announcement brings along runs or leads ast
   })
   await openScreen(page, '/m/notice')
   const articles = main(page).getByRole('article')
+  await expect(articles.first()).toBeVisible()
   for (const button of await articles.getByRole('button').all()) {
     await button.click()
     if (await main(page).getByText('Words').count()) break
@@ -104,7 +105,10 @@ test('[R15] [N04] a letter of an operator is counted, read and thrown away', asy
 })
 
 test('[N04] [N05] a trial is refused the inbox and the chat', async ({ page }) => {
-  await logIn(page, await makeMember({ type: 4 }))
+  await openLogin(page)
+  await page.getByRole('button', { name: 'Play free, without registering' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start free play' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await openScreen(page, '/m/message')
   await main(page)
     .getByRole('link', { name: /^Live chat/ })
@@ -125,7 +129,7 @@ test('[N05] [N06] a member asks in the live chat, an operator answers, and both 
   await expect(toast(page, 'Please wait')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/chat/)
   await page.getByRole('textbox', { name: 'Your message' }).fill('Where is my <b>deposit</b>?')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   const talk = page.getByRole('log')
   await expect(talk).toContainText('Where is my <b>deposit</b>?')
   const memberId = idFor(await office('office.support', 'chat', 'list'), person.account)
