@@ -14,7 +14,10 @@ const PX_A_SECOND = 1600
 /** What a scrolled list may cost: a frame, a task that holds a finger up, what is kept, and what is fetched. */
 const budget = { msPerFrame: 16.7, longTaskMs: 50, nodesPerTitle: 24, kbPerPage: 200 }
 
-const screens = { list: '/m/gameList', slots: '/m/slotsCenter' } as const
+const screens = {
+  list: '/m/gameList?gameType=RNG&merchant=BAIZE',
+  slots: '/m/slotsCenter?merchant=BAIZE',
+} as const
 type Subject = keyof typeof screens
 
 type Figures = MainThread & {
@@ -57,14 +60,14 @@ async function measure(browser: Browser, { address, slowdown }: Wish): Promise<F
   const client = await context.newCDPSession(page)
   const fetched = await watchBytes(client)
   const list = watchPages(page)
-  await page.goto(`${address}?merchant=BAIZE`)
+  await page.goto(address)
   await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
   await list.turned(1)
   await page.waitForLoadState('networkidle')
   const first = fetched.bytes
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
-  while (!list.isAtEnd()) await scrollOn(page, client, list)
+  while (!list.isAtEnd()) await scrollOn(page, list)
   await page.waitForLoadState('networkidle')
   const thread = mainThreadOf(JSON.parse((await browser.stopTracing()).toString()))
   const { metrics } = await client.send('Performance.getMetrics')
@@ -117,20 +120,22 @@ function watchPages(page: Page): PageTurns {
   }
 }
 
-/** One page further, as a finger does it, until the next one has come. */
-async function scrollOn(page: Page, client: CDPSession, list: PageTurns): Promise<void> {
+/** One page further at the pace of a finger, a step a frame, until the next one has come. */
+async function scrollOn(page: Page, list: PageTurns): Promise<void> {
   const next = list.pages() + 1
-  const left = await page.evaluate<number>('document.documentElement.scrollHeight - scrollY - innerHeight')
-  if (left > 0) {
-    await client.send('Input.synthesizeScrollGesture', {
-      x: 195,
-      y: 500,
-      yDistance: -left,
-      speed: PX_A_SECOND,
-      gestureSourceType: 'touch',
-    })
-  }
-  await list.turned(next)
+  const arrived = list.turned(next)
+  await page.evaluate(`new Promise((done) => {
+    let last = performance.now()
+    const step = (now) => {
+      scrollBy(0, Math.ceil(((now - last) * ${PX_A_SECOND}) / 1000))
+      last = now
+      const left = document.documentElement.scrollHeight - scrollY - innerHeight
+      if (left > 1) requestAnimationFrame(step)
+      else done()
+    }
+    requestAnimationFrame(step)
+  })`)
+  await arrived
 }
 
 function report(measured: Record<Subject, Figures>): void {

@@ -103,7 +103,7 @@ async function openSlowly(page: Page, { game, kept }: Opening): Promise<number> 
   if (kept === 'lobby') await cache.send('Network.clearBrowserCache')
   await page.goto('/m/game')
   await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
-  if (kept === 'lobby') await page.waitForSelector('iframe[src="/games/warm/"]', { state: 'attached' })
+  if (kept === 'lobby') await page.waitForSelector('iframe[src^="/games/warm/"]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   const devtools = await page.context().newCDPSession(page)
   const { downloadThroughputKbps, uploadThroughputKbps, requestLatencyMs, cpuSlowdownMultiplier } =

@@ -7,6 +7,7 @@ import { bringUpToDate } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
 import { compressTexts } from '../apps/web/bundling/compress.ts'
 import { logicalForOldBrowsers } from '../apps/web/bundling/logical.ts'
+import { languages } from '../packages/game-kit/src/texts.ts'
 import { writePages } from './games/pages.ts'
 import { originalsWorks, themeWorks } from './games/sheets.ts'
 
@@ -29,6 +30,7 @@ export async function buildGames(): Promise<void> {
   await removeStale(before)
   await writePages(dist)
   await writeTitles(join(dist, 'slots/titles'))
+  await writeFile(join(dist, 'own.json'), JSON.stringify(ownGames()))
   await compressTexts(dist)
   await bringUpToDate(join(dist, 'art'), {
     works: [...originalsWorks(), ...slotThemes.flatMap((theme) => themeWorks(theme, iconOf))],
@@ -110,6 +112,17 @@ async function writeTitles(folder: string): Promise<void> {
       return writeFile(join(folder, `${id}.json`), text)
     }),
   )
+}
+
+/** Which games are our own, for the pages that open them; titles stand under the theme whose pictures they need. */
+function ownGames() {
+  const slots = Object.fromEntries(
+    slotThemes.map(({ id }) => [
+      id,
+      slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
+    ]),
+  )
+  return { languages, originals: kinds, slots }
 }
 
 async function digestOfDrawings(): Promise<string> {

@@ -12,6 +12,8 @@ export const root = join(import.meta.dirname, '..')
 /** Everything that must survive a restart when Baize brings its own database. */
 export const dataFolder = join(root, '.data')
 export const clusterFolder = join(dataFolder, 'postgres')
+/** Pictures of documents, which the database of the same folder can open. */
+const filesFolder = join(dataFolder, 'files')
 const runningFile = join(dataFolder, 'running.json')
 const versionFile = join(dataFolder, 'version.json')
 const keyFile = join(dataFolder, 'secret.key')
@@ -19,7 +21,11 @@ const keyFile = join(dataFolder, 'secret.key')
 /** Counts the layouts of `.data`; a copy of Baize opens its own and older ones. */
 const FORMAT = 1
 
-type DataSettings = { readonly DATABASE_URL: string; readonly SECRET_KEY: string }
+type DataSettings = {
+  readonly DATABASE_URL: string
+  readonly SECRET_KEY: string
+  readonly FILES_FOLDER: string
+}
 
 export type OpenData = {
   readonly postgres: Postgres
@@ -59,6 +65,7 @@ export async function openData(): Promise<OpenData> {
 export async function emptyData(): Promise<void> {
   const lock = await claimData()
   rmSync(clusterFolder, { recursive: true, force: true })
+  rmSync(filesFolder, { recursive: true, force: true })
   rmSync(versionFile, { force: true })
   rmSync(keyFile, { force: true })
   lock.release()
@@ -155,7 +162,7 @@ function secretKey(): string {
 }
 
 function settingsOf(databaseUrl: string): DataSettings {
-  return { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey() }
+  return { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey(), FILES_FOLDER: filesFolder }
 }
 
 /** What a command of the shell works with: the database of DATABASE_URL, else that of the Baize running here. */

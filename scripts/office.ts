@@ -1,4 +1,4 @@
-import { runOffice } from '../apps/server/src/office.ts'
+import { runOffice } from '../apps/server/src/office/run-office.ts'
 import { databaseInUse } from './data-folder.ts'
 import { loadSettings } from './environment.ts'
 import { explain } from './problem.ts'

@@ -1,17 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { order } from '../tests/e2e/people.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
 import { explain } from './problem.ts'
+import { type LivedIn, liveIn } from './screens/lived-in.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 const member = { account: 'felix', password: 'green felt, brass rail' }
 
 type Theme = 'dark' | 'light'
 type Look = { readonly language: 'EN' | 'BN' | 'UR'; readonly theme: Theme }
-type Screen = { readonly name: string; readonly path: string; readonly isForMembers?: true }
+type Screen = {
+  readonly name: string
+  /** `$deposit` and `$withdrawal` are those that the member has made. */
+  readonly path: string
+  readonly isForMembers?: true
+}
 
 const screens: readonly Screen[] = [
   { name: 'home', path: '/m/home' },
@@ -30,6 +37,16 @@ const screens: readonly Screen[] = [
   { name: 'game-record', path: '/m/gameRecord', isForMembers: true },
   { name: 'change-password', path: '/m/changePsw', isForMembers: true },
   { name: 'security', path: '/m/member/security', isForMembers: true },
+  { name: 'member-home', path: '/m/member/home', isForMembers: true },
+  { name: 'deposit', path: '/m/voucherCenter', isForMembers: true },
+  { name: 'deposit-status', path: '/m/voucherCenter?deposit=$deposit', isForMembers: true },
+  { name: 'withdraw', path: '/m/withdraw', isForMembers: true },
+  { name: 'withdrawal-status', path: '/m/withdraw?withdrawal=$withdrawal', isForMembers: true },
+  { name: 'money-record', path: '/m/member/moneyRecord', isForMembers: true },
+  { name: 'statement', path: '/m/member/statement', isForMembers: true },
+  { name: 'bonuses', path: '/m/member/bonuses', isForMembers: true },
+  { name: 'protection', path: '/m/member/protection', isForMembers: true },
+  { name: 'profile', path: '/m/member/profile', isForMembers: true },
 ]
 
 const looks: readonly Look[] = [
@@ -46,27 +63,47 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   await withBrowserWorld(async (world) => {
-    await makeMember(world)
+    Object.assign(process.env, world)
     const browser = await chromium.launch({ executablePath })
     try {
-      for (const look of looks) await takeLook(browser, world, { look, chosen })
+      const shown = chosen.some(({ isForMembers }) => isForMembers)
+        ? withIds(chosen, await moveIn(browser, world))
+        : chosen
+      for (const look of looks) await takeLook(browser, world, { look, chosen: shown })
     } finally {
       await browser.close()
     }
   })
 }
 
-async function makeMember(world: BrowserWorld): Promise<void> {
-  const body = JSON.stringify({ do: 'make', ...member })
-  const reply = await fetch(world.E2E_DESK_URL, { method: 'POST', body })
-  if (!reply.ok) throw new Error(await reply.text())
+function openPhone(browser: Browser, { E2E_BASE_URL }: BrowserWorld): Promise<BrowserContext> {
+  const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+  return browser.newContext({ ...phone, baseURL: E2E_BASE_URL, locale: 'en-US' })
+}
+
+/** A member who has been here for a while. */
+async function moveIn(browser: Browser, world: BrowserWorld): Promise<LivedIn> {
+  await order({ do: 'make', ...member })
+  const context = await openPhone(browser, world)
+  const page = await context.newPage()
+  await page.goto('/m/login?merchant=BAIZE')
+  await logIn(page)
+  const made = await liveIn(page, member)
+  await context.close()
+  return made
+}
+
+function withIds(chosen: readonly Screen[], { deposit, withdrawal }: LivedIn): readonly Screen[] {
+  return chosen.map((screen) => ({
+    ...screen,
+    path: screen.path.replace('$deposit', deposit).replace('$withdrawal', withdrawal),
+  }))
 }
 
 type Wanted = { readonly look: Look; readonly chosen: readonly Screen[] }
 
 async function takeLook(browser: Browser, world: BrowserWorld, { look, chosen }: Wanted): Promise<void> {
-  const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
-  const context = await browser.newContext({ ...phone, baseURL: world.E2E_BASE_URL, locale: 'en-US' })
+  const context = await openPhone(browser, world)
   await context.addCookies([{ name: 'language', value: look.language, url: world.E2E_BASE_URL }])
   const page = await context.newPage()
   await page.addInitScript(({ language, theme }: Look) => {

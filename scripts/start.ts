@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
 import { dataFolder, openData, root } from './data-folder.ts'
+import { startDemoGateway } from './demo-gateway.ts'
 import { startDemoVendor } from './demo-vendor.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
@@ -16,6 +17,7 @@ let stopping = false
 const forgotten = [
   '  Passwords were shown when these people were made, and are kept nowhere.',
   '  A new one: npm run office -- password LOGIN',
+  '  Of an operator: npm run office -- --as office.owner operators password LOGIN',
 ]
 
 onStop(
@@ -45,6 +47,8 @@ async function start(): Promise<void> {
   closers.push(() => server.close())
   const vendor = await startDemoVendor({ settings, walletUrl: server.address })
   if (vendor) closers.push(() => vendor.close())
+  const gateway = await startDemoGateway({ settings, platformUrl: server.address })
+  if (gateway) closers.push(() => gateway.close())
   database.note(server.address)
   greet(server.address, server.demoPeople, database.place)
 }

@@ -32,7 +32,7 @@ function figuresOf(events: readonly TraceEvent[]): MainThread {
   const tasks = events.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000)
   return {
     busyMs: tasks.reduce((sum, task) => sum + task, 0),
-    frames: events.filter(({ name }) => name === 'BeginMainThreadFrame').length,
+    frames: events.filter(({ name }) => name === 'FireAnimationFrame').length,
     longestMs: Math.max(0, ...tasks),
     longTasks: tasks.filter((task) => task > LONG_TASK_MS).length,
   }

@@ -3,7 +3,7 @@ import { games } from './games/index.ts'
 import { emblems, grounds } from './games/titles.ts'
 import { lotteries } from './lotteries.ts'
 import { merchants } from './merchants.ts'
-import { people } from './people.ts'
+import { operators, people } from './people.ts'
 import { terms } from './terms.ts'
 import type { DemoWorld } from './types.ts'
 import { vendorOrder, vendors } from './vendors.ts'
@@ -12,6 +12,7 @@ import { vendorOrder, vendors } from './vendors.ts'
 export const demoWorld: DemoWorld = {
   merchants,
   people,
+  operators,
   terms,
   countries,
   vendors,

@@ -1,5 +1,6 @@
 import { type Flag, flags } from '@baize/contracts'
 import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, trial } from './banners.ts'
+import { depositMethods, offers } from './deposits.ts'
 import { jackpots } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
 import { everything, mobileOnly, nameOnly } from './registration.ts'
@@ -41,6 +42,12 @@ const baize: DemoMerchant = {
   banners: [provable, jackpot, everyMinute, invite, tablesTonight],
   notices: [maintenanceTonight, teenPattiProof, drawsWithProof, ownLimits],
   jackpots,
+  depositMethods: depositMethods({
+    times: 10,
+    holder: 'Baize Payments (sample)',
+    bank: 'Bank of Demonstration',
+  }),
+  offers: offers({ times: 10 }),
 }
 
 const noorFlags: readonly Flag[] = [
@@ -104,6 +111,12 @@ const noor: DemoMerchant = {
   banners: [provable, season, jackpot, invite, tablesTonight].map((banner) => onFelt(banner, 'lagoon')),
   notices: [teenPattiProof, drawsWithProof, ownLimits],
   jackpots,
+  depositMethods: depositMethods({
+    times: 100,
+    holder: 'Noor Payments (sample)',
+    bank: 'Bank of Demonstration',
+  }),
+  offers: offers({ times: 100 }),
 }
 
 /** A small house with one language and next to nothing switched on. */
@@ -126,6 +139,12 @@ const solo: DemoMerchant = {
   banners: [provable, trial, jackpot],
   notices: [playMoney, teenPattiProof, ownLimits],
   jackpots,
+  depositMethods: depositMethods({
+    times: 1,
+    holder: 'Solo Payments (sample)',
+    bank: 'Bank of Demonstration',
+  }),
+  offers: offers({ times: 1 }),
 }
 
 export const merchants: readonly DemoMerchant[] = [baize, noor, solo]

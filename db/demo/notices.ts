@@ -11,6 +11,7 @@ export const maintenanceTonight: DemoNotice = {
 
 export const teenPattiProof: DemoNotice = {
   name: 'teen-patti-proof',
+  isPromotion: true,
   titles: {
     EN: 'New: Teen Patti tables with proof of shuffle',
     BN: 'নতুন: শাফলের প্রমাণসহ তিন পাত্তি টেবিল',

@@ -1,4 +1,4 @@
-import type { DemoPersonPlan } from './types.ts'
+import type { DemoOperatorPlan, DemoPersonPlan } from './types.ts'
 
 /** People to try the first house as. Their passwords are made when they are, and stand nowhere. */
 export const people: readonly DemoPersonPlan[] = [
@@ -21,4 +21,13 @@ export const people: readonly DemoPersonPlan[] = [
     cash: '500.00',
     invitedBy: 'shirin',
   },
+]
+
+/** The staff of every house, one for each thing that is done; two for what takes two. */
+export const operators: readonly DemoOperatorPlan[] = [
+  { login: 'office.support', name: 'Support desk', roles: ['support'] },
+  { login: 'office.cashier', name: 'Cashier desk', roles: ['cashier'] },
+  { login: 'office.risk', name: 'Risk desk', roles: ['risk'] },
+  { login: 'office.finance', name: 'Finance desk', roles: ['finance', 'cashier'] },
+  { login: 'office.owner', name: 'Owner', roles: ['owner', 'finance'] },
 ]

@@ -2,11 +2,15 @@ import type {
   ConsolidatedSettings,
   Country,
   CurrencyFormat,
+  DepositKind,
   Flag,
   Game,
   GameType,
   LanguageCode,
   MemberType,
+  OfferKind,
+  OperatorRole,
+  Payee,
   RegistrationField,
   RegistrationMethod,
 } from '@baize/contracts'
@@ -103,6 +107,37 @@ export type DemoVendor = {
   readonly mobileSmallIcon: string
 }
 
+/** A way to deposit; amounts are decimal text in the merchant's currency. */
+export type DemoDepositMethod = {
+  readonly code: string
+  readonly kind: DepositKind
+  readonly vendor: string
+  readonly vendorName: string
+  readonly names: Texts
+  readonly min: string
+  readonly max: string
+  readonly feePpm: number
+  readonly quick: readonly string[]
+  /** Where a transfer goes; null for what is paid at a gateway. */
+  readonly payee: Payee | null
+}
+
+/** A bonus that a deposit can take, with its terms. */
+export type DemoOffer = {
+  readonly code: string
+  readonly kind: OfferKind
+  readonly titles: Texts
+  readonly texts: Texts
+  /** Parts per million of the deposit. */
+  readonly bonusPpm: number
+  readonly minDeposit: string
+  readonly maxBonus: string
+  readonly turnoverTimes: number
+  readonly maxStake: string
+  readonly maxCashOut: string
+  readonly daysToPlay: number
+}
+
 export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendorCodes: readonly string[] }
 
 /** A banner's picture: two emblems at the far side of a stitched cloth. */
@@ -124,7 +159,12 @@ export type DemoBanner = {
   readonly art: BannerRecipe
 }
 
-export type DemoNotice = { readonly name: string; readonly titles: Texts }
+/** A notice that asks people to play is not shown to whoever takes a break. */
+export type DemoNotice = {
+  readonly name: string
+  readonly isPromotion?: boolean
+  readonly titles: Texts
+}
 
 /** `start` is a decimal amount in the merchant's currency. */
 /** A pot on its terms, and the slots that play for it. */
@@ -194,6 +234,8 @@ export type DemoMerchant = {
   readonly notices: readonly DemoNotice[]
   /** Largest first. */
   readonly jackpots: readonly DemoJackpot[]
+  readonly depositMethods: readonly DemoDepositMethod[]
+  readonly offers: readonly DemoOffer[]
 }
 
 /** All that a fresh demo is laid from. */
@@ -201,6 +243,7 @@ export type DemoWorld = {
   readonly merchants: readonly DemoMerchant[]
   /** Members of the first merchant. */
   readonly people: readonly DemoPersonPlan[]
+  readonly operators: readonly DemoOperatorPlan[]
   /** Of every merchant, in each language. */
   readonly terms: Readonly<Record<LanguageCode, DemoTerms>>
   /** Every merchant offers all of them. */
@@ -212,4 +255,11 @@ export type DemoWorld = {
   /** What the art of titles is put together from. */
   readonly grounds: readonly GroundRecipe[]
   readonly emblems: readonly string[]
+}
+
+/** Somebody of the staff. */
+export type DemoOperatorPlan = {
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Language, languages } from '../../packages/game-kit/src/texts.ts'
 
 type Chunk = {
   readonly file: string
@@ -30,30 +31,59 @@ export async function writePages(dist: string): Promise<void> {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'index.html'), pageOf(chunk, manifest, preloadsOf(chunk.name, manifest)))
   }
-  await mkdir(join(dist, 'warm'), { recursive: true })
-  await writeFile(join(dist, 'warm/index.html'), warmPage(manifest))
+  for (const language of languages) {
+    const folder = join(dist, 'warm', language)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'index.html'), warmPage(manifest, language))
+  }
 }
 
-/** Shows nothing and runs nothing: it names what all games share, so that a browser has it before one is opened. */
-function warmPage(manifest: Manifest): string {
-  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry)
-  const needed = entries.map((entry) => withImports(entry, manifest).filter((chunk) => chunk !== entry))
-  const shared = (needed[0] ?? []).filter((chunk) => needed.every((each) => each.includes(chunk)))
-  const css = [...new Set(shared.flatMap((chunk) => chunk.css ?? []))]
+/** The letters of a language beside the Latin ones. */
+const letters: Readonly<Partial<Record<Language, RegExp>>> = {
+  bn: /noto-sans-bengali-bengali-wght/,
+  ur: /noto-naskh-arabic-arabic-wght/,
+}
+
+/**
+ * Shows nothing and runs nothing: it names what games are made of, so that a browser has it before one is opened. That
+ * is what they share, their own few kilobytes each, and the texts and letters of the language that is read here.
+ */
+function warmPage(manifest: Manifest, language: Language): string {
+  const chunks = Object.entries(manifest)
+  const scripts = chunks
+    .filter(([source, chunk]) => isWanted(source, chunk, language))
+    .map(([, chunk]) => chunk)
+  const css = scripts.flatMap((chunk) => chunk.css ?? [])
+  const own = letters[language]
+  const fonts = chunks
+    .map(([, { file }]) => file)
+    .filter((file) => /currency-.*\.woff2$/.test(file) || own?.test(file))
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<title>Baize</title>',
-    ...[...new Set(shared)].map(({ file }) => prefetch(file)),
-    ...css.map(prefetch),
-    ...preloadsOf('', manifest).map((link) => link.replace('rel="preload"', 'rel="prefetch"')),
+    ...[...new Set([...scripts.map(({ file }) => file), ...css])].map(prefetch),
+    ...[...new Set(fonts)].map(prefetchFont),
+    ...['', ...cardGames.slice(0, 1)]
+      .flatMap((name) => preloadsOf(name, manifest))
+      .filter((link, index, all) => all.indexOf(link) === index)
+      .map((link) => link.replace('rel="preload"', 'rel="prefetch"')),
     '</head>',
     '<body></body>',
     '</html>',
     '',
   ].join('\n')
+}
+
+function isWanted(source: string, { file }: Chunk, language: Language): boolean {
+  const texts = /locales\/(\w+)\.json$/.exec(source)
+  return file.endsWith('.js') && !source.includes('/environment-') && (!texts || texts[1] === language)
+}
+
+function prefetchFont(file: string): string {
+  return `<link rel="prefetch" as="font" type="font/woff2" crossorigin href="/games/${file}">`
 }
 
 /** What every round of a game needs besides its scripts; fetched beside them, not after them. */

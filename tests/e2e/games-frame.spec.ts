@@ -39,7 +39,7 @@ test('a muted game makes no sound, and one that is not does', async ({ page, gam
   await playRound(quiet)
   expect(await heard()).toBe(0)
   await quiet.getByRole('button', { name: 'Mute' }).click()
-  expect(await dataOf(page, 'muted')).toBe('false')
+  await expect.poll(() => dataOf(page, 'muted')).toBe('false')
   await playRound(quiet)
   expect(await heard()).toBeGreaterThan(0)
 })

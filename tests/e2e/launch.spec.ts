@@ -1,3 +1,4 @@
+import { addRecentGame } from '@baize/contracts'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
@@ -76,9 +77,10 @@ test('[G14] the games that were opened are listed in the lobby, newest first', a
   await enterWithCash(page, '10.00')
   await standIn(page)
   for (const game of ['dice', 'koi-fortune']) {
+    const remembered = page.waitForResponse((response) => response.url().includes(addRecentGame.path))
     await openScreen(page, `/m/playGame?game=${game}`)
     await expect(page.locator('iframe')).toBeVisible()
-    await expect.poll(async () => (await page.request.get('/healthz')).status()).toBeLessThan(500)
+    await remembered
   }
   await openScreen(page, '/m/game')
   const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Played lately' }) })

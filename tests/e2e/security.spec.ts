@@ -114,7 +114,7 @@ test('a passkey is made by the device and added', async ({ page }) => {
   await expect(page.getByText(/^Chrome · .*added/)).toBeVisible()
 })
 
-test('a payment password is set with the login password, then changed with the one before', async ({
+test('[W09] a payment password is set with the login password, then changed with the one before', async ({
   page,
 }) => {
   const person = await makeMember()
@@ -141,7 +141,7 @@ test('a payment password is set with the login password, then changed with the o
   await expect(again.getByRole('alert')).toHaveText('The password is not right.')
 })
 
-test('security questions are answered with the password', async ({ page }) => {
+test('[W09] security questions are answered with the password', async ({ page }) => {
   const person = await makeMember()
   await logIn(page, person)
   await openSecurity(page)

@@ -6,6 +6,7 @@ import { openLogin, stored, storedSession, toast } from './people.ts'
 test.use({ locale: 'en-US' })
 
 const rejected = 'Please log in to a formal account to use this function.'
+const noDeposit = 'Please login an actual account to use this function.'
 
 async function startFromLogin(page: Page): Promise<void> {
   await openLogin(page)
@@ -64,19 +65,19 @@ test('[R25] the free trial has a screen of its own, where the age is ticked befo
   await expect(page.getByText('4 free trials left on this device')).toBeVisible()
 })
 
-test('[X06] a trial may not deposit, withdraw, read letters or chat, and is told so for two seconds', async ({
+test('[X06] [W06] [W12] a trial may not deposit, withdraw, read letters or chat, and is told so for two seconds', async ({
   page,
 }) => {
   // From the start: a call that is signed while its clock is exchanged is signed for another time.
   await page.clock.install()
   await startFromLogin(page)
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
-  const said = toast(page, rejected).waitFor() // it is gone after two seconds, so it is waited for from before
+  const said = toast(page, noDeposit).waitFor() // it is gone after two seconds, so it is waited for from before
   await shortcuts.getByRole('link', { name: 'Deposit' }).click()
   await said
   await expect(page).toHaveURL(/\/m\/home/)
   await page.clock.fastForward(2000)
-  await expect(toast(page, rejected)).toHaveCount(0)
+  await expect(toast(page, noDeposit)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const saidAgain = toast(page, rejected).waitFor()
@@ -85,7 +86,7 @@ test('[X06] a trial may not deposit, withdraw, read letters or chat, and is told
   await expect(page).toHaveURL(/\/m\/home/)
   for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/webEmail']) {
     await expect(toast(page, rejected)).toHaveCount(0)
-    const told = toast(page, rejected).waitFor()
+    const told = toast(page, path === '/m/voucherCenter' ? noDeposit : rejected).waitFor()
     await page.goto(path)
     await told
     await expect(page).toHaveURL(/\/m\/home/)

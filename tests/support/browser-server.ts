@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startDemoGateway } from '../../scripts/demo-gateway.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { explain } from '../../scripts/problem.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
@@ -37,12 +38,17 @@ try {
     SOCIAL_LINE_SECRET: 'set-up',
   }
   const server = await runServer(environment)
+  const gateway = await startDemoGateway({ settings: environment, platformUrl: server.address })
   const { app, close } = createApp(parseConfig(environment), createLog('warn'))
   const desk = await openDesk(app)
   process.once('disconnect', () => {
     desk.close()
     closeNetwork()
-    void close().then(server.close).then(postgres.stop).finally(leave)
+    void close()
+      .then(() => gateway?.close())
+      .then(server.close)
+      .then(postgres.stop)
+      .finally(leave)
   })
   process.send?.({
     E2E_BASE_URL: server.address,

@@ -24,5 +24,18 @@ export type DeskOrder =
   | { readonly do: 'rounds'; readonly account: string; readonly count: number }
   /** Says what the digits of a picture are, since nobody here can read it. */
   | { readonly do: 'captcha'; readonly id: string; readonly device: string }
+  /** Does what an operator does from the shell: the words after `npm run office -- --as LOGIN`. */
+  | {
+      readonly do: 'office'
+      readonly login: string
+      readonly password: string
+      readonly words: readonly string[]
+    }
+  /** Asks the gateways now about the member's deposits, as the job of the next minutes would. */
+  | { readonly do: 'ask'; readonly account: string }
+  /** Has the member sit at play for so many minutes. */
+  | { readonly do: 'sit'; readonly account: string; readonly minutes: number }
+  /** Lets two days pass over the member's cards, passwords and devices. */
+  | { readonly do: 'rest'; readonly account: string }
   /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
   | { readonly do: 'draw'; readonly gameId: string }

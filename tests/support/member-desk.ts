@@ -4,6 +4,10 @@ import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/totp.ts'
+import { findStanding, writePlay } from '../../apps/server/src/modules/limits/index.ts'
+import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
+import { askGateway } from '../../apps/server/src/modules/payments/ask-gateway.ts'
+import { runCommand } from '../../apps/server/src/office/run-office.ts'
 import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
@@ -13,6 +17,8 @@ import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
 import type { DeskOrder } from './desk-order.ts'
+
+type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
 
 const HOUSE = 'BAIZE'
 const STEP_MS = 30_000
@@ -47,6 +53,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     const personal = { ...(mobile && { mobile }), ...(email && { email }) }
     return { id: await testMember(app, { ...wanted, personal }) }
   }
+  if (order.do === 'office') return { said: await workInOffice(app, order) }
   if (order.do === 'draw') return drawOpenNow(app, order.gameId)
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
   const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
@@ -54,14 +61,58 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'kick')
     return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
   if (order.do === 'fund') {
-    await giveCash(app, memberId, order.cash)
+    if (order.cash !== '0') await giveCash(app, memberId, order.cash)
     await readySeeds(app, memberId).catch(() => {})
     await seedsAreReady(app, memberId)
     return {}
   }
+  if (order.do === 'rest') return letRest(app, memberId)
+  if (order.do === 'ask') return askGateways(app, memberId)
+  if (order.do === 'sit') return letSit(app, memberId, order.minutes)
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
+}
+
+async function workInOffice(app: App, { login, password, words }: OfficeOrder): Promise<string> {
+  const operator = await enterShell(app, { login, ask: async () => password })
+  return runCommand({ app, operator }, words)
+}
+
+/** What is younger than a day keeps money from leaving; nobody waits for that in a test. */
+async function letRest(app: App, memberId: string): Promise<Record<string, never>> {
+  const earlier = sql`now() - interval '2 days'`
+  await transaction(app, async (tx) => {
+    await tx.rows(sql`update identity.password set changed_at = ${earlier} where member_id = ${memberId}`)
+    await tx.rows(
+      sql`update identity.payment_password set changed_at = ${earlier} where member_id = ${memberId}`,
+    )
+    await tx.rows(
+      sql`update identity.known_device set first_seen_at = ${earlier} where member_id = ${memberId}`,
+    )
+    await tx.rows(sql`update payments.bank_card set added_at = ${earlier} where member_id = ${memberId}`)
+  })
+  return {}
+}
+
+/** What a gateway does not tell is found out by asking; nobody waits for the minute in a test. */
+async function askGateways(app: App, memberId: string): Promise<{ asked: number }> {
+  const open = await app.db.rows<{ id: string }>(
+    sql`select id from payments.deposit where member_id = ${memberId} and ask_at is not null`,
+  )
+  for (const { id } of open) await askGateway(app, id)
+  return { asked: open.length }
+}
+
+/** The member's last stake was a moment ago, and the first so long before. */
+async function letSit(app: App, memberId: string, minutes: number): Promise<Record<string, never>> {
+  const now = app.clock.now().getTime()
+  const sat = { sittingStartedAt: new Date(now - minutes * 60_000), lastStakeAt: new Date(now - 10_000) }
+  await transaction(app, async (tx) => {
+    const standing = await findStanding(tx, memberId)
+    if (standing) await writePlay(tx, [{ ...standing, ...sat }])
+  })
+  return {}
 }
 
 /** The server's own job may have committed to the pair a moment ago; then the beacon is waited for, as in the house. */

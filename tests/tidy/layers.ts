@@ -2,11 +2,12 @@
 export const layers: ReadonlyMap<string, number> = new Map(
   [
     ['settings'], // the ground: every row and every call belongs to a merchant
-    ['ledger', 'identity', 'operators'],
-    ['wallet', 'catalog', 'messaging', 'kyc', 'limits', 'fairness'],
-    ['play', 'payments'],
+    ['operators'], // who works here, and the record of it: all that they act upon stands above
+    ['ledger', 'identity'],
+    ['wallet', 'catalog', 'kyc', 'limits', 'fairness'],
+    ['play', 'payments', 'messaging'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
-    ['promotions', 'agents'],
+    ['promotions', 'agents', 'privacy', 'cases'],
     ['reports'],
     ['pages'], // draws public pages from the doors of the others; has no tables
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),
@@ -25,6 +26,7 @@ const reach: ReadonlyMap<string, readonly string[]> = new Map([
   ['packages/game-kit', [...lowest, 'packages/ui']],
   ['apps/server', [...lowest, 'packages/fairness', 'packages/engines', 'packages/owp']],
   ['apps/vendor', [...lowest, 'packages/owp']],
+  ['apps/gateway', lowest],
   ['apps/web', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
   ['apps/verifier', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
   ['apps/backoffice', [...lowest, 'packages/ui']],

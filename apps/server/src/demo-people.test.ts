@@ -4,7 +4,7 @@ import { getBalances, history, housePaths } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { layDemoPeople } from './demo-people.ts'
 import { runServer } from './main.ts'
-import { runOffice } from './office.ts'
+import { runOffice } from './office/run-office.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { testBrowser } from './testing/test-browser.ts'
 

@@ -1,11 +1,13 @@
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
 import { moneyFromWire } from '@baize/money'
-import { createMember, findMemberId, hashSecret, newReadablePassword } from '#modules/identity'
+import { createMember, findMemberId } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { openPockets, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { hashSecret } from '#platform/hashing'
+import { newReadablePassword } from '#platform/readable-password'
 import { Refusal } from '#platform/refusal'
 
 /** Somebody to try the demo as. The password is there when it was made just now; it is kept nowhere. */

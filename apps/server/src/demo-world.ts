@@ -2,10 +2,13 @@ import type { LanguageCode } from '@baize/contracts'
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
+import { hasHouse, saveHouse } from '#modules/limits'
+import { saveKycGate } from '#modules/kyc'
 import { hasLotteries, saveLottery, startLotteries } from '#modules/lottery'
 import { saveBanner, saveNotice } from '#modules/messaging'
+import { readMethods, saveMethod } from '#modules/payments'
 import { setGame } from '#modules/play'
-import { openJackpot } from '#modules/promotions'
+import { openJackpot, readOffers, saveOffer } from '#modules/promotions'
 import {
   hasMerchants,
   hasRegistrationRules,
@@ -17,6 +20,8 @@ import {
 } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { DEMO_GATEWAY } from './demo-gateways.ts'
+import { layPayouts } from './demo-payouts.ts'
 
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
@@ -24,7 +29,12 @@ export async function layDemoWorld(app: App): Promise<void> {
   if (!(await hasLotteries(app.db))) await transaction(app, layLotteries)
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
+    await layRules(app, merchant)
+    await transaction(app, (tx) => saveKycGate(tx, { merchantCode: merchant.code, gate: 'first-withdrawal' }))
     await layJackpots(app, merchant)
+    await layDeposits(app, merchant)
+    await layPayouts(app, merchant)
+    await layOffers(app, merchant)
   }
   await startLotteries(app)
 }
@@ -79,7 +89,7 @@ async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
     })
   }
   for (const notice of merchant.notices.toReversed()) {
-    await saveNotice(tx, { merchantCode: merchant.code, name: notice.name, titles: notice.titles })
+    await saveNotice(tx, { merchantCode: merchant.code, ...notice })
   }
 }
 
@@ -112,6 +122,19 @@ async function layRegistration(
   })
 }
 
+const zones: Readonly<Record<string, string>> = {
+  CNY: 'Asia/Shanghai',
+  BDT: 'Asia/Dhaka',
+  PKR: 'Asia/Karachi',
+}
+
+/** By which rules of protection a house plays; one that has its own keeps them. */
+async function layRules(app: App, { code: merchantCode, money }: DemoMerchant): Promise<void> {
+  if (await hasHouse(app.db, merchantCode)) return
+  const zone = zones[money.currency] ?? 'UTC'
+  await transaction(app, (tx) => saveHouse(tx, { merchantCode, pack: 'demo', zone }))
+}
+
 async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {
   for (const jackpot of merchant.jackpots) {
     const pot = { ...jackpot, merchantCode: merchant.code, currency: merchant.money.currency }
@@ -122,4 +145,26 @@ async function layJackpots(app: App, merchant: DemoMerchant): Promise<void> {
         await setGame(tx, { merchantCode: merchant.code, code, isClosed: false, jackpotAccount: account })
     })
   }
+}
+
+/** The ways to deposit; a house that has its own keeps them. */
+async function layDeposits(
+  app: App,
+  { code: merchantCode, money, depositMethods }: DemoMerchant,
+): Promise<void> {
+  if ((await readMethods(app.db, merchantCode)).length > 0) return
+  await transaction(app, async (tx) => {
+    for (const [position, method] of depositMethods.entries()) {
+      const gateway = method.kind === 'manual' ? null : DEMO_GATEWAY
+      await saveMethod(tx, { ...method, merchantCode, gateway, position }, money.currency)
+    }
+  })
+}
+
+async function layOffers(app: App, { code: merchantCode, money, offers }: DemoMerchant): Promise<void> {
+  if ((await readOffers(app.db, merchantCode)).length > 0) return
+  await transaction(app, async (tx) => {
+    for (const [position, offer] of offers.entries())
+      await saveOffer(tx, { ...offer, merchantCode, position }, money.currency)
+  })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { hasDemoMembers } from '#modules/identity'
 import { requireDurability } from '#modules/ledger'
+import { hasDemoOperators } from '#modules/operators'
 import type { App } from '#platform/app'
 import { type Config, parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
@@ -11,6 +12,7 @@ import { messageSending } from '#platform/messages'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/open-messenger'
 import { StartProblem } from '#platform/start-problem'
+import { layDemoOperators } from './demo-operators.ts'
 import { type DemoPerson, layDemoPeople } from './demo-people.ts'
 import { layDemoWorld } from './demo-world.ts'
 import { createServer } from './server.ts'
@@ -30,7 +32,7 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running
   const { app, close } = await prepare(config)
   try {
     if (config.demo) await layDemoWorld(app)
-    const demoPeople = config.demo ? await layDemoPeople(app) : []
+    const demoPeople = config.demo ? [...(await layDemoPeople(app)), ...(await layDemoOperators(app))] : []
     const server = await createServer(app)
     await listen(server, config)
     const worker = await startJobs(app)
@@ -82,7 +84,7 @@ async function prepare(config: Config): Promise<{ app: App; close: () => Promise
 
 /** Whoever has play money could take it out as real money. */
 async function requireNoDemoPeople(app: App): Promise<void> {
-  if (await hasDemoMembers(app.db))
+  if ((await hasDemoMembers(app.db)) || (await hasDemoOperators(app.db)))
     throw new StartProblem(
       'REAL_MONEY=true needs a database without demo people: this one was laid for a demo.',
     )

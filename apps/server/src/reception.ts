@@ -1,15 +1,27 @@
-import { isLanguageCode, type LanguageCode, languageOfTag } from '@baize/contracts'
+import { type Audience, isLanguageCode, type LanguageCode, languageOfTag } from '@baize/contracts'
 import type { FastifyRequest } from 'fastify'
 import { findActor } from '#modules/identity'
+import { findOperator } from '#modules/operators'
 import { chooseLanguage, findMerchant } from '#modules/settings'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { ProvenCall, Visit } from '#platform/visit'
 
-/** Finds out who is asking: the house by the host, the language by choice, then by browser, the member by token and key. */
-export async function visitOf(app: App, request: FastifyRequest, device: string): Promise<Visit> {
+type Arrival = { readonly device: string; readonly audience: Audience }
+
+/**
+ * Finds out who is asking: the house by the host, the language by choice, then by browser, the member by token and key.
+ * What is for operators knows no members, and the other way round.
+ */
+export async function visitOf(
+  app: App,
+  request: FastifyRequest,
+  { device, audience }: Arrival,
+): Promise<Visit> {
   const guest = await guestVisitOf(app, request, device)
-  const credentials = { token: tokenOf(request), merchantCode: guest.merchant.code }
+  const token = tokenOf(request)
+  if (audience === 'operator') return { ...guest, actor: await findOperator(app, token) }
+  const credentials = { token, merchantCode: guest.merchant.code }
   return { ...guest, actor: await findActor(app, credentials, guest.call) }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addLog } from '#modules/fairness'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
 import { addPages, addVerifier } from '#modules/pages'
+import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -21,7 +22,7 @@ export async function createApi(
 ): Promise<FastifyInstance> {
   const server = await createHttp(app, limits, {
     routes,
-    visitOf: (request, device) => visitOf(app, request, device),
+    visitOf: (request, device, audience) => visitOf(app, request, { device, audience }),
     unseal: (path, body) => unseal(app, path, body),
     requireOpen: (visit) => requireOpen(app, visit),
   })
@@ -40,6 +41,7 @@ export async function createApi(
     routes.map(({ contract }) => contract),
   )
   await addOwp(app, server, { limits, more: app.config.demo ? deskRoutes : [] })
+  await addGateways(app, server, { limits })
   if (app.config.demo) addOutboxPage(server, app)
   return server
 }

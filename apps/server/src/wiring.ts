@@ -1,16 +1,38 @@
+import { casesJobs, casesListeners, casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
-import { fairnessJobs, fairnessListeners, fairnessRoutes, firstPair } from '#modules/fairness'
+import {
+  fairnessJobs,
+  fairnessListeners,
+  fairnessRoutes,
+  firstPair,
+  liabilityReporting,
+} from '#modules/fairness'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
+import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
+import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
 import { lotteryJobs, lotteryRoutes } from '#modules/lottery'
 import { messagingRoutes } from '#modules/messaging'
+import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
+import {
+  depositJobs,
+  forgettingListeners,
+  freezeListeners,
+  gatewayListeners,
+  methodListeners,
+  paymentsRoutes,
+  vendorLossListeners,
+  vendorTransferListeners,
+  withdrawalJobs,
+} from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
+import { privacyRoutes } from '#modules/privacy'
 import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
-import { reportsRoutes } from '#modules/reports'
+import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
-import { walletListeners, walletRoutes } from '#modules/wallet'
+import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages'
@@ -19,32 +41,56 @@ import type { Route } from '#platform/route'
 /** The one list of everything that is mounted. */
 export const routes: readonly Route[] = [
   ...settingsRoutes,
+  ...operatorsRoutes,
   ...identityRoutes,
   ...walletRoutes,
+  ...limitsRoutes,
   ...catalogRoutes,
   ...messagingRoutes,
   ...fairnessRoutes,
+  ...kycRoutes,
+  ...paymentsRoutes,
   ...playRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
   ...lotteryRoutes,
   ...promotionsRoutes,
+  ...privacyRoutes,
+  ...casesRoutes,
   ...reportsRoutes,
 ]
 
 export const listeners: readonly Listener[] = [
   ...settingsListeners,
+  ...operatorsListeners,
   ...identityListeners,
   ...walletListeners,
   ...fairnessListeners,
+  ...kycListeners,
+  ...limitsListeners,
   ...playListeners,
+  ...freezeListeners,
+  ...forgettingListeners,
+  ...gatewayListeners,
+  ...methodListeners,
+  ...vendorTransferListeners,
+  ...vendorLossListeners,
   ...promotionsListeners,
+  ...casesListeners,
 ]
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,
+  ...walletJobs,
   ...fairnessJobs,
+  ...kycJobs,
+  ...depositJobs,
+  ...withdrawalJobs,
   ...playJobs,
+  ...limitsJobs,
+  ...casesJobs,
+  harmScoring(readSigns),
+  liabilityReporting(readFunds),
   ...lotteryJobs,
   firstPair,
   sealKeyRotation,

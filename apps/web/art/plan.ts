@@ -1,4 +1,4 @@
-import { languageCountries } from '@baize/contracts'
+import { type HeadIcon, languageCountries } from '@baize/contracts'
 import type { DemoBanner, DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
 import { payments, paymentSize, securities, securitySize } from './badges.ts'
 import { bannerSize, drawBanner, type Side } from './banner.ts'
@@ -22,6 +22,7 @@ export function planArt(world: DemoWorld): Work[] {
     ...world.vendors.flatMap(vendorArt),
     ...[...banners.values()].flatMap((banner) => [bannerArt(banner, 'right'), bannerArt(banner, 'left')]),
     ...Object.entries(categoryEmblems).map(([code, emblem]) => emblemArt(`categories/${code}`, emblem, 96)),
+    ...Object.entries(headEmblems).map(([name, emblem]) => emblemArt(`heads/${name}`, emblem, 96)),
     emblemArt('jackpot', 'trophy', 128),
     ...Object.entries(payments).map(([name, svg]) => svgArt(`payments/${name}`, svg, paymentSize)),
     ...Object.entries(securities).map(([name, svg]) => svgArt(`security/${name}`, svg, securitySize)),
@@ -45,6 +46,22 @@ const categoryEmblems = {
   LIVESTREAM: 'studio-microphone',
   ORIGINALS: 'rocket',
   PROMO: 'wrapped-gift',
+}
+
+/** The pictures that a member may stand behind. */
+const headEmblems: Readonly<Record<HeadIcon, string>> = {
+  kite: 'kite',
+  lantern: 'red-paper-lantern',
+  heron: 'flamingo',
+  marigold: 'blossom',
+  tiger: 'tiger-face',
+  lotus: 'lotus',
+  compass: 'compass',
+  mango: 'mango',
+  moon: 'crescent-moon',
+  drum: 'drum',
+  sail: 'sailboat',
+  star: 'glowing-star',
 }
 
 /** A game has a tile, a small tile for grids of three columns, and its emblem alone for lists. */

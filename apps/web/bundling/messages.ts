@@ -7,7 +7,7 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/locales\/[\w/]+\.json$/.test(id)) return null
+      if (!/\/locales\/[\w/-]+\.json$/.test(id)) return null
       const texts: Record<string, string> = JSON.parse(code)
       const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)])
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }

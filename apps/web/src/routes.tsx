@@ -9,17 +9,20 @@ import type { MessageKey } from './lib/i18n.tsx'
 import { ScreenSpinner } from './lib/lazy-screen.tsx'
 import { mayScroll } from './lib/scroll.ts'
 import {
+  depositSearch,
   forgetSearch,
   gameListSearch,
   helpSearch,
   launchSearch,
   loginSearch,
+  moneyRecordSearch,
   ordersSearch,
   registerSearch,
   parseSearch,
   playSearch,
   printSearch,
   recordSearch,
+  withdrawSearch,
   resultsSearch,
   tableSearch,
 } from './lib/search.ts'
@@ -83,9 +86,15 @@ const routeTree = rootRoute.addChildren([
   createRoute(
     page('/m/changePsw', 'change-password/ChangePasswordScreen', 'shell.title.firstPassword', 'header'),
   ),
-  createRoute(page('/m/member/home', COMING, 'shell.title.memberCentre')),
-  createRoute(page('/m/voucherCenter', COMING, 'shell.title.deposit')),
-  createRoute(page('/m/withdraw', COMING, 'shell.title.withdraw')),
+  createRoute(page('/m/member/home', 'member-home/MemberHomeScreen', 'shell.title.memberCentre')),
+  createRoute({
+    ...page('/m/voucherCenter', 'deposit/DepositScreen', 'shell.title.deposit'),
+    validateSearch: depositSearch,
+  }),
+  createRoute({
+    ...page('/m/withdraw', 'withdraw/WithdrawScreen', 'shell.title.withdraw'),
+    validateSearch: withdrawSearch,
+  }),
   createRoute({
     ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
     validateSearch: recordSearch,
@@ -119,6 +128,25 @@ const routeTree = rootRoute.addChildren([
   createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
   createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
   // Screens the specification names without a path.
+  createRoute({
+    ...page('/m/member/moneyRecord', 'money-record/MoneyRecordScreen', 'shell.title.moneyRecord'),
+    validateSearch: moneyRecordSearch,
+  }),
+  createRoute({
+    ...page('/m/not-me', 'not-me/NotMeScreen', 'shell.title.notMe', 'header'),
+    validateSearch: forgetSearch,
+  }),
+  createRoute(page('/m/member/profile', 'profile/ProfileScreen', 'shell.title.profile')),
+  createRoute(page('/m/member/kyc', 'kyc/KycScreen', 'shell.title.kyc')),
+  createRoute(page('/m/member/statement', 'statement/StatementScreen', 'shell.title.statement')),
+  createRoute(page('/m/member/wallets', 'wallets/WalletsScreen', 'shell.title.wallets')),
+  createRoute(page('/m/member/bonuses', 'bonuses/BonusesScreen', 'shell.title.bonuses')),
+  createRoute(page('/m/member/protection', 'protection/ProtectionScreen', 'shell.title.protection')),
+  createRoute({
+    ...page('/m/member/cases', 'cases/CasesScreen', 'shell.title.cases'),
+    validateSearch: recordSearch,
+  }),
+  createRoute(page('/m/member/bankCards', 'bank-cards/BankCardsScreen', 'shell.title.bankCards')),
   createRoute(page('/m/vnLottery', 'vn-lottery/VnLotteryScreen', 'shell.title.vnLottery')),
   createRoute({
     ...page('/m/lotteryResults', 'lottery-results/LotteryResultsScreen', 'shell.title.lotteryResults'),

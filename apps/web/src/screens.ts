@@ -69,6 +69,58 @@ export const screens = {
     () => import('./screens/sports/SportsScreen.tsx').then((file) => file.SportsScreen),
     'play',
   ),
+  'deposit/DepositScreen': lazyScreen(
+    () => import('./screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
+    'money',
+  ),
+  'member-home/MemberHomeScreen': lazyScreen(
+    () => import('./screens/member-home/MemberHomeScreen.tsx').then((file) => file.MemberHomeScreen),
+    'money',
+  ),
+  'profile/ProfileScreen': lazyScreen(
+    () => import('./screens/profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+    'money',
+  ),
+  'kyc/KycScreen': lazyScreen(
+    () => import('./screens/kyc/KycScreen.tsx').then((file) => file.KycScreen),
+    'money',
+  ),
+  'statement/StatementScreen': lazyScreen(
+    () => import('./screens/statement/StatementScreen.tsx').then((file) => file.StatementScreen),
+    'money',
+  ),
+  'wallets/WalletsScreen': lazyScreen(
+    () => import('./screens/wallets/WalletsScreen.tsx').then((file) => file.WalletsScreen),
+    'money',
+  ),
+  'bonuses/BonusesScreen': lazyScreen(
+    () => import('./screens/bonuses/BonusesScreen.tsx').then((file) => file.BonusesScreen),
+    'money',
+  ),
+  'protection/ProtectionScreen': lazyScreen(
+    () => import('./screens/protection/ProtectionScreen.tsx').then((file) => file.ProtectionScreen),
+    'money',
+  ),
+  'cases/CasesScreen': lazyScreen(
+    () => import('./screens/cases/CasesScreen.tsx').then((file) => file.CasesScreen),
+    'money',
+  ),
+  'not-me/NotMeScreen': lazyScreen(
+    () => import('./screens/not-me/NotMeScreen.tsx').then((file) => file.NotMeScreen),
+    'account',
+  ),
+  'withdraw/WithdrawScreen': lazyScreen(
+    () => import('./screens/withdraw/WithdrawScreen.tsx').then((file) => file.WithdrawScreen),
+    'money',
+  ),
+  'bank-cards/BankCardsScreen': lazyScreen(
+    () => import('./screens/bank-cards/BankCardsScreen.tsx').then((file) => file.BankCardsScreen),
+    'money',
+  ),
+  'money-record/MoneyRecordScreen': lazyScreen(
+    () => import('./screens/money-record/MoneyRecordScreen.tsx').then((file) => file.MoneyRecordScreen),
+    'money',
+  ),
   'lottery-lobby/LotteryLobbyScreen': lazyScreen(
     () => import('./screens/lottery-lobby/LotteryLobbyScreen.tsx').then((file) => file.LotteryLobbyScreen),
     'lottery',

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who may call. A guest endpoint answers everyone; the others ask for that kind of session. */
@@ -26,10 +26,16 @@ export type Endpoint<
   readonly moduleId?: string
   /** Answered even while the merchant is closed for maintenance or to the visitor's region. */
   readonly answersWhenClosed?: true
+  /** For everybody, but not the same for every member: where there is a session, the token goes along. */
+  readonly knowsMember?: true
   /** The body travels encrypted (`{ data: <compact JWE> }`); the schema is of what is inside. */
   readonly isSealed?: true
   /** The body travels as a form does (`application/x-www-form-urlencoded`), every value a text. */
   readonly isForm?: true
+  /** The body is a picture's own bytes (`image/png` or `image/jpeg`), and no schema describes it. */
+  readonly isImage?: true
+  /** The answer is a file to be saved, without the envelope; a refusal is still one. */
+  readonly isFile?: true
   /** A browser is sent here from elsewhere, and is sent on to the path `to` of the reply. */
   readonly isNavigation?: true
   readonly query?: Query
@@ -47,6 +53,17 @@ export type ReplyOf<E> = E extends { readonly reply: infer Reply extends Schema 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
+
+/** A picture that is sent may weigh this much. */
+export const IMAGE_BYTES = 5 * 1024 * 1024
+
+/** What an endpoint that answers with a file hands over. */
+export const fileReply = z.object({
+  name: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/)),
+  type: z.enum(['image/jpeg', 'image/png', 'text/csv; charset=utf-8', 'application/json; charset=utf-8']),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
+export type FileReply = z.output<typeof fileReply>
 
 /** What every reply on the wire looks like; the HTTP status is truthful beside it. */
 export type Envelope<Value> =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gameTypes } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileReply } from './endpoint.ts'
 import { languageCodes } from './languages.ts'
 
 const language = z.optional(z.enum(languageCodes))
@@ -72,7 +72,19 @@ export const getProfitAndLoss = endpoint({
 })
 
 /** Why money moved, as the member is told it. */
-export const txCodes = ['STAKE', 'PAYOUT', 'RETURN', 'TRIAL', 'OTHER'] as const
+export const txCodes = [
+  'STAKE',
+  'PAYOUT',
+  'RETURN',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'WITHDRAWAL_RETURN',
+  'BONUS',
+  'TRANSFER',
+  'ADJUSTMENT',
+  'TRIAL',
+  'OTHER',
+] as const
 export type TxCode = (typeof txCodes)[number]
 
 export const listTxCodes = endpoint({
@@ -106,6 +118,18 @@ export const listMemberTransactions = endpoint({
   refusals: ['LOGIN_REQUIRED'],
 })
 
+export const downloadStatement = endpoint({
+  method: 'GET',
+  path: '/wps/member/statement.csv',
+  summary: 'Every movement of my cash with the balance after it, oldest first, as a file',
+  audience: 'member',
+  rate: 'money',
+  isFile: true,
+  query: z.strictObject({ from: moment, to: moment }),
+  reply: fileReply,
+  refusals: ['LOGIN_REQUIRED'],
+})
+
 /** A win of a while ago, its winner's name mostly hidden. */
 export const winner = z.object({
   vo: z.object({
@@ -125,6 +149,7 @@ export const listWinners = endpoint({
   path: '/wps/relay/ODS2_WinnerBoard',
   summary: 'Settled wins of the house, newest first',
   audience: 'guest',
+  knowsMember: true,
   rate: 'read',
   query: z.strictObject({
     gameCategory,

@@ -15,6 +15,7 @@ export const listJackpots = endpoint({
   path: '/wps/jackpots',
   summary: 'Progressive pools of the merchant, largest first',
   audience: 'guest',
+  knowsMember: true,
   rate: 'read',
   reply: z.array(jackpot),
   refusals: ['MERCHANT_NOT_FOUND'],

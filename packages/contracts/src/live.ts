@@ -26,6 +26,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status.changed') }),
   /** The member's money moved. */
   z.object({ type: z.literal('balance.changed') }),
+  /** The member takes a break or was excluded: whatever is open takes no further stake. */
+  z.object({ type: z.literal('play.halted') }),
   /** Somebody won a pot of the house: it starts again, and the board has a new winner. */
   z.object({ type: z.literal('jackpot.won') }),
 ])

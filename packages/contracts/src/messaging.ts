@@ -21,6 +21,7 @@ export const listBanners = endpoint({
   path: '/wps/announcement/banners',
   summary: 'Banners of one or more groups, in order',
   audience: 'guest',
+  knowsMember: true,
   rate: 'read',
   query: z.strictObject({
     groupName: z.string().check(z.regex(/^[a-z_]{1,32}(,[a-z_]{1,32}){0,7}$/)),
@@ -35,6 +36,7 @@ export const listNotices = endpoint({
   path: '/wps/announcement/notice',
   summary: 'Announcements of the notice bar, newest first',
   audience: 'guest',
+  knowsMember: true,
   rate: 'read',
   reply: z.array(announcement),
   refusals: ['MERCHANT_NOT_FOUND'],

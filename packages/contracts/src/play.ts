@@ -91,6 +91,12 @@ export const stakeRefusals = [
   'MOVE_NOT_ALLOWED',
   'REQUEST_ID_REUSED',
   'ACCOUNT_FROZEN',
+  'EXCLUDED',
+  'LIMIT_REACHED',
+  'REALITY_CHECK_DUE',
+  'BREAK_DUE',
+  'ROUND_TOO_SOON',
+  'BONUS_STAKE_LIMIT',
 ] as const
 
 const text = z.optional(z.string().check(z.maxLength(64)))
@@ -114,7 +120,15 @@ export const launchGame = endpoint({
     webView: text,
   }),
   reply: z.object({ content: z.object({ game_url: z.string() }) }),
-  refusals: ['LOGIN_REQUIRED', 'GAME_NOT_FOUND', 'GAME_DISABLED'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'GAME_NOT_FOUND',
+    'GAME_DISABLED',
+    'EXCLUDED',
+    'LIMIT_REACHED',
+    'REALITY_CHECK_DUE',
+    'BREAK_DUE',
+  ],
 })
 
 export const listMyRounds = endpoint({

@@ -127,6 +127,7 @@ const register = {
   reply: loginReply,
   refusals: [
     'REGISTRATION_CLOSED',
+    'EXCLUDED',
     'FIELD_REQUIRED',
     'ACCOUNT_FORMAT',
     'PASSWORD_FORMAT',

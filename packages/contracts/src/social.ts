@@ -99,6 +99,7 @@ export const registerSocial = endpoint({
   reply: loginReply,
   refusals: [
     'REGISTRATION_CLOSED',
+    'EXCLUDED',
     'FIELD_REQUIRED',
     'ACCOUNT_FORMAT',
     'AGREEMENT_REQUIRED',

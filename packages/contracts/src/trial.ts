@@ -13,6 +13,8 @@ export const startTrial = endpoint({
     proofKey: entry.proofKey,
     human: entry.human,
     isOfAge: z.optional(z.boolean()),
+    /** Where the house asks for it; it is looked at and not kept. */
+    birthDate: z.optional(z.iso.date()),
   }),
   reply: z.extend(loginReply, { trialsLeft: z.number() }),
   refusals: ['FEATURE_OFF', 'AGE_REQUIRED', 'HUMAN_CHECK_REQUIRED', 'TRIALS_USED'],
@@ -24,6 +26,11 @@ export const getTrialsLeft = endpoint({
   summary: 'How many trials this device has left',
   audience: 'guest',
   rate: 'read',
-  reply: z.object({ isOffered: z.boolean(), trialsLeft: z.number(), minimumAge: z.number() }),
+  reply: z.object({
+    isOffered: z.boolean(),
+    trialsLeft: z.number(),
+    minimumAge: z.number(),
+    asksBirthDate: z.boolean(),
+  }),
   refusals: [],
 })

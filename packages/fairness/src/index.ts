@@ -3,6 +3,16 @@ export { type Checkpoint, readCheckpoint, type TileAt, tilePath, writeCheckpoint
 export { isQuicknetValue, quicknet, quicknetRoundFrom, quicknetTimeOf } from './drand.ts'
 export { type Signed, type Verify, webCryptoVerify } from './ed25519.ts'
 export {
+  EMPTY_SUM,
+  isOwed,
+  type SumLeaf,
+  sumLeaf,
+  sumLevels,
+  type SumNode,
+  sumNode,
+  type SumStep,
+} from './liabilities.ts'
+export {
   consistencyProof,
   consistencyRanges,
   type Growth,

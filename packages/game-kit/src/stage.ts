@@ -18,11 +18,11 @@ export type Stage = {
 }
 
 type StageParts = {
+  readonly renderer: WebGLRenderer
   readonly host: HTMLElement
   readonly design: Design
   readonly clock: Clock
   readonly motion: Motion
-  readonly isLow: boolean
 }
 
 /** More pixels than this cannot be told apart on a phone, and cost four times the work. */
@@ -30,11 +30,12 @@ const MOST_PIXELS_A_POINT = 2
 /** A touch may begin something that shows only some frames later. */
 const FRAMES_AFTER_TOUCH = 12
 
-export async function createStage({ host, design, clock, motion, isLow }: StageParts): Promise<Stage> {
+/** Wakes what draws. It needs no room yet, so it can be woken before anybody knows what is to be drawn. */
+export async function createRenderer(isLow: boolean): Promise<WebGLRenderer> {
   const renderer = new WebGLRenderer()
   await renderer.init({
-    width: Math.max(host.clientWidth, 1),
-    height: Math.max(host.clientHeight, 1),
+    width: 1,
+    height: 1,
     resolution: isLow ? 1 : Math.min(devicePixelRatio, MOST_PIXELS_A_POINT),
     autoDensity: true,
     // Where pixels are small, smoothing edges costs a phone more than anybody can see.
@@ -43,6 +44,10 @@ export async function createStage({ host, design, clock, motion, isLow }: StageP
     // Touches and keys belong to the buttons in the layer; the canvas only draws.
     manageImports: false,
   })
+  return renderer
+}
+
+export function createStage({ renderer, host, design, clock, motion }: StageParts): Stage {
   const { canvas } = renderer
   canvas.setAttribute('aria-hidden', 'true')
   const layer = document.createElement('div')
@@ -73,8 +78,7 @@ export async function createStage({ host, design, clock, motion, isLow }: StageP
   return { root, layer, design, renderer, redraw }
 }
 
-type Fit = Pick<StageParts, 'host' | 'design'> & {
-  readonly renderer: WebGLRenderer
+type Fit = Pick<StageParts, 'renderer' | 'host' | 'design'> & {
   readonly root: Container
   readonly layer: HTMLElement
 }

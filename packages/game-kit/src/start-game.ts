@@ -7,7 +7,7 @@ import { historyContent } from './frame/history-sheet.ts'
 import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
 import { createMotion, type Motion } from './motion.ts'
 import { createSounds, type Sounds } from './sounds.ts'
-import { createStage, type Design, type Stage } from './stage.ts'
+import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
 import { prefersStillness, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
 import {
@@ -62,6 +62,7 @@ export async function startGame<Rules, View>(setup: Setup<Rules, View>): Promise
 
 async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge): Promise<void> {
   const switches = readSwitches(location.search)
+  const prepared = prepare(setup, switches)
   const opening = await bridge.ask({ do: 'open' })
   const language = languageOf(opening.language)
   dress(opening, language)
@@ -69,7 +70,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   const motion = createMotion(clock, prefersStillness())
   const sounds = createSounds(opening.isMuted)
   const [t] = await Promise.all([
-    loadTranslate(language, setup.texts),
+    prepared.spoken === language ? prepared.texts : loadTranslate(language, setup.texts),
     fontsReady(language, opening.currency.symbol),
   ])
   const { game } = opening
@@ -103,13 +104,8 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   })
   frame.header.showBalance(unitsOf(opening.balance))
   frame.header.showNet(unitsOf(opening.session.net))
-  const stage = await createStage({
-    host: frame.table,
-    design: setup.design,
-    clock,
-    motion,
-    isLow: switches.isLow,
-  })
+  const renderer = await prepared.renderer
+  const stage = createStage({ renderer, host: frame.table, design: setup.design, clock, motion })
   const table = createTable<View>({ bridge, frame, motion, sounds, t, opening, isView: setup.isView })
   if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
   const seat = { stage, motion, sounds, t, table, frame, rules: game.rules, game, switches }
@@ -119,6 +115,15 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   await table.resume()
   stage.redraw()
   document.body.dataset.ready = 'true'
+}
+
+/** What needs nothing of the house is done while the house is asked; the address ends with the language to expect. */
+function prepare<Rules, View>({ texts }: Setup<Rules, View>, { isLow }: Switches) {
+  const spoken = languageOf(location.hash.slice(1))
+  const prepared = { renderer: createRenderer(isLow), texts: loadTranslate(spoken, texts) }
+  // Whoever waits for it is told; until then it is nobody's failure.
+  for (const each of Object.values<Promise<unknown>>(prepared)) each.catch(() => {})
+  return { spoken, ...prepared }
 }
 
 function openRoundOf<View>(opening: GameOpening, isView: (view: unknown) => view is View) {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { Files } from './files.ts'
 import type { CountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -15,6 +16,7 @@ export type App = {
   readonly metrics: Metrics
   readonly countryOfIp: CountryOfIp
   readonly secrets: Secrets
+  readonly files: Files
   /** Reads; its sessions are read-only in the database itself. */
   readonly db: Db
   /** Where `transaction` takes its connections. */

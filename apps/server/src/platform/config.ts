@@ -1,5 +1,6 @@
 import { type SocialNetwork, socialNetworks } from '@baize/contracts'
 import * as z from 'zod/mini'
+import type { Bucket } from './s3.ts'
 
 /** A yes or no, written as `true`, `1`, `false` or `0`. */
 const yesNo = (fallback: 'true' | 'false') =>
@@ -50,6 +51,12 @@ const schema = z.object({
   SOCIAL_TWITTER_CLIENT_ID: z._default(z.string(), ''),
   SOCIAL_TWITTER_SECRET: z._default(z.string(), ''),
   SOCIAL_TWITTER_ISSUER: z.optional(address),
+  FILES_FOLDER: z._default(z.string(), '.data/files'),
+  BUCKET_ENDPOINT: z.optional(address),
+  BUCKET_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
+  BUCKET_NAME: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,63}$/)), ''),
+  BUCKET_KEY_ID: z._default(z.string(), ''),
+  BUCKET_SECRET: z._default(z.string(), ''),
   OUTBOX_OPEN: yesNo('false'),
   METRICS_TOKEN: z._default(z.string(), ''),
   DRAND_URLS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*)?$/)), ''),
@@ -94,6 +101,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     firebaseProject: value.FIREBASE_PROJECT,
     firebaseJwksUrl: value.FIREBASE_JWKS_URL,
     social: socialClients(value),
+    filesFolder: value.FILES_FOLDER,
+    s3: bucketIn(value),
     outboxOpen: value.OUTBOX_OPEN,
     metricsToken: value.METRICS_TOKEN,
     drandUrls: value.DRAND_URLS.split(',').filter(Boolean),
@@ -101,6 +110,23 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     unsafeDurability: value.UNSAFE_DURABILITY,
   }
+}
+
+/** The bucket that files lie in; without one they lie in a folder. */
+function bucketIn(value: z.output<typeof schema>): Bucket | undefined {
+  const {
+    BUCKET_ENDPOINT,
+    BUCKET_REGION: region,
+    BUCKET_NAME: bucket,
+    BUCKET_KEY_ID: keyId,
+    BUCKET_SECRET: secret,
+  } = value
+  if (!BUCKET_ENDPOINT && bucket === '' && keyId === '' && secret === '') return undefined
+  if (!BUCKET_ENDPOINT || bucket === '' || keyId === '' || secret === '')
+    throw new ConfigProblem(
+      'BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID and BUCKET_SECRET are set together or not at all.',
+    )
+  return { endpoint: BUCKET_ENDPOINT.replace(/\/+$/, ''), region, bucket, keyId, secret }
 }
 
 /** What a network knows us by; the issuer stands in for the network's own address. */

@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ownTypes, readerOn } from './db.ts'
+import { openFiles } from './files.ts'
 import { openCountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -22,6 +23,7 @@ export function createApp(config: Config, log: Log): { app: App; close: () => Pr
     metrics: createMetrics(),
     countryOfIp: openCountryOfIp(),
     secrets: createSecrets(config.secretKey),
+    files: openFiles(config),
     db: readerOn(reads),
     pool,
   }

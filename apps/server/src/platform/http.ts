@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { Endpoint, Rate } from '@baize/contracts'
+import { type Audience, type Endpoint, fileReply, IMAGE_BYTES, type Rate } from '@baize/contracts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
 import { addOutdatedSign, asOutdated } from './client-build.ts'
@@ -24,8 +25,8 @@ import type { Visit } from './visit.ts'
 /** What the HTTP server must be told about modules, which it does not know. */
 export type Reception = {
   readonly routes: readonly Route[]
-  /** Finds out who is asking: merchant, language, session. */
-  visitOf(request: FastifyRequest, device: string): Promise<Visit>
+  /** Finds out who is asking: merchant, language, session. A token is an operator's for them, a member's for all others. */
+  visitOf(request: FastifyRequest, device: string, audience: Audience): Promise<Visit>
   /** Opens a sealed body, or refuses it. */
   unseal(path: string, body: unknown): Promise<unknown>
   /** Throws MAINTENANCE or REGION_RESTRICTED when the merchant is closed to this visitor. */
@@ -83,6 +84,7 @@ function mount(
   server.route({
     method: contract.method,
     url: contract.path,
+    bodyLimit: contract.isImage ? IMAGE_BYTES : BODY_LIMIT,
     handler: async (request, reply) => {
       sayBudget(reply, await limits.spend(bucketOf(contract, request), request.ip))
       requireSameSite(request)
@@ -90,16 +92,27 @@ function mount(
       requireNoNul(request.query)
       const cookies = cookiesOf(request, reply)
       const isSent = contract.isNavigation ?? isFromElsewhere(request)
-      const visit = await reception.visitOf(request, deviceOf(cookies, isSent))
+      const visit = await reception.visitOf(request, deviceOf(cookies, isSent), contract.audience)
       requireAudience(contract, visit)
-      if (contract.audience !== 'guest' && visit.actor.kind === 'member')
-        sayBudget(reply, await limits.spendAsMember(contract.rate, visit.actor.member.id))
-      if (!contract.answersWhenClosed) await reception.requireOpen(visit)
+      const callerId = callerIdOf(contract, visit)
+      if (callerId) sayBudget(reply, await limits.spendAsMember(contract.rate, callerId))
+      if (!contract.answersWhenClosed && contract.audience !== 'operator') await reception.requireOpen(visit)
       const body = contract.isSealed ? await reception.unseal(contract.path, request.body) : request.body
       const value = await answer(app, visit, { query: withoutMerchant(request.query), body, cookies })
+      if (contract.isFile) return sendFile(reply, value)
       return contract.isNavigation ? reply.redirect(pathIn(value), 303) : { success: true, value }
     },
   })
+}
+
+/** Kept by the browser as a file: whatever is inside, nothing of it runs here. */
+function sendFile(reply: FastifyReply, value: unknown): FastifyReply {
+  const { name, type, content } = z.parse(fileReply, value)
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(Buffer.from(content))
 }
 
 /** Where a browser is sent on to; never to another site. */
@@ -118,8 +131,14 @@ function sayBudget(reply: FastifyReply, { limit, remaining, resetSeconds }: Budg
   reply.header('ratelimit', `limit=${limit}, remaining=${remaining}, reset=${resetSeconds}`)
 }
 
+/** By whom calls are counted, once that is known. */
+function callerIdOf({ audience }: Endpoint, { actor }: Visit): string | undefined {
+  if (audience === 'guest' || actor.kind === 'guest') return undefined
+  return actor.kind === 'member' ? actor.member.id : actor.operator.id
+}
+
 function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
-  if (audience === 'guest') return
+  if (audience === 'guest' || (audience === 'operator' && actor.kind === 'operator')) return
   if (actor.kind !== 'member') throw new Refusal('LOGIN_REQUIRED')
   const isWelcome = audience === 'member' || (audience === 'agent' && actor.member.isAgent)
   if (!isWelcome) throw new Refusal('NOT_PERMITTED')

@@ -48,8 +48,16 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.moduleId && { 'x-module-id': endpoint.moduleId }),
     ...(endpoint.query && { parameters: parameters(endpoint.query) }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, schemaOf(endpoint.body)) }),
-    responses: { 200: { description: 'Done', content: json(success(endpoint.reply)) }, ...refused(endpoint) },
+    ...(endpoint.isImage && { requestBody: { required: true, content: pictures } }),
+    responses: { 200: { description: 'Done', content: answered(endpoint) }, ...refused(endpoint) },
   }
+}
+
+const bytes = { schema: { type: 'string', format: 'binary' } }
+const pictures = { 'image/png': bytes, 'image/jpeg': bytes }
+
+function answered({ isFile, reply }: Endpoint): Json {
+  return isFile ? { '*/*': bytes } : json(success(reply))
 }
 
 function requestBody({ isForm }: Endpoint, schema: Json): Json {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /** A UUID that sorts by the time it was made, so that an index grows at its end. */
 export function uuidv7(now: number = Date.now()): string {
@@ -21,6 +21,11 @@ function nextBytes(count: number): Buffer {
   }
   store.at += count
   return store.bytes.subarray(store.at - count, store.at)
+}
+
+/** A UUID that tells nothing, not even when it was made: for what must not be guessed from its neighbours. */
+export function randomUuid(): string {
+  return randomUUID()
 }
 
 /** 256 random bits as text that fits a header, a cookie or an address. */

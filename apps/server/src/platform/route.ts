@@ -2,15 +2,23 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { Refusal } from './refusal.ts'
-import type { Member, Visit } from './visit.ts'
+import type { Member, Operator, Visit } from './visit.ts'
 
-/** A call for members hands the member over; any other says who it was, if anybody. */
+/** A call for members hands the member over, one for operators the operator; any other says who it was, if anybody. */
 type Caller<E> = E extends { readonly audience: 'member' | 'agent' }
-  ? { readonly member: Member }
-  : { readonly member: Member | undefined }
+  ? { readonly member: Member; readonly operator: undefined }
+  : E extends { readonly audience: 'operator' }
+    ? { readonly member: undefined; readonly operator: Operator }
+    : { readonly member: Member | undefined; readonly operator: undefined }
+
+/** A call that takes a picture hands over its bytes. */
+type Sent<E> = E extends { readonly isImage: true }
+  ? { readonly image: Buffer }
+  : { readonly image: undefined }
 
 export type Asked<E> = Visit &
-  Caller<E> & {
+  Caller<E> &
+  Sent<E> & {
     readonly app: App
     /** For the few that set or clear a cookie. */
     readonly cookies: Cookies
@@ -49,15 +57,25 @@ export function route<E extends Endpoint>(
       const query = contract.query
         ? parse(contract.query, input.query, 'BAD_QUERY')
         : requireNothing(input.query, 'BAD_QUERY')
-      const body = contract.body
-        ? parse(contract.body, input.body, 'BAD_BODY')
-        : requireNothing(input.body, 'BAD_BODY')
+      const image = contract.isImage ? requireBytes(input.body) : undefined
+      const body = bodyOf(contract, input.body)
       const member = visit.actor.kind === 'member' ? visit.actor.member : undefined
-      const asked = { ...visit, app, query, body, member, cookies: input.cookies }
+      const operator = visit.actor.kind === 'operator' ? visit.actor.operator : undefined
+      const asked = { ...visit, app, query, body, image, member, operator, cookies: input.cookies }
       const reply = await handler(asked as Asked<E>)
       return z.parse(contract.reply, reply)
     },
   }
+}
+
+function bodyOf({ body, isImage }: Endpoint, sent: unknown): unknown {
+  if (isImage) return undefined
+  return body ? parse(body, sent, 'BAD_BODY') : requireNothing(sent, 'BAD_BODY')
+}
+
+function requireBytes(sent: unknown): Buffer {
+  if (!Buffer.isBuffer(sent) || sent.length === 0) throw new Refusal('BAD_BODY', { fields: [] })
+  return sent
 }
 
 function parse(schema: z.ZodMiniType, input: unknown, code: 'BAD_QUERY' | 'BAD_BODY'): unknown {

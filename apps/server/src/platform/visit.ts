@@ -1,4 +1,4 @@
-import type { ConsolidatedSettings, LanguageCode, MemberType } from '@baize/contracts'
+import type { ConsolidatedSettings, LanguageCode, MemberType, OperatorRole } from '@baize/contracts'
 
 /** A white-label house, with all of its public settings. Every call and page belongs to one. */
 export type Merchant = Omit<ConsolidatedSettings, 'realMoney' | 'merchantCode'> & {
@@ -18,15 +18,32 @@ export type Member = {
   readonly sessionId: string
 }
 
+/** Somebody of the staff, in the session they are working in. */
+export type Operator = {
+  readonly id: string
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  /** The houses they work for; of any other they see nothing. */
+  readonly merchantCodes: readonly string[]
+  /** Null at the shell of the house, where there are no sessions. */
+  readonly sessionId: string | null
+  /** When they last showed who they are. */
+  readonly provenAt: Date
+}
+
 /** Who is asking. */
-export type Actor = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly member: Member }
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'member'; readonly member: Member }
+  | { readonly kind: 'operator'; readonly operator: Operator }
 
 /** The call as it came, and the proof that came with it, by which a browser shows that a token is its own. */
 export type ProvenCall = {
   readonly method: string
   /** Path and query as they stand in the request line. */
   readonly url: string
-  readonly rawBody: string
+  readonly rawBody: string | Buffer
   readonly proof: string | undefined
 }
 

@@ -17,6 +17,8 @@ import * as z from 'zod/mini'
 type Options = {
   readonly query?: Record<string, string>
   readonly body?: unknown
+  /** A picture's bytes, sent as they are. */
+  readonly image?: Buffer
   readonly headers?: Record<string, string>
 }
 
@@ -30,7 +32,7 @@ export type TestBrowser = {
   logIn(username: string, password: string, more?: Partial<BodyOf<typeof login>>): Promise<OpenedSession>
   /** Seals a body for a path, as it is now. */
   seal(path: string, data: unknown, claims?: Record<string, unknown>): Promise<{ data: string }>
-  prove(method: string, url: string, rawBody: string): string
+  prove(method: string, url: string, rawBody: string | Buffer): string
 }
 
 export function testBrowser(api: FastifyInstance, headers: Record<string, string> = {}): TestBrowser {
@@ -42,11 +44,11 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
     session: undefined,
     prove: (method, url, rawBody) => proofOf(privateKey, method, url, rawBody),
     seal: (path, data, claims) => sealed(browser, path, data, claims),
-    async call(endpoint, { query = {}, body, headers: more = {} } = {}) {
+    async call(endpoint, { query = {}, body, image, headers: more = {} } = {}) {
       const search = new URLSearchParams(query).toString()
       const url = search ? `${endpoint.path}?${search}` : endpoint.path
       const sent = endpoint.isSealed ? await sealed(browser, endpoint.path, body) : body
-      const payload = sent === undefined ? undefined : endpoint.isForm ? formOf(sent) : JSON.stringify(sent)
+      const payload = image ?? payloadOf(endpoint, sent)
       const reply = await api.inject({
         method: endpoint.method,
         url,
@@ -55,8 +57,11 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
           language: 'EN',
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-proof': browser.prove(endpoint.method, url, payload ?? ''),
-          ...(browser.session && endpoint.audience !== 'guest' && { authorization: browser.session.token }),
-          ...(payload !== undefined && { 'content-type': endpoint.isForm ? FORM : 'application/json' }),
+          ...(browser.session &&
+            (endpoint.audience !== 'guest' || endpoint.knowsMember) && {
+              authorization: browser.session.token,
+            }),
+          ...(payload !== undefined && { 'content-type': typeOf(endpoint, image) }),
           ...headers,
           ...more,
         },
@@ -88,6 +93,16 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
 
 const FORM = 'application/x-www-form-urlencoded'
 
+function payloadOf({ isForm }: Endpoint, sent: unknown): string | undefined {
+  if (sent === undefined) return undefined
+  return isForm ? formOf(sent) : JSON.stringify(sent)
+}
+
+function typeOf({ isForm }: Endpoint, image: Buffer | undefined): string {
+  if (image) return image[0] === 0xff ? 'image/jpeg' : 'image/png'
+  return isForm ? FORM : 'application/json'
+}
+
 function formOf(body: unknown): string {
   const pairs = Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])
   return new URLSearchParams(pairs).toString()
@@ -107,7 +122,7 @@ async function sealed(
   return { data: await text.encrypt(await importJWK(jwk, 'ECDH-ES')) }
 }
 
-function proofOf(key: KeyObject, method: string, url: string, rawBody: string): string {
+function proofOf(key: KeyObject, method: string, url: string, rawBody: string | Buffer): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = createHash('sha256').update(rawBody).digest('base64url')
   const claims = { htm: method, htu: url, body, ts: Date.now(), jti: randomBytes(16).toString('base64url') }

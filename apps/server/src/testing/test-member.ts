@@ -1,8 +1,9 @@
 import type { MemberType } from '@baize/contracts'
-import { createMember, hashSecret, type MemberToMake } from '#modules/identity'
+import { createMember, type MemberToMake } from '#modules/identity'
 import { openPockets } from '#modules/wallet'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
+import { hashSecret } from '../platform/hashing.ts'
 
 type Wanted = {
   readonly account: string

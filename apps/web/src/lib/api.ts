@@ -9,6 +9,7 @@ import type {
 } from '@baize/contracts'
 import { announceStatus } from './closed.ts'
 import { deviceHeader } from './device.ts'
+import { readSession } from './visit.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -74,7 +75,8 @@ async function answerTo<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
 ): Promise<Answered<ReplyOf<E>>> {
-  if (!endpoint.isSealed && endpoint.audience === 'guest') {
+  const isAnybodys = endpoint.audience === 'guest' && !(endpoint.knowsMember && readSession())
+  if (!endpoint.isSealed && isAnybodys) {
     const url = addressOf(endpoint, request?.query)
     return exchange(endpoint, { url, text: bodyText(request?.body), signal: request?.signal })
   }
@@ -115,12 +117,10 @@ export async function exchange<Value>(
   const timer = setTimeout(giveUp, PATIENCE_MS)
   signal?.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(url, {
+    const response = await reach(url, {
       method,
       headers: { ...commonHeaders(moduleId, text !== undefined), ...headers },
       body: text ?? null,
-      credentials: 'same-origin',
-      cache: 'no-store',
       signal: patience.signal,
     })
     if (response.headers.has('x-client-outdated')) void tellOutdated()
@@ -133,6 +133,11 @@ export async function exchange<Value>(
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
+}
+
+/** One request to our own server, of which nothing is kept. */
+export function reach(url: string, request: RequestInit): Promise<Response> {
+  return fetch(url, { ...request, credentials: 'same-origin', cache: 'no-store' })
 }
 
 export function bodyText(body: unknown): string | undefined {
@@ -152,7 +157,7 @@ export function addressOf({ path }: Pick<Endpoint, 'path'>, query: unknown): str
   return text ? `${path}?${text}` : path
 }
 
-function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<string, string> {
+export function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
     Merchant: caller.merchant,
@@ -166,7 +171,7 @@ function commonHeaders(moduleId: string | undefined, hasBody: boolean): Record<s
 }
 
 /** A reply that is no envelope did not come from our server: something between us answered for it. */
-async function readEnvelope<Value>(response: Response): Promise<Envelope<Value>> {
+export async function readEnvelope<Value>(response: Response): Promise<Envelope<Value>> {
   try {
     const envelope: Envelope<Value> = await response.json()
     if (typeof envelope.success === 'boolean') return envelope

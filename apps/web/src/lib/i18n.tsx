@@ -58,9 +58,18 @@ export async function textOf(area: Area): Promise<Text> {
 
 /** The translator of one language, for where there is no component to ask. */
 export function makeText(language: LanguageCode, messages: Messages): Text {
-  const locale = languages[language].tag
+  const { tag: locale, direction } = languages[language]
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  return (key, values) => i18n._(key, values)
+  return (key, values) => i18n._(key, values && direction === 'rtl' ? apart(values) : values)
+}
+
+/** From right to left an amount in a sentence would be turned around with it; set apart, it keeps its own direction. */
+function apart(values: Record<string, string | number>): Record<string, string | number> {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const isText = typeof value === 'string' && value !== ''
+    return [name, isText ? `\u2068${value}\u2069` : value] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Kept here for the next visit, in a cookie for the server, and on the document for fonts and direction. */

@@ -69,6 +69,7 @@ async function hear(own: Line, data: unknown): Promise<void> {
   if (message?.type === 'status.changed') return refreshStatus()
   if (message?.type === 'balance.changed') return askBalanceAgain()
   if (message?.type === 'jackpot.won') return askPotsAgain()
+  if (message?.type === 'play.halted') return tellHalted()
   if (message?.type !== 'session.ended' || !own.isWanted) return
   close(own)
   // Another tab of this browser logged out: its owner knows.
@@ -83,6 +84,22 @@ async function askBalanceAgain(): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
   await queries.invalidateQueries({ queryKey: ['member', account, 'lottery'] })
   await queries.invalidateQueries({ queryKey: ['lotteries', 'opened'] })
+}
+
+const halting = new Set<() => void>()
+
+/** Calls back when the server says that this member takes no part for now; gives the way to stop listening. */
+export function onHalted(listener: () => void): () => void {
+  halting.add(listener)
+  return () => void halting.delete(listener)
+}
+
+/** An open game stops at once, and whoever shows the member's limits asks for them again. */
+async function tellHalted(): Promise<void> {
+  for (const listener of halting) listener()
+  const account = readSession()?.userName ?? ''
+  const { queries } = await import('./query-live.ts')
+  await queries.invalidateQueries({ queryKey: ['member', account, 'protection'] })
 }
 
 /** Counters and the board of winners show it at once, where they are looked at. */

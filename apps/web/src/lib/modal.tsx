@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
 import { prefersStillness } from './stillness.ts'
@@ -11,13 +11,16 @@ type ModalProps = {
   readonly label: string
   readonly place: 'middle' | 'end' | 'bottom'
   readonly role?: 'dialog' | 'alertdialog'
+  /** False where the only ways on are those inside. */
+  readonly isClosable?: boolean
   /** Called when it has left, however it was closed. */
   readonly onClosed: () => void
   readonly children: (close: () => void) => ReactNode
 }
 
 /** Stands over the page: keeps the focus inside, and closes on Escape or a tap on the mask. */
-export function Modal({ label, place, role = 'dialog', onClosed, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { label, place, role = 'dialog', isClosable = true, onClosed, children } = props
   const panel = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   useOverPage(panel)
@@ -29,7 +32,7 @@ export function Modal({ label, place, role = 'dialog', onClosed, children }: Mod
 
   const close = () => setLeaving(true)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape' && isClosable) close()
     if (event.key === 'Tab') keepInside(event, panel.current)
   }
   return createPortal(
@@ -37,7 +40,7 @@ export function Modal({ label, place, role = 'dialog', onClosed, children }: Mod
       className={`${styles.layer} ${styles[place]} ${isLeaving ? styles.leaving : ''}`}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.mask} data-testid="mask" onClick={close} />
+      <div className={styles.mask} data-testid="mask" onClick={isClosable ? close : undefined} />
       <div
         ref={panel}
         className={styles.panel}
@@ -53,17 +56,27 @@ export function Modal({ label, place, role = 'dialog', onClosed, children }: Mod
   )
 }
 
-/** While it is open the page underneath is out of reach; afterwards the focus returns to where it was. */
+/** How many stand over the page: one may ask something over another. */
+let standing = 0
+
+/**
+ * While one is open the page underneath is out of reach; afterwards the focus returns to where it was. Before it is
+ * seen, so that a key pressed at its first sight is its own.
+ */
 function useOverPage(panel: { readonly current: HTMLDivElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = document.getElementById('root')
     const before = document.activeElement
+    standing += 1
     panel.current?.focus({ preventScroll: true })
     page?.setAttribute('inert', '')
     document.documentElement.setAttribute('data-still', '')
     return () => {
-      page?.removeAttribute('inert')
-      document.documentElement.removeAttribute('data-still')
+      standing -= 1
+      if (standing === 0) {
+        page?.removeAttribute('inert')
+        document.documentElement.removeAttribute('data-still')
+      }
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [panel])

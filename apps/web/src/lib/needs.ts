@@ -1,13 +1,25 @@
 import { capabilities, type MemberType } from '@baize/contracts'
 
-/** What a screen asks of whoever opens it: a session, an account that is real, or one that is no trial. */
-export type Needs = 'session' | 'real' | 'no-trial'
+/**
+ * What a screen asks of whoever opens it: a session, an account that is real, or one that is no trial. The deposit asks
+ * for a real account too, in words of its own.
+ */
+export type Needs = 'session' | 'real' | 'deposit' | 'no-trial'
 
 /** The screens that are not for everybody. */
 export const needs = {
   '/m/member/home': 'no-trial',
-  '/m/voucherCenter': 'real',
+  '/m/voucherCenter': 'deposit',
   '/m/withdraw': 'real',
+  '/m/member/moneyRecord': 'real',
+  '/m/member/bankCards': 'real',
+  '/m/member/profile': 'no-trial',
+  '/m/member/kyc': 'real',
+  '/m/member/statement': 'no-trial',
+  '/m/member/wallets': 'real',
+  '/m/member/bonuses': 'real',
+  '/m/member/protection': 'no-trial',
+  '/m/member/cases': 'real',
   '/m/webEmail': 'real',
   '/m/changePsw': 'session',
   '/m/member/security': 'no-trial',
@@ -31,6 +43,6 @@ export function needsOf(path: string): Needs | undefined {
 
 export function isBarred(type: MemberType, needed: Needs): boolean {
   const { isReal, isTrial } = capabilities(type)
-  if (needed === 'real') return !isReal
+  if (needed === 'real' || needed === 'deposit') return !isReal
   return needed === 'no-trial' && isTrial
 }

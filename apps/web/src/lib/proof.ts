@@ -6,12 +6,12 @@ import { serverNow } from './server-clock.ts'
 /** The one header that the server takes, to the letter. */
 const HEADER = toBase64Url(bytesOf('{"alg":"ES256","typ":"proof"}'))
 
-type Call = { readonly method: string; readonly url: string; readonly text: string }
+type Call = { readonly method: string; readonly url: string; readonly body: Uint8Array<ArrayBuffer> }
 
 /** The `X-Proof` header: this call, with this body, now, signed with the key that never leaves the browser. */
-export async function proofOf({ method, url, text }: Call): Promise<string> {
+export async function proofOf({ method, url, body: sent }: Call): Promise<string> {
   const { privateKey } = await proofKeys()
-  const body = toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))))
+  const body = toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', sent)))
   const claims = { htm: method, htu: url, body, ts: serverNow(), jti: randomId() }
   const signed = `${HEADER}.${toBase64Url(bytesOf(JSON.stringify(claims)))}`
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytesOf(signed))

@@ -72,6 +72,26 @@ export function recordSearch(search: Record<string, unknown>): RecordSearch {
   return withoutNothing({ round: code(search.round) })
 }
 
+export type DepositSearch = { deposit?: string }
+
+/** The deposit whose state is shown. */
+export function depositSearch(search: Record<string, unknown>): DepositSearch {
+  return withoutNothing({ deposit: code(search.deposit) })
+}
+
+export type WithdrawSearch = { withdrawal?: string }
+
+/** The withdrawal whose state is shown. */
+export function withdrawSearch(search: Record<string, unknown>): WithdrawSearch {
+  return withoutNothing({ withdrawal: code(search.withdrawal) })
+}
+
+export type MoneyRecordSearch = { kind?: 'deposits' | 'withdrawals' }
+
+export function moneyRecordSearch(search: Record<string, unknown>): MoneyRecordSearch {
+  return withoutNothing({ kind: oneOf(search.kind, ['deposits', 'withdrawals'] as const) })
+}
+
 /** What is launched where the address does not say; it is not written into the address. */
 export function launchCode(search: LaunchSearch): string {
   return search.code ?? 'lobby'

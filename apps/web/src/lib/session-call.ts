@@ -1,5 +1,6 @@
 import type { Endpoint, RefusalCode, ReplyOf } from '@baize/contracts'
 import { addressOf, type Answered, bodyText, exchange, raiseOffline, type Request } from './api.ts'
+import { bytesOf } from './base64.ts'
 import { proofOf } from './proof.ts'
 import { setServerClock } from './server-clock.ts'
 import { sayEnded, tokenEndsSoon } from './session.ts'
@@ -14,13 +15,21 @@ export async function callWithKeys<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
 ): Promise<Answered<ReplyOf<E>>> {
-  const isForMembers = endpoint.audience !== 'guest'
+  return mending(endpoint, (token) => attempt(endpoint, request, token))
+}
+
+/** Makes a call with the token of now; a refusal that this side can mend is mended and the call made again. */
+export async function mending<Value>(
+  { audience, knowsMember }: Pick<Endpoint, 'audience' | 'knowsMember'>,
+  make: (token: string | undefined) => Promise<Answered<Value>>,
+): Promise<Answered<Value>> {
+  const isForMembers = audience !== 'guest' || knowsMember
   const token = readSession()?.token
   if (isForMembers && token && tokenEndsSoon()) await renewToken(token)
   const mended = new Set<RefusalCode>()
   for (;;) {
     const used = isForMembers ? readSession()?.token : undefined
-    const answered = await attempt(endpoint, request, used)
+    const answered = await make(used)
     if (answered.envelope.success) return answered
     const { errorCode } = answered.envelope
     const isWorthAnother = !mended.has(errorCode) && (await mend(errorCode, used, answered.saidAt))
@@ -40,8 +49,8 @@ async function attempt<const E extends Endpoint>(
 ): Promise<Answered<ReplyOf<E>>> {
   const url = addressOf(endpoint, request?.query)
   const body = endpoint.isSealed ? await sealed(endpoint, request?.body) : request?.body
-  const text = bodyText(body)
-  const proof = await proofOf({ method: endpoint.method, url, text: text ?? '' })
+  const text = endpoint.isForm ? formText(body) : bodyText(body)
+  const proof = await proofOf({ method: endpoint.method, url, body: bytesOf(text ?? '') })
   return exchange(endpoint, {
     url,
     text,
@@ -50,8 +59,15 @@ async function attempt<const E extends Endpoint>(
       'X-Proof': proof,
       ...(token && { Authorization: token }),
       ...(endpoint.isSealed && { Encryption: 'JWE' }),
+      ...(endpoint.isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
   })
+}
+
+/** Every value of a form is a text. */
+function formText(body: unknown): string {
+  const pairs = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(pairs).toString()
 }
 
 /** The sealing library is fetched when there is something to seal. */

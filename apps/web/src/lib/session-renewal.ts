@@ -37,6 +37,6 @@ async function ask(): Promise<Answered<OpenedSession>> {
 
 async function prove(): Promise<Answered<OpenedSession>> {
   const url = addressOf(renewSession, undefined)
-  const proof = await proofOf({ method: renewSession.method, url, text: '' })
+  const proof = await proofOf({ method: renewSession.method, url, body: new Uint8Array() })
   return exchange(renewSession, { url, text: undefined, headers: { 'X-Proof': proof } })
 }

@@ -8,7 +8,8 @@ import { toast } from './toast.tsx'
 export async function refuseAccount(needed: Needs): Promise<boolean> {
   const [core, account] = await Promise.all([textOf('core'), textOf('account')])
   if (needed !== 'no-trial') {
-    toast(account('member.freeReject'), { ms: TOAST_FREE_ACCOUNT_MS, tone: 'problem' })
+    const reason = needed === 'deposit' ? 'refusal.TRIAL_ACCOUNT' : 'member.freeReject'
+    toast(account(reason), { ms: TOAST_FREE_ACCOUNT_MS, tone: 'problem' })
     return false
   }
   return confirm({

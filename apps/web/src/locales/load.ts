@@ -5,9 +5,9 @@ import type { Messages } from '@lingui/core'
  * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
  * screens that say it.
  */
-export type Area = 'core' | 'account' | 'play' | 'lottery'
+export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery'
 
-export const areas: readonly Area[] = ['core', 'account', 'play', 'lottery']
+export const areas: readonly Area[] = ['core', 'account', 'play', 'money', 'lottery']
 
 type Load = () => Promise<{ messages: Messages }>
 
@@ -17,18 +17,21 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     core: () => import('./en/index.ts'),
     account: () => import('./en/account.ts'),
     play: () => import('./en/play.ts'),
+    money: () => import('./en/money.ts'),
     lottery: () => import('./en/lottery.ts'),
   },
   BN: {
     core: () => import('./bn/index.ts'),
     account: () => import('./bn/account.ts'),
     play: () => import('./bn/play.ts'),
+    money: () => import('./bn/money.ts'),
     lottery: () => import('./bn/lottery.ts'),
   },
   UR: {
     core: () => import('./ur/index.ts'),
     account: () => import('./ur/account.ts'),
     play: () => import('./ur/play.ts'),
+    money: () => import('./ur/money.ts'),
     lottery: () => import('./ur/lottery.ts'),
   },
 }

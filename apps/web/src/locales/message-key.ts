@@ -1,12 +1,14 @@
 import type { messages as account } from './en/account.ts'
 import type { messages as core } from './en/index.ts'
 import type { messages as lottery } from './en/lottery.ts'
+import type { messages as money } from './en/money.ts'
 import type { messages as play } from './en/play.ts'
 
 /** A language with every text of an area; one that lacks a key does not compile. */
 export type CoreMessages = Record<keyof typeof core, string>
 export type AccountMessages = Record<keyof typeof account, string>
 export type PlayMessages = Record<keyof typeof play, string>
+export type MoneyMessages = Record<keyof typeof money, string>
 export type LotteryMessages = Record<keyof typeof lottery, string>
 
 /** Every text there is, as the English files name them; the other languages must have the same. */
@@ -14,4 +16,5 @@ export type MessageKey =
   | keyof CoreMessages
   | keyof AccountMessages
   | keyof PlayMessages
+  | keyof MoneyMessages
   | keyof LotteryMessages

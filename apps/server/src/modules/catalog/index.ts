@@ -1,3 +1,4 @@
+export { knownGameTypes } from './known-game-types.ts'
 export { listGames, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export { catalogRoutes } from './routes.ts'

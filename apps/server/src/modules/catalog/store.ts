@@ -183,3 +183,10 @@ export async function addMerchantVendor(
     from catalog.merchant_vendor where merchant_code = ${merchantCode} and game_type = ${gameType}
     on conflict do nothing`)
 }
+
+export async function readGameTypes(db: Db): Promise<ReadonlyMap<string, GameType>> {
+  const rows = await db.rows<{ code: string; gameType: GameType }>(
+    sql`select code, game_type from catalog.game`,
+  )
+  return new Map(rows.map(({ code, gameType }) => [code, gameType]))
+}

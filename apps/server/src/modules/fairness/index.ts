@@ -17,9 +17,16 @@ export { firstPair } from './first-pair.ts'
 export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'
 export { fairnessJobs } from './jobs.ts'
 export { type Signer, signerOf } from './keys.ts'
+export {
+  type Funds,
+  liabilityReporting,
+  type MemberFunds,
+  reportLiabilities,
+} from './liabilities.ts'
 export { fairnessListeners } from './listeners.ts'
 export { append as appendLeaves, appendLeaf } from './log.ts'
 export { provePair } from './prove-pair.ts'
+export { listOfficeLiabilities } from './read-liabilities.ts'
 export { countUnverifiable, listHeldUpPairs, revealFor } from './reveal.ts'
 export { fairnessRoutes } from './routes.ts'
 export { addLog } from './serve-log.ts'

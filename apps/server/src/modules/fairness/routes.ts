@@ -2,6 +2,7 @@ import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { getSeeds, listReceipts, listSeedPairs, rotateSeeds } from './get-seeds.ts'
 import { proveConsistency, proveInclusion } from './log.ts'
+import { listLiabilities, listOfficeLiabilities, proveOwnLiability } from './read-liabilities.ts'
 import { getCheckpoint, listLeaves } from './read-log.ts'
 import { setClientSeed } from './seeds.ts'
 
@@ -18,6 +19,9 @@ export const fairnessRoutes = [
   route(contract.listReceipts, ({ app, member, query }) => listReceipts(app, member.id, query)),
   route(contract.getCheckpoint, ({ app }) => getCheckpoint(app)),
   route(contract.listLeaves, ({ app, query }) => listLeaves(app, Number(query.from))),
+  route(contract.listLiabilities, ({ app }) => listLiabilities(app)),
+  route(contract.proveOwnLiability, ({ app, member }) => proveOwnLiability(app, member.id)),
+  route(contract.listOfficeLiabilities, ({ app, operator }) => listOfficeLiabilities(app, operator)),
   route(contract.getInclusionProof, async ({ app, query }) => ({
     proof: await proveInclusion(app.db, { index: Number(query.index), size: Number(query.size) }),
   })),

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import { emailKey } from './account.ts'
 import * as store from './store/codes.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 5

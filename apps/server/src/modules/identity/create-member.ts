@@ -6,6 +6,7 @@ import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import { accountKey } from './account.ts'
+import { requireNotBarred } from './bar-person.ts'
 import { newInvitationCode } from './invitation.ts'
 import { type Personal, storePersonal } from './personal.ts'
 import { insertInvitation } from './store/invitations.ts'
@@ -22,6 +23,8 @@ export type MemberToMake = {
   /** Nobody has shown that the number is theirs: it is kept, but finds nobody. */
   readonly isMobileUnproven?: boolean
   readonly invitedBy?: string | undefined
+  /** The browser it is made in, where a person makes it. */
+  readonly device?: string
   readonly registerMethod: RegisterWay
   readonly registerHost: string
   readonly registerUrl?: string | undefined
@@ -34,6 +37,9 @@ export type MemberToMake = {
 /** Makes an account, whatever way it comes in. The name, the number and the address are each one member's only. */
 export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.MemberRow> {
   const id = uuidv7()
+  const { device, personal: given = {} } = wanted
+  if (capabilities(wanted.type).isReal)
+    await requireNotBarred(tx, { secrets: wanted.secrets, personal: given, device })
   const isNew = await store.insertMember(tx, {
     ...wanted,
     id,

@@ -4,7 +4,7 @@ import { type Entry, openSession } from './session.ts'
 import { linkIdentity } from './social-links.ts'
 import * as store from './store/second-steps.ts'
 import type { SocialIdentity } from './store/social.ts'
-import { newToken, tokenDigest } from './tokens.ts'
+import { newToken, tokenDigest } from '#platform/tokens'
 
 const TICKET_MS = 5 * 60_000
 

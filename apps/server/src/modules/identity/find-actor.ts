@@ -6,7 +6,7 @@ import type { Actor, ProvenCall } from '#platform/visit'
 import { requireProof } from './proof.ts'
 import { isOpen, memberOf } from './session.ts'
 import * as store from './store/sessions.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 export type Credentials = {
   readonly token: string | undefined

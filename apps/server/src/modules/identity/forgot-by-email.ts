@@ -15,7 +15,7 @@ import { fieldDigest, readPersonal } from './personal.ts'
 import { replaceForgotten } from './replace-forgotten.ts'
 import { insertCode, spendCode, tryCode } from './store/codes.ts'
 import { findByField, findMember, type MemberRow } from './store/members.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 const LINK_MINUTES = 30
 const MOST_TRIES = 5

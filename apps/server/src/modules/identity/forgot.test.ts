@@ -14,7 +14,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { solveHuman } from '../../testing/test-human.ts'
 import { testMember } from '../../testing/test-member.ts'
-import { hashSecret } from './hashing.ts'
+import { hashSecret } from '#platform/hashing'
 import { noticeWriting } from './notices.ts'
 
 const rafi = {
@@ -81,7 +81,11 @@ it('[U10] a letter by real SMTP brings a link that sets a new password and throw
   await expect(testBrowser(api).logIn(rafi.account, rafi.password)).rejects.toThrow('WRONG_CREDENTIALS')
   await testBrowser(api).logIn(rafi.account, next)
   await runJobs(app, [noticeWriting])
-  expect((await deliver(app))[0]?.body).toContain('The password of Rafi_88 at Baize was changed')
+  // The new device is told of as well, and which letter comes first is nobody's promise.
+  const told = (await deliver(app)).filter(({ body }) =>
+    body.includes('The password of Rafi_88 at Baize was changed'),
+  )
+  expect(told).toHaveLength(1)
 })
 
 it('[U10] the code on the telephone sets a new password and throws everybody out', async () => {

@@ -3,12 +3,12 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
-import { isSecret } from './hashing.ts'
+import { isSecret } from '#platform/hashing'
 import { requireSecondStep } from './second-step.ts'
 import { findPassword } from './store/members.ts'
 import * as store from './store/second-steps.ts'
 import { countProof } from './throttle-proofs.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
 

@@ -4,11 +4,13 @@ import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
 import { maskEmail, maskMobile, readPersonal } from './personal.ts'
 import { findMember, findPassword } from './store/members.ts'
+import { readHeadIcon } from './store/profile.ts'
 
 /** What the member may see of themselves; what could be used elsewhere is masked. */
 export async function getMemberInfo(app: App, member: Member): Promise<MemberInfo> {
-  const [row, personal, password] = await Promise.all([
+  const [row, headIcon, personal, password] = await Promise.all([
     findMember(app.db, member.id),
+    readHeadIcon(app.db, member.id),
     readPersonal(app.db, app.secrets, member.id),
     findPassword(app.db, member.id),
   ])
@@ -19,7 +21,7 @@ export async function getMemberInfo(app: App, member: Member): Promise<MemberInf
     nickname: row.nickname,
     clubLabel: { labelName: '0' },
     type: row.type,
-    headIcon: null,
+    headIcon,
     language: row.language,
     email: personal.email === undefined ? null : maskEmail(personal.email),
     mobileNum: personal.mobile === undefined ? null : maskMobile(personal.mobile),

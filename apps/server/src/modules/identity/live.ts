@@ -7,7 +7,7 @@ import { push } from '#platform/live'
 import type { Member } from '#platform/visit'
 import { isOpen } from './session.ts'
 import * as store from './store/sessions.ts'
-import { newToken, tokenDigest } from './tokens.ts'
+import { newToken, tokenDigest } from '#platform/tokens'
 
 const TICKET_MS = 30_000
 

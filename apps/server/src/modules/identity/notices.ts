@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
+import type { Config } from '#platform/config'
 import { transaction, type Tx } from '#platform/db'
 import { job, queueJob } from '#platform/jobs'
 import { queueMessage } from '#platform/messages'
 import { uuidv7 } from '#platform/random'
-import { noticeMail, type Notice, noticeSms } from './letters.ts'
-import { readPersonal } from './personal.ts'
+import type { Merchant } from '#platform/visit'
+import { noticeMail, type Notice, notices, noticeSms } from './letters.ts'
+import { newNoticeLink } from './notice-link.ts'
+import { openForMember, readPersonal } from './personal.ts'
 import { findMember } from './store/members.ts'
 
 const JOB = 'send-notice'
@@ -17,46 +20,86 @@ type NoticeToSend = {
   readonly memberId: string | undefined
   readonly notice: Notice
   readonly minutes?: number
+  /** What else the letter says: an amount, the last digits of a card. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Where else than to the address of now: one that was theirs before, sealed with their key, or their telephone. */
+  readonly to?: { readonly sealedEmail: Buffer } | 'mobile'
 }
 
 /** Tells a member what happened to their account; the letter is written later, by a job. */
-export async function notifyMember(tx: Tx, { memberId, notice, minutes }: NoticeToSend): Promise<void> {
-  await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes: minutes ?? 0 })
+export async function notifyMember(
+  tx: Tx,
+  { memberId, notice, minutes = 0, values = {}, to }: NoticeToSend,
+): Promise<void> {
+  const sealedEmail = to !== undefined && to !== 'mobile' ? to.sealedEmail.toString('base64') : null
+  const place = { sealedEmail, isByMobile: to === 'mobile' }
+  await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes, values, ...place })
 }
 
 const payloadShape = z.object({
   key: z.uuid(),
   memberId: z.nullable(z.uuid()),
-  notice: z.enum(['passwordChanged', 'paymentPasswordChanged', 'loginLocked']),
+  notice: z.enum(Object.keys(notices) as [Notice, ...Notice[]]),
   minutes: z.number(),
+  values: z.optional(z.record(z.string(), z.string())),
+  sealedEmail: z.optional(z.nullable(z.string())),
+  isByMobile: z.optional(z.boolean()),
 })
 
-/** By letter where there is an address, else by telephone; what anybody can cause goes by letter alone, which costs nothing. */
+/** By letter where there is an address, else by telephone where the notice is worth it. */
 export const noticeWriting = job({
   name: JOB,
   async run(app, payload) {
-    const { key, memberId, notice, minutes } = z.parse(payloadShape, payload)
+    const { key, memberId, notice, minutes, values: more, ...place } = z.parse(payloadShape, payload)
     const reader = memberId && (await findReader(app, memberId))
     if (!reader) return
-    const { email, mobile, house, language, account } = reader
-    const values = { account, minutes: String(minutes) }
+    const { mobile, house, language, account } = reader
+    const email = await addressIn(app, { memberId, now: reader.email, ...place })
     const { secrets, config } = app
+    const now = app.clock.now()
     const common = {
       secrets,
       key: `notice:${key}`,
-      endsAt: new Date(app.clock.now().getTime() + WORTH_SENDING_MS),
+      endsAt: new Date(now.getTime() + WORTH_SENDING_MS),
     }
+    const origin = originOf(house, config)
     await transaction(app, async (tx) => {
+      const link = notices[notice].hasLink ? await newNoticeLink(tx, { memberId, origin, now }) : ''
+      const values = { account, minutes: String(minutes), link, ...more }
       if (email && config.sends.mail) {
         const mail = noticeMail({ house, language, to: email }, notice, values)
         await queueMessage(tx, { ...common, channel: 'mail', mail })
-      } else if (mobile && config.sends.sms && notice !== 'loginLocked') {
+      } else if (mobile && config.sends.sms && !notices[notice].byLetterAlone) {
         const sms = noticeSms({ house, language, to: mobile.replace(' ', '') }, notice, values)
         await queueMessage(tx, { ...common, channel: 'sms', sms })
       }
     })
   },
 })
+
+type Place = {
+  readonly memberId: string
+  readonly now: string | undefined
+  readonly sealedEmail?: string | null | undefined
+  readonly isByMobile?: boolean | undefined
+}
+
+/** The address of now, unless the notice names another or goes to the telephone. */
+async function addressIn(
+  app: App,
+  { memberId, now, sealedEmail, isByMobile }: Place,
+): Promise<string | undefined> {
+  if (isByMobile) return undefined
+  if (!sealedEmail) return now
+  const { secrets } = app
+  const opened = await openForMember(app.db, { secrets, memberId }, Buffer.from(sealedEmail, 'base64'))
+  return opened?.toString()
+}
+
+/** Where the house stands for its members; the machine's own names have no certificate. */
+function originOf({ hosts: [host = 'localhost'] }: Merchant, { port }: Config): string {
+  return /^(127\.|(.+\.)?localhost$)/.test(host) ? `http://${host}:${port}` : `https://${host}`
+}
 
 async function findReader(app: App, memberId: string) {
   const [member, personal, merchants] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
-import { isSecret } from './hashing.ts'
+import { isSecret } from '#platform/hashing'
 import { findPasswordRow, findSessionStart, type PasswordRow } from './store/passwords.ts'
 import { countProof } from './throttle-proofs.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 export type AskedBy = { readonly member: Member; readonly visit: Visit }
 

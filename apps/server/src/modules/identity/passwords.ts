@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
-import { isSecret } from './hashing.ts'
+import { isSecret } from '#platform/hashing'
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128

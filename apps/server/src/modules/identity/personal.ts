@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import type { Db, Tx } from '#platform/db'
 import { randomKey } from '#platform/random'
 import { openWith, type Secrets, sealWith } from '#platform/secrets'
@@ -64,9 +65,38 @@ export async function readPersonal(db: Db | Tx, secrets: Secrets, memberId: stri
   return Object.fromEntries(rows.map(({ field, sealed }) => [field, openWith(key, sealed).toString()]))
 }
 
+/** Seals what another module keeps of a member; it can be read as long as the member's key is there. */
+export async function sealForMember(
+  db: Db | Tx,
+  { secrets, memberId }: { readonly secrets: Secrets; readonly memberId: string },
+  plain: Buffer,
+): Promise<Buffer> {
+  const sealedKey = await store.findPersonalKey(db, memberId)
+  assert(sealedKey, 'Nothing can be kept of a member who has been forgotten.')
+  return sealWith(secrets.open(KEY_PURPOSE, sealedKey), plain)
+}
+
+/** Nothing, once the member has been forgotten. */
+export async function openForMember(
+  db: Db | Tx,
+  { secrets, memberId }: { readonly secrets: Secrets; readonly memberId: string },
+  sealed: Buffer,
+): Promise<Buffer | undefined> {
+  const sealedKey = await store.findPersonalKey(db, memberId)
+  return sealedKey && openWith(secrets.open(KEY_PURPOSE, sealedKey), sealed)
+}
+
 /** Shown to the member: enough to recognise, too little to use. */
 export function maskMobile(mobile: string): string {
   return mobile.length <= 4 ? '****' : `${mobile.slice(0, mobile.indexOf(' ') + 1)}****${mobile.slice(-4)}`
+}
+
+/** The first letter of each part. */
+export function maskName(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => `${Array.from(part)[0] ?? ''}***`)
+    .join(' ')
 }
 
 export function maskEmail(email: string): string {

@@ -9,7 +9,7 @@ import type { Visit } from '#platform/visit'
 import { newAccountName } from './account-names.ts'
 import { requireCaptcha } from './captcha.ts'
 import { createMember } from './create-member.ts'
-import { hashSecret } from './hashing.ts'
+import { hashSecret } from '#platform/hashing'
 import { requireHuman } from './human-check.ts'
 import { findInviter } from './invitation.ts'
 import { readMobile, requireOwnMobile, spendProof, withoutCode } from './own-mobile.ts'
@@ -63,6 +63,7 @@ export async function register(
       account,
       type: 0,
       language: visit.language,
+      device: visit.device,
       nickname: given.nickname,
       personal: personalOf(given, mobile?.key),
       isMobileUnproven: !proof?.isProven,

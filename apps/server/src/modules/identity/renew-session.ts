@@ -9,7 +9,7 @@ import { hasProof, requireProof } from './proof.ts'
 import { isOpen, REFRESH_COOKIE, TOKEN_MS } from './session.ts'
 import { findPassword } from './store/members.ts'
 import * as store from './store/sessions.ts'
-import { newToken, tokenDigest } from './tokens.ts'
+import { newToken, tokenDigest } from '#platform/tokens'
 
 /** So long after a renewal its answer may still be on the way, or lost. */
 const LOST_ANSWER_MS = 60_000

@@ -1,16 +1,19 @@
 import type { App } from '#platform/app'
 import { type Db, transaction } from '#platform/db'
-import { randomBelow, randomDigits } from '#platform/random'
+import { newReadablePassword } from '#platform/readable-password'
 import { Refusal } from '#platform/refusal'
 import { accountKey } from './account.ts'
 import { endSessions } from './end-sessions.ts'
-import { hashSecret } from './hashing.ts'
+import { hashSecret } from '#platform/hashing'
+import { notifyMember } from './notices.ts'
 import { findByAccount, writePassword } from './store/members.ts'
 
 export type NamedAccount = { readonly merchantCode: string; readonly account: string }
 
+export type ResetPassword = { readonly memberId: string; readonly password: string }
+
 /** Gives an account a temporary password, to be told to its owner, and ends every session it has. */
-export async function resetPassword(app: App, named: NamedAccount): Promise<string> {
+export async function resetPassword(app: App, named: NamedAccount): Promise<ResetPassword> {
   const memberId = await findMemberId(app.db, named)
   if (!memberId) throw new Refusal('ACCOUNT_NOT_FOUND')
   const password = newReadablePassword()
@@ -18,8 +21,9 @@ export async function resetPassword(app: App, named: NamedAccount): Promise<stri
   await transaction(app, async (tx) => {
     await writePassword(tx, { memberId, hash, isTemporary: true })
     await endSessions(tx, { memberId }, 'password')
+    await notifyMember(tx, { memberId, notice: 'passwordChanged' })
   })
-  return password
+  return { memberId, password }
 }
 
 export async function findMemberId(
@@ -27,19 +31,4 @@ export async function findMemberId(
   { merchantCode, account }: NamedAccount,
 ): Promise<string | undefined> {
   return (await findByAccount(db, { merchantCode, accountKey: accountKey(account) }))?.id
-}
-
-const CONSONANTS = 'bdfghjklmnprstvz'
-const VOWELS = 'aeiou'
-const SYLLABLES = 8
-
-/** A password that can be read aloud and typed on a telephone: some fifty bits in four small words and two digits. */
-export function newReadablePassword(): string {
-  const syllables = Array.from({ length: SYLLABLES }, () => `${pick(CONSONANTS)}${pick(VOWELS)}`)
-  const words = Array.from({ length: SYLLABLES / 2 }, (_, index) => syllables.slice(2 * index, 2 * index + 2))
-  return [...words.map((word) => word.join('')), randomDigits(2)].join('-')
-}
-
-function pick(letters: string): string {
-  return letters.charAt(randomBelow(letters.length))
 }

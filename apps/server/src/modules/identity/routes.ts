@@ -1,5 +1,6 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
+import { raiseAlarm, raiseAlarmByNotice } from './alarm.ts'
 import {
   listSecondSteps,
   removeSecondStep,
@@ -12,6 +13,9 @@ import { makeCaptcha } from './captcha.ts'
 import { checkUsername } from './check-username.ts'
 import { changePassword } from './change-password.ts'
 import { endMySession, listSessions, logout } from './end-sessions.ts'
+import { findOfficeMember, freezeMember } from './office-members.ts'
+import { getHeadIcon, getProfile, setBirthDate, setHeadIcon, setNickname, setPayeeName } from './profile.ts'
+import { sendEmailCode, setEmail } from './set-email.ts'
 import { askPasswordByMail, setPasswordByLink } from './forgot-by-email.ts'
 import { setPasswordByCode } from './forgot-by-sms.ts'
 import { getMemberInfo } from './get-member-info.ts'
@@ -123,4 +127,18 @@ export const identityRoutes = [
     saveSecurityQuestions(app, { member, visit }, body),
   ),
   route(contract.getSecurityConfig, ({ app, member }) => getSecurityConfig(app, member)),
+  route(contract.freezeMyWithdrawals, ({ app, member }) => raiseAlarm(app, member)),
+  route(contract.freezeByNotice, ({ app, body, ...visit }) => raiseAlarmByNotice(app, visit, body.token)),
+  route(contract.findOfficeMember, ({ app, operator, query }) => findOfficeMember(app, operator, query)),
+  route(contract.freezeMember, ({ app, operator, body }) => freezeMember(app, operator, body)),
+  route(contract.getProfile, ({ app, member }) => getProfile(app, member)),
+  route(contract.setNickname, ({ app, member, body }) => setNickname(app, member, body.nickname)),
+  route(contract.sendEmailCode, ({ app, member, body, ...visit }) =>
+    sendEmailCode(app, { member, visit }, body.email),
+  ),
+  route(contract.setEmail, ({ app, member, body, ...visit }) => setEmail(app, { member, visit }, body)),
+  route(contract.setPayeeName, ({ app, member, body }) => setPayeeName(app, member, body.payeeName)),
+  route(contract.setBirthDate, ({ app, member, body }) => setBirthDate(app, member, body.birthDate)),
+  route(contract.getHeadIcon, ({ app, member }) => getHeadIcon(app, member)),
+  route(contract.setHeadIcon, ({ app, member, body }) => setHeadIcon(app, member, body.headIcon)),
 ]

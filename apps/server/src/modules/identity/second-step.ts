@@ -17,7 +17,7 @@ import { openSession } from './session.ts'
 import { linkIdentity } from './social-links.ts'
 import { findMember, findPassword } from './store/members.ts'
 import * as store from './store/second-steps.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 import { isTotp } from './totp.ts'
 import { countProof } from './throttle-proofs.ts'
 

@@ -13,7 +13,7 @@ import { maskEmail, maskMobile, readPersonal } from './personal.ts'
 import { requirePhone } from './phone.ts'
 import { sendSms } from './send-sms-code.ts'
 import { type CodeChannel, type CodePurpose, insertCode } from './store/codes.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 type Asked = { readonly member: Member; readonly visit: Visit }
 
@@ -47,7 +47,12 @@ export async function requireContact(app: App, { id, merchantCode }: Member): Pr
 
 type MailToSend = { readonly purpose: CodePurpose; readonly to: string }
 
-async function sendMail(app: App, { merchant, language, ip, device }: Visit, { purpose, to }: MailToSend) {
+/** Sends a code to an address. */
+export async function sendMail(
+  app: App,
+  { merchant, language, ip, device }: Visit,
+  { purpose, to }: MailToSend,
+) {
   const { secrets, config } = app
   const [id, code] = [uuidv7(), randomDigits(CODE_DIGITS)]
   const now = app.clock.now()

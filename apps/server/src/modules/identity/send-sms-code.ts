@@ -13,7 +13,7 @@ import { codeSms } from './letters.ts'
 import { findByMobile } from './log-in-by-code.ts'
 import { type Phone, requirePhone } from './phone.ts'
 import { type CodePurpose, insertCode } from './store/codes.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 type Body = BodyOf<typeof sendCode> | BodyOf<typeof sendRegisterCode>
 

@@ -3,10 +3,11 @@ import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { Cookies } from '#platform/route'
 import type { Member, Visit } from '#platform/visit'
+import { notifyMember } from './notices.ts'
 import type { MemberRow } from './store/members.ts'
 import * as store from './store/sessions.ts'
 import { noteFirstLogin } from './store/members.ts'
-import { newToken, tokenDigest } from './tokens.ts'
+import { newToken, tokenDigest } from '#platform/tokens'
 
 const MINUTE_MS = 60_000
 export const TOKEN_MS = 15 * MINUTE_MS
@@ -33,7 +34,7 @@ export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> 
   const [access, refresh] = [newToken(), newToken()]
   const endsAt = sessionEnd(entry)
   const tokenEndsAt = new Date(Math.min(now + TOKEN_MS, endsAt.getTime()))
-  await store.insertSession(tx, {
+  const isNewDevice = await store.insertSession(tx, {
     id: uuidv7(now),
     memberId: member.id,
     tokenDigest: access.digest,
@@ -47,6 +48,7 @@ export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> 
     endsAt,
   })
   const isFirst = await noteFirstLogin(tx, member.id)
+  if (isNewDevice) await notifyMember(tx, { memberId: member.id, notice: 'newDevice' })
   cookies.set(REFRESH_COOKIE, refresh.token, Math.floor((endsAt.getTime() - now) / 1000))
   return {
     token: access.token,

@@ -38,6 +38,7 @@ export async function registerSocial(
       account: username,
       type: 0,
       language: visit.language,
+      device: visit.device,
       invitedBy,
       registerMethod: body.registerMethod,
       registerHost: new URL(visit.origin).hostname,

@@ -22,7 +22,7 @@ import { requireProof } from './proof.ts'
 import { authorizationUrl, newChecks, offeredNetworks, personFrom } from './social-client.ts'
 import { findMember, findPassword } from './store/members.ts'
 import * as store from './store/social.ts'
-import { newToken, tokenDigest } from './tokens.ts'
+import { newToken, tokenDigest } from '#platform/tokens'
 
 export const SOCIAL_COOKIE = 'social'
 const LIFE_SECONDS = 10 * 60

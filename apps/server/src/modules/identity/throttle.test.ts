@@ -9,7 +9,7 @@ import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { readCaptcha } from '../../testing/test-registration.ts'
 import { noticeWriting } from './notices.ts'
-import { isSecret } from './hashing.ts'
+import { isSecret } from '#platform/hashing'
 
 const rafi = {
   account: 'Rafi_88',

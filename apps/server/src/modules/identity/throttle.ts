@@ -6,7 +6,7 @@ import { lineOf, networkOf } from './networks.ts'
 import { notifyMember } from './notices.ts'
 import * as sessions from './store/sessions.ts'
 import * as tallies from './store/tallies.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 /** What a login is counted under. */
 export type LoginAttempt = {

@@ -1,6 +1,7 @@
 import { getMemberInfo, getTrialsLeft, getWallet, login } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { sql } from '#platform/db'
+import { saveAge } from '#modules/settings'
+import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { startTestTrial as play } from '../../testing/test-trial.ts'
@@ -68,4 +69,24 @@ it('a trial’s session ends with the trial, and nobody logs in to it', async ()
   const body = { type: 'username', username: session.userName, password: 'anything', remember: false }
   const reply = await other.call(login, { body: { ...body, proofKey: other.proofKey } })
   expect(reply.json().errorCode).toBe('WRONG_CREDENTIALS')
+})
+
+it('[PP-10] where the rules of the house ask for it, play money is for who tells a birth date that is old enough', async () => {
+  const { app, api } = await demoApi()
+  await transaction(app, (tx) => saveAge(tx, 'BAIZE', { least: 21, trialAsksBirthDate: true }))
+  const browser = testBrowser(api)
+  expect((await browser.call(getTrialsLeft)).json().value).toMatchObject({
+    minimumAge: 21,
+    asksBirthDate: true,
+  })
+  const born = (years: number, days = 0) => {
+    const day = new Date()
+    day.setUTCFullYear(day.getUTCFullYear() - years)
+    return new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  }
+  for (const birthDate of [undefined, born(20), born(21, 1), born(-1)]) {
+    const reply = (await play(browser, birthDate === undefined ? {} : { birthDate })).json()
+    expect(reply).toMatchObject({ errorCode: 'AGE_REQUIRED', value: { fields: ['birthDate'] } })
+  }
+  expect((await play(browser, { birthDate: born(21) })).statusCode).toBe(200)
 })

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf, startTrial as contract } from '@baize/contracts'
-import { hasFlag, registrationOf } from '#modules/settings'
+import { hasFlag, type Registration, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -8,9 +8,10 @@ import type { Visit } from '#platform/visit'
 import { newAccountName } from './account-names.ts'
 import { createMember } from './create-member.ts'
 import { requireHuman } from './human-check.ts'
+import { isOldEnough } from './registration-rules.ts'
 import { openSession } from './session.ts'
 import { findTrialsLeft, takeTrial } from './store/trials.ts'
-import { tokenDigest } from './tokens.ts'
+import { tokenDigest } from '#platform/tokens'
 
 const TRIAL_MS = 24 * 60 * 60 * 1000
 const TRIALS_A_DEVICE = 5
@@ -25,8 +26,7 @@ export async function startTrial(
 ): Promise<ReplyOf<typeof contract>> {
   const { merchant, language } = visit
   if (!hasFlag(merchant, 'TRIAL_PLAY')) throw new Refusal('FEATURE_OFF')
-  const { minimumAge } = await registrationOf(app, merchant.code)
-  if (!body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
+  requireAge(await registrationOf(app, merchant.code), body, app.clock.now())
   await requireHuman(app, { purpose: 'trial', solution: body.human })
   const account = await newAccountName(app, { merchantCode: merchant.code, prefix: 'trial' })
   const now = app.clock.now()
@@ -51,8 +51,27 @@ export async function startTrial(
   })
 }
 
+type Stated = Pick<BodyOf<typeof contract>, 'isOfAge' | 'birthDate'>
+
+/** Play money is for grown people too; where the house's rules say so, they tell when they were born. */
+function requireAge(
+  { minimumAge, trialAsksBirthDate }: Registration,
+  { isOfAge, birthDate }: Stated,
+  now: Date,
+): void {
+  if (!isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
+  const isShown = birthDate !== undefined && isOldEnough({ birthDate, minimumAge, now })
+  if (isShown || (birthDate === undefined && !trialAsksBirthDate)) return
+  throw new Refusal('AGE_REQUIRED', { fields: ['birthDate'], minimumAge })
+}
+
 export async function getTrialsLeft(app: App, { merchant, device }: Visit) {
-  const { minimumAge } = await registrationOf(app, merchant.code)
+  const { minimumAge, trialAsksBirthDate: asksBirthDate } = await registrationOf(app, merchant.code)
   const left = await findTrialsLeft(app.db, tokenDigest(device))
-  return { isOffered: hasFlag(merchant, 'TRIAL_PLAY'), trialsLeft: left ?? TRIALS_A_DEVICE, minimumAge }
+  return {
+    isOffered: hasFlag(merchant, 'TRIAL_PLAY'),
+    trialsLeft: left ?? TRIALS_A_DEVICE,
+    minimumAge,
+    asksBirthDate,
+  }
 }

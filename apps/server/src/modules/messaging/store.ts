@@ -16,12 +16,12 @@ export async function readBanners(
 
 export async function readNotices(
   db: Db,
-  at: { merchantCode: string; language: LanguageCode },
+  at: { merchantCode: string; language: LanguageCode; withPromotions: boolean },
 ): Promise<Announcement[]> {
   return db.rows<Announcement>(sql`
     select n.id, t.title, false as read
     from messaging.notice n join messaging.notice_text t on t.notice_id = n.id and t.language = ${at.language}
-    where n.merchant_code = ${at.merchantCode}
+    where n.merchant_code = ${at.merchantCode} and (${at.withPromotions} or not n.is_promotion)
       and n.starts_at <= now() and (n.ends_at is null or n.ends_at > now())
     order by n.starts_at desc, n.id desc limit 20`)
 }
@@ -59,6 +59,8 @@ export type NoticeRow = {
   readonly id: string
   readonly merchantCode: string
   readonly name: string
+  /** Whether it asks people to play. */
+  readonly isPromotion?: boolean | undefined
   readonly titles: Readonly<Partial<Record<LanguageCode, string>>>
 }
 
@@ -67,8 +69,8 @@ export async function replaceNotice(tx: Tx, notice: NoticeRow): Promise<void> {
     sql`delete from messaging.notice where merchant_code = ${notice.merchantCode} and name = ${notice.name}`,
   )
   await tx.rows(sql`
-    insert into messaging.notice (id, merchant_code, name)
-    values (${notice.id}, ${notice.merchantCode}, ${notice.name})`)
+    insert into messaging.notice (id, merchant_code, name, is_promotion)
+    values (${notice.id}, ${notice.merchantCode}, ${notice.name}, ${notice.isPromotion ?? false})`)
   await tx.rows(sql`
     insert into messaging.notice_text (notice_id, language, title)
     select ${notice.id}::uuid, t.key, t.value from json_each_text(${JSON.stringify(notice.titles)}::json) t`)

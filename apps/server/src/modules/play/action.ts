@@ -33,6 +33,10 @@ export type Action = {
   readonly payout: bigint
   readonly turnover: bigint
   readonly jackpot: bigint
+  /** What of the stake and of the payout was bonus money, and what the stake counted for in the bonus's turnover. */
+  readonly bonusStake: bigint
+  readonly bonusPayout: bigint
+  readonly bonusTurnover: bigint
   readonly balanceAfter: bigint
   readonly postingId: string | null
   readonly appliedAt: Date

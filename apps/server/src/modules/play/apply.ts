@@ -37,8 +37,9 @@ export type VendorTransaction = {
   readonly walletTxId: string
   readonly state: Action['state']
   readonly isReplayed: boolean
-  /** What it did to the member's cash. */
+  /** What it did to the member's cash, and to their bonus. */
   readonly cash: Money
+  readonly bonus: Money
   readonly balanceAfter: Money
   readonly at: Date
 }
@@ -121,16 +122,25 @@ function transactionOf(
   action: Action,
   { currency, isReplayed }: { readonly currency: string; readonly isReplayed: boolean },
 ): VendorTransaction {
-  const { txId, walletTxId, state, stake, payout, balanceAfter, appliedAt } = action
+  const { txId, walletTxId, state, balanceAfter, appliedAt } = action
   return {
     txId,
     walletTxId,
     state,
     isReplayed,
-    cash: money(payout - stake, currency),
+    ...movedBy(action, currency),
     balanceAfter: money(balanceAfter, currency),
     at: appliedAt,
   }
+}
+
+/** What an action did to each pocket. */
+export function movedBy(
+  { stake, payout, bonusStake, bonusPayout }: Action,
+  currency: string,
+): Pick<VendorTransaction, 'cash' | 'bonus'> {
+  const bonus = bonusPayout - bonusStake
+  return { cash: money(payout - stake - bonus, currency), bonus: money(bonus, currency) }
 }
 
 type Asked = { readonly vendor: string; readonly txIds?: readonly string[]; readonly roundRef?: string }

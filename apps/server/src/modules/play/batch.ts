@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert'
-import { findReceipts, type PlayPair, recordDraws, type Signer, signReceipts } from '#modules/fairness'
+import type { GameType } from '@baize/contracts'
+import { findReceipts, recordDraws, type Signer, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
+import { type Houses, type Standing, updatePlay, writePlay } from '#modules/limits'
+import { updateBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
@@ -24,6 +27,8 @@ type Tools = {
   readonly secrets: Secrets
   readonly signer: Signer
   readonly now: Date
+  readonly houses: Houses
+  readonly gameTypes: ReadonlyMap<string, GameType>
   /** Whether all of every pot that may be won is held, which a batch only does that wins one. */
   readonly holdsPots?: boolean
 }
@@ -38,6 +43,7 @@ export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Pro
   const [signed] = await Promise.all([signReceipts(tools.signer, written), post(tx, works, decisions)])
   await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
   await writeBatch(tx, { xact, ...rowsOf(state, after) })
+  await writeStandings(tx, { before: state, after })
   await recordWins(tx, wins(decisions))
   const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
@@ -64,7 +70,10 @@ function wins(decisions: readonly Decision[]): JackpotWin[] {
 }
 
 type Mutable<Of> = Of extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : Of
-type Folded = { -readonly [Key in keyof PlayState]: Mutable<PlayState[Key]> }
+type Fixed = 'houses' | 'gameTypes' | 'activeBonuses'
+type Folded = Pick<PlayState, Fixed> & {
+  -readonly [Key in Exclude<keyof PlayState, Fixed>]: Mutable<PlayState[Key]>
+}
 
 /** Each is decided on what the ones before it left. */
 export function decideAll(
@@ -82,6 +91,8 @@ export function decideAll(
     activePairs: new Map(state.activePairs),
     sessions: new Map(state.sessions),
     pots: new Map(state.pots),
+    standings: new Map(state.standings),
+    bonuses: new Map(state.bonuses),
   }
   const decisions = works.map((work) => {
     const decision = decide(after, work)
@@ -113,14 +124,30 @@ function fold(after: Folded, changes: Changes): void {
   for (const [key, action] of changes.actions) after.actions.set(key, action)
   for (const [id, pair] of changes.pairs) after.pairs.set(id, pair)
   for (const [account, pot] of changes.pots) after.pots.set(account, pot)
+  for (const [id, standing] of changes.standings) after.standings.set(id, standing)
+  for (const [id, bonus] of changes.bonuses) after.bonuses.set(id, bonus)
 }
 
 function withUnits(account: HeldAccount, units: bigint): HeldAccount {
   return { ...account, balance: { ...account.balance, units } }
 }
 
-function changed(before: ReadonlyMap<string, PlayPair>, after: ReadonlyMap<string, PlayPair>): PlayPair[] {
-  return [...after.values()].filter((pair) => before.get(pair.id) !== pair)
+function changed<Of>(before: ReadonlyMap<string, Of>, after: ReadonlyMap<string, Of>): Of[] {
+  return [...after].filter(([key, each]) => before.get(key) !== each).map(([, each]) => each)
+}
+
+/** How members stand after the batch, and what became of their bonuses. */
+async function writeStandings(
+  tx: Tx,
+  { before, after }: { readonly before: PlayState; readonly after: PlayState },
+): Promise<void> {
+  const standings = changed(before.standings, after.standings)
+  const isKnown = ({ memberId }: Standing) => before.standings.has(memberId)
+  const [known, first] = [standings.filter(isKnown), standings.filter((each) => !isKnown(each))]
+  if (known.length > 0) await updatePlay(tx, known)
+  if (first.length > 0) await writePlay(tx, first)
+  const bonuses = changed(before.bonuses, after.bonuses)
+  if (bonuses.length > 0) await updateBonuses(tx, bonuses)
 }
 
 /** What was decided with the accounts held is posted, or nothing of the batch stays. */

@@ -2,6 +2,15 @@ import { Refusal } from '#platform/refusal'
 import { type Action, fingerprintOf, isDebit } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
+import {
+  countWon,
+  payOut,
+  requireMayStake,
+  requireNotExcluded,
+  settleBonus,
+  takeStake,
+  takeTip,
+} from './purse.ts'
 import { openRound, type Round } from './round.ts'
 import type { Call, CallAction } from './work.ts'
 
@@ -46,11 +55,15 @@ export function callFingerprint({ owner, gameCode, ref }: Call, action: CallActi
 
 function act(draft: Draft, call: Call, action: CallAction): Action {
   requireAmount(action)
-  if (isDebit(action.kind)) requirePlaying(draft, call)
+  if (isDebit(action.kind)) {
+    requireNotExcluded(draft, call.owner) // said before all else: their games are ended at the same moment
+    requirePlaying(draft, call)
+  }
   const round = roundFor(draft, call, action)
-  const moved = move(draft, call, action, round)
+  const { bonusId, ...moved } = move(draft, call, action, round)
+  settleBonus(draft, call.owner)
   const balanceAfter = draft.balanceOf(accountsOf(call.owner).cash)
-  if (round) draft.putRound({ ...roundAfter(round, action, moved), balanceAfter })
+  if (round) draft.putRound({ ...roundAfter(round, action, { ...moved, bonusId }), balanceAfter })
   const done: Action = {
     vendor: call.vendor,
     txId: action.txId,
@@ -63,6 +76,7 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
     roundId: round?.id ?? null,
     step: null,
     ...moved,
+    jackpot: 0n,
     turnover: action.turnover,
     balanceAfter,
     postingId: moved.stake > 0n || moved.payout > 0n ? call.ids.postingId : null,
@@ -121,44 +135,69 @@ function newRound(draft: Draft, { ids, owner, vendor, gameCode, ref }: Call): Ro
   return { ...openRound({ id: ids.roundId, ...owner, vendor, gameCode, balanceBefore }), ref }
 }
 
-type Moved = Pick<Action, 'stake' | 'payout' | 'jackpot'>
+type Moved = Pick<Action, 'stake' | 'payout' | 'bonusStake' | 'bonusPayout' | 'bonusTurnover'> &
+  Pick<Round, 'bonusId'>
+
+const nothing: Moved = {
+  stake: 0n,
+  payout: 0n,
+  bonusStake: 0n,
+  bonusPayout: 0n,
+  bonusTurnover: 0n,
+  bonusId: null,
+}
 
 /** Bets with vendors feed no pot: only rounds that we draw ourselves can win one. */
 function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Round | undefined): Moved {
-  const { cash, held, house } = accountsOf(call.owner)
-  const { currency } = call.owner
-  const takes = { stake: amount, payout: 0n, jackpot: 0n }
-  const gives = { stake: 0n, payout: amount, jackpot: 0n }
+  const { owner } = call
+  const { cash, held, house } = accountsOf(owner)
+  const { currency } = owner
+  const isOpening = !round || round.debitCount === 0
   if (kind === 'bet') {
-    draft.move({ from: cash, to: house, units: amount, currency })
-    return takes
+    const staked = round ?? { bonusId: null, gameCode: call.gameCode }
+    const taken = takeStake(draft, owner, { units: amount, round: staked, isOpening, pace: 'none' })
+    return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
+    requireMayStake(draft, owner, { units: amount, isOpening })
     draft.move({ from: cash, to: held, units: amount, currency })
-    return takes
+    return { ...nothing, stake: amount }
   }
   if (kind === 'release') {
     if (!round || round.held < amount) throw new Refusal('INVALID_AMOUNT')
     draft.move({ from: held, to: cash, units: amount, currency })
-    return gives
+    return { ...nothing, payout: amount }
   }
-  if (kind === 'tip' || amount < 0n) {
-    const units = amount < 0n ? -amount : amount
-    draft.move({ from: cash, to: house, units, currency })
-    return { ...takes, stake: units }
+  if (kind === 'tip') {
+    takeTip(draft, owner, amount)
+    return { ...nothing, stake: amount }
   }
-  draft.move({ from: house, to: cash, units: amount, currency })
-  return gives
+  if (amount < 0n) {
+    draft.move({ from: cash, to: house, units: -amount, currency })
+    countWon(draft, owner, { payout: amount, cash: amount })
+    return { ...nothing, stake: -amount }
+  }
+  if (kind === 'promo' || !round) {
+    draft.move({ from: house, to: cash, units: amount, currency })
+    return { ...nothing, payout: amount }
+  }
+  const { bonusPayout, kept } = payOut(draft, owner, { units: amount, round })
+  return { ...nothing, payout: amount - kept, bonusPayout }
 }
 
 /** What the round has come to with the action in it. Tips and gifts are not part of its result. */
-function roundAfter(round: Round, { kind, amount, turnover }: CallAction, { jackpot }: Moved): Round {
+function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved: Moved): Round {
   switch (kind) {
-    case 'bet': {
-      const stake = round.debitCount === 0 ? amount : round.stake
-      const counted = { debitCount: round.debitCount + 1, turnover: round.turnover + turnover }
-      return { ...round, ...counted, stake, staked: round.staked + amount, jackpot: round.jackpot + jackpot }
-    }
+    case 'bet':
+      return {
+        ...round,
+        debitCount: round.debitCount + 1,
+        turnover: round.turnover + turnover,
+        stake: round.debitCount === 0 ? amount : round.stake,
+        staked: round.staked + amount,
+        bonusId: moved.bonusId ?? round.bonusId,
+        bonusStaked: round.bonusStaked + moved.bonusStake,
+      }
     case 'win':
     case 'adjust':
       return {

@@ -2,6 +2,7 @@ import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
 import type { CallReply, Transaction } from './decide-call.ts'
 import { accountsOf, type Draft } from './draft.ts'
+import { takeBackMoney } from './purse.ts'
 import type { Round } from './round.ts'
 import type { Close, Owner, Rollback } from './work.ts'
 
@@ -46,6 +47,9 @@ function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxI
     payout: 0n,
     turnover: 0n,
     jackpot: 0n,
+    bonusStake: 0n,
+    bonusPayout: 0n,
+    bonusTurnover: 0n,
     postingId: null,
     rolledBackAt: null,
     balanceAfter: draft.balanceOf(accountsOf(owner).cash),
@@ -67,11 +71,7 @@ function requireWholeRounds(draft: Draft, standing: readonly Action[]): void {
 }
 
 function takeBack(draft: Draft, owner: Owner, action: Action): void {
-  const { cash, held, house } = accountsOf(owner)
-  const { currency } = owner
-  const other = action.kind === 'reserve' || action.kind === 'release' ? held : house
-  draft.move({ from: other, to: cash, units: action.stake, currency })
-  draft.move({ from: cash, to: other, units: action.payout, currency })
+  takeBackMoney(draft, owner, action)
   draft.putAction({ ...action, state: 'rolled_back', rolledBackAt: draft.state.now })
   const round = draft.round(action.roundId ?? '')
   if (round) draft.putRound(roundWithout(draft, round, action))
@@ -79,13 +79,14 @@ function takeBack(draft: Draft, owner: Owner, action: Action): void {
 
 /** The pot keeps its part of a stake that was taken back: a figure that members were shown never falls. */
 function roundWithout(draft: Draft, round: Round, action: Action): Round {
-  const { kind, stake, payout, turnover } = action
+  const { kind, stake, payout, turnover, bonusStake } = action
   const isBet = kind === 'bet'
   const isResult = kind === 'win' || kind === 'adjust'
   const heldBack = kind === 'reserve' ? stake : kind === 'release' ? -payout : 0n
   const left: Round = {
     ...round,
     staked: round.staked - (isBet ? stake : 0n),
+    bonusStaked: round.bonusStaked - bonusStake,
     payout: round.payout - (isResult ? payout - stake : 0n),
     turnover: round.turnover - (isBet || isResult ? turnover : 0n),
     held: round.held - heldBack,

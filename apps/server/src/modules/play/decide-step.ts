@@ -5,8 +5,9 @@ import { advance, type PlayPair } from '#modules/fairness'
 import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
-import { accountsOf, type Draft, isOwn, ownTxId } from './draft.ts'
+import { type Draft, isOwn, ownTxId } from './draft.ts'
 import { contribute, drawJackpot } from './jackpot.ts'
+import { countWon, payOut, settleBonus, spendable, takeStake } from './purse.ts'
 import { HOUSE_VENDOR, openRound, type Round } from './round.ts'
 import type { Abandon, Asked, Continue, Owner, Start } from './work.ts'
 
@@ -44,7 +45,7 @@ export function decideStart(draft: Draft, work: Start): StepReply {
     ...owner,
     vendor: HOUSE_VENDOR,
     gameCode: game.code,
-    balanceBefore: draft.balanceOf(accountsOf(owner).cash),
+    balanceBefore: spendable(draft, owner),
   })
   const drawn = { pairId: pair.id, nonce: pair.nonce, rulesHash: game.rulesHash, start: work.start }
   const terms = owner.isTrial ? null : (settings.jackpot?.leafIndex ?? null)
@@ -87,24 +88,34 @@ function settleStep(
   { round, result, pair }: Stepped,
 ): StepReply {
   const { owner, settings, ids } = work
-  const { cash, house } = accountsOf(owner)
-  const { currency } = owner
   const staked = result.staked - round.staked
   assert(staked >= 0n && result.payout >= 0n, 'A round takes and pays nothing below zero.')
-  draft.move({ from: cash, to: house, units: staked, currency })
+  const taken = takeStake(draft, owner, {
+    units: staked,
+    round,
+    isOpening: work.kind === 'start',
+    pace: work.game.kind === 'slots' ? 'slot' : 'other',
+  })
   const terms = settings.jackpot
   const jackpot = contribute(draft, owner, { terms, round, staked: result.staked })
-  const fed = { ...round, jackpot: round.jackpot + jackpot }
+  const fed = {
+    ...round,
+    staked: result.staked,
+    jackpot: round.jackpot + jackpot,
+    bonusId: taken.bonusId ?? round.bonusId,
+    bonusStaked: round.bonusStaked + taken.bonusStake,
+  }
   const won = result.isOver ? result.payout : 0n
-  draft.move({ from: house, to: cash, units: won, currency })
+  const { bonusPayout, kept } = payOut(draft, owner, { units: won, round: fed })
   const { postingId } = ids
   const jackpotWon = result.isOver ? drawJackpot(draft, owner, { terms, round: fed, pair, postingId }) : 0n
+  countWon(draft, owner, { payout: jackpotWon, cash: jackpotWon })
+  settleBonus(draft, owner)
   const payout = won + jackpotWon
-  const balanceAfter = draft.balanceOf(cash)
+  const balanceAfter = spendable(draft, owner)
   const stepped: Round = {
     ...fed,
     jackpotWon,
-    staked: result.staked,
     turnover: result.staked,
     payout,
     debitCount: round.debitCount + (staked > 0n ? 1 : 0),
@@ -123,9 +134,12 @@ function settleStep(
     roundId: round.id,
     step: round.actions.length,
     stake: staked,
-    payout,
+    payout: payout - kept,
     turnover: staked,
     jackpot,
+    bonusStake: taken.bonusStake,
+    bonusPayout,
+    bonusTurnover: taken.bonusTurnover,
     balanceAfter,
     postingId: staked > 0n || payout > 0n ? ids.postingId : null,
     appliedAt: draft.state.now,

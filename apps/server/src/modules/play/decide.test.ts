@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HeldAccount } from '#modules/ledger'
 import { playModel, type PlayStep } from '../../testing/play-model.ts'
+import { plainPeople } from '../../testing/plain-people.ts'
 import { accountsOf } from './draft.ts'
 import { decideAll } from './batch.ts'
 import type { Decision } from './decide.ts'
@@ -22,6 +23,7 @@ function freshState(): PlayState {
   return {
     now: new Date(0),
     logSize: 0n,
+    ...plainPeople(),
     accounts: new Map([account(paths.cash, START), account(paths.held, 0n), account(paths.house, 0n)]),
     rounds: new Map(),
     refs: new Map(),

@@ -3,7 +3,7 @@ import { type Action, actionKey, isDebit } from './action.ts'
 import { callFingerprint, type CallReply, decideCall } from './decide-call.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
 import { asked, decideAbandon, decideContinue, decideStart, type StepReply } from './decide-step.ts'
-import { type DeclineCode, isDecline } from './declines.ts'
+import { type DeclineCode, declineCodeOf } from './declines.ts'
 import { accountsOf, type Changes, type Draft, openDraft } from './draft.ts'
 import { HOUSE_VENDOR } from './round.ts'
 import type { PlayState } from './state.ts'
@@ -23,8 +23,8 @@ export function decide(state: PlayState, work: Work): Decision {
     return { changes: draft.changes, reply }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code } = error
-    return { refusal: error, declined: isDecline(code) ? declinesOf(state, work, code) : [] }
+    const code = declineCodeOf(error)
+    return { refusal: error, declined: code ? declinesOf(state, work, code) : [] }
   }
 }
 
@@ -58,6 +58,9 @@ function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly A
     payout: 0n,
     turnover: 0n,
     jackpot: 0n,
+    bonusStake: 0n,
+    bonusPayout: 0n,
+    bonusTurnover: 0n,
     postingId: null,
     rolledBackAt: null,
     balanceAfter: cash?.balance.units ?? 0n,

@@ -13,11 +13,32 @@ const declines = {
   ROUND_CLOSED: () => new Refusal('ROUND_CLOSED'),
   INVALID_AMOUNT: () => new Refusal('INVALID_AMOUNT'),
   ACCOUNT_FROZEN: () => new Refusal('ACCOUNT_FROZEN'),
+  EXCLUDED: () => new Refusal('EXCLUDED'),
+  REALITY_CHECK_DUE: () => new Refusal('REALITY_CHECK_DUE'),
+  BREAK_DUE: () => new Refusal('BREAK_DUE'),
+  BONUS_STAKE_LIMIT: () => new Refusal('BONUS_STAKE_LIMIT'),
+  // Which limit it was is part of the answer, so it is kept with it.
+  'LIMIT_REACHED loss': () => new Refusal('LIMIT_REACHED', { kind: 'loss' }),
+  'LIMIT_REACHED wager': () => new Refusal('LIMIT_REACHED', { kind: 'wager' }),
+  'LIMIT_REACHED stake': () => new Refusal('LIMIT_REACHED', { kind: 'stake' }),
+  'LIMIT_REACHED session': () => new Refusal('LIMIT_REACHED', { kind: 'session' }),
 } as const
 export type DeclineCode = keyof typeof declines
 
-export function isDecline(code: RefusalCode): code is DeclineCode {
-  return code in declines
+/** Under what a no is kept; nothing for one that may be a yes when it is asked again. */
+export function declineCodeOf({ code, value }: Refusal): DeclineCode | undefined {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : ''
+  const key = code === 'LIMIT_REACHED' ? `${code} ${kind}` : code
+  return isDeclineCode(key) ? key : undefined
+}
+
+function isDeclineCode(key: string): key is DeclineCode {
+  return key in declines
+}
+
+/** The code of the no that is kept, as it is on the wire. */
+export function refusalCodeOf(code: DeclineCode): RefusalCode {
+  return declines[code]().code
 }
 
 /** The same no again. */

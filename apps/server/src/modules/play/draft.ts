@@ -1,7 +1,8 @@
 import { money } from '@baize/money'
 import type { PlayPair, WrittenReceipt } from '#modules/fairness'
 import { housePath, type Transfer } from '#modules/ledger'
-import { pocketPath } from '#modules/wallet'
+import type { Standing } from '#modules/limits'
+import { type Bonus, pocketPath } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
 import { type Action, actionKey } from './action.ts'
 import { type JackpotWin, type Pot, potAfter } from './jackpot.ts'
@@ -19,6 +20,8 @@ export type Changes = {
   readonly receipts: readonly WrittenReceipt[]
   readonly pots: ReadonlyMap<string, Pot>
   readonly wins: readonly JackpotWin[]
+  readonly standings: ReadonlyMap<string, Standing>
+  readonly bonuses: ReadonlyMap<string, Bonus>
   /** A pot was won that is not held: nothing of this is written, and it is decided again with the pot in hand. */
   readonly needsPots: boolean
 }
@@ -36,10 +39,15 @@ export type Draft = {
   action(vendor: string, txId: string): Action | undefined
   pair(id: string): PlayPair | undefined
   pot(account: string): Pot | undefined
+  standing(memberId: string): Standing | undefined
+  bonus(id: string): Bonus | undefined
+  activeBonus(memberId: string): Bonus | undefined
   putRound(round: Round): void
   putAction(action: Action): void
   putPair(pair: PlayPair, receipt?: WrittenReceipt): void
   putWin(win: JackpotWin): void
+  putStanding(standing: Standing): void
+  putBonus(bonus: Bonus): void
   askForPots(): 0n
 }
 
@@ -52,7 +60,9 @@ export function openDraft(state: PlayState): Draft {
   const receipts: WrittenReceipt[] = []
   const pots = new Map<string, Pot>()
   const wins: JackpotWin[] = []
-  const changes = { balances, transfers, rounds, actions, pairs, receipts, pots, wins, needsPots: false }
+  const { standings, bonuses, ...people } = openPeople(state)
+  const rows = { rounds, actions, pairs, receipts, pots, wins, standings, bonuses }
+  const changes = { balances, transfers, ...rows, needsPots: false }
 
   function balanceOf(path: string): bigint {
     return balances.get(path) ?? requireAccount(state, path).balance.units
@@ -68,6 +78,7 @@ export function openDraft(state: PlayState): Draft {
   }
 
   return {
+    ...people,
     state,
     changes,
     balanceOf,
@@ -106,6 +117,25 @@ export function openDraft(state: PlayState): Draft {
   }
 }
 
+/** How members stand and which bonuses they have, as one piece of work leaves them. */
+function openPeople(state: PlayState) {
+  const standings = new Map<string, Standing>()
+  const bonuses = new Map<string, Bonus>()
+  const bonus = (id: string) => bonuses.get(id) ?? state.bonuses.get(id)
+  return {
+    standings,
+    bonuses,
+    bonus,
+    standing: (memberId: string) => standings.get(memberId) ?? state.standings.get(memberId),
+    activeBonus(memberId: string) {
+      const found = bonus(state.activeBonuses.get(memberId) ?? '')
+      return found?.state === 'active' ? found : undefined
+    },
+    putStanding: (standing: Standing) => void standings.set(standing.memberId, standing),
+    putBonus: (changed: Bonus) => void bonuses.set(changed.id, changed),
+  }
+}
+
 function requireAccount({ accounts }: PlayState, path: string) {
   const account = accounts.get(path)
   if (!account) throw new Refusal('ACCOUNT_NOT_FOUND')
@@ -121,6 +151,14 @@ export function accountsOf({ memberId, currency, isTrial }: Owner): OwnAccounts 
     held: pocketPath(memberId, 'held'),
     house: housePath({ name: isTrial ? 'trial-money' : 'play', currency }, memberId),
   }
+}
+
+/** Where bonus money is: in the member's pocket, or back with the house. */
+export function bonusAccountsOf({ memberId, currency }: Owner): {
+  readonly pocket: string
+  readonly house: string
+} {
+  return { pocket: pocketPath(memberId, 'bonus'), house: housePath({ name: 'bonus', currency }, memberId) }
 }
 
 /** A browser's key counts for its member alone. */

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PlayPair } from '#modules/fairness'
 import type { HeldAccount } from '#modules/ledger'
+import { plainPeople } from '../../testing/plain-people.ts'
 import { accountsOf, openDraft } from './draft.ts'
 import { contribute, drawJackpot, type PotTerms, potAccounts } from './jackpot.ts'
 import { openRound } from './round.ts'
@@ -34,6 +35,7 @@ function houseWith({ seed }: PotTerms): PlayState {
   return {
     now: new Date(0),
     logSize: 1n,
+    ...plainPeople(),
     accounts: new Map([...paths, ...potAccounts(POT)].map(account)),
     rounds: new Map(),
     refs: new Map(),

@@ -3,6 +3,7 @@ import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { verifyJackpots } from './jackpot-terms.ts'
+import { endOverstayed } from './end-overstayed.ts'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
@@ -23,6 +24,7 @@ export const playJobs = [
           app.log.error({ account, difference: String(difference) }, 'a pot does not add up')
     },
   }),
+  job({ name: 'end-overstayed-games', cron: '* * * * *', run: endOverstayed }),
   job({
     name: 'tell-settled-rounds',
     cron: '* * * * *',

@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { availableParallelism } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
+import { knownGameTypes } from '#modules/catalog'
 import { signerOf } from '#modules/fairness'
 import { spread } from '#modules/ledger'
+import { knownHouses } from '#modules/limits'
 import type { App } from '#platform/app'
 import { isPassing, repeatableTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -78,7 +80,8 @@ async function carry(app: App, batch: readonly Waiting[]): Promise<void> {
     const { secrets } = app
     const now = app.clock.now()
     const works = batch.map(({ work }) => work)
-    const tools = { secrets, signer, now }
+    const [houses, gameTypes] = await Promise.all([knownHouses(app), knownGameTypes(app)])
+    const tools = { secrets, signer, now, houses, gameTypes }
     const carried = await repeatableTransaction(app, (tx) => carryIn(tx, works, tools))
     const done =
       'outcomes' in carried

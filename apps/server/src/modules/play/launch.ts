@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
 import { randomToken, uuidv7 } from '#platform/random'
@@ -22,6 +23,7 @@ export async function openGame(
   const { isClosed } = await gameSettings(app, { merchantCode: owner.merchantCode, code: gameCode })
   if (isClosed) throw new Refusal('GAME_DISABLED')
   const now = app.clock.now()
+  if (!owner.isTrial) await requireMayOpen(app.db, { ...owner, now })
   const id = uuidv7(now.getTime())
   const token = randomToken()
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)

@@ -1,11 +1,14 @@
+import type { GameType } from '@baize/contracts'
 import type { Currency } from '@baize/money'
 import { lockPairs } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
+import { type Houses, readStandings } from '#modules/limits'
+import { readBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
-import { accountsOf, ownTxId } from './draft.ts'
+import { accountsOf, bonusAccountsOf, ownTxId } from './draft.ts'
 import { feederOf, potAccounts } from './jackpot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
 import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
@@ -15,13 +18,19 @@ import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
 import type { Work } from './work.ts'
 
-type Tools = { readonly secrets: Secrets; readonly now: Date; readonly holdsPots?: boolean }
+type Tools = {
+  readonly secrets: Secrets
+  readonly now: Date
+  readonly houses: Houses
+  readonly gameTypes: ReadonlyMap<string, GameType>
+  readonly holdsPots?: boolean
+}
 
 /** Holds everything the batch may touch, money first and always in the same order, and reads the rest. */
 export async function loadState(
   tx: Tx,
   works: readonly Work[],
-  { secrets, now, holdsPots = false }: Tools,
+  { secrets, now, houses, gameTypes, holdsPots = false }: Tools,
 ): Promise<PlayState> {
   const accounts = await holdAccounts(tx, works, { holdsPots })
   const pots = holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []
@@ -37,10 +46,14 @@ export async function loadState(
     : { pairs: [], logSize: 0n }
   const sessionIds = works.flatMap((work) => (work.kind === 'call' ? (work.sessionId ?? []) : []))
   const sessions = sessionIds.length > 0 ? await sessionsOf(tx, unique(sessionIds)) : []
+  const people = await peopleOf(tx, works, rounds)
   return {
     now,
+    houses,
+    gameTypes,
+    ...people,
     logSize: held.logSize,
-    accounts: new Map(accounts.map((account) => [account.path, account])),
+    accounts: new Map([...accounts, ...people.pockets].map((account) => [account.path, account])),
     rounds: new Map(rounds.map((round) => [round.id, round])),
     refs: new Map(refs.map((row) => [refKey(row), row.roundId])),
     openRounds: new Map(open.map((row) => [openKey(row), row.roundId])),
@@ -51,6 +64,32 @@ export async function loadState(
     ),
     sessions: new Map(sessions.map((session) => [session.id, session])),
     pots: new Map(pots.map((pot) => [pot.account, pot])),
+  }
+}
+
+/**
+ * How members stand and which bonuses they have, read with their cash held: whoever is excluded stakes nothing from
+ * that moment on. Play money has neither. What a bonus is in is held only where there is one.
+ */
+async function peopleOf(tx: Tx, works: readonly Work[], rounds: readonly Round[]) {
+  const owners = new Map(
+    works.flatMap(({ owner }) => (owner.isTrial ? [] : [[owner.memberId, owner] as const])),
+  )
+  const memberIds = [...owners.keys()]
+  const ids = unique(rounds.flatMap(({ bonusId }) => bonusId ?? []))
+  const standings = memberIds.length > 0 ? await readStandings(tx, memberIds) : []
+  const bonuses = memberIds.length > 0 ? await readBonuses(tx, { memberIds, ids }) : []
+  const paths = bonuses.flatMap(({ memberId }) => {
+    const owner = owners.get(memberId)
+    return owner ? Object.values(bonusAccountsOf(owner)) : []
+  })
+  return {
+    standings: new Map(standings.map((standing) => [standing.memberId, standing])),
+    bonuses: new Map(bonuses.map((bonus) => [bonus.id, bonus])),
+    activeBonuses: new Map(
+      bonuses.filter(({ state }) => state === 'active').map(({ memberId, id }) => [memberId, id]),
+    ),
+    pockets: paths.length > 0 ? await lockBalances(tx, unique(paths)) : [],
   }
 }
 

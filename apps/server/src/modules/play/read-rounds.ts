@@ -5,6 +5,7 @@ import { pairOnWire, playPair, readPairs, readReceiptFiles } from '#modules/fair
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
+import { refusalCodeOf } from './declines.ts'
 import { ownTxId } from './draft.ts'
 import { winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
@@ -123,7 +124,11 @@ type Asked = { readonly memberId: string; readonly key: string }
 export async function getRequest(app: App, { memberId, key }: Asked) {
   const [action] = await readActions(app.db, [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }) }])
   const state = action?.state === 'declined' ? 'declined' : action ? 'applied' : 'unknown'
-  return { state, roundId: action?.roundId ?? null, refusal: action?.code ?? null } as const
+  return {
+    state,
+    roundId: action?.roundId ?? null,
+    refusal: action?.code ? refusalCodeOf(action.code) : null,
+  } as const
 }
 
 type Wanted = { readonly code: string; readonly kind: BuiltIn['kind'] }

@@ -26,6 +26,9 @@ export type Round = {
   readonly turnover: bigint
   /** What it has put into its pot, on which terms, and what it won of it, which is part of the payout. */
   readonly jackpot: bigint
+  /** Whose money of a bonus is in it, and how much. */
+  readonly bonusId: string | null
+  readonly bonusStaked: bigint
   readonly terms: bigint | null
   readonly jackpotWon: bigint
   /** What a vendor has set aside and not given back. */
@@ -75,6 +78,8 @@ export function openRound(opening: Opening): Round {
     payout: 0n,
     turnover: 0n,
     jackpot: 0n,
+    bonusId: null,
+    bonusStaked: 0n,
     terms: null,
     jackpotWon: 0n,
     held: 0n,

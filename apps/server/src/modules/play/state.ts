@@ -1,5 +1,8 @@
+import type { GameType } from '@baize/contracts'
 import type { HeldAccount } from '#modules/ledger'
 import type { PlayPair } from '#modules/fairness'
+import type { Houses, Standing } from '#modules/limits'
+import type { Bonus } from '#modules/wallet'
 import type { Action } from './action.ts'
 import type { Pot } from './jackpot.ts'
 import type { Round } from './round.ts'
@@ -31,6 +34,15 @@ export type PlayState = {
   readonly sessions: ReadonlyMap<string, GameSession>
   /** Pots by account, in a batch that holds them. */
   readonly pots: ReadonlyMap<string, Pot>
+  /** How members stand, by their id; whoever never staked is missing. */
+  readonly standings: ReadonlyMap<string, Standing>
+  /** By which rules each house plays. */
+  readonly houses: Houses
+  /** Active bonuses, and those that rounds of the batch were staked from. */
+  readonly bonuses: ReadonlyMap<string, Bonus>
+  readonly activeBonuses: ReadonlyMap<string, string>
+  /** Of games that the catalogue knows. */
+  readonly gameTypes: ReadonlyMap<string, GameType>
 }
 
 export function refKey({ vendor, ref }: { readonly vendor: string; readonly ref: string }): string {

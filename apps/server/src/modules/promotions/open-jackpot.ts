@@ -5,7 +5,7 @@ import { openPot } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { uuidv7 } from '#platform/random'
-import * as store from './store.ts'
+import * as store from './store/jackpots.ts'
 
 export type NewJackpot = {
   readonly merchantCode: string

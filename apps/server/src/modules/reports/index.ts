@@ -1,2 +1,4 @@
 export { listWinners } from './list-winners.ts'
 export { reportsRoutes } from './routes.ts'
+export { readFunds } from './store/funds.ts'
+export { readSigns } from './store/harm.ts'

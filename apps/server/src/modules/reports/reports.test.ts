@@ -5,6 +5,7 @@ import {
   listMemberTransactions,
   listTxCodes,
   listWinners,
+  txCodes,
   type Winner,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
@@ -84,7 +85,7 @@ it('[W10] profit and loss adds up by category, and the statement knows every mov
   const loss = (await house.browser.call(getProfitAndLoss)).json().value
   expect(loss.categories).toEqual([{ gameCategory: 'RNG', ...loss.total }])
   const { codes } = (await house.browser.call(listTxCodes)).json().value
-  expect(codes).toEqual(['STAKE', 'PAYOUT', 'RETURN', 'TRIAL', 'OTHER'])
+  expect(codes).toEqual([...txCodes])
   const ask = async (query: Record<string, string>) =>
     (await house.browser.call(listMemberTransactions, { query })).json().value
   const whole = await ask({ pageSize: '100' })

@@ -1,17 +1,24 @@
 import * as contract from '@baize/contracts'
+import { mayBeAsked } from '#modules/limits'
 import { route } from '#platform/route'
+import { downloadStatement } from './download-statement.ts'
+import { getStatement } from './get-statement.ts'
 import { getProfitAndLoss, listBetRecords } from './list-bet-records.ts'
 import { listMemberTransactions } from './list-transactions.ts'
 import { listWinners } from './list-winners.ts'
 
 export const reportsRoutes = [
+  route(contract.getStatement, ({ app, ...asked }) => getStatement(app, asked)),
   route(contract.listBetRecords, ({ app, query, ...asked }) => listBetRecords(app, asked, query)),
   route(contract.getProfitAndLoss, ({ app, query, ...asked }) => getProfitAndLoss(app, asked, query)),
   route(contract.listTxCodes, () => ({ codes: [...contract.txCodes] })),
   route(contract.listMemberTransactions, ({ app, query, ...asked }) =>
     listMemberTransactions(app, asked, query),
   ),
-  route(contract.listWinners, ({ app, merchant, language, query }) =>
-    listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
+  route(contract.downloadStatement, ({ app, query, ...asked }) => downloadStatement(app, asked, query)),
+  route(contract.listWinners, async ({ app, member, merchant, language, query }) =>
+    member && !(await mayBeAsked(app, member))
+      ? { list: [] }
+      : listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
   ),
 ]

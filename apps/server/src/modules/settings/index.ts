@@ -12,5 +12,5 @@ export {
   saveRegistrationRules,
 } from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'
-export { hasRegistrationRules } from './store/registration.ts'
+export { hasRegistrationRules, upsertAge as saveAge } from './store/registration.ts'
 export { hasMerchants, readCountries, readCurrency } from './store.ts'

@@ -23,6 +23,8 @@ const LONGEST_OWN = 128
 
 export type Registration = {
   readonly minimumAge: 18 | 21
+  /** Whether who plays with play money says when they were born; where nobody has said otherwise, they do. */
+  readonly trialAsksBirthDate: boolean
   readonly rules: Readonly<Record<RegistrationMethod, readonly RegistrationRule[]>>
   /** In force now, by language; every one of them is the house's word. */
   readonly agreements: readonly store.AgreementRow[]
@@ -40,13 +42,15 @@ export function registrationOf(app: App, merchantCode: string): Promise<Registra
 }
 
 async function readRegistration(app: App, merchantCode: string): Promise<Registration> {
-  const [minimumAge = USUAL_AGE, rows, agreements] = await Promise.all([
+  const [ownAge = USUAL_AGE, age, rows, agreements] = await Promise.all([
     store.readMinimumAge(app.db, merchantCode),
+    store.findAge(app.db, merchantCode),
     store.readFields(app.db, merchantCode),
     store.readAgreements(app.db, merchantCode),
   ])
   const rules = { username: rulesOf('username', rows), mobile: rulesOf('mobile', rows) }
-  return { minimumAge, rules, agreements }
+  const minimumAge = ownAge === 21 || age?.least === 21 ? 21 : 18
+  return { minimumAge, trialAsksBirthDate: age?.trialAsksBirthDate ?? true, rules, agreements }
 }
 
 /** Every field there is: those that are asked for first, in the order of the form. */

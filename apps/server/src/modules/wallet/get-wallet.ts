@@ -1,13 +1,13 @@
 import type { WalletSummary } from '@baize/contracts'
-import { moneyToWire, zero } from '@baize/money'
+import { add, moneyToWire, zero } from '@baize/money'
 import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import type { Member, Visit } from '#platform/visit'
 import { openPockets } from './open-pockets.ts'
-import { pocketPath, pockets } from './pockets.ts'
+import { type Pocket, pocketPath, pockets } from './pockets.ts'
 
-/** The member's money as the ledger has it now. */
+/** The member's money as the ledger has it now. The sum is what can be staked: cash, and a bonus that is active. */
 export async function getWallet(
   app: App,
   member: Member,
@@ -15,12 +15,12 @@ export async function getWallet(
 ): Promise<WalletSummary> {
   const { currency, symbol } = merchant.money
   const balances = await readPockets(app, member, currency)
-  const amount = (pocket: (typeof pockets)[number]) =>
-    moneyToWire(balances.get(pocketPath(member.id, pocket)) ?? zero(currency))
+  const held = (pocket: Pocket) => balances.get(pocketPath(member.id, pocket)) ?? zero(currency)
+  const amount = (pocket: Pocket) => moneyToWire(held(pocket))
   return {
     currency,
     currencySymbol: symbol,
-    sumBalance: amount('cash'),
+    sumBalance: moneyToWire(add(held('cash'), held('bonus'))),
     pockets: { cash: amount('cash'), bonus: amount('bonus'), held: amount('held') },
   }
 }

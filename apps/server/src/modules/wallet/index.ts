@@ -1,5 +1,22 @@
+export {
+  type Bonus,
+  type BonusWeights,
+  finishBonus,
+  isPlayable,
+  splitLate,
+  splitPayout,
+  splitStake,
+  turnoverOf,
+} from './bonus.ts'
+export { askAdjustment } from './adjust-cash.ts'
+export { closeBonus } from './close-bonus.ts'
+export { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'
+export { holdCash } from './hold-cash.ts'
+export { walletJobs } from './jobs.ts'
+export { readBonuses, updateBonuses } from './store/bonuses.ts'
 export { getWallet } from './get-wallet.ts'
 export { walletListeners } from './listeners.ts'
 export { openPockets } from './open-pockets.ts'
-export { type Pocket, pocketPath } from './pockets.ts'
+export { type Pocket, pocketPath, pockets } from './pockets.ts'
 export { walletRoutes } from './routes.ts'
+export { tellBalance } from './tell-balance.ts'

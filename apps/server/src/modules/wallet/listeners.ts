@@ -1,7 +1,9 @@
 import { capabilities, memberType } from '@baize/contracts'
 import * as z from 'zod/mini'
+import { approvalDecided } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { Listener } from '#platform/facts'
+import { ADJUST, settleAdjustment } from './adjust-cash.ts'
 import { openPockets } from './open-pockets.ts'
 
 const registered = z.object({ memberId: z.uuid(), merchantCode: z.string(), type: memberType })
@@ -14,6 +16,14 @@ export const walletListeners: readonly Listener[] = [
       const { memberId, merchantCode, type } = z.parse(registered, payload)
       const currency = await readCurrency(tx, merchantCode)
       await openPockets(tx, { memberId, currency, isTrial: capabilities(type).isTrial })
+    },
+  },
+  {
+    name: 'wallet corrects cash as two operators agreed',
+    to: 'approval.decided',
+    async handle(tx, { payload }) {
+      const decided = z.parse(approvalDecided, payload)
+      if (decided.kind === ADJUST) await settleAdjustment(tx, decided)
     },
   },
 ]

@@ -1,7 +1,13 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
+import { askAdjustment } from './adjust-cash.ts'
+import { cancelBonus } from './cancel-bonus.ts'
 import { getWallet } from './get-wallet.ts'
+import { listBonuses } from './list-bonuses.ts'
 
 export const walletRoutes = [
   route(contract.getWallet, ({ app, member, ...visit }) => getWallet(app, member, visit)),
+  route(contract.listBonuses, ({ app, member }) => listBonuses(app, member)),
+  route(contract.cancelBonus, ({ app, member, body }) => cancelBonus(app, member, body)),
+  route(contract.adjustMember, ({ app, operator, body }) => askAdjustment(app, operator, body)),
 ]

@@ -21,7 +21,13 @@ export function problemWith(reply: LightMyRequestResponse, forbidden: Forbidden)
   const secret = forbidden.find((text) => shown.includes(text))
   if (secret) return `shows ${secret}, which is not the caller's`
   if (reply.statusCode === 303) return sentOn(reply)
+  if (isFile(reply)) return undefined
   return envelopeProblem(reply)
+}
+
+/** A file to be saved has no envelope. */
+function isFile({ statusCode, headers }: LightMyRequestResponse): boolean {
+  return statusCode === 200 && String(headers['content-disposition']).startsWith('attachment; filename=')
 }
 
 function sentOn({ headers }: LightMyRequestResponse): string | undefined {

@@ -1,14 +1,17 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import styles from './GameGrid.module.css'
 import { type DrawHeart, GameTile } from './GameTile.tsx'
+import { rememberGames } from './own-games.ts'
 import { WarmGames } from './WarmGames.tsx'
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
-/** From here on a list is long, and tiles out of sight are not laid out. */
-const LONG_LIST = 42
+/** Seven rows of three: tiles are laid out, and a list that grows is drawn, by so many at a time. */
+const SHELF = 21
+/** From here on a list is long, and shelves out of sight are not laid out. */
+const LONG_LIST = 2
 const SKELETONS = 9
 
 type GameGridProps = {
@@ -19,24 +22,54 @@ type GameGridProps = {
 }
 
 export function GameGrid({ games, heart, last }: GameGridProps) {
+  useEffect(() => rememberGames(games), [games])
+  const shelves = Array.from({ length: Math.ceil(games.length / SHELF) || 1 }, (_, index) =>
+    games.slice(index * SHELF, (index + 1) * SHELF),
+  )
   return (
     <>
-      <ul className={styles.grid}>
-        {games.map((game, index) => (
-          <li key={game.gameId} className={index < LONG_LIST ? styles.cell : styles.later}>
-            <GameTile game={game} heart={heart} isFirstView={index < FIRST_VIEW} />
-          </li>
-        ))}
-        {last && <li className={styles.cell}>{last}</li>}
-      </ul>
+      {shelves.map((shelf, index) => (
+        <Shelf
+          key={shelf[0]?.gameId ?? 'none'}
+          games={shelf}
+          heart={heart}
+          place={index}
+          last={index === shelves.length - 1 ? last : undefined}
+        />
+      ))}
       <WarmGames />
     </>
   )
 }
 
+type ShelfProps = GameGridProps & { readonly place: number }
+
+/** One that has not changed is not drawn again when the list grows. */
+const Shelf = memo(function Shelf({ games, heart, place, last }: ShelfProps) {
+  return (
+    <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
+      {games.map((game, index) => (
+        <li key={game.gameId} className={styles.cell}>
+          <GameTile game={game} heart={heart} isFirstView={place === 0 && index < FIRST_VIEW} />
+        </li>
+      ))}
+      {last && <li className={styles.cell}>{last}</li>}
+    </ul>
+  )
+}, isSameShelf)
+
+function isSameShelf(before: ShelfProps, now: ShelfProps): boolean {
+  return (
+    before.heart === now.heart &&
+    before.last === now.last &&
+    before.games.length === now.games.length &&
+    before.games.every((game, index) => game === now.games[index])
+  )
+}
+
 export function GameGridSkeleton() {
   return (
-    <div className={styles.grid}>
+    <div className={styles.shelf}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <TileSkeleton key={index} />
       ))}

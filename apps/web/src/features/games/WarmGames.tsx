@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
+import { learnOwnGames } from './own-games.ts'
 
 /** Long enough for the screen itself to have come. */
 const AFTER_MS = 1500
@@ -9,25 +10,27 @@ const AFTER_MS = 1500
 let isWarm = false
 
 /**
- * Has the browser fetch what every game shares while a member looks for one, so that the game opens at once. The frame
+ * Has the browser fetch what games are made of while a member looks for one, so that the game opens at once. The frame
  * is a page without scripts that names those files.
  */
 export function WarmGames() {
   const t = useText()
+  const { tag: language } = useLanguage()
   const isMember = useSession() !== null
-  const [isShown, setShown] = useState(false)
+  const [page, setPage] = useState<string>()
   useEffect(() => {
     if (!isMember || isWarm) return
+    const learned = learnOwnGames(language)
     const timer = setTimeout(() => {
       isWarm = true
-      setShown(true)
+      void learned.then(setPage)
     }, AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isMember])
-  if (!isShown) return null
+  }, [isMember, language])
+  if (!page) return null
   return (
     <iframe
-      src="/games/warm/"
+      src={page}
       title={t('shell.pleaseWait')}
       aria-hidden="true"
       tabIndex={-1}

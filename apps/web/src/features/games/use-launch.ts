@@ -1,6 +1,7 @@
 import { addRecentGame, type Game, getGame, launchGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
 import { call, theCaller } from '../../lib/api.ts'
+import { ownGame, seenGame } from './own-games.ts'
 
 /** A game on its way to its frame. */
 export type Launch = {
@@ -16,9 +17,18 @@ const nothing: Seen = { game: undefined, url: undefined, error: undefined }
 
 type Wish = { readonly gameId: string; readonly isTrial: boolean }
 
+/**
+ * What can be shown before the house has answered. The page of a game of our own is the same for everybody, so it is on
+ * its way while the house is asked; should the house say no, that is shown in its place.
+ */
+function begun(gameId: string): Seen {
+  const game = seenGame(gameId)
+  return { ...nothing, game, url: game && ownGame(gameId)?.page }
+}
+
 /** Opens a game for the member who is here, and remembers that they opened it. */
 export function useLaunch(wish: Wish | undefined): Launch {
-  const [seen, setSeen] = useState(nothing)
+  const [seen, setSeen] = useState(() => (wish ? begun(wish.gameId) : nothing))
   const [tries, setTries] = useState(0)
   const { gameId, isTrial } = wish ?? { gameId: undefined, isTrial: false }
   useEffect(() => {
@@ -27,7 +37,7 @@ export function useLaunch(wish: Wish | undefined): Launch {
     const show = (part: Partial<Seen>) => {
       if (!isGone) setSeen((now) => ({ ...now, ...part }))
     }
-    setSeen(nothing)
+    setSeen(begun(gameId))
     void launch({ gameId, isTrial }, show).catch((error: unknown) => show({ error }))
     return () => {
       isGone = true
@@ -38,8 +48,9 @@ export function useLaunch(wish: Wish | undefined): Launch {
 
 async function launch({ gameId, isTrial }: Wish, show: (part: Partial<Seen>) => void): Promise<void> {
   const { language } = theCaller()
-  const game = await call(getGame, { query: { gameId, language } })
-  show({ game })
+  const game = seenGame(gameId) ?? (await call(getGame, { query: { gameId, language } }))
+  const page = ownGame(gameId)?.page
+  show({ game, url: page })
   const isFree = isTrial && game.supportPlay === 0
   const { content } = await call(launchGame, {
     query: {
@@ -55,7 +66,7 @@ async function launch({ gameId, isTrial }: Wish, show: (part: Partial<Seen>) => 
       webView: '0',
     },
   })
-  show({ url: content.game_url })
+  if (!page) show({ url: content.game_url })
   // Whether it is remembered or not, the game is open.
   await call(addRecentGame, { query: { nodeId: game.nodeId } }).catch(() => {})
 }

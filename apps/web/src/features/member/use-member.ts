@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@baize/contracts'
 import { useEffect } from 'react'
+import { headPicture } from '../../lib/head-picture.ts'
 import { useQuery } from '../../lib/query.ts'
 import { readJson } from '../../lib/storage.ts'
 import { type MemberSummary, type SessionInfo, useSession } from '../../lib/visit.ts'
@@ -29,7 +30,7 @@ function summaryOf(
     vipLabel: info?.clubLabel.labelName ?? null,
     sumBalance: sumBalance ?? null,
     unread: 0,
-    avatar: info?.headIcon ?? null,
+    avatar: info?.headIcon ? headPicture(info.headIcon) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@baize/ui'
+import { copyText } from '../../lib/copy-text.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { toast } from '../../lib/toast.tsx'
 
@@ -6,13 +7,9 @@ import { toast } from '../../lib/toast.tsx'
 export function CopyButton({ copied }: { copied: string }) {
   const text = useText()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copied)
-      toast(text('security.copied'), { tone: 'good' })
-    } catch {
-      // Where the browser does not let us, the text on the screen can still be written down.
-      toast(text('security.copyFailed'), { tone: 'problem' })
-    }
+    // Where the browser does not let us, the text on the screen can still be written down.
+    if (await copyText(copied)) toast(text('security.copied'), { tone: 'good' })
+    else toast(text('security.copyFailed'), { tone: 'problem' })
   }
   return (
     <Button look="quiet" onClick={() => void copy()}>

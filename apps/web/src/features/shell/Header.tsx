@@ -22,7 +22,7 @@ export function Header({ title, path, member, onMenu }: HeaderProps) {
   const text = useText()
   const { name } = useSettings()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-inner={title === null ? undefined : ''}>
       {title === null ? (
         <Link to="/m/home" className={styles.logo} aria-label={text('shell.goHome', { name })}>
           <Logo name={name} />

@@ -1,4 +1,4 @@
-import { Badge, IconButton, iconButtonClass } from '@baize/ui'
+import { Badge, classes, IconButton, iconButtonClass } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Bell, LogOut } from 'lucide-react'
 import { useText } from '../../lib/i18n.tsx'
@@ -28,7 +28,7 @@ export function MemberBlock({ member, onLogout }: MemberBlockProps) {
       </MemberLink>
       <Link
         to="/m/message"
-        className={iconButtonClass}
+        className={classes(iconButtonClass, styles.bell)}
         aria-label={text('shell.messages', { count: member.unread })}
       >
         <Bell size={18} aria-hidden="true" />

@@ -4,6 +4,7 @@ import agreement from './agreement.json'
 import form from './form.json'
 import login from './login.json'
 import member from './member.json'
+import notMe from './not-me.json'
 import passwords from './passwords.json'
 import register from './register.json'
 import security from './security.json'
@@ -16,6 +17,7 @@ export const messages = withRefusals(
     ...form,
     ...login,
     ...member,
+    ...notMe,
     ...passwords,
     ...register,
     ...security,

@@ -2,6 +2,7 @@ import refusals from '@baize/contracts/locales/en.json'
 import { withRefusals } from '../with-refusals.ts'
 import form from './form.json'
 import play from './play.json'
+import reality from './reality.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
-export const messages = withRefusals({ ...form, ...play }, refusals)
+export const messages = withRefusals({ ...form, ...play, ...reality }, refusals)

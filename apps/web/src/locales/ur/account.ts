@@ -5,6 +5,7 @@ import agreement from './agreement.json'
 import form from './form.json'
 import login from './login.json'
 import member from './member.json'
+import notMe from './not-me.json'
 import passwords from './passwords.json'
 import register from './register.json'
 import security from './security.json'
@@ -17,6 +18,7 @@ export const messages: AccountMessages = withRefusals(
     ...form,
     ...login,
     ...member,
+    ...notMe,
     ...passwords,
     ...register,
     ...security,

@@ -1,9 +1,10 @@
 import { buttonClass, Segments } from '@baize/ui'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { MailCheck, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Entrance } from '../../features/session/Entrance.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { useLetterToken } from '../../lib/use-letter-token.ts'
 import { ByCode } from './ByCode.tsx'
 import { ByLink } from './ByLink.tsx'
 import { ByMail } from './ByMail.tsx'
@@ -22,7 +23,7 @@ export function ForgetScreen() {
   const text = useText()
   const [way, setWay] = useState<Way>('mail')
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' })
-  const [token, dropToken] = useLetterToken()
+  const [token, dropToken] = useLetterToken('/m/forget')
   if (outcome.is === 'set') return <PasswordSet />
   if (outcome.is === 'written')
     return <LetterSent minutes={outcome.minutes} onAgain={() => setOutcome({ is: 'open' })} />
@@ -54,22 +55,6 @@ export function ForgetScreen() {
       </Link>
     </Entrance>
   )
-}
-
-/**
- * The token of the letter's link. It leaves the address at once, so that it is in no history and no screenshot. The
- * server draws the page without it.
- */
-function useLetterToken(): [string | undefined, () => void] {
-  const { history } = useRouter()
-  const search = useSearch({ from: '/m/forget' })
-  const [token, setToken] = useState<string>()
-  useEffect(() => {
-    if (!search.token) return
-    setToken(search.token)
-    history.replace('/m/forget')
-  }, [search.token, history])
-  return [token, () => setToken(undefined)]
 }
 
 function LetterSent({ minutes, onAgain }: { minutes: number; onAgain: () => void }) {

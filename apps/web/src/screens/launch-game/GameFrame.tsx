@@ -1,15 +1,26 @@
 import type { Game } from '@baize/contracts'
+import { LoadingFace } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { createDesk } from '../../features/games/desk/desk.ts'
-import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { type Halt, pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { ownGame } from '../../features/games/own-games.ts'
 import { useMember } from '../../features/member/use-member.ts'
+import { sittingQuery } from '../../features/protection/queries.ts'
+import { RealityBox } from '../../features/protection/RealityBox.tsx'
 import { useLive } from '../../features/session/use-live.ts'
 import { useTheme } from '../../features/theme/use-theme.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { onHalted } from '../../lib/live.ts'
+import { Modal } from '../../lib/modal.tsx'
+import { useQuery } from '../../lib/query.ts'
 import { readText, writeText } from '../../lib/storage.ts'
+import { useSession } from '../../lib/visit.ts'
+import { LoadFailure } from '../home/LoadFailure.tsx'
+import { HaltBox } from './HaltBox.tsx'
 import styles from './LaunchGameScreen.module.css'
 
 type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }
@@ -18,12 +29,16 @@ type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTr
 export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [desk] = useState(() => createDesk(game))
+  fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
   const { tag: language } = useLanguage()
   const theme = useTheme()
   // A game that cannot be opened says so in this language; whatever else it needs to know, it asks.
   const [address] = useState(`${url}#${language}`)
+  const [isDue, setDue] = useState(false)
+  const [halt, setHalt] = useState<Halt>()
+  useEffect(() => onHalted(() => setHalt('EXCLUDED')), [])
   useLive()
   usePushes(frame)
   useDesk(frame, {
@@ -38,18 +53,53 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
     onCheck: (roundId) => void navigate({ to: '/m/gameRecord', search: { round: roundId } }),
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
+    onRealityDue: () => setDue(true),
+    onHalted: setHalt,
     onRelogin: () => void navigate({ to: '/m/login' }),
   })
   return (
-    <iframe
-      ref={frame}
-      src={address}
-      title={game.gameName}
-      allow="autoplay; fullscreen"
-      sandbox={FRAME_SANDBOX}
-      className={styles.frame}
-    />
+    <>
+      <iframe
+        ref={frame}
+        src={address}
+        title={game.gameName}
+        allow="autoplay; fullscreen"
+        sandbox={FRAME_SANDBOX}
+        className={styles.frame}
+      />
+      {isDue && !halt && <RealityCheck onAcknowledged={() => setDue(false)} />}
+      {halt && <HaltBox halt={halt} onClosed={() => setHalt(undefined)} />}
+    </>
   )
+}
+
+/** Stands over the game until it was seen: there is no way around it but on or out. */
+function RealityCheck({ onAcknowledged }: { readonly onAcknowledged: () => void }) {
+  const t = useText()
+  const account = useSession()?.userName ?? ''
+  const sitting = useQuery(sittingQuery(account))
+  return (
+    <Modal
+      label={t('reality.title')}
+      place="middle"
+      role="alertdialog"
+      isClosable={false}
+      onClosed={onAcknowledged}
+    >
+      {(close) => {
+        if (sitting.data) return <RealityBox sitting={sitting.data.sitting} onAcknowledged={close} />
+        if (sitting.isError) return <LoadFailure error={sitting.error} onRetry={sitting.refetch} />
+        return <LoadingFace text={t('shell.pleaseWait')} />
+      }}
+    </Modal>
+  )
+}
+
+/** What the game will want first comes beside its page, not after it. */
+function fetchFirst(gameId: string): void {
+  const { pictures = [], data = [] } = ownGame(gameId) ?? {}
+  for (const address of pictures) preload(address, { as: 'image' })
+  for (const address of data) preload(address, { as: 'fetch', crossOrigin: 'anonymous' })
 }
 
 /** Tells the game what changes around it: the balance, the language, the theme, and that nobody is looking. */

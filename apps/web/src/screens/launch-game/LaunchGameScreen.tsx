@@ -25,7 +25,6 @@ export function LaunchGameScreen() {
   const { game, url, error } = launch
   const target = game && launchTarget(game)
   if (target && target.to !== '/m/playGame') return <Navigate to={target.to} search={target.search} replace />
-  if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
   if (error !== undefined || (session && !gameId)) {
     return (
       <div className={styles.face}>
@@ -36,6 +35,7 @@ export function LaunchGameScreen() {
       </div>
     )
   }
+  if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
   return <Opening game={game} onClose={() => void navigate({ to: '/m/game' })} />
 }
 

@@ -19,7 +19,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
 import styles from './SecurityScreen.module.css'
-import { useMoment } from './use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 
 type Change = (proof: FreshProof | null) => Promise<void>
 type SecondStepsCardProps = { readonly guard: Guard; readonly onChanged: () => void }
@@ -89,7 +89,7 @@ export function SecondStepsCard({ guard, onChanged }: SecondStepsCardProps) {
 
 function Step({ step, onRemove }: { step: SecondStep; onRemove: () => void }) {
   const text = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const Icon = step.kind === 'totp' ? Smartphone : Fingerprint
   return (
     <StitchedRow

@@ -11,7 +11,7 @@ import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import styles from './SecurityScreen.module.css'
-import { useMoment } from './use-moment.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
 
 /** Where the member is logged in. Any of it can be ended from here, but this very page. */
 export function SessionsCard({ account }: { account: string }) {
@@ -70,7 +70,7 @@ type SessionProps = { readonly line: SessionLine; readonly isEnding: boolean; re
 
 function Session({ line, isEnding, onEnd }: SessionProps) {
   const text = useText()
-  const moment = useMoment()
+  const moment = useMinute()
   const name = deviceName(line.agent) ?? text('security.sessions.unknown')
   const seen = text('security.sessions.seen', { when: moment(line.seenAt) })
   return (

@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type CodePurpose = 'register' | 'login' | 'password' | 'step-up' | 'payment-password'
+export type CodePurpose = 'register' | 'login' | 'password' | 'step-up' | 'payment-password' | 'email'
 export type CodeChannel = 'sms' | 'email'
 
 /** What a code is for, and who was to get it. */

@@ -142,6 +142,27 @@ export async function insertField(tx: Tx, row: NewField): Promise<boolean> {
   return made !== undefined
 }
 
+type FieldName = 'birthDate' | 'payeeName' | 'email' | 'mobile'
+
+/** Whether the member has told all of these. */
+export async function hasGiven(
+  db: Db | Tx,
+  memberId: string,
+  fields: readonly FieldName[],
+): Promise<boolean> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from identity.personal_field
+    where member_id = ${memberId} and field = any (${fields}::text[])`)
+  return count === fields.length
+}
+
+export async function deleteField(
+  tx: Tx,
+  { memberId, field }: { readonly memberId: string; readonly field: string },
+): Promise<void> {
+  await tx.rows(sql`delete from identity.personal_field where member_id = ${memberId} and field = ${field}`)
+}
+
 export async function readFields(db: Db | Tx, memberId: string): Promise<SealedField[]> {
   return db.rows<SealedField>(
     sql`select field, sealed, digest from identity.personal_field where member_id = ${memberId}`,

@@ -33,16 +33,21 @@ export type NewSession = {
   readonly endsAt: Date
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+/** True where the member has used other devices before, but never this one. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
   await tx.rows(sql`
     insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, is_remembered, device_digest,
       agent, ip, token_ends_at, ends_at)
     values (${session.id}, ${session.memberId}, ${session.tokenDigest}, ${session.refreshDigest},
       ${JSON.stringify(session.proofKey)}, ${session.isRemembered}, ${session.deviceDigest}, ${session.agent},
       ${session.ip}, ${session.tokenEndsAt}, ${session.endsAt})`)
-  await tx.rows(sql`
+  const { isNewDevice } = await tx.one<{ isNewDevice: boolean }>(sql`
     insert into identity.known_device (member_id, device_digest) values (${session.memberId}, ${session.deviceDigest})
-    on conflict (member_id, device_digest) do update set last_seen_at = now()`)
+    on conflict (member_id, device_digest) do update set last_seen_at = now()
+    returning xmax = 0 and exists (
+      select from identity.known_device d where d.member_id = ${session.memberId}
+        and d.device_digest <> ${session.deviceDigest}) as is_new_device`)
+  return isNewDevice
 }
 
 export type SessionOfMember = SessionRow &

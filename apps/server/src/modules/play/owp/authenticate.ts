@@ -2,6 +2,7 @@ import { amountText, type authenticate as authenticateCall, type OwpReply } from
 import { money } from '@baize/money'
 import type * as z from 'zod/mini'
 import { findMember } from '#modules/identity'
+import { realitySeconds, requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -37,6 +38,7 @@ export async function authenticate(
   )
   if (maintenance) throw new Refusal('MAINTENANCE')
   if (regionRestriction) throw new Refusal('REGION_RESTRICTED')
+  if (!session.isTrial) await requireMayOpen(app.db, { ...session, now: app.clock.now() })
   const ref = playerRef(app.secrets, { vendor: vendor.code, memberId: session.memberId })
   await transaction(app, (tx) => insertPlayerOnce(tx, { ...session, ref }))
   return {
@@ -67,7 +69,7 @@ async function playing(app: App, session: SessionRow, ref: string) {
     currency,
     balance: await balanceOf(app, player),
     limits: { minBet: text(least), maxBet: text(most), maxWin: null },
-    rg: { realityCheckSec: null, sessionEndsAt: endsAt.toISOString() },
+    rg: { realityCheckSec: await remindedEvery(app, session), sessionEndsAt: endsAt.toISOString() },
     openRounds: rounds.map(({ ref: roundId, gameCode, staked, startedAt }) => ({
       roundId,
       gameId: gameCode,
@@ -75,4 +77,12 @@ async function playing(app: App, session: SessionRow, ref: string) {
       startedAt: startedAt.toISOString(),
     })),
   }
+}
+
+/** How often the member is reminded of the time; play money is not counted. */
+async function remindedEvery(
+  app: App,
+  { memberId, merchantCode, isTrial }: SessionRow,
+): Promise<number | null> {
+  return isTrial ? null : realitySeconds(app.db, { memberId, merchantCode })
 }

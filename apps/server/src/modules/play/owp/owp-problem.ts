@@ -35,6 +35,10 @@ const codes: Partial<Record<RefusalCode, OwpErrorCode>> = {
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
   ACCOUNT_FROZEN: 'PLAYER_BLOCKED',
   STAKE_LIMIT: 'LIMIT_STAKE',
+  BONUS_STAKE_LIMIT: 'LIMIT_STAKE',
+  EXCLUDED: 'SELF_EXCLUDED',
+  REALITY_CHECK_DUE: 'LIMIT_SESSION',
+  BREAK_DUE: 'LIMIT_SESSION',
   TX_CONFLICT: 'TX_CONFLICT',
   TX_ROLLED_BACK: 'TX_ROLLED_BACK',
   ROUND_CLOSED: 'ROUND_CLOSED',
@@ -43,11 +47,24 @@ const codes: Partial<Record<RefusalCode, OwpErrorCode>> = {
   MAINTENANCE: 'MAINTENANCE',
 }
 
+const limitCodes: Readonly<Record<string, OwpErrorCode>> = {
+  loss: 'LIMIT_LOSS',
+  wager: 'LIMIT_WAGER',
+  session: 'LIMIT_SESSION',
+  stake: 'LIMIT_STAKE',
+}
+
+/** Which limit it was. */
+function limitCodeOf({ value }: Refusal): OwpErrorCode {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : ''
+  return limitCodes[kind] ?? 'LIMIT_STAKE'
+}
+
 /** Any thrown thing as a no of the protocol. What nobody promised may pass, so the vendor is told to try again. */
 export function asOwpProblem(error: unknown): { problem: OwpProblem; isFault: boolean } {
   if (error instanceof OwpProblem) return { problem: error, isFault: false }
   const { refusal, isFault } = asRefusal(error)
-  const code = codes[refusal.code]
+  const code = refusal.code === 'LIMIT_REACHED' ? limitCodeOf(refusal) : codes[refusal.code]
   return code
     ? { problem: new OwpProblem(code), isFault }
     : { problem: new OwpProblem('TRY_AGAIN'), isFault: !(error instanceof Refusal) }

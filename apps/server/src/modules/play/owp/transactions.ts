@@ -2,7 +2,7 @@ import { amountText, type MovedReply, type OwpTransaction } from '@baize/owp'
 import { money } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Action } from '../action.ts'
-import type { VendorReply, VendorTransaction } from '../apply.ts'
+import { movedBy, type VendorReply, type VendorTransaction } from '../apply.ts'
 import type { PlayerRow } from '../store/players.ts'
 import { balanceOf } from './players.ts'
 
@@ -13,14 +13,14 @@ const states = {
   tombstoned: 'TOMBSTONED',
 } as const satisfies Record<Action['state'], OwpTransaction['state']>
 
-function onWire({ txId, walletTxId, state, isReplayed, cash, balanceAfter, at }: VendorTransaction) {
+function onWire({ txId, walletTxId, state, isReplayed, cash, bonus, balanceAfter, at }: VendorTransaction) {
   return {
     txId,
     walletTxId,
     state: states[state],
     replayed: isReplayed,
     cash: amountText(cash),
-    bonus: amountText(money(0n, cash.currency)),
+    bonus: amountText(bonus),
     balanceAfter: amountText(balanceAfter),
     at: at.toISOString(),
   } satisfies OwpTransaction
@@ -28,14 +28,14 @@ function onWire({ txId, walletTxId, state, isReplayed, cash, balanceAfter, at }:
 
 /** An action that is only asked about, in the currency of its member. */
 export function actionOnWire(action: Action, currency: string): OwpTransaction {
-  const { txId, walletTxId, state, stake, payout, balanceAfter, appliedAt } = action
+  const { txId, walletTxId, state, balanceAfter, appliedAt } = action
   return onWire({
     txId,
     walletTxId,
     state,
     isReplayed: true,
     at: appliedAt,
-    cash: money(payout - stake, currency),
+    ...movedBy(action, currency),
     balanceAfter: money(balanceAfter, currency),
   })
 }

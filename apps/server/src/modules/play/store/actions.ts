@@ -3,7 +3,9 @@ import type { Action } from '../action.ts'
 
 const columns: Query = sql`
   a.vendor, a.tx_id, encode(a.fingerprint, 'hex') as fingerprint, a.kind, a.state, a.code, a.wallet_tx_id, a.member_id,
-  a.round_id, a.step, a.stake, a.payout, a.turnover, a.jackpot, a.balance_after, a.posting_id, a.applied_at,
+  a.round_id, a.step, a.stake, a.payout, a.turnover, a.jackpot,
+  coalesce(a.bonus_stake, 0) as bonus_stake, coalesce(a.bonus_payout, 0) as bonus_payout,
+  coalesce(a.bonus_turnover, 0) as bonus_turnover, a.balance_after, a.posting_id, a.applied_at,
   a.rolled_back_at`
 
 type Place = Pick<Action, 'vendor' | 'txId'>
@@ -25,6 +27,15 @@ export async function readRoundActions(db: Db, roundId: string): Promise<Action[
   return db.rows<Action>(sql`
     select ${columns} from play.action a
     where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
+}
+
+/** What a member's own cash has lost at play since they registered; below zero for whoever is ahead. */
+export async function sumCashLost(tx: Tx, memberId: string): Promise<bigint> {
+  const { lost } = await tx.one<{ lost: bigint }>(sql`
+    select coalesce(sum(a.stake - coalesce(a.bonus_stake, 0) - a.payout + coalesce(a.bonus_payout, 0)), 0)::bigint as lost
+    from play.action a
+    where a.member_id = ${memberId} and a.state = 'applied' and a.kind not in ('reserve', 'release', 'promo')`)
+  return lost
 }
 
 type FeedPage = {

@@ -26,11 +26,13 @@ export async function writeBatch(tx: Tx, written: Written): Promise<void> {
 const newRound: Query = sql`
   copy play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial, state, stake,
     staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash, start, actions,
-    is_abandoned, balance_before, balance_after, terms, jackpot_won, settled_at, settled_xact) from stdin`
+    is_abandoned, balance_before, balance_after, terms, jackpot_won, bonus_id, bonus_staked, settled_at, settled_xact) from
+    stdin`
 
 const newAction: Query = sql`
   copy play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step, stake, payout,
-    turnover, jackpot, balance_after, posting_id, applied_at, rolled_back_at) from stdin`
+    turnover, jackpot, bonus_stake, bonus_payout, bonus_turnover, balance_after, posting_id, applied_at, rolled_back_at)
+    from stdin`
 
 const newRef: Query = sql`copy play.round_ref (vendor, ref, round_id) from stdin`
 
@@ -53,11 +55,13 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
         update play.round r set state = c.state, stake = c.stake, staked = c.staked, payout = c.payout,
           turnover = c.turnover, jackpot = c.jackpot, held = c.held, debit_count = c.debit_count,
           credit_count = c.credit_count, actions = c.actions, is_abandoned = c.is_abandoned,
-          balance_after = c.balance_after, jackpot_won = c.jackpot_won, settled_at = c.settled_at,
+          balance_after = c.balance_after, jackpot_won = c.jackpot_won, bonus_id = c.bonus_id,
+          bonus_staked = c.bonus_staked, settled_at = c.settled_at,
           settled_xact = case when c.settled_at is null then null else pg_current_xact_id()::text::bigint end
         from json_to_recordset(${asJson(rounds.map(changedOnWire))}::json) as c (id uuid, started_at timestamptz, state text,
           stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint, debit_count int,
           credit_count int, actions jsonb, is_abandoned boolean, balance_after bigint, jackpot_won bigint,
+          bonus_id uuid, bonus_staked bigint,
           settled_at timestamptz)
         where r.id = c.id and r.started_at = c.started_at`,
     ),
@@ -114,8 +118,15 @@ function changedOnWire(round: Round) {
     is_abandoned: round.isAbandoned,
     balance_after: String(round.balanceAfter),
     jackpot_won: String(round.jackpotWon),
+    bonus_id: round.bonusId,
+    bonus_staked: round.bonusStaked > 0n ? String(round.bonusStaked) : null,
     settled_at: round.settledAt,
   }
+}
+
+/** Few rounds have bonus money in them; a column without a value takes no room. */
+function orNull(units: bigint): bigint | null {
+  return units > 0n ? units : null
 }
 
 /** In the order of the columns of `newRound`. */
@@ -149,6 +160,8 @@ function roundLine(round: Round, xact: string): readonly CopiedValue[] {
     round.balanceAfter,
     round.terms,
     round.jackpotWon,
+    round.bonusId,
+    orNull(round.bonusStaked),
     round.settledAt,
     round.settledAt === null ? null : xact,
   ]
@@ -171,6 +184,9 @@ function actionLine(action: Action): readonly CopiedValue[] {
     action.payout,
     action.turnover,
     action.jackpot,
+    orNull(action.bonusStake),
+    orNull(action.bonusPayout),
+    orNull(action.bonusTurnover),
     action.balanceAfter,
     action.postingId,
     action.appliedAt,

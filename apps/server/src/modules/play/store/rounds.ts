@@ -3,7 +3,8 @@ import { type Round, startOf } from '../round.ts'
 
 const columns: Query = sql`
   r.id, r.started_at, r.member_id, r.merchant_code, r.vendor, r.game_code, r.ref, r.currency, r.is_trial, r.state,
-  r.stake, r.staked, r.payout, r.turnover, r.jackpot, r.terms, r.jackpot_won, r.held, r.debit_count, r.credit_count, r.pair_id, r.nonce,
+  r.stake, r.staked, r.payout, r.turnover, r.jackpot, r.terms, r.jackpot_won, r.bonus_id,
+  coalesce(r.bonus_staked, 0) as bonus_staked, r.held, r.debit_count, r.credit_count, r.pair_id, r.nonce,
   r.rules_hash, r.start, r.actions, r.is_abandoned, r.balance_before, r.balance_after, r.settled_at`
 
 /** The time in an id names its partition, so that only one is looked at. */
@@ -51,6 +52,14 @@ export async function readOpenRounds(db: Db | Tx, memberIds: readonly string[]):
         where member_id = any (${memberIds}::uuid[])`,
     ),
   )
+}
+
+/** Whether a round of the member's is not over, here or at a vendor. */
+export async function hasOpenRounds(db: Db | Tx, memberId: string): Promise<boolean> {
+  const open = await db.maybe(
+    sql`select from play.round where member_id = ${memberId} and state = 'open' limit 1`,
+  )
+  return open !== undefined
 }
 
 /** Rounds that have waited since before a time, oldest first. */

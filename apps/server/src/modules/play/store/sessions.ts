@@ -41,6 +41,16 @@ export async function readSessions(db: Db | Tx, ids: readonly string[]): Promise
   )
 }
 
+/** Who of the members has a game open, and in which house. */
+export async function readOpenOwners(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<{ readonly memberId: string; readonly merchantCode: string }[]> {
+  return db.rows<{ memberId: string; merchantCode: string }>(sql`
+    select distinct member_id, merchant_code from play.session
+    where member_id = any (${memberIds}::uuid[]) and ended_at is null and ends_at > now()`)
+}
+
 /** Those that were open until now. */
 export async function endSessions(tx: Tx, memberId: string): Promise<SessionRow[]> {
   return tx.rows<SessionRow>(sql`

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { isPublicUrl } from '#platform/public-address'
 import { randomKey } from '#platform/random'
 import * as store from '../store/vendors.ts'
-import { isPublicUrl } from './public-address.ts'
 import { forgetVendors, KEY_PURPOSE, type SealedKey } from './known-vendors.ts'
 
 /** What keeps an operator from what they want, in a sentence; no request meets it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type OwpCall, type OwpInput, type OwpOutcome, type OwpReply, sendCall } from '@baize/owp'
 import type { App } from '#platform/app'
+import { leadsOutside } from '#platform/public-address'
 import { findVendor } from './known-vendors.ts'
-import { leadsOutside } from './public-address.ts'
 import { VendorProblem } from './save-vendor.ts'
 
 /** Makes a nonce; handed in, as chance is. */

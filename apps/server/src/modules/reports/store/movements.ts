@@ -19,8 +19,13 @@ type Slice = {
 /** What the member is told, from what the posting was for. */
 const code: Query = sql`
   case
-    when p.reason like 'taken back %' then 'RETURN'
+    when p.reason like 'taken back %' or p.reason = 'stakes returned' then 'RETURN'
     when p.reason ~ '^(abandoned )?round of ' then case when e.amount < 0 then 'STAKE' else 'PAYOUT' end
+    when p.reason like 'deposit by %' then 'DEPOSIT'
+    when p.reason like 'withdrawal %' then case when e.amount < 0 then 'WITHDRAWAL' else 'WITHDRAWAL_RETURN' end
+    when p.reason like 'bonus %' then 'BONUS'
+    when p.reason like 'vendor transfer%' then 'TRANSFER'
+    when p.reason = 'adjustment' then 'ADJUSTMENT'
     when p.reason = 'trial money' then 'TRIAL'
     else 'OTHER'
   end`
@@ -50,4 +55,16 @@ export async function readMovements(
     select e.account_id || '-' || e.number as id, e.posted_at as at, ${code} as code, e.amount, e.balance_after
     from ${movements(slice)}
     order by e.number desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
+}
+
+/** The lines after one of them, oldest first. */
+export async function readMovementsAfter(
+  db: Db,
+  slice: Slice,
+  { number, limit }: { readonly number: bigint; readonly limit: number },
+): Promise<(MovementRow & { readonly number: bigint })[]> {
+  return db.rows<MovementRow & { readonly number: bigint }>(sql`
+    select e.account_id || '-' || e.number as id, e.number, e.posted_at as at, ${code} as code, e.amount, e.balance_after
+    from ${movements(slice)} and e.number > ${number}
+    order by e.number limit ${limit}`)
 }

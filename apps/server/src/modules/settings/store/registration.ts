@@ -22,6 +22,27 @@ export async function readMinimumAge(db: Db | Tx, merchantCode: string): Promise
   return row?.minimumAge
 }
 
+/** What the house's pack of rules says of ages; none where it has said by no pack that it plays. */
+export type AgeRow = { readonly least: 18 | 21; readonly trialAsksBirthDate: boolean }
+
+export async function findAge(db: Db, merchantCode: string): Promise<AgeRow | undefined> {
+  return db.maybe<AgeRow>(
+    sql`select least, trial_asks_birth_date from settings.age where merchant_code = ${merchantCode}`,
+  )
+}
+
+export async function upsertAge(
+  tx: Tx,
+  merchantCode: string,
+  { least, trialAsksBirthDate }: AgeRow,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into settings.age (merchant_code, least, trial_asks_birth_date)
+    values (${merchantCode}, ${least}, ${trialAsksBirthDate})
+    on conflict (merchant_code) do update
+    set least = excluded.least, trial_asks_birth_date = excluded.trial_asks_birth_date`)
+}
+
 export async function hasRegistrationRules(db: Db, merchantCode: string): Promise<boolean> {
   return (await readMinimumAge(db, merchantCode)) !== undefined
 }

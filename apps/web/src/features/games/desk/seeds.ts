@@ -10,11 +10,14 @@ const LONGEST_WAIT_MS = 20_000
 /**
  * Makes sure that there is a pair of seeds to play with: this browser answers the house's commitment with a seed of its
  * own, and waits for the beacon where none is active yet. The pair after it is answered as well, so that nobody waits
- * when it takes over.
+ * when it takes over; play does not wait for that.
  */
 export async function readySeeds(): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS
-  let seeds = await answered(await call(getSeeds))
+  let seeds = await call(getSeeds)
+  const answering = answered(seeds)
+  if (seeds.active !== null) return void answering.catch(() => {})
+  seeds = await answering
   while (seeds.active === null && Date.now() < until) {
     await pause(Math.max(new Date(seeds.next.readyAt).getTime() - serverNow(), LOOKED_AGAIN_MS))
     seeds = await answered(await call(getSeeds))

@@ -1,0 +1,131 @@
+import type { BodyOf, OfficeCase } from '@baize/contracts'
+import type * as contract from '@baize/contracts'
+import { money, moneyFromWire } from '@baize/money'
+import { sealForMember } from '#modules/identity'
+import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { holdCash, pocketPath } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { emit } from '#platform/facts'
+import { uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import type { Secrets } from '#platform/secrets'
+import type { Operator } from '#platform/visit'
+import type { Case } from './case.ts'
+import { fingerprintOf, requireSame } from './open-case.ts'
+import { caseOnWire } from './read-cases.ts'
+import * as store from './store.ts'
+
+/** Answers a complaint. Money that both sides claim is set aside, where neither can spend it. */
+export async function answerCase(
+  app: App,
+  operator: Operator,
+  { requestId, caseId, text, setAside }: BodyOf<typeof contract.answerCase>,
+): Promise<OfficeCase> {
+  const now = app.clock.now()
+  const { secrets } = app
+  const answered = await transaction(app, async (tx) => {
+    const known = await requireOpenCase(tx, operator, caseId)
+    const aside = setAside === undefined ? 0n : moneyFromWire(setAside, known.currency).units
+    const fingerprint = fingerprintOf([text, String(aside)])
+    const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
+    if (before !== undefined) return requireSame({ ...known, fingerprint: before }, fingerprint)
+    if (aside > 0n) await moveAside(tx, known, aside)
+    const answeredAt = known.answeredAt ?? now
+    const moved = { ...known, state: 'answered' as const, disputed: known.disputed + aside, answeredAt }
+    await note(tx, {
+      operator,
+      known,
+      action: 'case.answer',
+      after: { state: 'answered', setAside: String(aside) },
+    })
+    return store.updateCase(tx, moved)
+  })
+  return caseOnWire(app, answered)
+}
+
+/** Decides a complaint; what stood aside goes where the decision says. */
+export async function closeCase(
+  app: App,
+  operator: Operator,
+  { caseId, text, inFavourOf }: BodyOf<typeof contract.closeCase>,
+): Promise<OfficeCase> {
+  const now = app.clock.now()
+  const { secrets } = app
+  const closed = await transaction(app, async (tx) => {
+    const known = await requireOpenCase(tx, operator, caseId)
+    if (known.disputed > 0n) await moveBack(tx, known, inFavourOf)
+    await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
+    const answeredAt = known.answeredAt ?? now
+    const moved = { ...known, state: 'closed' as const, disputed: 0n, answeredAt, closedAt: now }
+    await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
+    await emit(tx, 'case.closed', { caseId, memberId: known.memberId, inFavourOf })
+    return store.updateCase(tx, moved)
+  })
+  return caseOnWire(app, closed)
+}
+
+/** A case of the operator's house that is not closed, held until the transaction ends. */
+export async function requireOpenCase(tx: Tx, operator: Operator, caseId: string): Promise<Case> {
+  requireRole(operator, 'support', 'risk')
+  const known = await store.lockCase(tx, caseId)
+  if (!known) throw new Refusal('NOT_FOUND')
+  requireMerchant(operator, known.merchantCode)
+  if (known.state === 'closed') throw new Refusal('CASE_CLOSED')
+  return known
+}
+
+/** Each complaint has an account of its own, so that what is disputed in one is never taken for another. */
+function asideOf({ id, memberId }: Case): string {
+  return `member:${memberId}:disputed-${id}`
+}
+
+async function moveAside(tx: Tx, known: Case, units: bigint): Promise<void> {
+  const { currency, memberId } = known
+  await holdCash(tx, memberId)
+  await openAccounts(tx, [{ path: asideOf(known), currency }])
+  const transfers = [
+    { from: pocketPath(memberId, 'cash'), to: asideOf(known), amount: money(units, currency) },
+  ]
+  await postIn(tx, { id: uuidv7(), reason: 'disputed', transfers })
+}
+
+async function moveBack(tx: Tx, known: Case, inFavourOf: 'member' | 'house'): Promise<void> {
+  const { currency, memberId, disputed } = known
+  await holdCash(tx, memberId)
+  const house = housePath({ name: 'play', currency }, memberId)
+  await openAccounts(tx, [{ path: house, currency }])
+  const to = inFavourOf === 'member' ? pocketPath(memberId, 'cash') : house
+  const transfers = [{ from: asideOf(known), to, amount: money(disputed, currency) }]
+  await postIn(tx, { id: uuidv7(), reason: 'dispute decided', transfers })
+}
+
+type Written = Pick<store.NewLetter, 'requestId' | 'fingerprint'> & {
+  readonly secrets: Secrets
+  readonly known: Case
+  readonly text: string
+  readonly now: Date
+}
+
+/** Says under which fingerprint the same request came before, if it did. */
+async function writeLetter(
+  tx: Tx,
+  { secrets, known, text, now, ...asked }: Written,
+): Promise<string | undefined> {
+  const sealed = await sealForMember(tx, { secrets, memberId: known.memberId }, Buffer.from(text))
+  const letter = { caseId: known.id, writer: 'house' as const, sealed, writtenAt: now }
+  return store.insertLetterOnce(tx, { id: uuidv7(now.getTime()), ...letter, ...asked })
+}
+
+type Noted = {
+  readonly operator: Operator
+  readonly known: Case
+  readonly action: string
+  readonly after: Readonly<Record<string, string>>
+}
+
+async function note(tx: Tx, { operator, known, action, after }: Noted): Promise<void> {
+  const { merchantCode, id, state } = known
+  await recordAudit(tx, { operator, merchantCode, action, subject: id, before: { state }, after })
+}

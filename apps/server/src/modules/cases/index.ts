@@ -1,0 +1,6 @@
+export { answerCase, closeCase } from './answer-case.ts'
+export { askClosingMinor, casesJobs, casesListeners } from './close-minor.ts'
+export { listOfficeCases } from './read-cases.ts'
+export { casesRoutes } from './routes.ts'
+export { upsertAdr as saveAdr } from './store.ts'
+export { tightenLimit } from './tighten-limit.ts'

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, MemberCase } from '@baize/contracts'
+import type * as contract from '@baize/contracts'
+import { sealForMember } from '#modules/identity'
+import { getMyRound } from '#modules/play'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { emit } from '#platform/facts'
+import { uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import type { Member, Visit } from '#platform/visit'
+import { ANSWER_MS, DECIDE_MS } from './case.ts'
+import { caseOnWire } from './read-cases.ts'
+import * as store from './store.ts'
+
+type Asking = { readonly member: Member; readonly merchant: Visit['merchant'] }
+
+/** Opens a complaint, with the member's own round attached where it is about one; asked again, it is the same. */
+export async function openCase(
+  app: App,
+  { member, merchant }: Asking,
+  { requestId, topic, text, roundId }: BodyOf<typeof contract.openCase>,
+): Promise<MemberCase> {
+  if (member.isTrial) throw new Refusal('NOT_PERMITTED')
+  if (roundId !== undefined) await getMyRound(app, { memberId: member.id, roundId })
+  const now = app.clock.now()
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const { secrets } = app
+  const fingerprint = fingerprintOf([topic, text, roundId ?? null])
+  const found = await transaction(app, async (tx) => {
+    const id = uuidv7(now.getTime())
+    const made = await store.insertCaseOnce(tx, {
+      id,
+      requestId,
+      fingerprint,
+      memberId: member.id,
+      merchantCode: merchant.code,
+      topic,
+      roundId: roundId ?? null,
+      currency: merchant.money.currency,
+      openedAt: now,
+      answerBy: later(ANSWER_MS),
+      decideBy: later(DECIDE_MS),
+    })
+    if (!made)
+      return requireSame(await store.findByRequest(tx, { memberId: member.id, requestId }), fingerprint)
+    const sealed = await sealForMember(tx, { secrets, memberId: member.id }, Buffer.from(text))
+    await store.insertLetterOnce(tx, {
+      id: uuidv7(now.getTime()),
+      caseId: id,
+      writer: 'member',
+      requestId: null,
+      fingerprint: null,
+      sealed,
+      writtenAt: now,
+    })
+    await emit(tx, 'case.opened', { caseId: id, memberId: member.id })
+    return made
+  })
+  return caseOnWire(app, found)
+}
+
+export function requireSame<Known extends { readonly fingerprint: string }>(
+  known: Known | undefined,
+  fingerprint: string,
+): Known {
+  if (known?.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
+  return known
+}
+
+/** Adds to a complaint; one that was answered waits for an answer again. */
+export async function writeToCase(
+  app: App,
+  member: Member,
+  { requestId, caseId, text }: BodyOf<typeof contract.writeToCase>,
+): Promise<MemberCase> {
+  if (member.isTrial) throw new Refusal('NOT_PERMITTED')
+  const now = app.clock.now()
+  const { secrets } = app
+  const fingerprint = fingerprintOf([text])
+  const found = await transaction(app, async (tx) => {
+    const known = await store.lockCase(tx, caseId)
+    if (known?.memberId !== member.id) throw new Refusal('NOT_FOUND')
+    if (known.state === 'closed') throw new Refusal('CASE_CLOSED')
+    const sealed = await sealForMember(tx, { secrets, memberId: member.id }, Buffer.from(text))
+    const letter = { caseId, writer: 'member' as const, requestId, fingerprint, sealed, writtenAt: now }
+    const before = await store.insertLetterOnce(tx, { id: uuidv7(now.getTime()), ...letter })
+    if (before !== undefined && before !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
+    return before === undefined ? store.updateCase(tx, { ...known, state: 'open' }) : known
+  })
+  return caseOnWire(app, found)
+}
+
+/** The same words give the same digest; the words themselves are only kept sealed. */
+export function fingerprintOf(parts: readonly (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/db'
+import { emit } from '#platform/facts'
+import type { Member } from '#platform/visit'
+import { endSessions } from './end-sessions.ts'
+import * as store from './store/erasure.ts'
+
+/**
+ * Closes an account for good and destroys the key that everything personal is sealed with, wherever it lies. What must
+ * be kept, the ledger and the record, knows the member by their id alone. False where it was done before.
+ */
+export async function eraseMember(
+  tx: Tx,
+  { id: memberId, merchantCode }: Pick<Member, 'id' | 'merchantCode'>,
+): Promise<boolean> {
+  if (!(await store.closeForGood(tx, memberId))) return false
+  await endSessions(tx, { memberId }, 'kicked')
+  await store.destroyPersonal(tx, memberId)
+  await emit(tx, 'member.erased', { memberId, merchantCode })
+  return true
+}

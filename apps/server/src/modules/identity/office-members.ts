@@ -1,0 +1,90 @@
+import type { BodyOf, freezeMember as freezing, OfficeMember } from '@baize/contracts'
+import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import { accountKey } from './account.ts'
+import { endSessions } from './end-sessions.ts'
+import { maskEmail, maskMobile, maskName, readPersonal } from './personal.ts'
+import { findByAccount, findMember, type MemberRow } from './store/members.ts'
+import { moveStatus } from './store/profile.ts'
+
+type Named = { readonly house: string; readonly account: string }
+
+/** A member of a house this operator works for; every look is noted. */
+export async function findOfficeMember(
+  app: App,
+  operator: Operator,
+  { house: merchantCode, account }: Named,
+): Promise<OfficeMember> {
+  requireRole(operator, 'support', 'cashier', 'risk', 'finance')
+  requireMerchant(operator, merchantCode)
+  const row = await findByAccount(app.db, { merchantCode, accountKey: accountKey(account) })
+  if (!row) throw new Refusal('NOT_FOUND')
+  await transaction(app, (tx) =>
+    recordAudit(tx, { operator, merchantCode, action: 'member.look', subject: row.id }),
+  )
+  return officeMember(app, row)
+}
+
+/** Suspends a member and throws them out everywhere, or lets them in again. Money and what is owed stay as they are. */
+export async function freezeMember(
+  app: App,
+  operator: Operator,
+  { memberId, isFrozen, reason }: BodyOf<typeof freezing>,
+): Promise<OfficeMember> {
+  requireRole(operator, 'support', 'risk')
+  const row = await requireOwnMember(app, operator, memberId)
+  const { merchantCode } = row
+  const [from, to] = isFrozen ? (['active', 'suspended'] as const) : (['suspended', 'active'] as const)
+  await transaction(app, async (tx) => {
+    if (!(await moveStatus(tx, { memberId, from, to }))) return
+    if (isFrozen) await endSessions(tx, { memberId }, 'suspended')
+    await recordAudit(tx, {
+      operator,
+      merchantCode,
+      action: isFrozen ? 'member.freeze' : 'member.unfreeze',
+      subject: memberId,
+      before: { status: from },
+      after: { status: to, reason },
+    })
+  })
+  const now = await findMember(app.db, memberId)
+  return officeMember(app, now ?? row)
+}
+
+/** Nobody enters the account again. False where it is closed already. */
+export async function closeMember(tx: Tx, memberId: string): Promise<boolean> {
+  const froms = ['active', 'suspended'] as const
+  for (const from of froms) {
+    if (!(await moveStatus(tx, { memberId, from, to: 'closed' }))) continue
+    await endSessions(tx, { memberId }, 'suspended')
+    return true
+  }
+  return false
+}
+
+/** A member of another house is not there. */
+export async function requireOwnMember(app: App, operator: Operator, memberId: string): Promise<MemberRow> {
+  const row = await findMember(app.db, memberId)
+  if (!row) throw new Refusal('NOT_FOUND')
+  requireMerchant(operator, row.merchantCode)
+  return row
+}
+
+async function officeMember(app: App, row: MemberRow): Promise<OfficeMember> {
+  const { email, mobile, payeeName } = await readPersonal(app.db, app.secrets, row.id)
+  return {
+    id: row.id,
+    merchantCode: row.merchantCode,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    status: row.status,
+    email: email === undefined ? null : maskEmail(email),
+    mobileNum: mobile === undefined ? null : maskMobile(mobile),
+    payeeName: payeeName === undefined ? null : maskName(payeeName),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,85 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type GuardRow = {
+  readonly createdAt: Date
+  readonly passwordAt: Date | null
+  readonly paymentPasswordAt: Date | null
+  readonly paymentPasswordSetAt: Date | null
+  readonly mobileAt: Date | null
+  readonly deviceAt: Date | null
+  readonly firstDeviceAt: Date | null
+}
+
+/** When what guards a member was last changed, and since when the device of a session is known. */
+export async function readGuard(
+  db: Db | Tx,
+  { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
+): Promise<GuardRow> {
+  return db.one<GuardRow>(sql`
+    select m.created_at, w.changed_at as password_at, p.changed_at as payment_password_at,
+      p.set_at as payment_password_set_at,
+      (select changed_at from identity.personal_field f where f.member_id = m.id and f.field = 'mobile') as mobile_at,
+      (select d.first_seen_at from identity.session s
+        join identity.known_device d on d.member_id = s.member_id and d.device_digest = s.device_digest
+        where s.id = ${sessionId} and s.member_id = m.id) as device_at,
+      (select min(first_seen_at) from identity.known_device d where d.member_id = m.id) as first_device_at
+    from identity.member m
+    left join identity.password w on w.member_id = m.id
+    left join identity.payment_password p on p.member_id = m.id
+    where m.id = ${memberId}`)
+}
+
+/** Other members of any house who came in from a device that this member came in from. */
+export async function countDeviceSharers(db: Db | Tx, memberId: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(distinct o.member_id)::int as count from identity.known_device d
+    join identity.known_device o on o.device_digest = d.device_digest and o.member_id <> d.member_id
+    join identity.member m on m.id = o.member_id and m.trial_ends_at is null
+    where d.member_id = ${memberId}`)
+  return count
+}
+
+/** False where one is raised already. */
+export async function insertAlarm(
+  tx: Tx,
+  alarm: { readonly id: string; readonly memberId: string; readonly raisedBy: 'session' | 'notice' },
+): Promise<boolean> {
+  const made = await tx.maybe(sql`
+    insert into identity.alarm (id, member_id, raised_by) values (${alarm.id}, ${alarm.memberId}, ${alarm.raisedBy})
+    on conflict (member_id) where lifted_at is null do nothing returning id`)
+  return made !== undefined
+}
+
+export async function hasAlarm(db: Db | Tx, memberId: string): Promise<boolean> {
+  return (
+    (await db.maybe(sql`
+      select from identity.alarm where member_id = ${memberId} and lifted_at is null`)) !== undefined
+  )
+}
+
+/** False where none was raised. */
+export async function liftAlarm(tx: Tx, memberId: string): Promise<boolean> {
+  const lifted = await tx.maybe(sql`
+    update identity.alarm set lifted_at = now() where member_id = ${memberId} and lifted_at is null returning id`)
+  return lifted !== undefined
+}
+
+export async function insertNoticeLink(
+  tx: Tx,
+  link: { readonly digest: Buffer; readonly memberId: string; readonly endsAt: Date },
+): Promise<void> {
+  await tx.rows(sql`delete from identity.notice_link where ends_at <= now()`)
+  await tx.rows(sql`
+    insert into identity.notice_link (digest, member_id, ends_at)
+    values (${link.digest}, ${link.memberId}, ${link.endsAt})`)
+}
+
+/** Whose link it is, in the house it belongs to. It stays, so that opening it twice is answered alike. */
+export async function findNoticeLink(
+  db: Db | Tx,
+  { digest, merchantCode }: { readonly digest: Buffer; readonly merchantCode: string },
+): Promise<{ memberId: string } | undefined> {
+  return db.maybe(sql`
+    select l.member_id from identity.notice_link l join identity.member m on m.id = l.member_id
+    where l.digest = ${digest} and l.ends_at > now() and m.merchant_code = ${merchantCode}`)
+}

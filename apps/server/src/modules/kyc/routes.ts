@@ -1,0 +1,22 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/route'
+import { decideKyc } from './decide-kyc.ts'
+import { getKyc } from './get-kyc.ts'
+import { listKycCases } from './list-cases.ts'
+import { removeImage } from './remove-image.ts'
+import { showImage, showOwnImage } from './show-image.ts'
+import { submitKyc } from './submit-kyc.ts'
+import { uploadImage } from './upload-image.ts'
+
+export const kycRoutes = [
+  route(contract.getKyc, ({ app, member }) => getKyc(app, member)),
+  route(contract.uploadKycImage, ({ app, member, image, query }) =>
+    uploadImage(app, member, { image, purpose: query.purpose ?? 'document' }),
+  ),
+  route(contract.removeKycImage, ({ app, member, query }) => removeImage(app, member, query.id)),
+  route(contract.getMyKycImage, ({ app, member, query }) => showOwnImage(app, member, query.id)),
+  route(contract.submitKyc, ({ app, member, body }) => submitKyc(app, member, body)),
+  route(contract.listKycCases, ({ app, operator, query }) => listKycCases(app, operator, query)),
+  route(contract.getKycImage, ({ app, operator, query }) => showImage(app, operator, query.id)),
+  route(contract.decideKyc, ({ app, operator, body }) => decideKyc(app, operator, body)),
+]

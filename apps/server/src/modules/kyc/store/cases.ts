@@ -1,0 +1,156 @@
+import type { KycGate, KycState } from '@baize/contracts'
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type CaseRow = {
+  readonly id: string
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly state: KycState
+  readonly sealedRemark: Buffer | null
+  readonly sealedName: Buffer | null
+  /** Decided before the member asked to come back: it shows nothing any more. */
+  readonly isLapsed: boolean
+  readonly confirmedAge: number | null
+  readonly reason: string | null
+  readonly submittedAt: Date | null
+  readonly decidedAt: Date | null
+}
+
+const columns = sql`c.id, c.member_id, c.merchant_code, c.state, c.sealed_remark, c.sealed_name, c.is_lapsed, c.confirmed_age,
+  c.reason, c.submitted_at, c.decided_at`
+
+export async function findLatest(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
+  return db.maybe<CaseRow>(sql`
+    select ${columns} from kyc.case c where c.member_id = ${memberId} order by c.created_at desc, c.id desc limit 1`)
+}
+
+/** The case that shows who the member is. */
+export async function findApproved(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
+  return db.maybe<CaseRow>(sql`
+    select ${columns} from kyc.case c
+    where c.member_id = ${memberId} and c.state = 'approved' and not c.is_lapsed
+    order by c.created_at desc, c.id desc limit 1`)
+}
+
+export async function isApproved(db: Db | Tx, memberId: string): Promise<boolean> {
+  const row = await db.maybe(
+    sql`select from kyc.case where member_id = ${memberId} and state = 'approved' limit 1`,
+  )
+  return row !== undefined
+}
+
+type Owner = { readonly id: string; readonly memberId: string; readonly merchantCode: string }
+
+/** The case that is open, begun now where there is none, and held until the transaction ends. */
+export async function lockOpenCase(tx: Tx, { id, memberId, merchantCode }: Owner): Promise<CaseRow> {
+  await tx.rows(sql`
+    insert into kyc.case (id, member_id, merchant_code) values (${id}, ${memberId}, ${merchantCode})
+    on conflict (member_id) where state in ('draft', 'submitted') do nothing`)
+  return tx.one<CaseRow>(sql`
+    select ${columns} from kyc.case c
+    where c.member_id = ${memberId} and c.state in ('draft', 'submitted') for update`)
+}
+
+export async function lockDraft(tx: Tx, memberId: string): Promise<CaseRow | undefined> {
+  return tx.maybe<CaseRow>(sql`
+    select ${columns} from kyc.case c where c.member_id = ${memberId} and c.state = 'draft' for update`)
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
+  return tx.maybe<CaseRow>(sql`select ${columns} from kyc.case c where c.id = ${id} for update`)
+}
+
+type Submitted = {
+  readonly id: string
+  readonly sealedRemark: Buffer | null
+  readonly confirmedAge: number
+  readonly at: Date
+}
+
+export async function writeSubmitted(
+  tx: Tx,
+  { id, sealedRemark, confirmedAge, at }: Submitted,
+): Promise<void> {
+  await tx.rows(sql`
+    update kyc.case set state = 'submitted', sealed_remark = ${sealedRemark}, confirmed_age = ${confirmedAge},
+      submitted_at = ${at}
+    where id = ${id}`)
+}
+
+type Decided = {
+  readonly id: string
+  readonly state: 'approved' | 'rejected'
+  readonly reason: string | null
+  readonly sealedName: Buffer | null
+  readonly decidedBy: string
+  readonly at: Date
+}
+
+export async function writeDecided(tx: Tx, decided: Decided): Promise<void> {
+  const { id, state, reason, sealedName, decidedBy, at } = decided
+  await tx.rows(sql`
+    update kyc.case set state = ${state}, reason = ${reason}, sealed_name = ${sealedName}, decided_by = ${decidedBy},
+      decided_at = ${at}
+    where id = ${id}`)
+}
+
+type Page = {
+  readonly merchantCodes: readonly string[]
+  readonly state: KycState
+  readonly offset: number
+  readonly limit: number
+}
+
+export async function readCases(db: Db, { merchantCodes, state, offset, limit }: Page): Promise<CaseRow[]> {
+  return db.rows<CaseRow>(sql`
+    select ${columns} from kyc.case c
+    where c.merchant_code = any (${merchantCodes}::text[]) and c.state = ${state}
+    order by c.submitted_at, c.id offset ${offset} limit ${limit}`)
+}
+
+export async function readCasesOf(db: Db, memberId: string): Promise<CaseRow[]> {
+  return db.rows<CaseRow>(
+    sql`select ${columns} from kyc.case c where c.member_id = ${memberId} order by c.created_at`,
+  )
+}
+
+export async function forgetWords(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(
+    sql`update kyc.case set sealed_remark = null, sealed_name = null where member_id = ${memberId}`,
+  )
+}
+
+/** What was decided of a member shows nothing any more, and they are to be known anew. */
+export async function lapseCases(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(sql`
+    insert into kyc.renewal (member_id) values (${memberId})
+    on conflict (member_id) do update set asked_at = excluded.asked_at`)
+  await tx.rows(sql`
+    update kyc.case set is_lapsed = true where member_id = ${memberId} and state in ('approved', 'rejected')`)
+}
+
+/** Whether the member came back and has not been known since. */
+export async function isRenewalDue(db: Db | Tx, memberId: string): Promise<boolean> {
+  const due = await db.maybe(sql`
+    select from kyc.renewal r where r.member_id = ${memberId} and not exists (
+      select from kyc.case c where c.member_id = r.member_id and c.state = 'approved' and not c.is_lapsed)`)
+  return due !== undefined
+}
+
+const USUAL_GATE: KycGate = 'first-deposit'
+
+export async function readGate(db: Db | Tx, merchantCode: string): Promise<KycGate> {
+  const row = await db.maybe<{ gate: KycGate }>(
+    sql`select gate from kyc.setting where merchant_code = ${merchantCode}`,
+  )
+  return row?.gate ?? USUAL_GATE
+}
+
+export async function writeGate(
+  tx: Tx,
+  { merchantCode, gate }: { readonly merchantCode: string; readonly gate: KycGate },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into kyc.setting (merchant_code, gate) values (${merchantCode}, ${gate})
+    on conflict (merchant_code) do update set gate = excluded.gate`)
+}

@@ -1,0 +1,32 @@
+export {
+  type Allowed,
+  countPayout,
+  decideStake,
+  exclusionRefusal,
+  isOverstayed,
+  type Stake,
+  uncount,
+} from './decide-stake.ts'
+export { depositRefusal, oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.ts'
+export {
+  excludedAmong,
+  isExcluded,
+  mayBeAsked,
+  mayHaveBonus,
+  realitySeconds,
+  requireMayOpen,
+  turnoverLeft,
+} from './doors.ts'
+export { excludeByHouse } from './exclude.ts'
+export type { Signs } from './harm.ts'
+export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
+export { excludeMember, getOfficeProtection, officeProtectionOf } from './office-protection.ts'
+export { type PackName, packNames, packOf } from './pack.ts'
+export { limitsJobs, limitsListeners } from './recognise.ts'
+export { endHarmReview, evaluateHarm, listHarmReviews } from './review-harm.ts'
+export { limitsRoutes } from './routes.ts'
+export { tightenByHouse } from './set-limit.ts'
+export { spanAt } from './spans.ts'
+export { newStanding, type Standing } from './standing.ts'
+export { findStanding, readStandings, readTimed, updatePlay, writePlay } from './store/standings.ts'
+export { harmScoring } from './score-harm.ts'

@@ -1,0 +1,94 @@
+import type { StatementSpan } from '@baize/contracts'
+
+/** The calendar spans that limits count in. */
+export const countedSpans = ['day', 'week', 'month'] as const
+export type CountedSpan = (typeof countedSpans)[number]
+
+type Span = { readonly since: Date; readonly until: Date }
+type LocalDay = { readonly year: number; readonly month: number; readonly day: number }
+
+const HOUR = 3_600_000
+
+/** The calendar span that a moment is in, as the clocks and calendars of the zone have it. Weeks begin on Monday. */
+export function spanAt(span: Exclude<StatementSpan, 'all'>, now: Date, zone: string): Span {
+  const today = localDay(now, zone)
+  const { year, month, day } = today
+  const monday = day - ((weekday(today) + 6) % 7)
+  const between = {
+    day: [today, { year, month, day: day + 1 }],
+    week: [
+      { year, month, day: monday },
+      { year, month, day: monday + 7 },
+    ],
+    month: [
+      { year, month, day: 1 },
+      { year, month: month + 1, day: 1 },
+    ],
+    year: [
+      { year, month: 0, day: 1 },
+      { year: year + 1, month: 0, day: 1 },
+    ],
+  } as const satisfies Record<typeof span, readonly [LocalDay, LocalDay]>
+  const [first, next] = between[span]
+  return { since: startOf(first, zone), until: startOf(next, zone) }
+}
+
+export function isZone(name: string): boolean {
+  try {
+    return formatterOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function weekday({ year, month, day }: LocalDay): number {
+  return new Date(Date.UTC(year, month, day)).getUTCDay()
+}
+
+/** The first moment of a day: midnight, or where the clocks skip it the moment they land on. */
+function startOf({ year, month, day }: LocalDay, zone: string): Date {
+  const midnight = Date.UTC(year, month, day)
+  let moment = midnight - offsetAt(midnight, zone)
+  moment = midnight - offsetAt(moment, zone)
+  const isEarly = Date.UTC(...partsAt(moment, zone)) < midnight
+  return new Date(isEarly ? moment + HOUR : moment)
+}
+
+function localDay(now: Date, zone: string): LocalDay {
+  const [year, month, day] = partsAt(now.getTime(), zone)
+  return { year, month, day }
+}
+
+/** How far the zone's clocks are ahead of UTC. */
+function offsetAt(moment: number, zone: string): number {
+  return Date.UTC(...partsAt(moment, zone)) - Math.floor(moment / 1000) * 1000
+}
+
+type Parts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
+
+function partsAt(moment: number, zone: string): Parts {
+  const parts = formatterOf(zone).formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return [read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')]
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(zone, made)
+  return made
+}

@@ -1,0 +1,19 @@
+export {
+  askApproval,
+  type ApprovalToAsk,
+  type ApprovalDecided,
+  approvalDecided,
+  settleApproval,
+} from './approvals.ts'
+export { decideApproval } from './decide-approval.ts'
+export { listApprovals } from './list-approvals.ts'
+export { addOperator, addDemoOperator, disableOperator, hasOperators } from './add-operator.ts'
+export { type AuditEntry, recordAudit, verifyAudit } from './audit.ts'
+export { listAudit } from './list-audit.ts'
+export { findOperator } from './find-operator.ts'
+export { operatorsListeners } from './listeners.ts'
+export { resetOperatorPassword } from './reset-password.ts'
+export { operatorsRoutes } from './routes.ts'
+export { requireMerchant, requireProven, requireRole } from './roles.ts'
+export { enterShell } from './shell.ts'
+export { hasDemoOperators, listOperators } from './store/operators.ts'

@@ -1,0 +1,61 @@
+import type {
+  BodyOf,
+  logInOperator,
+  OperatorInfo,
+  proveOperator as contract,
+  ReplyOf,
+} from '@baize/contracts'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { uuidv7 } from '#platform/random'
+import { newToken } from '#platform/tokens'
+import type { Operator, Visit } from '#platform/visit'
+import { recordAudit } from './audit.ts'
+import { IDLE_MS, LONGEST_MS } from './find-operator.ts'
+import { proveOperator } from './prove.ts'
+import * as store from './store/sessions.ts'
+
+/** Opens a session of the office. */
+export async function logIn(
+  app: App,
+  { ip, agent }: Pick<Visit, 'ip' | 'agent'>,
+  { login, password, code }: BodyOf<typeof logInOperator>,
+): Promise<ReplyOf<typeof logInOperator>> {
+  const operator = await proveOperator(app, { login, password, code, ip })
+  const { token, digest } = newToken()
+  const now = app.clock.now()
+  const session = { id: uuidv7(), operatorId: operator.id, tokenDigest: digest, ip, agent, now }
+  await transaction(app, async (tx) => {
+    await store.insertSession(tx, { ...session, endsAt: new Date(now.getTime() + LONGEST_MS) })
+    await recordAudit(tx, { operator, merchantCode: null, action: 'operator.log-in', subject: operator.id })
+  })
+  return {
+    token,
+    operator: operatorInfo(operator),
+    expiresAt: new Date(now.getTime() + IDLE_MS).toISOString(),
+  }
+}
+
+export async function logOut(app: App, { sessionId }: Operator): Promise<Record<string, never>> {
+  if (sessionId !== null) await transaction(app, (tx) => store.endSession(tx, sessionId))
+  return {}
+}
+
+/** Shows once more who is working in this session. */
+export async function proveAgain(
+  app: App,
+  { operator, ip }: { readonly operator: Operator; readonly ip: string },
+  { password, code }: BodyOf<typeof contract>,
+): Promise<Record<string, never>> {
+  await proveOperator(app, { login: operator.login, password, code, ip })
+  const now = app.clock.now()
+  const { sessionId } = operator
+  if (sessionId !== null) await transaction(app, (tx) => store.noteProven(tx, { id: sessionId, now }))
+  return {}
+}
+
+type Known = Pick<Operator, 'id' | 'login' | 'name' | 'roles' | 'merchantCodes'>
+
+export function operatorInfo({ id, login, name, roles, merchantCodes }: Known): OperatorInfo {
+  return { id, login, name, roles: [...roles], merchantCodes: [...merchantCodes] }
+}

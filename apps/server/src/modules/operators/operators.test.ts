@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getMemberInfo,
+  getOperator,
+  listApprovals as approvals,
+  listAudit,
+  logInOperator,
+  logOutOperator,
+} from '@baize/contracts'
+import { TOTP, URI } from 'otpauth'
+import { expect, it } from 'vitest'
+import { sql, transaction } from '#platform/db'
+import { factDelivery } from '#platform/facts'
+import { connectAs } from '../../testing/as-owner.ts'
+import { demoApi } from '../../testing/demo-app.ts'
+import { strictApi } from '../../testing/strict-api.ts'
+import { testBrowser } from '../../testing/test-browser.ts'
+import { testMember } from '../../testing/test-member.ts'
+import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
+import {
+  addOperator,
+  decideApproval,
+  disableOperator,
+  enterShell,
+  listApprovals,
+  operatorsListeners,
+  recordAudit,
+  resetOperatorPassword,
+  verifyAudit,
+} from './index.ts'
+
+const wrong = 'not the password at all'
+
+it('a member’s token opens no office, and an operator’s token is nobody’s among members', async () => {
+  const { app, api } = await demoApi()
+  await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
+  const member = testBrowser(api)
+  await member.logIn('rafi', 'green felt, brass rail')
+  const office = await officeBrowser(app, api, { login: 'noor' })
+  expect((await office.call(getOperator)).json().value.login).toBe('noor')
+  expect((await member.call(getOperator)).json().errorCode).toBe('SESSION_ENDED')
+  expect((await office.call(getMemberInfo)).json().errorCode).toBe('SESSION_ENDED')
+  expect((await testBrowser(api).call(getOperator)).json().errorCode).toBe('LOGIN_REQUIRED')
+})
+
+it('a session of the office ends when it is left, when nothing was asked for a quarter of an hour, and with its operator', async () => {
+  const { app, api } = await demoApi()
+  const [left, idle, gone] = await Promise.all(
+    ['left', 'idle', 'gone'].map((login) => officeBrowser(app, api, { login })),
+  )
+  await left?.call(logOutOperator)
+  await transaction(app, (tx) =>
+    tx.rows(sql`update operators.session set seen_at = now() - interval '16 minutes'
+      where operator_id = (select id from operators.operator where login = 'idle')`),
+  )
+  const { operator: owner } = await testOperator(app, { login: 'owner' })
+  await disableOperator(app, owner, 'gone')
+  for (const browser of [left, idle, gone])
+    expect((await browser?.call(getOperator))?.json().errorCode).toBe('SESSION_ENDED')
+})
+
+it('five wrong tries lock a login, one that nobody has as well, and tries made at once are all counted', async () => {
+  const { app, api } = await strictApi()
+  const { password } = await testOperator(app, { login: 'noor' })
+  const browser = testBrowser(api)
+  const tryAs = async (login: string, text: string) =>
+    (await browser.call(logInOperator, { body: { login, password: text } })).json()
+  for (const login of ['noor', 'nobody']) {
+    const codes = await Promise.all(Array.from({ length: 8 }, () => tryAs(login, wrong)))
+    const counts = codes.map(({ errorCode }) => errorCode)
+    expect(counts.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5)
+    expect(counts.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(3)
+  }
+  const locked = await tryAs('noor', password)
+  expect([locked.errorCode, locked.value.retryAfter > 800]).toEqual(['ACCOUNT_LOCKED', true])
+  await transaction(app, (tx) => tx.rows(sql`update operators.attempt set ends_at = now()`))
+  expect((await tryAs('Noor', password)).success).toBe(true)
+})
+
+it('outside the demo nobody comes in without the code of their app, and a code serves once', async () => {
+  const { app, api } = await strictApi()
+  const first = await addOperator(app, null, {
+    login: 'first',
+    name: 'First',
+    roles: ['owner'],
+    merchantCodes: ['BAIZE'],
+  })
+  const browser = testBrowser(api)
+  const enter = async (code?: string) =>
+    (await browser.call(logInOperator, { body: { login: 'first', password: first.password, code } })).json()
+  const totp = URI.parse(first.totpUri)
+  const code = totp instanceof TOTP ? totp.generate() : ''
+  expect((await enter()).errorCode).toBe('CODE_WRONG')
+  expect((await enter('000000')).errorCode).toBe('CODE_WRONG')
+  expect((await enter(code)).success).toBe(true)
+  expect((await enter(code)).errorCode).toBe('CODE_WRONG')
+  const real = { ...app, config: { ...app.config, demo: false } }
+  const { password } = await testOperator(app, { login: 'demo' })
+  await expect(enterShell(real, { login: 'demo', ask: async () => password })).rejects.toThrow('CODE_WRONG')
+})
+
+it('the first operator comes from the shell; from then on an owner asks, and another owner agrees', async () => {
+  const { app } = await demoApi()
+  const wanted = { name: 'N', roles: ['cashier'], merchantCodes: ['BAIZE'] } as const
+  await addOperator(app, null, { ...wanted, login: 'first', roles: ['owner'] })
+  await expect(addOperator(app, null, { ...wanted, login: 'second' })).rejects.toThrow('NOT_PERMITTED')
+  const first = await enterShell(app, { login: 'first', ask: async () => '' })
+  expect((await addOperator(app, first, { ...wanted, login: 'alone' })).isWaiting).toBe(false)
+  await addOperator(app, first, { ...wanted, login: 'second', roles: ['owner'] })
+  expect((await addOperator(app, first, { ...wanted, login: 'third' })).isWaiting).toBe(true)
+  await expect(enterShell(app, { login: 'third', ask: async () => '' })).rejects.toThrow('WRONG_CREDENTIALS')
+  const second = await enterShell(app, { login: 'second', ask: async () => '' })
+  const [waiting] = (await listApprovals(app, second, { state: 'asked' })).content
+  const decision = { operator: second, id: waiting?.id ?? '', decision: 'approve', now: new Date() } as const
+  await transaction(app, (tx) => decideApproval(tx, decision))
+  const fact = await app.db.one<{ id: string }>(
+    sql`select id from platform.fact where name = 'approval.decided'`,
+  )
+  await factDelivery(operatorsListeners).run(app, { factId: fact.id })
+  expect((await enterShell(app, { login: 'third', ask: async () => '' })).roles).toEqual(['cashier'])
+  const cashier = await enterShell(app, { login: 'alone', ask: async () => '' })
+  await expect(addOperator(app, cashier, { ...wanted, login: 'mine' })).rejects.toThrow('NOT_PERMITTED')
+})
+
+it('the record is chained: lines written at once each follow the one before, and one that is touched shows', async () => {
+  const { app } = await demoApi()
+  const { operator } = await testOperator(app, { login: 'noor' })
+  const line = { operator, merchantCode: 'BAIZE', action: 'member.freeze', subject: randomUUID() }
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      transaction(app, (tx) => recordAudit(tx, { ...line, after: { at } })),
+    ),
+  )
+  expect(await verifyAudit(app.db)).toEqual({ lines: 20, faults: [] })
+  const owner = await connectAs(app, 'owner')
+  const change = sql`update operators.audit set after = '{"at": 99}' where number = 7`
+  await expect(transaction(app, (tx) => tx.rows(change))).rejects.toThrow('permission denied')
+  await expect(owner.query(change.text)).rejects.toThrow('never rewritten')
+  await owner.query('alter table operators.audit disable trigger audit_stays')
+  await owner.query(change.text)
+  expect((await verifyAudit(app.db)).faults).toEqual([7])
+  await owner.query('delete from operators.audit where number = 12')
+  expect((await verifyAudit(app.db)).faults).toContain(13)
+})
+
+it('whoever works for one house sees nothing of another’s approvals and record', async () => {
+  const { app, api } = await demoApi()
+  const { operator } = await testOperator(app, { login: 'here' })
+  await transaction(app, (tx) =>
+    recordAudit(tx, { operator, merchantCode: 'BAIZE', action: 'member.freeze', subject: 'x' }),
+  )
+  const there = await officeBrowser(app, api, { login: 'there', merchantCodes: ['NOOR'] })
+  const support = await officeBrowser(app, api, { login: 'support', roles: ['support'] })
+  const lines = (await there.call(listAudit)).json().value.content
+  expect(
+    lines.filter(({ merchantCode }: { merchantCode: string | null }) => merchantCode === 'BAIZE'),
+  ).toEqual([])
+  expect((await there.call(approvals)).json().value.content).toEqual([])
+  expect((await support.call(listAudit)).json().errorCode).toBe('NOT_PERMITTED')
+})
+
+it('an owner gives somebody another password, and whoever had the old one is out', async () => {
+  const { app, api } = await demoApi()
+  const { operator: owner } = await testOperator(app, { login: 'owner' })
+  const { operator: cashier } = await testOperator(app, { login: 'cashier', roles: ['cashier'] })
+  const office = await officeBrowser(app, api, { login: 'noor' })
+  await expect(resetOperatorPassword(app, cashier, 'noor')).rejects.toThrow('NOT_PERMITTED')
+  const password = await resetOperatorPassword(app, owner, 'noor')
+  expect((await office.call(getOperator)).json().errorCode).toBe('SESSION_ENDED')
+  const again = await officeBrowser(app, api, { login: 'noor', password })
+  expect((await again.call(getOperator)).json().value.login).toBe('noor')
+})

@@ -1,0 +1,31 @@
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { hashSecret } from '#platform/hashing'
+import { newReadablePassword } from '#platform/readable-password'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import { recordAudit } from './audit.ts'
+import { requireRole } from './roles.ts'
+import { findByLogin, writePassword } from './store/operators.ts'
+import { endSessionsOf } from './store/sessions.ts'
+
+/** Gives an operator another password, to be told to them, and ends their sessions. Their app stays what it is. */
+export async function resetOperatorPassword(app: App, by: Operator, login: string): Promise<string> {
+  requireRole(by, 'owner')
+  const row = await findByLogin(app.db, login)
+  if (row?.status !== 'active') throw new Refusal('NOT_FOUND')
+  const password = newReadablePassword()
+  const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
+  const { id } = row
+  await transaction(app, async (tx) => {
+    await writePassword(tx, { id, passwordHash })
+    await endSessionsOf(tx, id)
+    await recordAudit(tx, {
+      operator: by,
+      merchantCode: null,
+      action: 'operator.reset-password',
+      subject: id,
+    })
+  })
+  return password
+}

@@ -1,0 +1,19 @@
+import * as contract from '@baize/contracts'
+import { transaction } from '#platform/db'
+import { route } from '#platform/route'
+import { decideApproval } from './decide-approval.ts'
+import { listApprovals } from './list-approvals.ts'
+import { listAudit } from './list-audit.ts'
+import { logIn, logOut, operatorInfo, proveAgain } from './log-in.ts'
+
+export const operatorsRoutes = [
+  route(contract.logInOperator, ({ app, body, ...visit }) => logIn(app, visit, body)),
+  route(contract.getOperator, ({ operator }) => operatorInfo(operator)),
+  route(contract.logOutOperator, ({ app, operator }) => logOut(app, operator)),
+  route(contract.proveOperator, ({ app, operator, ip, body }) => proveAgain(app, { operator, ip }, body)),
+  route(contract.listApprovals, ({ app, operator, query }) => listApprovals(app, operator, query)),
+  route(contract.decideApproval, ({ app, operator, body }) =>
+    transaction(app, (tx) => decideApproval(tx, { operator, now: app.clock.now(), ...body })),
+  ),
+  route(contract.listAudit, ({ app, operator, query }) => listAudit(app, operator, query)),
+]

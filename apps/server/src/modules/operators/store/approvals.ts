@@ -1,0 +1,87 @@
+import type { ApprovalState, OperatorRole } from '@baize/contracts'
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type NewApproval = {
+  readonly id: string
+  readonly merchantCode: string | null
+  readonly kind: string
+  readonly subject: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly reason: string
+  readonly role: OperatorRole
+  readonly askedBy: string
+}
+
+export type ApprovalRow = Omit<NewApproval, 'body' | 'askedBy'> & {
+  readonly body: Record<string, unknown>
+  readonly state: ApprovalState
+  readonly askedById: string
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly endsAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly failure: string | null
+}
+
+const query = sql`
+  select a.id, a.merchant_code, a.kind, a.subject, a.body, a.reason, a.role,
+    case when a.state = 'asked' and a.ends_at <= now() then 'expired' else a.state end as state,
+    a.asked_by as asked_by_id, asker.login as asked_by, a.asked_at, a.ends_at, decider.login as decided_by, a.decided_at,
+    a.failure
+  from operators.approval a join operators.operator asker on asker.id = a.asked_by
+  left join operators.operator decider on decider.id = a.decided_by`
+
+/** False where the id was used before. */
+export async function insertApproval(tx: Tx, made: NewApproval, hours: number): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    insert into operators.approval (id, merchant_code, kind, subject, body, reason, role, asked_by, ends_at)
+    values (${made.id}, ${made.merchantCode}, ${made.kind}, ${made.subject}, ${JSON.stringify(made.body)},
+      ${made.reason}, ${made.role}, ${made.askedBy}, now() + make_interval(hours => ${hours}))
+    on conflict (id) do nothing returning id`)
+  return row !== undefined
+}
+
+export async function findApproval(db: Db | Tx, id: string): Promise<ApprovalRow | undefined> {
+  return db.maybe<ApprovalRow>(sql`${query} where a.id = ${id}`)
+}
+
+/** The same, held until the transaction ends. */
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
+  await tx.rows(sql`select from operators.approval where id = ${id} for update`)
+  return findApproval(tx, id)
+}
+
+type Decided = { readonly id: string; readonly decidedBy: string; readonly state: 'approved' | 'rejected' }
+
+export async function writeDecision(tx: Tx, { id, decidedBy, state }: Decided): Promise<void> {
+  await tx.rows(sql`
+    update operators.approval set state = ${state}, decided_by = ${decidedBy}, decided_at = now() where id = ${id}`)
+}
+
+type Settled = { readonly id: string; readonly failure: string | null }
+
+export async function writeOutcome(tx: Tx, { id, failure }: Settled): Promise<void> {
+  await tx.rows(sql`
+    update operators.approval set state = case when ${failure}::text is null then 'done' else 'failed' end,
+      failure = ${failure}
+    where id = ${id}`)
+}
+
+type Page = {
+  readonly merchantCodes: readonly string[]
+  readonly state: ApprovalState | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+export async function readApprovals(
+  db: Db,
+  { merchantCodes, state, offset, limit }: Page,
+): Promise<ApprovalRow[]> {
+  const only = state === undefined ? sql`` : sql`where l.state = ${state}`
+  return db.rows<ApprovalRow>(sql`
+    select * from (${query}
+      where a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[])) l ${only}
+    order by l.asked_at desc, l.id desc offset ${offset} limit ${limit}`)
+}

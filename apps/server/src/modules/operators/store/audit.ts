@@ -1,0 +1,59 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+type Changed = Readonly<Record<string, unknown>> | null
+
+export type NewLine = {
+  readonly operatorId: string | null
+  readonly merchantCode: string | null
+  readonly action: string
+  readonly subject: string
+  readonly before: Changed
+  readonly after: Changed
+}
+
+export async function writeLine(tx: Tx, line: NewLine): Promise<void> {
+  const json = (value: Changed) => (value === null ? null : JSON.stringify(value))
+  await tx.rows(sql`
+    select operators.record(${line.operatorId}, ${line.merchantCode}, ${line.action}, ${line.subject},
+      ${json(line.before)}, ${json(line.after)})`)
+}
+
+export type LineRow = Omit<NewLine, 'operatorId'> & {
+  readonly number: bigint
+  readonly happenedAt: Date
+  readonly login: string | null
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+type Page = {
+  readonly merchantCodes: readonly string[]
+  readonly subject: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A line of no house is for everybody who may read the record. */
+export async function readLines(db: Db, { merchantCodes, subject, offset, limit }: Page): Promise<LineRow[]> {
+  const about = subject === undefined ? sql`` : sql`and a.subject = ${subject}`
+  return db.rows<LineRow>(sql`
+    select a.number, a.happened_at, o.login, a.merchant_code, a.action, a.subject, a.before, a.after
+    from operators.audit a left join operators.operator o on o.id = a.operator_id
+    where (a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[])) ${about}
+    order by a.number desc offset ${offset} limit ${limit}`)
+}
+
+export async function countLines(db: Db): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from operators.audit`)
+  return count
+}
+
+export async function readFaults(db: Db): Promise<number[]> {
+  const rows = await db.rows<{ number: number }>(sql`
+    select c.number::int from (
+      select a.number, row_number() over w as place, a.digest,
+        operators.audit_digest(coalesce(lag(a.digest) over w, ''), a) as expected
+      from operators.audit a window w as (order by a.number)) c
+    where c.digest <> c.expected or c.number <> c.place order by c.number`)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,117 @@
+import type { OperatorRole } from '@baize/contracts'
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type OperatorStatus = 'waiting' | 'active' | 'disabled'
+
+export type OperatorRow = {
+  readonly id: string
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  readonly merchantCodes: readonly string[]
+  readonly status: OperatorStatus
+}
+
+const columns = sql`o.id, o.login, o.name, o.roles, o.merchant_codes, o.status`
+
+export async function listOperators(db: Db): Promise<OperatorRow[]> {
+  return db.rows<OperatorRow>(sql`select ${columns} from operators.operator o order by o.login`)
+}
+
+export type Credentials = OperatorRow & {
+  readonly passwordHash: string
+  readonly sealedTotp: Buffer | null
+}
+
+export async function findByLogin(db: Db | Tx, login: string): Promise<Credentials | undefined> {
+  return db.maybe<Credentials>(sql`
+    select ${columns}, o.password_hash, o.sealed_totp from operators.operator o where o.login = ${login}`)
+}
+
+export async function findById(db: Db, id: string): Promise<Credentials | undefined> {
+  return db.maybe<Credentials>(sql`
+    select ${columns}, o.password_hash, o.sealed_totp from operators.operator o where o.id = ${id}`)
+}
+
+export type NewOperator = OperatorRow & {
+  readonly passwordHash: string
+  readonly sealedTotp: Buffer | null
+  readonly isDemo: boolean
+}
+
+/** False where somebody has the login. */
+export async function insertOperator(tx: Tx, made: NewOperator): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    insert into operators.operator (id, login, name, roles, merchant_codes, status, password_hash, sealed_totp, is_demo)
+    values (${made.id}, ${made.login}, ${made.name}, ${made.roles}, ${made.merchantCodes}, ${made.status},
+      ${made.passwordHash}, ${made.sealedTotp}, ${made.isDemo})
+    on conflict (login) do nothing returning id`)
+  return row !== undefined
+}
+
+type Move = { readonly id: string; readonly from: readonly OperatorStatus[]; readonly to: OperatorStatus }
+
+/** False where the operator is not where the move begins. */
+export async function moveOperator(tx: Tx, { id, from, to }: Move): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    update operators.operator set status = ${to} where id = ${id} and status = any (${from}::text[]) returning id`)
+  return row !== undefined
+}
+
+export async function writePassword(
+  tx: Tx,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<void> {
+  await tx.rows(sql`update operators.operator set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+export async function hasAny(db: Db | Tx): Promise<boolean> {
+  return (await db.maybe(sql`select from operators.operator limit 1`)) !== undefined
+}
+
+/** Whether somebody else could agree. */
+export async function hasOtherOwner(tx: Tx, operatorId: string): Promise<boolean> {
+  const other = await tx.maybe(sql`
+    select from operators.operator
+    where 'owner' = any (roles) and status = 'active' and id <> ${operatorId} limit 1`)
+  return other !== undefined
+}
+
+export async function hasDemoOperators(db: Db): Promise<boolean> {
+  return (
+    (await db.maybe(sql`select from operators.operator where is_demo and status = 'active' limit 1`)) !==
+    undefined
+  )
+}
+
+type Step = { readonly operatorId: string; readonly step: number }
+
+/** False where the step, or one after it, was used before. */
+export async function useTotpStep(tx: Tx, { operatorId, step }: Step): Promise<boolean> {
+  const used = await tx.maybe(sql`
+    update operators.operator set totp_step = ${step} where id = ${operatorId} and totp_step < ${step} returning id`)
+  return used !== undefined
+}
+
+type Counted = { readonly key: string; readonly seconds: number }
+
+/** Counts tries before they are looked at; a window that is over starts anew. Always in the order of the keys. */
+export async function countAttempts(
+  tx: Tx,
+  counted: readonly Counted[],
+): Promise<{ key: string; count: number; secondsLeft: number }[]> {
+  return tx.rows(sql`
+    insert into operators.attempt as a (key, count, ends_at)
+    select c.key, 1, now() + make_interval(secs => c.seconds)
+    from unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ seconds }) => seconds)}::int[])
+      as c (key, seconds)
+    order by c.key
+    on conflict (key) do update set
+      count = case when a.ends_at <= now() then 1 else a.count + 1 end,
+      ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
+    returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`)
+}
+
+export async function forgetAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.rows(sql`delete from operators.attempt where key = any (${keys}::text[])`)
+}

@@ -1,0 +1,118 @@
+import { strict as assert } from 'node:assert'
+import type { DepositKind, DepositReason, DepositState } from '@baize/contracts'
+import { equals, type Money, money, multiply, ppm, subtract } from '@baize/money'
+
+export type Deposit = {
+  readonly id: string
+  readonly memberId: string
+  readonly requestId: string
+  readonly merchantCode: string
+  readonly methodCode: string
+  readonly kind: DepositKind
+  /** Whose order it is; null for a transfer that an operator confirms. */
+  readonly gateway: string | null
+  readonly amount: bigint
+  readonly feePpm: number
+  readonly currency: string
+  readonly state: DepositState
+  readonly reason: DepositReason | null
+  readonly note: string | null
+  readonly referenceCode: string
+  readonly returnUrl: string
+  readonly gatewayRef: string | null
+  readonly payUrl: string | null
+  readonly qr: string | null
+  readonly paid: bigint | null
+  readonly credited: bigint | null
+  /** What counts against the member's limits for it, and since when; nothing once it came to nothing. */
+  readonly counted: bigint
+  readonly countedAt: Date | null
+  readonly transferNumber: string | null
+  readonly slipImageId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly settledAt: Date | null
+  /** When the gateway is asked next; null when there is nothing left to ask. */
+  readonly askAt: Date | null
+  readonly asked: number
+}
+
+/** What may follow what. Money that comes late still comes; of what was declined and then paid, a person decides. */
+const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  requested: ['paying', 'review', 'mismatch', 'settled', 'declined', 'expired'],
+  paying: ['mismatch', 'settled', 'declined', 'expired'],
+  review: ['settled', 'declined'],
+  mismatch: ['settled', 'declined'],
+  expired: ['mismatch', 'settled', 'review', 'declined'],
+  declined: ['review'],
+  settled: [],
+}
+
+export function canBecome(deposit: Pick<Deposit, 'state'>, state: DepositState): boolean {
+  return nextStates[deposit.state].includes(state)
+}
+
+/** What is told of a deposit: by its gateway, by the clock. */
+export type DepositNews =
+  | { readonly kind: 'paid'; readonly amount: Money }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'overdue' }
+
+/** Where a deposit goes, and what is known of the money. */
+export type Change = {
+  readonly state: DepositState
+  readonly reason: DepositReason | null
+  /** What came in, where that is now known. */
+  readonly paid?: bigint
+}
+
+const isOpen = ({ state }: Deposit) => state === 'requested' || state === 'paying'
+
+/** What the news change, if they do: what is decided stays decided, however often it is told. */
+export function decide(deposit: Deposit, news: DepositNews): Change | undefined {
+  if (news.kind === 'paid') return decidePaid(deposit, news.amount)
+  if (!isOpen(deposit)) return undefined
+  if (news.kind === 'declined') return { state: 'declined', reason: 'DECLINED_BY_GATEWAY' }
+  return { state: 'expired', reason: 'NOT_PAID_IN_TIME' }
+}
+
+function decidePaid(deposit: Deposit, amount: Money): Change | undefined {
+  const { state, currency } = deposit
+  if (state === 'declined' && amount.currency === currency)
+    return { state: 'review', reason: 'PAID_AFTER_DECLINE', paid: amount.units }
+  if (!isOpen(deposit) && state !== 'expired') return undefined
+  if (amount.currency !== currency) return { state: 'mismatch', reason: 'CURRENCY_DIFFERS' }
+  const paid = amount.units
+  if (!equals(amount, money(deposit.amount, currency)))
+    return { state: 'mismatch', reason: 'AMOUNT_DIFFERS', paid }
+  return { state: 'settled', reason: state === 'expired' ? 'PAID_LATE' : null, paid }
+}
+
+/** What the method keeps of an amount; a fraction of a unit is the member's. */
+export function feeOf({ feePpm }: Pick<Deposit, 'feePpm'>, amount: Money): Money {
+  return multiply(amount, ppm(feePpm), 'down')
+}
+
+/** An amount that came in, taken apart. */
+export function shareOut(deposit: Deposit, paid: bigint): { readonly fee: Money; readonly credit: Money } {
+  const whole = money(paid, deposit.currency)
+  const fee = feeOf(deposit, whole)
+  const credit = subtract(whole, fee)
+  assert(credit.units > 0n, 'A deposit leaves something to credit.')
+  return { fee, credit }
+}
+
+const SECOND_MS = 1000
+const LONGEST_PAUSE_MS = 60 * 60 * SECOND_MS
+/** How long after its end a deposit is still asked about: banks are slow, and money that comes late still comes. */
+const ASKED_ON_MS = 48 * 60 * 60 * SECOND_MS
+
+/** When the gateway is asked again: soon at first, then more seldom; null when nothing more is to be expected. */
+export function nextAsk({ asked, expiresAt }: Pick<Deposit, 'asked' | 'expiresAt'>, now: Date): Date | null {
+  if (now.getTime() > expiresAt.getTime() + ASKED_ON_MS) return null
+  const pause = Math.min(15 * SECOND_MS * 2 ** Math.min(asked, 20), LONGEST_PAUSE_MS)
+  const next = now.getTime() + pause
+  // The moment it is overdue is not slept through.
+  const end = expiresAt.getTime()
+  return new Date(now.getTime() < end && next > end ? end : next)
+}

@@ -1,0 +1,94 @@
+import {
+  type Approval,
+  type BodyOf,
+  type changeMethod as changing,
+  methodTerms,
+  type MethodTerms,
+} from '@baize/contracts'
+import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
+import * as z from 'zod/mini'
+import {
+  approvalDecided,
+  askApproval,
+  requireMerchant,
+  requireProven,
+  requireRole,
+  settleApproval,
+} from '#modules/operators'
+import { readCurrency } from '#modules/settings'
+import type { App } from '#platform/app'
+import { type Db, transaction } from '#platform/db'
+import type { Listener } from '#platform/facts'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import { saveMethod } from './save-method.ts'
+import { readGateway } from './store/gateways.ts'
+import { type MethodRow, readAllMethods } from './store/methods.ts'
+
+const KIND = 'deposit-method.change'
+
+/** The ways to deposit of a house, as they were written down. */
+export async function listMethods(
+  app: App,
+  operator: Operator,
+  merchantCode: string,
+): Promise<MethodTerms[]> {
+  requireRole(operator, 'cashier', 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  const currency = await readCurrency(app.db, merchantCode)
+  return (await readAllMethods(app.db, merchantCode)).map((row) => termsOf(row, currency))
+}
+
+function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): MethodTerms {
+  const { minAmount, maxAmount, quickAmounts, names, ...rest } = row
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return {
+    ...rest,
+    names: { ...names },
+    min: text(minAmount),
+    max: text(maxAmount),
+    quick: quickAmounts.map(text),
+  }
+}
+
+/** Asks that a way to deposit be offered, changed or taken away. Nothing changes before another operator has agreed. */
+export async function changeMethod(
+  app: App,
+  operator: Operator,
+  { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
+): Promise<Approval> {
+  requireRole(operator, 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  requireProven(operator, app.clock.now())
+  await requireSound(app.db, merchantCode, terms)
+  const asked = { id, operator, merchantCode, kind: KIND, subject: terms.code, body: terms, reason }
+  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+}
+
+/** A transfer has a payee and no gateway, everything else a gateway that is known and no payee. */
+async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): Promise<void> {
+  const currency = await readCurrency(db, merchantCode)
+  const amount = (text: string) => moneyFromWire(text, currency)
+  const isTransfer = terms.kind === 'manual'
+  const fields = [
+    isTransfer === (terms.payee !== null) ? [] : ['payee'],
+    isTransfer === (terms.gateway === null) ? [] : ['gateway'],
+    terms.gateway === null || (await readGateway(db, terms.gateway)) ? [] : ['gateway'],
+    amount(terms.min).units > 0n && compare(amount(terms.max), amount(terms.min)) >= 0 ? [] : ['max'],
+  ].flat()
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
+}
+
+export const methodListeners: readonly Listener[] = [
+  {
+    name: 'payments offers a way to deposit as two operators agreed',
+    to: 'approval.decided',
+    async handle(tx, { payload }) {
+      const { id, kind, merchantCode, body, isApproved } = z.parse(approvalDecided, payload)
+      if (kind !== KIND || !isApproved || merchantCode === null) return
+      const currency = await readCurrency(tx, merchantCode)
+      await saveMethod(tx, { ...z.parse(methodTerms, body), merchantCode }, currency)
+      await settleApproval(tx, { id })
+    },
+  },
+]

@@ -1,0 +1,81 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/route'
+import { downloadAmlCases, listAmlCases, moveAmlCase } from './aml-cases.ts'
+import { bindBankCard } from './bind-bank-card.ts'
+import { bookOutLoss } from './book-out-loss.ts'
+import { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
+import { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
+import { liftFreeze } from './lift-freeze.ts'
+import { listBankCards } from './list-bank-cards.ts'
+import { listVendorTransfers, listVendorWallets } from './list-vendor-wallets.ts'
+import { getWithdrawal, listWithdrawals } from './list-withdrawals.ts'
+import { askGatewayKey, changeGateway, listGateways, retireKeyAtOnce } from './office-gateways.ts'
+import { changeMethod, listMethods } from './office-methods.ts'
+import { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
+import { listOfficeWithdrawals } from './office-withdrawals.ts'
+import { getDeposit, listDepositMethods, listDeposits } from './read-deposits.ts'
+import { removeBankCard } from './remove-bank-card.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { sendDepositSlip } from './send-slip.ts'
+import { readBanks } from './store/bank-cards.ts'
+import { transferToWallet } from './transfer-to-wallet.ts'
+import { getWithdrawalTerms } from './withdrawal-terms.ts'
+
+export const paymentsRoutes = [
+  route(contract.listDepositMethods, ({ app, ...asked }) => listDepositMethods(app, asked)),
+  route(contract.depositManualTransfer, ({ app, body, ...asked }) =>
+    requestDeposit(app, asked, { kind: 'manual', ...body }),
+  ),
+  route(contract.depositAlipay, ({ app, body, ...asked }) =>
+    requestDeposit(app, asked, { kind: 'alipay', ...body }),
+  ),
+  route(contract.depositQq, ({ app, body, ...asked }) => requestDeposit(app, asked, { kind: 'qq', ...body })),
+  route(contract.depositWechat, ({ app, body, ...asked }) =>
+    requestDeposit(app, asked, { kind: 'wechat', ...body }),
+  ),
+  route(contract.depositPaymentGateway, ({ app, body, ...asked }) =>
+    requestDeposit(app, asked, { kind: 'gateway', ...body }),
+  ),
+  route(contract.getDeposit, ({ app, query, ...asked }) => getDeposit(app, asked, query.id)),
+  route(contract.sendDepositSlip, ({ app, body, ...asked }) => sendDepositSlip(app, asked, body)),
+  route(contract.listDeposits, ({ app, query, ...asked }) => listDeposits(app, asked, query)),
+  route(contract.listDepositsToReview, ({ app, operator }) => listDepositsToReview(app, operator)),
+  route(contract.confirmDeposit, ({ app, operator, body }) => confirmDeposit(app, operator, body)),
+  route(contract.rejectDeposit, ({ app, operator, body }) => rejectDeposit(app, operator, body)),
+  route(contract.listPayoutBanks, ({ app, member }) => readBanks(app.db, member.merchantCode)),
+  route(contract.listBankCards, ({ app, member }) => listBankCards(app, member)),
+  route(contract.bindBankCard, ({ app, member, body, ...visit }) =>
+    bindBankCard(app, { member, visit }, body),
+  ),
+  route(contract.removeBankCard, ({ app, member, query }) => removeBankCard(app, member, query.id)),
+  route(contract.getWithdrawalTerms, ({ app, member, ...visit }) => getWithdrawalTerms(app, member, visit)),
+  route(contract.requestWithdrawal, ({ app, member, body, ...visit }) =>
+    requestWithdrawal(app, { member, visit }, body),
+  ),
+  route(contract.getWithdrawal, ({ app, member, query }) => getWithdrawal(app, member, query.id)),
+  route(contract.listWithdrawals, ({ app, member, query }) => listWithdrawals(app, member, query)),
+  route(contract.listOfficeWithdrawals, ({ app, operator, query }) =>
+    listOfficeWithdrawals(app, operator, query),
+  ),
+  route(contract.decideWithdrawal, ({ app, operator, body }) => decideWithdrawal(app, operator, body)),
+  route(contract.askPayoutAgain, ({ app, operator, body }) => askPayoutAgain(app, operator, body.id)),
+  route(contract.listAmlCases, ({ app, operator, query }) => listAmlCases(app, operator, query)),
+  route(contract.downloadAmlCases, ({ app, operator, query }) => downloadAmlCases(app, operator, query)),
+  route(contract.moveAmlCase, ({ app, operator, body }) => moveAmlCase(app, operator, body)),
+  route(contract.liftFreeze, ({ app, operator, body }) => liftFreeze(app, operator, body)),
+  route(contract.listMethods, ({ app, operator, query }) => listMethods(app, operator, query.house)),
+  route(contract.changeMethod, ({ app, operator, body }) => changeMethod(app, operator, body)),
+  route(contract.listGateways, ({ app, operator }) => listGateways(app, operator)),
+  route(contract.changeGateway, ({ app, operator, body }) => changeGateway(app, operator, body)),
+  route(contract.addGatewayKey, ({ app, operator, body }) => askGatewayKey(app, operator, body)),
+  route(contract.retireGatewayKey, ({ app, operator, query }) => retireKeyAtOnce(app, operator, query)),
+  route(contract.listVendorWallets, ({ app, ...asked }) => listVendorWallets(app, asked)),
+  route(contract.transferToWallet, ({ app, body, ...asked }) => transferToWallet(app, asked, body)),
+  route(contract.listVendorTransfers, ({ app, member }) => listVendorTransfers(app, member)),
+  route(contract.listUnknownTransfers, ({ app, operator }) => listUnknownTransfers(app, operator)),
+  route(contract.settleUnknownTransfer, ({ app, operator, body }) =>
+    settleUnknownTransfer(app, operator, body),
+  ),
+  route(contract.bookOutLoss, ({ app, operator, body }) => bookOutLoss(app, operator, body)),
+]

@@ -1,0 +1,27 @@
+import { moneyFromWire } from '@baize/money'
+import type { Tx } from '#platform/db'
+import { type MethodRow, upsertMethod } from './store/methods.ts'
+
+/** A way to deposit as it is written down by hand: decimal amounts in the merchant's currency. */
+export type MethodToSave = Omit<MethodRow, 'minAmount' | 'maxAmount' | 'quickAmounts' | 'isOn'> & {
+  readonly min: string
+  readonly max: string
+  readonly quick: readonly string[]
+  readonly isOn?: boolean
+}
+
+/** Offers a way to deposit, or changes it. */
+export async function saveMethod(
+  tx: Tx,
+  { min, max, quick, isOn = true, ...method }: MethodToSave,
+  currency: string,
+): Promise<void> {
+  const units = (text: string) => moneyFromWire(text, currency).units
+  await upsertMethod(tx, {
+    ...method,
+    minAmount: units(min),
+    maxAmount: units(max),
+    quickAmounts: quick.map(units),
+    isOn,
+  })
+}

@@ -1,0 +1,93 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type GatewayRow = {
+  readonly code: string
+  readonly adapter: 'sandbox'
+  readonly url: string
+  readonly isOn: boolean
+}
+
+export type GatewayKeyRow = {
+  readonly gateway: string
+  readonly keyId: string
+  readonly slot: number
+  readonly sealed: Buffer
+  readonly addedAt: Date
+  /** Made by one operator, and not yet agreed to by another. */
+  readonly isWaiting: boolean
+}
+
+export async function readGateway(db: Db, code: string): Promise<GatewayRow | undefined> {
+  return db.maybe<GatewayRow>(
+    sql`select code, adapter, url, is_on from payments.gateway where code = ${code}`,
+  )
+}
+
+export async function upsertGateway(tx: Tx, { code, adapter, url, isOn }: GatewayRow): Promise<void> {
+  await tx.rows(sql`
+    insert into payments.gateway (code, adapter, url, is_on) values (${code}, ${adapter}, ${url}, ${isOn})
+    on conflict (code) do update set adapter = excluded.adapter, url = excluded.url, is_on = excluded.is_on`)
+}
+
+/** Those that hold, the one that was added last first. */
+export async function readGatewayKeys(db: Db | Tx, gateway: string): Promise<GatewayKeyRow[]> {
+  return db.rows<GatewayKeyRow>(sql`
+    select gateway, key_id, slot, sealed, added_at, is_waiting from payments.gateway_key
+    where gateway = ${gateway} and retired_at is null and not is_waiting order by added_at desc, slot desc`)
+}
+
+export type KeyPlaceRow = Omit<GatewayKeyRow, 'sealed'>
+
+/** The same and those that wait, without what they sign with. */
+export async function readKeyPlaces(db: Db | Tx, gateway: string): Promise<KeyPlaceRow[]> {
+  return db.rows<KeyPlaceRow>(sql`
+    select gateway, key_id, slot, added_at, is_waiting from payments.gateway_key
+    where gateway = ${gateway} and retired_at is null order by slot`)
+}
+
+export async function readGateways(db: Db): Promise<GatewayRow[]> {
+  return db.rows<GatewayRow>(sql`select code, adapter, url, is_on from payments.gateway order by code`)
+}
+
+export async function hasKey(
+  tx: Tx,
+  { gateway, keyId }: { readonly gateway: string; readonly keyId: string },
+): Promise<boolean> {
+  const key = await tx.maybe(
+    sql`select from payments.gateway_key where gateway = ${gateway} and key_id = ${keyId}`,
+  )
+  return key !== undefined
+}
+
+/** Lets a key hold that waited; false where it does not wait any more. */
+export async function admitKey(
+  tx: Tx,
+  { gateway, keyId }: { readonly gateway: string; readonly keyId: string },
+): Promise<boolean> {
+  const admitted = await tx.maybe(sql`
+    update payments.gateway_key set is_waiting = false
+    where gateway = ${gateway} and key_id = ${keyId} and is_waiting and retired_at is null returning key_id`)
+  return admitted !== undefined
+}
+
+/** Holds the gateway's keys while they change; false when there is no such gateway. */
+export async function lockGateway(tx: Tx, code: string): Promise<boolean> {
+  const known = await tx.maybe(sql`select code from payments.gateway where code = ${code} for update`)
+  return known !== undefined
+}
+
+export async function insertGatewayKey(tx: Tx, key: GatewayKeyRow): Promise<void> {
+  await tx.rows(sql`
+    insert into payments.gateway_key (gateway, key_id, slot, sealed, added_at, is_waiting)
+    values (${key.gateway}, ${key.keyId}, ${key.slot}, ${key.sealed}, ${key.addedAt}, ${key.isWaiting})`)
+}
+
+type KeyPlace = { readonly gateway: string; readonly keyId: string; readonly at: Date }
+
+/** False when there is no such key that holds. */
+export async function retireKey(tx: Tx, { gateway, keyId, at }: KeyPlace): Promise<boolean> {
+  const retired = await tx.maybe(sql`
+    update payments.gateway_key set retired_at = ${at}
+    where gateway = ${gateway} and key_id = ${keyId} and retired_at is null returning key_id`)
+  return retired !== undefined
+}

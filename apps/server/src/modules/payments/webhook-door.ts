@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { App } from '#platform/app'
+import type { RateLimits } from '#platform/rate'
+import { hearWebhook } from './webhook.ts'
+
+const statuses = { heard: 200, forged: 401, unreadable: 400 } as const
+const place = z.object({ code: z.string() })
+
+/** The gateways' door: bytes as they came. Whoever is not believed learns nothing, and is slowed down. */
+export async function addGateways(
+  app: App,
+  server: FastifyInstance,
+  { limits }: { readonly limits: RateLimits },
+): Promise<void> {
+  await server.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    door.post('/gateways/:code/webhook', async (request, reply) => {
+      const { code } = z.parse(place, request.params)
+      const heard = await hearWebhook(app, code, arrivedIn(request))
+      if (heard !== 'heard') {
+        request.log.warn({ ip: request.ip, gateway: code.slice(0, 40), heard }, 'a gateway was not believed')
+        app.metrics.refusals.inc({ code: `WEBHOOK_${heard.toUpperCase()}` })
+        await limits.spend('enter', request.ip)
+      }
+      return reply.status(statuses[heard]).send({ heard: heard === 'heard' })
+    })
+  })
+}
+
+function arrivedIn({ method, url: path, headers, body }: FastifyRequest) {
+  return { method, path, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { type Job, job } from '#platform/jobs'
+import { REVIEW_JOB } from './request-withdrawal.ts'
+import { reviewWithdrawal } from './review-withdrawal.ts'
+import { askTransfers } from './settle-transfer.ts'
+import { askPayouts, SEND_JOB, sendWithdrawal } from './send-withdrawal.ts'
+
+const about = z.object({ withdrawalId: z.uuid() })
+
+export const withdrawalJobs: readonly Job[] = [
+  job({
+    name: REVIEW_JOB,
+    run: (app, payload) => reviewWithdrawal(app, z.parse(about, payload).withdrawalId),
+  }),
+  job({ name: SEND_JOB, run: (app, payload) => sendWithdrawal(app, z.parse(about, payload).withdrawalId) }),
+  job({ name: 'ask-payouts', cron: '* * * * *', run: askPayouts }),
+  job({ name: 'ask-vendor-transfers', cron: '* * * * *', run: (app) => askTransfers(app) }),
+]

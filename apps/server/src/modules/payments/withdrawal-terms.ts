@@ -1,0 +1,89 @@
+import type { WithdrawalObstacle, WithdrawalTerms } from '@baize/contracts'
+import { money, moneyToWire, zero } from '@baize/money'
+import { hasAlarm, hasPaymentPassword } from '#modules/identity'
+import { requireKyc } from '#modules/kyc'
+import { getBalances } from '#modules/ledger'
+import { openBonusOf, pocketPath } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import type { Member, Visit } from '#platform/visit'
+import { coolingEnd } from './cooling.ts'
+import { readStanding, type Standing } from './standing.ts'
+import { readCards } from './store/bank-cards.ts'
+import * as store from './store/withdrawals.ts'
+
+/** What the member can withdraw now, at what cost, and what stands in the way, all of it at once. */
+export async function getWithdrawalTerms(
+  app: App,
+  member: Member,
+  { merchant }: Pick<Visit, 'merchant'>,
+): Promise<WithdrawalTerms> {
+  const { currency } = merchant.money
+  const rule = await store.findRule(app.db, member.merchantCode)
+  if (!rule) throw new Refusal('FEATURE_OFF')
+  const [cashPath, bonusPath] = [pocketPath(member.id, 'cash'), pocketPath(member.id, 'bonus')]
+  const balances = await getBalances(app.db, [cashPath, bonusPath])
+  const cash = balances.get(cashPath) ?? zero(currency)
+  const now = app.clock.now()
+  const [standing, bonus] = await Promise.all([
+    readStanding(app.db, { memberId: member.id, sessionId: member.sessionId, now, rule, cash }),
+    openBonusOf(app.db, member.id),
+  ])
+  const { obstacles, coolingEndsAt } = await readObstacles(app, member, { standing, now })
+  const { newDevice } = standing
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return {
+    currency,
+    available: moneyToWire(cash),
+    min: text(rule.minAmount),
+    max: text(rule.maxAmount),
+    dayLeft: moneyToWire(standing.dayLeft),
+    newDevice: newDevice && { most: moneyToWire(newDevice.left), endsAt: newDevice.endsAt.toISOString() },
+    feePpm: rule.feePpm,
+    bonus: bonus ? { forfeited: moneyToWire(balances.get(bonusPath) ?? zero(currency)) } : null,
+    obstacles,
+    coolingEndsAt: coolingEndsAt?.toISOString() ?? null,
+  }
+}
+
+type Obstacles = {
+  readonly obstacles: WithdrawalObstacle[]
+  readonly coolingEndsAt: Date | null
+}
+
+/** Where every card is too new the earliest of them counts. */
+async function readObstacles(
+  app: App,
+  member: Member,
+  { standing, now }: { readonly standing: Standing; readonly now: Date },
+): Promise<Obstacles> {
+  const [isFrozen, { hasWithdrawalPassword }, cards, isKnown] = await Promise.all([
+    hasAlarm(app.db, member.id),
+    hasPaymentPassword(app, member),
+    readCards(app.db, member.id),
+    isKycDone(app, member),
+  ])
+  const ends = cards.map((card) => coolingEnd(now, standing.guard, card))
+  const coolingEndsAt = ends.includes(null)
+    ? null
+    : ends.reduce((first, end) => (!first || (end && end < first) ? end : first), null)
+  const found: readonly (readonly [boolean, WithdrawalObstacle])[] = [
+    [!member.isReal, 'TRIAL_ACCOUNT'],
+    [isFrozen, 'WITHDRAWALS_FROZEN'],
+    [!hasWithdrawalPassword, 'PAYMENT_PASSWORD_REQUIRED'],
+    [cards.length === 0, 'BANK_CARD_REQUIRED'],
+    [!isKnown, 'KYC_REQUIRED'],
+    [coolingEndsAt !== null, 'WITHDRAWAL_COOLING'],
+  ]
+  return { obstacles: found.filter(([is]) => is).map(([, obstacle]) => obstacle), coolingEndsAt }
+}
+
+async function isKycDone(app: App, member: Member): Promise<boolean> {
+  try {
+    await requireKyc(app.db, member, 'withdrawal')
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'KYC_REQUIRED') return false
+    throw error
+  }
+}

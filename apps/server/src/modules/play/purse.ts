@@ -1,0 +1,240 @@
+import { strict as assert } from 'node:assert'
+import {
+  countPayout,
+  decideStake,
+  exclusionRefusal,
+  newStanding,
+  type Standing,
+  uncount,
+} from '#modules/limits'
+import {
+  type Bonus,
+  finishBonus,
+  isPlayable,
+  splitLate,
+  splitPayout,
+  splitStake,
+  turnoverOf,
+} from '#modules/wallet'
+import { Refusal } from '#platform/refusal'
+import type { Action } from './action.ts'
+import { accountsOf, bonusAccountsOf, type Draft } from './draft.ts'
+import type { Round } from './round.ts'
+import type { Owner } from './work.ts'
+
+/** What of a stake was bonus money, of which bonus, and what it counts for in its turnover. */
+export type Taken = Pick<Action, 'bonusStake' | 'bonusTurnover'> & Pick<Round, 'bonusId'>
+
+const ofCash: Taken = { bonusStake: 0n, bonusTurnover: 0n, bonusId: null }
+
+/** What of a payout went to the bonus pocket, and what of it stayed with the house because its bonus is gone. */
+export type PaidOut = Pick<Action, 'bonusPayout'> & { readonly kept: bigint }
+
+const toCashAlone: PaidOut = { bonusPayout: 0n, kept: 0n }
+
+type Staked = {
+  readonly units: bigint
+  readonly round: Pick<Round, 'bonusId' | 'gameCode'>
+  readonly isOpening: boolean
+  readonly pace: 'slot' | 'other' | 'none'
+}
+
+/**
+ * Takes a stake if the member's limits allow it: cash first, then the bonus. A round that has bonus money of one bonus in
+ * it takes none of another.
+ */
+export function takeStake(draft: Draft, owner: Owner, { units, round, isOpening, pace }: Staked): Taken {
+  if (units === 0n) return ofCash
+  const { currency } = owner
+  const { cash, house } = accountsOf(owner)
+  if (owner.isTrial) {
+    draft.move({ from: cash, to: house, units, currency })
+    return ofCash
+  }
+  const bonus = playableBonus(draft, owner, round.bonusId)
+  const pocket = bonusAccountsOf(owner).pocket
+  const split = splitStake(units, {
+    cash: draft.balanceOf(cash),
+    bonus: bonus ? draft.balanceOf(pocket) : 0n,
+  })
+  const ownCash = split?.cash ?? units
+  putAllowed(draft, owner, { stake: units, cash: ownCash, isOpening, pace })
+  if (bonus && units > bonus.maxStake) throw new Refusal('BONUS_STAKE_LIMIT')
+  if (!split) throw new Refusal('INSUFFICIENT_FUNDS')
+  draft.move({ from: cash, to: house, units: split.cash, currency })
+  if (!bonus) return ofCash
+  draft.move({ from: pocket, to: house, units: split.bonus, currency })
+  const gameType = draft.state.gameTypes.get(round.gameCode) ?? null
+  const counted = turnoverOf(bonus, { stake: units, gameType })
+  draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
+  return { bonusStake: split.bonus, bonusTurnover: counted, bonusId: split.bonus > 0n ? bonus.id : null }
+}
+
+/** The bonus that stakes are paid from and count for. */
+export function playableBonus(
+  draft: Draft,
+  { memberId }: Owner,
+  roundBonusId: string | null,
+): Bonus | undefined {
+  const bonus = draft.activeBonus(memberId)
+  if (!bonus || !isPlayable(bonus, draft.state.now)) return undefined
+  return roundBonusId === null || roundBonusId === bonus.id ? bonus : undefined
+}
+
+type Asked = {
+  readonly stake: bigint
+  readonly cash: bigint
+  readonly isOpening: boolean
+  readonly pace: Staked['pace']
+}
+
+/** Holds a stake against everything that limits the member, and counts it. */
+function putAllowed(draft: Draft, owner: Owner, asked: Asked): void {
+  draft.putStanding(requireAllowed(draft, owner, asked))
+}
+
+function requireAllowed(draft: Draft, owner: Owner, asked: Asked): Standing {
+  const { now, houses } = draft.state
+  const { pack } = houses.of(owner.merchantCode)
+  const decision = decideStake(standingOf(draft, owner), { ...asked, currency: owner.currency, now }, pack)
+  if ('standing' in decision) return decision.standing
+  const { refusal } = decision
+  throw refusal
+}
+
+/** What is set aside is staked later; it is refused now if it could not be staked. */
+export function requireMayStake(
+  draft: Draft,
+  owner: Owner,
+  { units, isOpening }: { readonly units: bigint; readonly isOpening: boolean },
+): void {
+  if (!owner.isTrial) requireAllowed(draft, owner, { stake: units, cash: units, isOpening, pace: 'none' })
+}
+
+export function takeTip(draft: Draft, owner: Owner, units: bigint): void {
+  const { cash, house } = accountsOf(owner)
+  if (!owner.isTrial) putAllowed(draft, owner, { stake: units, cash: units, isOpening: false, pace: 'none' })
+  draft.move({ from: cash, to: house, units, currency: owner.currency })
+}
+
+export function requireNotExcluded(draft: Draft, owner: Owner): void {
+  const standing = owner.isTrial ? undefined : draft.standing(owner.memberId)
+  const refusal = standing && exclusionRefusal(standing, draft.state.now)
+  if (refusal) throw refusal
+}
+
+function standingOf(draft: Draft, { memberId, merchantCode }: Owner): Standing {
+  const { zone } = draft.state.houses.of(merchantCode)
+  return draft.standing(memberId) ?? newStanding({ memberId, zone })
+}
+
+type Paid = { readonly units: bigint; readonly round: Pick<Round, 'staked' | 'bonusStaked' | 'bonusId'> }
+
+/** Pays to the pockets that the stake came from. Nothing stands in the way of a payout but a frozen account. */
+export function payOut(draft: Draft, owner: Owner, { units, round }: Paid): PaidOut {
+  if (units === 0n) return toCashAlone
+  const { currency } = owner
+  const { cash, house } = accountsOf(owner)
+  const share = splitPayout(units, { staked: round.staked, bonus: round.bonusStaked })
+  draft.move({ from: house, to: cash, units: share.cash, currency })
+  const { toCash, toPocket } = payBonus(draft, owner, { units: share.bonus, bonusId: round.bonusId })
+  countWon(draft, owner, { payout: units, cash: share.cash + toCash })
+  return { bonusPayout: toPocket, kept: share.bonus - toCash - toPocket }
+}
+
+type BonusPaid = { readonly units: bigint; readonly bonusId: string | null }
+
+type BonusReached = { readonly toCash: bigint; readonly toPocket: bigint }
+
+/** Into the bonus pocket while the bonus is active; after that as its terms say. */
+function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): BonusReached {
+  if (units === 0n) return { toCash: 0n, toPocket: 0n }
+  const { currency } = owner
+  const { cash, house } = accountsOf(owner)
+  const bonus = draft.bonus(bonusId ?? '')
+  assert(bonus, 'Bonus money is of a bonus.')
+  if (bonus.state === 'active') {
+    draft.move({ from: house, to: bonusAccountsOf(owner).pocket, units, currency })
+    return { toCash: 0n, toPocket: units }
+  }
+  const { bonus: paid, toCash } = splitLate(bonus, units)
+  draft.move({ from: house, to: cash, units: toCash, currency })
+  draft.putBonus(paid)
+  return { toCash, toPocket: 0n }
+}
+
+/** What can be staked now: cash, and the bonus that may be played. */
+export function spendable(draft: Draft, owner: Owner): bigint {
+  const cash = draft.balanceOf(accountsOf(owner).cash)
+  const bonus = owner.isTrial ? undefined : playableBonus(draft, owner, null)
+  return bonus ? cash + draft.balanceOf(bonusAccountsOf(owner).pocket) : cash
+}
+
+/** What was won makes a loss smaller; play money has neither. */
+export function countWon(
+  draft: Draft,
+  owner: Owner,
+  { payout, cash }: { readonly payout: bigint; readonly cash: bigint },
+): void {
+  if (owner.isTrial || payout === 0n) return
+  draft.putStanding(countPayout(standingOf(draft, owner), { payout, cash, now: draft.state.now }))
+}
+
+/** When the turnover is done, what the pocket holds becomes cash as far as it may. */
+export function settleBonus(draft: Draft, owner: Owner): void {
+  const bonus = owner.isTrial ? undefined : draft.activeBonus(owner.memberId)
+  if (!bonus || bonus.turnoverDone < bonus.turnoverOwed) return
+  const { currency } = owner
+  const { pocket, house } = bonusAccountsOf(owner)
+  const { now } = draft.state
+  const closing = finishBonus(bonus, { pocket: draft.balanceOf(pocket), now })
+  draft.move({ from: pocket, to: accountsOf(owner).cash, units: closing.toCash, currency })
+  draft.move({ from: pocket, to: house, units: closing.toHouse, currency })
+  draft.putBonus(closing.bonus)
+}
+
+/** Gives a stake back to where it came from, or takes a payout back from where it went. */
+export function takeBackMoney(draft: Draft, owner: Owner, action: Action): void {
+  const { currency } = owner
+  const { cash, held, house } = accountsOf(owner)
+  const other = action.kind === 'reserve' || action.kind === 'release' ? held : house
+  const { bonusStake, bonusPayout } = action
+  draft.move({ from: other, to: cash, units: action.stake - bonusStake, currency })
+  draft.move({ from: cash, to: other, units: action.payout - bonusPayout, currency })
+  const bonusId = draft.round(action.roundId ?? '')?.bonusId ?? null
+  const { toCash } = payBonus(draft, owner, { units: bonusStake, bonusId })
+  const taken = bonusPayout > 0n ? takeBonus(draft, owner, { units: bonusPayout, bonusId }) : 0n
+  uncountTurnover(draft, action)
+  if (owner.isTrial || other === held) return
+  const own = action.stake - bonusStake + toCash - (action.payout - bonusPayout + taken)
+  draft.putStanding(
+    uncount(standingOf(draft, owner), {
+      stake: action.kind === 'bet' || action.kind === 'tip' ? action.stake : 0n,
+      payout: action.payout,
+      cash: own,
+      at: action.appliedAt,
+      now: draft.state.now,
+    }),
+  )
+}
+
+/** What became cash is taken from cash; what went back to the house with its bonus is there already. */
+function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): bigint {
+  const { currency } = owner
+  const { cash, house } = accountsOf(owner)
+  const bonus = draft.bonus(bonusId ?? '')
+  if (bonus?.state === 'active') {
+    draft.move({ from: bonusAccountsOf(owner).pocket, to: house, units, currency })
+    return 0n
+  }
+  if (bonus?.state !== 'done') return 0n
+  draft.move({ from: cash, to: house, units, currency })
+  return units
+}
+
+function uncountTurnover(draft: Draft, { bonusTurnover, memberId, appliedAt }: Action): void {
+  const bonus = bonusTurnover > 0n ? draft.activeBonus(memberId) : undefined
+  if (!bonus || appliedAt < bonus.grantedAt) return
+  const done = bonus.turnoverDone - bonusTurnover
+  draft.putBonus({ ...bonus, turnoverDone: done > 0n ? done : 0n })
+}

@@ -1,0 +1,11 @@
+import * as contract from '@baize/contracts'
+import { listConsents } from '#modules/identity'
+import { route } from '#platform/route'
+import { eraseMyData } from './erase-data.ts'
+import { exportMyData } from './export-data.ts'
+
+export const privacyRoutes = [
+  route(contract.listConsents, ({ app, member }) => listConsents(app, member.id)),
+  route(contract.exportMyData, ({ app, member, query }) => exportMyData(app, member, query.format)),
+  route(contract.eraseMyData, ({ app, member, body, ...visit }) => eraseMyData(app, { member, visit }, body)),
+]

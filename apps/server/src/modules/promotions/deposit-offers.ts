@@ -1,0 +1,123 @@
+import type { DepositOffer } from '@baize/contracts'
+import { money, moneyToWire } from '@baize/money'
+import { mayHaveBonus } from '#modules/limits'
+import { hasDeposited } from '#modules/payments'
+import { openBonusOf } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { type Db, transaction, type Tx } from '#platform/db'
+import { uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import type { Member, Visit } from '#platform/visit'
+import { termsOf } from './offer.ts'
+import * as store from './store/offers.ts'
+
+const WAITS_MS = 24 * 60 * 60 * 1000
+
+export type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+
+/** The offers of the house that a deposit can take, with their terms; nothing is offered to whom nothing may be. */
+export async function listDepositOffers(app: App, reader: Reader): Promise<{ offers: DepositOffer[] }> {
+  const { member, merchant } = reader
+  if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
+  const now = app.clock.now()
+  if (!(await mayHaveBonus(app.db, { memberId: member.id, now }))) return { offers: [] }
+  const rows = await store.readOffers(app.db, merchant.code)
+  const current = rows.filter(({ endsAt }) => endsAt === null || endsAt > now)
+  return { offers: await Promise.all(current.map((offer) => shown(app, reader, offer))) }
+}
+
+type Choice = { readonly code: string }
+
+/** The member's next deposit takes the offer. Accepted again, it stays accepted. */
+export async function acceptOffer(app: App, reader: Reader, { code }: Choice): Promise<DepositOffer> {
+  const { member, merchant } = reader
+  const offer = await requireOffer(app, reader, code)
+  const now = app.clock.now()
+  await transaction(app, async (tx) => {
+    await lapse(tx, member.id, now)
+    const waiting = await store.lockWaiting(tx, member.id)
+    if (waiting?.offerCode === code) return
+    if (waiting) throw new Refusal('OFFER_WAITING')
+    if (!(await isOpenTo(tx, { member, offer, now }))) throw new Refusal('OFFER_NOT_OPEN')
+    const isNew = await store.insertAcceptance(tx, {
+      id: uuidv7(),
+      memberId: member.id,
+      merchantCode: merchant.code,
+      offerCode: code,
+      terms: termsOf(offer, merchant.money.currency),
+      acceptedAt: now,
+      waitsUntilAt: new Date(now.getTime() + WAITS_MS),
+    })
+    // Another of the member's browsers was quicker; which offer it took is for the next look.
+    if (!isNew) throw new Refusal('OFFER_WAITING')
+  })
+  return shown(app, reader, offer)
+}
+
+/** What the member said yes to is taken back; where nothing waits, nothing changes. */
+export async function declineOffer(app: App, reader: Reader, { code }: Choice): Promise<DepositOffer> {
+  const offer = await requireOffer(app, reader, code)
+  const at = app.clock.now()
+  await transaction(app, async (tx) => {
+    const waiting = await store.lockWaiting(tx, reader.member.id)
+    if (waiting?.offerCode === code)
+      await store.decideAcceptance(tx, { id: waiting.id, state: 'declined', depositId: null, at })
+  })
+  return shown(app, reader, offer)
+}
+
+async function requireOffer(app: App, { member, merchant }: Reader, code: string): Promise<store.OfferRow> {
+  if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
+  const offer = await store.readOffer(app.db, { merchantCode: merchant.code, code })
+  if (!offer) throw new Refusal('OFFER_NOT_FOUND')
+  return offer
+}
+
+/** What has waited for a day waits no longer. */
+async function lapse(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const waiting = await store.lockWaiting(tx, memberId)
+  if (waiting && waiting.waitsUntilAt <= now)
+    await store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at: now })
+}
+
+type Asking = { readonly member: Member; readonly offer: store.OfferRow; readonly now: Date }
+
+/** One bonus at a time, each first offer once, and none for whoever is excluded or shows marks of harm. */
+async function isOpenTo(db: Db | Tx, { member, offer, now }: Asking): Promise<boolean> {
+  const { id: memberId } = member
+  if (offer.endsAt !== null && offer.endsAt <= now) return false
+  if (!(await mayHaveBonus(db, { memberId, now }))) return false
+  if (await openBonusOf(db, memberId)) return false
+  const isFirst = !(await hasDeposited(db, memberId))
+  if (offer.kind === 'reload') return !isFirst
+  return isFirst && !(await store.wasTaken(db, { memberId, offerCode: offer.code }))
+}
+
+async function shown(app: App, reader: Reader, offer: store.OfferRow): Promise<DepositOffer> {
+  const { member, merchant, language } = reader
+  const { currency } = merchant.money
+  const now = app.clock.now()
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  const waiting = await store.readWaiting(app.db, member.id)
+  const isWaiting = waiting?.offerCode === offer.code && waiting.waitsUntilAt > now
+  return {
+    code: offer.code,
+    kind: offer.kind,
+    title: offer.titles[language],
+    text: offer.texts[language],
+    currency,
+    bonusPercent: String(offer.bonusPpm / 10_000),
+    minDeposit: text(offer.minDeposit),
+    maxBonus: text(offer.maxBonus),
+    turnoverTimes: offer.turnoverTimes,
+    maxStake: text(offer.maxStake),
+    maxCashOut: text(offer.maxCashOut),
+    daysToPlay: offer.daysToPlay,
+    endsAt: offer.endsAt?.toISOString() ?? null,
+    isOpen: await isOpenTo(app.db, { member, offer, now }),
+    accepted:
+      waiting && isWaiting
+        ? { acceptedAt: waiting.acceptedAt.toISOString(), waitsUntil: waiting.waitsUntilAt.toISOString() }
+        : null,
+  }
+}

@@ -1,0 +1,113 @@
+import type { LanguageCode, OfferKind } from '@baize/contracts'
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type OfferRow = {
+  readonly merchantCode: string
+  readonly code: string
+  readonly kind: OfferKind
+  readonly titles: Readonly<Record<LanguageCode, string>>
+  readonly texts: Readonly<Record<LanguageCode, string>>
+  readonly bonusPpm: number
+  readonly minDeposit: bigint
+  readonly maxBonus: bigint
+  readonly turnoverTimes: number
+  readonly maxStake: bigint
+  readonly maxCashOut: bigint
+  readonly daysToPlay: number
+  readonly endsAt: Date | null
+  readonly isOn: boolean
+  readonly position: number
+}
+
+const columns = sql`merchant_code, code, kind, titles, texts, bonus_ppm, min_deposit, max_bonus, turnover_times,
+  max_stake, max_cash_out, days_to_play, ends_at, is_on, position`
+
+export async function readOffers(db: Db, merchantCode: string): Promise<OfferRow[]> {
+  return db.rows<OfferRow>(sql`
+    select ${columns} from promotions.offer where merchant_code = ${merchantCode} and is_on order by position, code`)
+}
+
+type Place = { readonly merchantCode: string; readonly code: string }
+
+export async function readOffer(db: Db | Tx, { merchantCode, code }: Place): Promise<OfferRow | undefined> {
+  return db.maybe<OfferRow>(sql`
+    select ${columns} from promotions.offer where merchant_code = ${merchantCode} and code = ${code} and is_on`)
+}
+
+export async function upsertOffer(tx: Tx, offer: OfferRow): Promise<void> {
+  await tx.rows(sql`
+    insert into promotions.offer (${columns})
+    values (${offer.merchantCode}, ${offer.code}, ${offer.kind}, ${JSON.stringify(offer.titles)},
+      ${JSON.stringify(offer.texts)}, ${offer.bonusPpm}, ${offer.minDeposit}, ${offer.maxBonus}, ${offer.turnoverTimes},
+      ${offer.maxStake}, ${offer.maxCashOut}, ${offer.daysToPlay}, ${offer.endsAt}, ${offer.isOn}, ${offer.position})
+    on conflict (merchant_code, code) do update set kind = excluded.kind, titles = excluded.titles,
+      texts = excluded.texts, bonus_ppm = excluded.bonus_ppm, min_deposit = excluded.min_deposit,
+      max_bonus = excluded.max_bonus, turnover_times = excluded.turnover_times, max_stake = excluded.max_stake,
+      max_cash_out = excluded.max_cash_out, days_to_play = excluded.days_to_play, ends_at = excluded.ends_at,
+      is_on = excluded.is_on, position = excluded.position`)
+}
+
+export type AcceptanceRow = {
+  readonly id: string
+  readonly offerCode: string
+  readonly terms: unknown
+  readonly acceptedAt: Date
+  readonly waitsUntilAt: Date
+}
+
+const accepted = sql`id, offer_code, terms, accepted_at, waits_until_at`
+
+export async function readWaiting(db: Db, memberId: string): Promise<AcceptanceRow | undefined> {
+  return db.maybe<AcceptanceRow>(sql`
+    select ${accepted} from promotions.acceptance where member_id = ${memberId} and state = 'waiting'`)
+}
+
+/** Holds what waits for the member's next deposit. */
+export async function lockWaiting(tx: Tx, memberId: string): Promise<AcceptanceRow | undefined> {
+  return tx.maybe<AcceptanceRow>(sql`
+    select ${accepted} from promotions.acceptance where member_id = ${memberId} and state = 'waiting' for update`)
+}
+
+/** Whether a deposit of the member has taken the offer before. */
+export async function wasTaken(
+  db: Db | Tx,
+  { memberId, offerCode }: { readonly memberId: string; readonly offerCode: string },
+): Promise<boolean> {
+  const taken = await db.maybe(sql`
+    select id from promotions.acceptance
+    where member_id = ${memberId} and offer_code = ${offerCode} and state = 'taken' limit 1`)
+  return taken !== undefined
+}
+
+type NewAcceptance = {
+  readonly id: string
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly offerCode: string
+  readonly terms: unknown
+  readonly acceptedAt: Date
+  readonly waitsUntilAt: Date
+}
+
+/** False when one waits already. */
+export async function insertAcceptance(tx: Tx, made: NewAcceptance): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    insert into promotions.acceptance (id, member_id, merchant_code, offer_code, terms, state, accepted_at, waits_until_at)
+    values (${made.id}, ${made.memberId}, ${made.merchantCode}, ${made.offerCode}, ${JSON.stringify(made.terms)},
+      'waiting', ${made.acceptedAt}, ${made.waitsUntilAt})
+    on conflict (member_id) where state = 'waiting' do nothing returning id`)
+  return row !== undefined
+}
+
+type Decided = {
+  readonly id: string
+  readonly state: 'taken' | 'declined' | 'lapsed'
+  readonly depositId: string | null
+  readonly at: Date
+}
+
+export async function decideAcceptance(tx: Tx, { id, state, depositId, at }: Decided): Promise<void> {
+  await tx.rows(sql`
+    update promotions.acceptance set state = ${state}, deposit_id = ${depositId}, decided_at = ${at}
+    where id = ${id} and state = 'waiting'`)
+}

@@ -1,0 +1,134 @@
+import { acceptOffer, declineOffer, getWallet, listDepositOffers } from '@baize/contracts'
+import { money } from '@baize/money'
+import { expect, it } from 'vitest'
+import { openBonusOf } from '#modules/wallet'
+import { sql } from '#platform/db'
+import { factDelivery } from '#platform/facts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import { askDeposit, type DepositWorld, depositWorld, hear, press } from '../../testing/test-gateway.ts'
+import { promotionsListeners } from './index.ts'
+import { bonusFor, type OfferTerms } from './offer.ts'
+
+const delivery = factDelivery(promotionsListeners)
+
+async function deposit(world: DepositWorld, amount: string, count: number): Promise<void> {
+  const asked = await askDeposit(world, { amount })
+  await press(asked, 'approve')
+  await hear(world, count)
+}
+
+async function bonusIn({ browser }: DepositWorld): Promise<string> {
+  return (await browser.call(getWallet)).json().value.pockets.bonus
+}
+
+async function accept({ browser }: DepositWorld, code: string) {
+  return (await browser.call(acceptOffer, { body: { code } })).json()
+}
+
+it('[W04] a first deposit takes the offer that was accepted before it, once, with the turnover that was shown', async () => {
+  const world = await depositWorld()
+  const { app, browser, memberId } = world
+  const { offers } = (await browser.call(listDepositOffers)).json().value
+  expect(offers).toMatchObject([
+    {
+      code: 'first-deposit',
+      bonusPercent: '100',
+      minDeposit: '100.00',
+      maxBonus: '1000.00',
+      turnoverTimes: 8,
+      isOpen: true,
+    },
+    { code: 'reload-30', bonusPercent: '30', isOpen: false },
+  ])
+  expect(await accept(world, 'first-deposit')).toMatchObject({
+    value: { accepted: { acceptedAt: expect.any(String) } },
+  })
+  await deposit(world, '150.00', 1)
+  await runJobs(app, [delivery])
+  expect(await bonusIn(world)).toBe('150.00')
+  expect(await openBonusOf(app.db, memberId)).toMatchObject({
+    offerCode: 'first-deposit',
+    granted: 1_500_000n,
+    turnoverOwed: 12_000_000n,
+    maxStake: 100_000n,
+    maxCashOut: 50_000_000n,
+  })
+  expect((await accept(world, 'reload-30')).errorCode).toBe('OFFER_NOT_OPEN')
+})
+
+it('the fact of a deposit that is delivered again, or raced by ten deliveries, gives one bonus', async () => {
+  const world = await depositWorld()
+  const { app } = world
+  await accept(world, 'first-deposit')
+  await deposit(world, '100.00', 1)
+  const facts = await app.db.rows<{ id: string }>(
+    sql`select id from platform.fact where name = 'deposit.settled'`,
+  )
+  const deliver = () => Promise.all(facts.map(({ id }) => delivery.run(app, { factId: id })))
+  await Promise.all(Array.from({ length: 10 }, deliver))
+  await deliver()
+  expect(await bonusIn(world)).toBe('100.00')
+})
+
+it('a deposit that was begun before an offer was accepted takes none, nor does a second one take what is for the first', async () => {
+  const world = await depositWorld()
+  const { app } = world
+  const early = await askDeposit(world, { amount: '100.00' })
+  await accept(world, 'first-deposit')
+  await press(early, 'approve')
+  await hear(world, 1)
+  await runJobs(app, [delivery])
+  expect(await bonusIn(world)).toBe('0.00')
+  // It was the first deposit, so what waits for a first one is never taken.
+  await deposit(world, '200.00', 2)
+  await runJobs(app, [delivery])
+  expect(await bonusIn(world)).toBe('0.00')
+})
+
+it('one offer waits at a time; accepted twice it is accepted once, and declined it is gone', async () => {
+  const world = await depositWorld()
+  const { browser, app } = world
+  const both = await Promise.all([accept(world, 'first-deposit'), accept(world, 'first-deposit')])
+  expect(both.some(({ success }) => success)).toBe(true)
+  expect((await accept(world, 'first-deposit')).success).toBe(true)
+  const { count } = await app.db.one<{ count: number }>(
+    sql`select count(*)::int as count from promotions.acceptance where state = 'waiting'`,
+  )
+  expect(count).toBe(1)
+  const declined = (await browser.call(declineOffer, { body: { code: 'first-deposit' } })).json().value
+  expect(declined.accepted).toBeNull()
+  await deposit(world, '100.00', 1)
+  await runJobs(app, [delivery])
+  expect(await bonusIn(world)).toBe('0.00')
+  expect((await accept(world, 'first-deposit')).errorCode).toBe('OFFER_NOT_OPEN')
+  expect((await accept(world, 'nothing-here')).errorCode).toBe('OFFER_NOT_FOUND')
+  await accept(world, 'reload-30')
+  await deposit(world, '200.00', 2)
+  await runJobs(app, [delivery])
+  expect(await bonusIn(world)).toBe('60.00')
+})
+
+it('a bonus is a share of the deposit, rounded down and never above the most', () => {
+  const terms: OfferTerms = {
+    kind: 'reload',
+    currency: 'CNY',
+    bonusPpm: 300_000,
+    minDeposit: 100n,
+    maxBonus: 1_000n,
+    turnoverTimes: 5,
+    maxStake: 10n,
+    maxCashOut: 10_000n,
+    daysToPlay: 7,
+  }
+  const given = (units: bigint, isFirst = false, currency = 'CNY') =>
+    bonusFor(terms, { amount: money(units, currency), isFirst })?.units
+  expect([given(99n), given(100n), given(103n), given(3_333n), given(3_334n), given(999_999n)]).toEqual([
+    undefined,
+    30n,
+    30n,
+    999n,
+    1_000n,
+    1_000n,
+  ])
+  expect([given(100n, true), given(100n, false, 'USD')]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,52 @@
+import { money } from '@baize/money'
+import * as z from 'zod/mini'
+import { mayHaveBonus } from '#modules/limits'
+import { grantBonus, openBonusOf } from '#modules/wallet'
+import type { Tx } from '#platform/db'
+import { bonusFor, offerTerms } from './offer.ts'
+import * as store from './store/offers.ts'
+
+const settled = z.object({
+  depositId: z.uuid(),
+  memberId: z.uuid(),
+  currency: z.string(),
+  amount: z.string(),
+  requestedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime(),
+  isFirst: z.boolean(),
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A deposit takes the offer that waits for it, once: the acceptance is held, and becomes the bonus's own id. */
+export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
+  const deposit = z.parse(settled, payload)
+  const { memberId, depositId } = deposit
+  const waiting = await store.lockWaiting(tx, memberId)
+  if (!waiting) return
+  const at = new Date(deposit.settledAt)
+  // Whoever accepted after they had begun to pay, or paid when the day was over, has not accepted for this deposit.
+  const wasWaiting =
+    waiting.acceptedAt <= new Date(deposit.requestedAt) &&
+    waiting.waitsUntilAt > new Date(deposit.requestedAt)
+  if (!wasWaiting) return
+  const terms = z.parse(offerTerms, waiting.terms)
+  const { currency } = terms
+  const amount = money(BigInt(deposit.amount), deposit.currency)
+  const bonus = bonusFor(terms, { amount, isFirst: deposit.isFirst })
+  if (!bonus || bonus.units === 0n) return
+  const isAllowed = (await mayHaveBonus(tx, { memberId, now: at })) && !(await openBonusOf(tx, memberId))
+  if (!isAllowed) return store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at })
+  await store.decideAcceptance(tx, { id: waiting.id, state: 'taken', depositId, at })
+  await grantBonus(tx, {
+    id: waiting.id,
+    memberId,
+    offerCode: waiting.offerCode,
+    amount: bonus,
+    turnoverTimes: terms.turnoverTimes,
+    maxStake: money(terms.maxStake, currency),
+    maxCashOut: money(terms.maxCashOut, currency),
+    grantedAt: at,
+    endsAt: new Date(at.getTime() + terms.daysToPlay * DAY_MS),
+  })
+}

@@ -1,0 +1,99 @@
+import { type BonusState, type GameType, gameTypes } from '@baize/contracts'
+import { type Currency, money, multiply, ppm } from '@baize/money'
+
+/** A bonus is played to its end, given up, or runs out; none of these is undone. */
+export const nextBonusStates = {
+  active: ['done', 'forfeited', 'expired'],
+  done: [],
+  forfeited: [],
+  expired: [],
+} as const satisfies Record<BonusState, readonly BonusState[]>
+
+/** Parts per million of a stake that count, by kind of game; a kind that is not named counts whole. */
+export type BonusWeights = { readonly [Type in GameType]?: number }
+
+/** Amounts are in units of money. */
+export type Bonus = {
+  readonly id: string
+  readonly memberId: string
+  readonly offerCode: string
+  readonly currency: Currency
+  readonly granted: bigint
+  readonly turnoverOwed: bigint
+  readonly turnoverDone: bigint
+  readonly maxStake: bigint
+  readonly maxCashOut: bigint
+  readonly weights: BonusWeights
+  readonly state: BonusState
+  readonly grantedAt: Date
+  readonly endsAt: Date
+  readonly closedAt: Date | null
+  readonly cashedOut: bigint
+  readonly takenBack: bigint
+}
+
+const WHOLE = 1_000_000
+
+/** Whether stakes may be paid from it now: one that has run out waits only to be cleared away. */
+export function isPlayable({ state, endsAt }: Pick<Bonus, 'state' | 'endsAt'>, now: Date): boolean {
+  return state === 'active' && now < endsAt
+}
+
+type Split = { readonly cash: bigint; readonly bonus: bigint }
+
+/** Cash goes first; undefined where both together do not cover the stake. */
+export function splitStake(stake: bigint, pockets: Split): Split | undefined {
+  const cash = stake < pockets.cash ? stake : pockets.cash
+  const bonus = stake - cash
+  return bonus <= pockets.bonus ? { cash, bonus } : undefined
+}
+
+/** A payout goes back to the pockets in the share that the stake came from; a unit that does not divide is cash. */
+export function splitPayout(
+  payout: bigint,
+  from: { readonly staked: bigint; readonly bonus: bigint },
+): Split {
+  const bonus = from.staked > 0n ? (payout * from.bonus) / from.staked : 0n
+  return { cash: payout - bonus, bonus }
+}
+
+/** What a stake counts for, rounded down: never more than was staked. */
+export function turnoverOf(
+  { weights, currency }: Pick<Bonus, 'weights' | 'currency'>,
+  { stake, gameType }: { readonly stake: bigint; readonly gameType: GameType | null },
+): bigint {
+  const weight = gameType === null ? WHOLE : (weights[gameType] ?? WHOLE)
+  return multiply(money(stake, currency), ppm(weight), 'down').units
+}
+
+type Closing = { readonly bonus: Bonus; readonly toCash: bigint; readonly toHouse: bigint }
+
+/** The turnover is done: the pocket becomes cash up to the most that may, and the rest is the house's. */
+export function finishBonus(
+  bonus: Bonus,
+  { pocket, now }: { readonly pocket: bigint; readonly now: Date },
+): Closing {
+  const toCash = pocket < bonus.maxCashOut ? pocket : bonus.maxCashOut
+  const toHouse = pocket - toCash
+  const closed = { state: 'done', closedAt: now, cashedOut: toCash, takenBack: toHouse } as const
+  return { bonus: { ...bonus, ...closed }, toCash, toHouse }
+}
+
+/** Where the bonus share of a payout goes when the round outlived the bonus: cash within its terms, else the house. */
+export function splitLate(
+  bonus: Bonus,
+  share: bigint,
+): { readonly bonus: Bonus; readonly toCash: bigint; readonly toHouse: bigint } {
+  const room = bonus.state === 'done' ? bonus.maxCashOut - bonus.cashedOut : 0n
+  const toCash = share < room ? share : room
+  const toHouse = share - toCash
+  const paid = { cashedOut: bonus.cashedOut + toCash, takenBack: bonus.takenBack + toHouse }
+  return { bonus: { ...bonus, ...paid }, toCash, toHouse }
+}
+
+export function areWeights(weights: BonusWeights): boolean {
+  return Object.entries(weights).every(
+    ([type, weight]) =>
+      gameTypes.some((known) => known === type) && Number.isInteger(weight) && weight >= 0 && weight <= WHOLE,
+  )
+}

@@ -1,0 +1,59 @@
+import { money } from '@baize/money'
+import { housePath, lockBalances, openAccounts, postIn } from '#modules/ledger'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { emit } from '#platform/facts'
+import { uuidv7 } from '#platform/random'
+import type { Bonus } from './bonus.ts'
+import { holdCash } from './hold-cash.ts'
+import { pocketPath } from './pockets.ts'
+import { tellBalance } from './tell-balance.ts'
+import * as store from './store/bonuses.ts'
+
+type Closing = {
+  readonly memberId: string
+  readonly state: 'forfeited' | 'expired'
+  readonly now: Date
+  /** Only this one; else whichever is active. */
+  readonly bonusId?: string
+  /** Asked with everything held, before anything is moved; what it throws stops the closing. */
+  agree?(bonus: Bonus, pocket: bigint): void
+}
+
+export type Closed = { readonly bonus: Bonus; readonly forfeited: bigint }
+
+/** Ends the active bonus: what is in its pocket goes back to the house. Undefined where none is active. */
+export async function closeBonus(
+  tx: Tx,
+  { memberId, state, now, bonusId, agree }: Closing,
+): Promise<Closed | undefined> {
+  await holdCash(tx, memberId)
+  const bonus = await store.findActive(tx, memberId)
+  if (!bonus || (bonusId !== undefined && bonus.id !== bonusId)) return undefined
+  const { currency } = bonus
+  const path = pocketPath(memberId, 'bonus')
+  const house = housePath({ name: 'bonus', currency }, memberId)
+  await openAccounts(tx, [{ path: house, currency }])
+  const held = await lockBalances(tx, [path, house])
+  const pocket = held.find((account) => account.path === path)?.balance.units ?? 0n
+  agree?.(bonus, pocket)
+
+  const closed: Bonus = { ...bonus, state, closedAt: now, takenBack: pocket }
+  await store.updateBonuses(tx, [closed])
+  if (pocket > 0n) {
+    const transfers = [{ from: path, to: house, amount: money(pocket, currency) }]
+    await postIn(tx, { id: uuidv7(now.getTime()), reason: `bonus ${state}`, transfers })
+  }
+  await tellBalance(tx, memberId)
+  await emit(tx, 'bonus.closed', { bonusId: bonus.id, memberId, state })
+  return { bonus: closed, forfeited: pocket }
+}
+
+/** Clears away what has run out; each on its own, so that one that cannot be closed holds up no other. */
+export async function expireBonuses(app: App): Promise<number> {
+  const now = app.clock.now()
+  const ended = await store.readEnded(app.db, now)
+  for (const { id, memberId } of ended)
+    await transaction(app, (tx) => closeBonus(tx, { memberId, bonusId: id, state: 'expired', now }))
+  return ended.length
+}

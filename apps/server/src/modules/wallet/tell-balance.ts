@@ -1,0 +1,7 @@
+import type { Tx } from '#platform/db'
+import { push } from '#platform/live'
+
+/** Every open page of the member shows the new balance, once what changed it is committed. */
+export async function tellBalance(tx: Tx, memberId: string): Promise<void> {
+  await push(tx, { memberIds: [memberId] }, { type: 'balance.changed' })
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '#platform/refusal'
+import { refusalText } from '#platform/refused'
+import type { App } from '#platform/app'
+import type { Operator } from '#platform/visit'
+
+/** What a command is given. */
+export type Office = {
+  readonly app: App
+  /** Who works here, where `--as LOGIN` says so. */
+  readonly operator: Operator | null
+}
+
+/** One thing that can be done from the shell; it answers with lines for people. */
+export type Command = {
+  readonly usage: string
+  run(office: Office, words: readonly string[]): Promise<string>
+}
+
+/** By the word or words that it is called with. */
+export type Commands = Readonly<Record<string, Command>>
+
+export class UsageProblem extends Error {}
+
+/** What is done to members and their money is done by somebody. */
+export function requireOperator({ operator }: Office): Operator {
+  if (!operator) throw new UsageProblem('Say who you are: npm run office -- --as LOGIN …')
+  return operator
+}
+
+export function explain(error: unknown): string {
+  if (error instanceof Refusal) return refusalText(error.code, 'EN')
+  return error instanceof Error ? error.message : String(error)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function idIn(text: string | undefined): string {
+  if (!text || !uuid.test(text)) throw new UsageProblem(`${text ?? 'Nothing'} is not an id.`)
+  return text
+}
+
+type Choice<Word extends string> = { readonly among: readonly Word[]; readonly what: string }
+
+export function choiceIn<Word extends string>(text: string | undefined, { among, what }: Choice<Word>): Word {
+  const found = among.find((word) => word === text)
+  if (!found) throw new UsageProblem(`${what} is one of ${among.join(', ')}.`)
+  return found
+}
+
+/** Rows under one another, each column as wide as its widest. */
+export function table(rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return 'Nothing.'
+  const wide = (column: number) => Math.max(...rows.map((row) => (row[column] ?? '').length))
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(wide(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

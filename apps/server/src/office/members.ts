@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { findOfficeMember, freezeMember } from '#modules/identity'
+import { askAdjustment } from '#modules/wallet'
+import type { OfficeMember } from '@baize/contracts'
+import { choiceIn, type Commands, type Office, requireOperator, table } from './command.ts'
+
+/** Members and what is done to them. */
+export const memberCommands: Commands = {
+  'members show': {
+    usage: 'members show MERCHANT ACCOUNT',
+    run: async (office, words) => memberLines(await memberIn(office, words)),
+  },
+  'members freeze': {
+    usage: 'members freeze MERCHANT ACCOUNT WHY...',
+    run: (office, words) => freeze(office, words, true),
+  },
+  'members unfreeze': {
+    usage: 'members unfreeze MERCHANT ACCOUNT WHY...',
+    run: (office, words) => freeze(office, words, false),
+  },
+  'members adjust': {
+    usage: 'members adjust MERCHANT ACCOUNT credit|debit AMOUNT WHY...   (another operator decides)',
+    run: async (office, [house = '', account = '', way, amount = '', ...why]) => {
+      const direction = choiceIn(way, { among: ['credit', 'debit'], what: 'A direction' })
+      const { id: memberId } = await memberIn(office, [house, account])
+      const asked = { id: randomUUID(), memberId, direction, amount, reason: why.join(' ') }
+      const { id } = await askAdjustment(office.app, requireOperator(office), asked)
+      return `Another operator decides: npm run office -- --as LOGIN approvals decide ${id} approve`
+    },
+  },
+}
+
+async function freeze(
+  office: Office,
+  [house = '', account = '', ...why]: readonly string[],
+  isFrozen: boolean,
+): Promise<string> {
+  const { id: memberId } = await memberIn(office, [house, account])
+  const asked = { memberId, isFrozen, reason: why.join(' ') }
+  const { status } = await freezeMember(office.app, requireOperator(office), asked)
+  return `${account} is ${status}.`
+}
+
+function memberIn(office: Office, [house = '', account = '']: readonly string[]) {
+  return findOfficeMember(office.app, requireOperator(office), { house, account })
+}
+
+function memberLines(member: OfficeMember): string {
+  return table(Object.entries(member).map(([name, value]) => [name, `${value ?? ''}`]))
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { getBalances, housePath, openAccounts, postIn } from '#modules/ledger'
+import { raiseFlags, writeWallets } from '#modules/payments'
+import { moneyFromWire } from '@baize/money'
+import { transaction } from '#platform/db'
+import { factDelivery } from '#platform/facts'
+import { listeners } from '../wiring.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { testOffice } from '../testing/test-office.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'baize-office-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+it('money that a vendor’s wallet lost is booked out from the shell by two operators', async () => {
+  const { app, memberId, run, agree } = await testOffice()
+  const [pocket, house] = [`member:${memberId}:vendor-LANTERN`, 'vendor-LANTERN']
+  await transaction(app, async (tx) => {
+    await writeWallets(tx, 'BAIZE', [{ code: 'LANTERN', name: 'Lantern Hall', adapter: 'sandbox' }])
+    const from = housePath({ name: house, currency: 'CNY' }, memberId)
+    await openAccounts(
+      tx,
+      [pocket, from].map((path) => ({ path, currency: 'CNY' })),
+    )
+    const transfers = [{ from, to: pocket, amount: moneyFromWire('80.00', 'CNY') }]
+    await postIn(tx, { id: randomUUID(), reason: 'vendor transfer to LANTERN', transfers })
+  })
+  const words = ['wallets', 'book-out', 'BAIZE', 'rafi', 'LANTERN', '80.00', 'played', 'away']
+  expect((await run('--as', 'office.support', ...words)).code).toBe(1)
+  const asked = await run('--as', 'office.cashier', ...words)
+  expect(asked.said).toContain('Nothing has moved yet')
+  expect((await agree(asked, 'office.finance')).code).toBe(0)
+  await runJobs(app, [factDelivery(listeners)])
+  expect((await getBalances(app.db, [pocket])).get(pocket)?.units).toBe(0n)
+  expect((await run('--as', 'office.owner', 'audit', 'list')).said).toContain('vendor-wallet.book-out')
+})
+
+it('a gateway is connected from the shell, with a key that is shown once, and switched off', async () => {
+  const { app, run, agree } = await testOffice()
+  const change = ['gateways', 'change', 'acme-pay', 'sandbox', 'https://pay.example.com']
+  expect((await run('--as', 'office.cashier', ...change, 'on', 'new')).code).toBe(1)
+  const asked = await run('--as', 'office.finance', ...change, 'on', 'a', 'new', 'one')
+  expect((await agree(asked, 'office.owner')).code).toBe(0)
+  await runJobs(app, [factDelivery(listeners)])
+  const key = await run('--as', 'office.finance', 'gateways', 'add-key', 'acme-pay', 'k1', 'first')
+  expect(key.said).toMatch(/^k1 [A-Za-z0-9+/]{43}=\n/)
+  const list = async () => (await run('--as', 'office.owner', 'gateways', 'list')).said
+  expect(await list()).toContain('k1 (waits)')
+  await agree(key, 'office.owner')
+  await runJobs(app, [factDelivery(listeners)])
+  expect(await list()).toMatch(/acme-pay +sandbox +https:\/\/pay.example.com +on +k1$/m)
+  expect((await run('--as', 'office.owner', 'gateways', 'retire-key', 'acme-pay', 'k1')).code).toBe(0)
+  expect(await list()).not.toContain('k1')
+})
+
+it('a way to deposit is taken from the list, changed in a file and given back', async () => {
+  const { app, run, agree } = await testOffice()
+  const file = join(folder(), 'way.json')
+  const list = async () => JSON.parse((await run('--as', 'office.owner', 'methods', 'list', 'BAIZE')).said)
+  const [way] = await list()
+  writeFileSync(file, JSON.stringify({ ...way, max: '777.00', surprise: 1 }))
+  const words = ['methods', 'change', 'BAIZE', file, 'a', 'lower', 'limit']
+  expect((await run('--as', 'office.owner', ...words)).said).toContain('is not a way to deposit')
+  writeFileSync(file, JSON.stringify({ ...way, max: '777.00' }))
+  await agree(await run('--as', 'office.owner', ...words), 'office.finance')
+  await runJobs(app, [factDelivery(listeners)])
+  expect((await list())[0]).toEqual({ ...way, max: '777.00' })
+  expect((await run('--as', 'office.owner', 'methods', 'change', 'BAIZE', '/nowhere.json')).code).toBe(1)
+})
+
+it('cases are written into a file that only its owner reads, and never over another', async () => {
+  const { app, memberId, run } = await testOffice()
+  const whose = { memberId, merchantCode: 'BAIZE', subject: randomUUID(), at: new Date() }
+  const flags = [{ kind: 'collusion', figures: { rounds: '12' } }] as const
+  await transaction(app, (tx) => raiseFlags(tx, { ...whose, flags }))
+  const file = join(folder(), 'cases.csv')
+  expect((await run('--as', 'office.risk', 'aml', 'export', file)).code).toBe(0)
+  expect(readFileSync(file, 'utf8')).toContain(',collusion,')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await run('--as', 'office.risk', 'aml', 'export', file)).code).toBe(1)
+  expect((await run('--as', 'office.cashier', 'aml', 'export', join(folder(), 'x.csv'))).code).toBe(1)
+})

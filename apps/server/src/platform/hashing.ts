@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import type { App } from './app.ts'
+import { Refusal } from './refusal.ts'
+
+/** Argon2id at OWASP's strength: 19 MiB, two passes, one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashing may take one core less than there are, so that other requests are still answered. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+/** Some seconds' worth: who comes after that would have given up before their turn. */
+const MOST_WAITING = 200
+
+/** What a person keeps to themselves, and what for: the same words for two purposes have two hashes. */
+export type Secret = {
+  readonly purpose: 'password' | 'payment-password' | 'security-answer' | 'operator-password'
+  readonly text: string
+}
+
+/** The pepper is the server's, so a stolen table alone cannot be tried against. */
+export async function hashSecret(app: App, secret: Secret): Promise<string> {
+  return inTurn(app, () => hash(peppered(app, secret), strength))
+}
+
+/** Without a hash it takes just as long and says no, so that nobody learns from the time whether an account exists. */
+export async function isSecret(app: App, secret: Secret, hashed: string | null): Promise<boolean> {
+  // Asked for whether or not it is needed: the first to come pays for it, whoever that is.
+  const nobodys = await nobodysHash(app)
+  const isRight = await inTurn(app, () => verify(hashed ?? nobodys, peppered(app, secret)))
+  return isRight && hashed !== null
+}
+
+function peppered(app: App, { purpose, text }: Secret): string {
+  return app.secrets.digest(`pepper:${purpose}`, text.normalize('NFKC')).toString('base64')
+}
+
+const nobodies = new WeakMap<App, Promise<string>>()
+
+function nobodysHash(app: App): Promise<string> {
+  const known = nobodies.get(app) ?? hash(peppered(app, { purpose: 'password', text: 'nobody' }), strength)
+  nobodies.set(app, known)
+  return known
+}
+
+const waiting: (() => void)[] = []
+let underWay = 0
+
+/** One after the other, in the order they came; whoever is done hands their place to the next. */
+async function inTurn<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= MOST_WAITING) throw new Refusal('TRY_AGAIN')
+  if (underWay < AT_ONCE) underWay++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    app.metrics.hashes.inc()
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else underWay--
+  }
+}

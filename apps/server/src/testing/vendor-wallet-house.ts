@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { getBalances } from '#modules/ledger'
+import { writeWallets } from '#modules/payments'
+import { askTransfers, knownPurse, type PurseOf } from '../modules/payments/settle-transfer.ts'
+import { transferToWallet } from '../modules/payments/transfer-to-wallet.ts'
+import { transaction } from '../platform/db.ts'
+import { demoApi } from './demo-app.ts'
+import { testVisit } from './test-visit.ts'
+import { freshOperator, layWithdrawals, testPayee } from './test-withdrawer.ts'
+
+export const VENDOR = 'LANTERN'
+const TWO_HOURS = 2 * 60 * 60 * 1000
+
+/** The demo's vendor on a line that can be cut: on the way there, or on the way back. */
+function cutLine(line: { cut: 'none' | 'there' | 'back' }): PurseOf {
+  const lost = { kind: 'unknown', why: 'the line was cut' } as const
+  return (app, wallet) => {
+    const purse = knownPurse(app, wallet)
+    const over = async (work: () => ReturnType<typeof purse.move>) => {
+      if (line.cut === 'there') return lost
+      const answer = await work()
+      return line.cut === 'back' ? lost : answer
+    }
+    return {
+      ...purse,
+      move: (move) => over(() => purse.move(move)),
+      outcomeOf: (reference) => (line.cut === 'none' ? purse.outcomeOf(reference) : Promise.resolve(lost)),
+    }
+  }
+}
+
+/** A house with a vendor's wallet, a member with so much cash, and a line to the vendor that can be cut. */
+export async function vendorWalletHouse(cash = '1000.00') {
+  const time = { ahead: 0 }
+  const { app: made, api } = await demoApi()
+  const app = { ...made, clock: { now: () => new Date(Date.now() + time.ahead) } }
+  await layWithdrawals(app)
+  await transaction(app, (tx) =>
+    writeWallets(tx, 'BAIZE', [{ code: VENDOR, name: 'Lantern Hall', adapter: 'sandbox' }]),
+  )
+  const ada = await freshOperator(app, 'ada')
+  const { member } = await testPayee(app, { cash, by: ada })
+  const { merchant } = await testVisit(app)
+  const line = { cut: 'none' as 'none' | 'there' | 'back' }
+  const purseOf = cutLine(line)
+  const move = (way: 'in' | 'out', amount: string, requestId: string = randomUUID()) => {
+    const [from, to] = way === 'in' ? ['MAIN', VENDOR] : [VENDOR, 'MAIN']
+    return transferToWallet(app, { member, merchant }, { requestId, from, to, amount }, purseOf)
+  }
+  const places = async () => {
+    const paths = ['cash', `vendor-${VENDOR}`].map((pocket) => `member:${member.id}:${pocket}`)
+    const balances = await getBalances(app.db, paths)
+    const wallet = { code: VENDOR, name: '', adapter: 'sandbox' } as const
+    const there = await knownPurse(app, wallet).balanceOf({ player: member.id, currency: 'CNY' })
+    return [...paths.map((path) => balances.get(path)?.units ?? 0n), there?.units]
+  }
+  const ask = () => {
+    time.ahead += TWO_HOURS
+    return askTransfers(app, purseOf)
+  }
+  return { app, api, ada, member, line, move, places, ask }
+}

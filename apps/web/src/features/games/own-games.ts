@@ -1,0 +1,79 @@
+import type { Game } from '@baize/contracts'
+import { readHouseFile } from '../../lib/api/house-file.ts'
+
+/** One of our own games: where its page is, and what that will want first. */
+export type OwnGame = {
+  readonly page: string
+  readonly pictures: readonly string[]
+  readonly data: readonly string[]
+}
+
+/** As the build of the games wrote it: the titles of slots stand under the theme they are dressed in. */
+type Listed = {
+  /** Those that the games speak. */
+  readonly languages: readonly string[]
+  readonly originals: readonly string[]
+  readonly slots: Readonly<Record<string, readonly string[]>>
+}
+
+const own = new Map<string, OwnGame>()
+const seen = new Map<string, Game>()
+
+/**
+ * Learns which games are our own, so that the page of one can be opened before the house has said where it is. Answers
+ * with the page that names what they are made of, for a browser to fetch beforehand.
+ */
+export async function learnOwnGames(language: string): Promise<string | undefined> {
+  const listed = await readHouseFile('/games/own.json')
+  if (!isListed(listed)) return undefined
+  for (const [gameId, game] of described(listed)) own.set(gameId, game)
+  return `/games/warm/${listed.languages.includes(language) ? language : 'en'}/`
+}
+
+/** Undefined for games of other makers, and as long as nobody has learned which are ours. */
+export function ownGame(gameId: string): OwnGame | undefined {
+  return own.get(gameId)
+}
+
+/** A game that was shown need not be asked for when it is opened. */
+export function rememberGames(games: readonly Game[]): void {
+  for (const game of games) seen.set(game.gameId, game)
+}
+
+export function seenGame(gameId: string): Game | undefined {
+  return seen.get(gameId)
+}
+
+function described({ originals, slots }: Listed): [string, OwnGame][] {
+  const pageOf = (client: string, gameId: string) =>
+    `/games/${client}/?${new URLSearchParams({ game: gameId }).toString()}`
+  return [
+    ...originals.map((gameId): [string, OwnGame] => [
+      gameId,
+      { page: pageOf(gameId, gameId), pictures: [], data: [] },
+    ]),
+    ...Object.entries(slots).flatMap(([theme, titles]) =>
+      titles.map((gameId): [string, OwnGame] => [
+        gameId,
+        {
+          page: pageOf('slots', gameId),
+          pictures: [`/games/art/slots/${theme}.webp`, `/games/art/slots/${theme}-room.webp`],
+          data: [`/games/slots/titles/${gameId}.json`],
+        },
+      ]),
+    ),
+  ]
+}
+
+function isListed(value: unknown): value is Listed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'languages' in value &&
+    Array.isArray(value.languages) &&
+    'originals' in value &&
+    Array.isArray(value.originals) &&
+    'slots' in value &&
+    typeof value.slots === 'object'
+  )
+}

@@ -1,0 +1,50 @@
+import { getWithdrawal, getWithdrawalTerms, listBankCards, listPayoutBanks } from '@baize/contracts'
+import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { call } from '../../lib/api.ts'
+import { queryOptions } from '../../lib/query.ts'
+
+const WATCH_MS = 5000
+const BANKS_FRESH_MS = 10 * 60 * 1000
+const PPM = 1_000_000
+
+export function termsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['member', account, 'withdrawal-terms'],
+    queryFn: ({ signal }) => call(getWithdrawalTerms, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function cardsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['member', account, 'bank-cards'],
+    queryFn: ({ signal }) => call(listBankCards, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function banksQuery(account: string) {
+  return queryOptions({
+    queryKey: ['member', account, 'payout-banks'],
+    queryFn: ({ signal }) => call(listPayoutBanks, { signal }),
+    staleTime: BANKS_FRESH_MS,
+  })
+}
+
+type Named = { readonly account: string; readonly id: string }
+
+/** A withdrawal, looked at again and again while it is on the screen. */
+export function withdrawalQuery({ account, id }: Named) {
+  return queryOptions({
+    queryKey: ['member', account, 'withdrawal', id],
+    queryFn: ({ signal }) => call(getWithdrawal, { query: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: WATCH_MS,
+  })
+}
+
+/** What reaches the card, for the eye: the server counts it again. */
+export function payoutOf(amount: string, feePpm: number): string {
+  const units = unitsOf(amount)
+  return amountOf(units - Math.ceil((units * feePpm) / PPM))
+}

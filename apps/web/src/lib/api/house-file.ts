@@ -1,0 +1,9 @@
+/** A file of the house that is the same for everybody: what it says, or undefined when it cannot be had. */
+export async function readHouseFile(address: string): Promise<unknown> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import type { Endpoint, QueryOf, ReplyOf } from '@baize/contracts'
+import { addressOf, type Answered, commonHeaders, raiseOffline, reach, readEnvelope, valueOf } from './api.ts'
+import { proofOf } from './proof.ts'
+import { mending } from './session-call.ts'
+
+/** Pictures and statements are larger than other answers, and phones are slow to send. */
+const PATIENCE_MS = 60_000
+
+const nothing = new Uint8Array()
+
+/** A file of the member's own, as the server keeps it. */
+export async function fetchFile<const E extends Endpoint & { readonly isFile: true }>(
+  endpoint: E,
+  query: QueryOf<E>,
+): Promise<Blob> {
+  const url = addressOf(endpoint, query)
+  const answered = await mending(endpoint, (token) =>
+    send(endpoint, { url, token, body: nothing }, (response) => response.blob()),
+  )
+  return valueOf(answered)
+}
+
+/** Sends a picture as it is; the server reads it by what is inside. */
+export async function sendImage<const E extends Endpoint & { readonly isImage: true }>(
+  endpoint: E,
+  picture: Blob,
+): Promise<ReplyOf<E>> {
+  const url = addressOf(endpoint, undefined)
+  const body = new Uint8Array(await new Response(picture).arrayBuffer())
+  const answered = await mending(endpoint, (token) =>
+    send<ReplyOf<E>>(endpoint, { url, token, body, type: picture.type }),
+  )
+  return valueOf(answered)
+}
+
+type Sent = {
+  readonly url: string
+  readonly token: string | undefined
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly type?: string
+}
+
+async function send<Value>(
+  { method, moduleId }: Endpoint,
+  { url, token, body, type }: Sent,
+  read?: (response: Response) => Promise<Value>,
+): Promise<Answered<Value>> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    const response = await reach(url, {
+      method,
+      headers: {
+        ...commonHeaders(moduleId, false),
+        'X-Proof': await proofOf({ method, url, body }),
+        ...(token && { Authorization: token }),
+        ...(type && { 'Content-Type': type }),
+      },
+      body: type ? body : null,
+      signal: patience.signal,
+    })
+    const saidAt = Date.parse(response.headers.get('date') ?? '')
+    const isFile = read !== undefined && response.ok
+    const envelope = isFile
+      ? { success: true as const, value: await read(response) }
+      : await readEnvelope<Value>(response)
+    return { envelope, status: response.status, saidAt }
+  } catch (error) {
+    return raiseOffline(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,157 @@
+import { bindBankCard, type FreshProof } from '@baize/contracts'
+import { Button, Field, Notice, TextField } from '@baize/ui'
+import { useState } from 'react'
+import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
+import { banksQuery } from '../../features/payments/withdrawals.ts'
+import { Box } from '../../features/security/Box.tsx'
+import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
+import { guardQuery } from '../../features/security/queries.ts'
+import { call } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { PasswordField } from '../../lib/form/PasswordField.tsx'
+import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/query.ts'
+import { toast } from '../../lib/toast.tsx'
+import styles from './BankCardsScreen.module.css'
+
+type Fields = { bankCode: string; cardNumber: string; paymentPassword: string }
+
+const refusedAt: RefusedAt<Fields> = {
+  fields: ['bankCode', 'cardNumber', 'paymentPassword'],
+  byCode: {
+    BANK_NOT_FOUND: 'bankCode',
+    CARD_NUMBER_FORMAT: 'cardNumber',
+    BANK_CARD_EXISTS: 'cardNumber',
+    PASSWORD_WRONG: 'paymentPassword',
+    PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
+    PAYMENT_PASSWORD_REQUIRED: 'paymentPassword',
+  },
+}
+
+type BindCardBoxProps = {
+  readonly account: string
+  readonly onBound: () => Promise<void>
+  readonly onClosed: () => void
+}
+
+/** A card to be bound: bank, number, payment password, and once more who is there. */
+export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
+  const t = useText()
+  const guard = useQuery(guardQuery(account))
+  const [problem, setProblem] = useState<unknown>()
+  const [isProving, setProving] = useState(false)
+  const form = useForm<Fields>({ defaultValues: { bankCode: '', cardNumber: '', paymentPassword: '' } })
+  const ways = guard.data ? waysOf(guard.data) : []
+
+  async function send(proof: FreshProof | null): Promise<void> {
+    const { bankCode, cardNumber, paymentPassword } = form.getValues()
+    await call(bindBankCard, {
+      body: { bankCode, cardNumber: digitsOf(cardNumber), paymentPassword, proof },
+    })
+    toast(t('cards.bound'), { tone: 'good' })
+    onClosed()
+    await onBound()
+  }
+  /** What is wrong with the proof is said where it is asked for; everything else belongs to the form. */
+  async function prove(proof: FreshProof): Promise<void> {
+    try {
+      await send(proof)
+    } catch (error) {
+      if (showRefusal(form, refusedAt, { text: t, error })) return
+      throw error
+    }
+  }
+  async function submit(): Promise<void> {
+    setProblem(undefined)
+    if (ways.length > 0) return setProving(true)
+    try {
+      await send(null)
+    } catch (error) {
+      if (!showRefusal(form, refusedAt, { text: t, error })) setProblem(error)
+    }
+  }
+  const { errors, isSubmitting } = form.formState
+  return (
+    <>
+      <Box title={t('cards.add')} onClosed={onClosed}>
+        {() => (
+          <Form label={t('cards.add')} onSubmit={form.handleSubmit(submit)}>
+            <BankField
+              account={account}
+              error={errors.bankCode?.message}
+              form={form.register('bankCode', { required: t('cards.bank.choose') })}
+            />
+            <Secrets form={form} />
+            {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
+            <Button type="submit" busy={isSubmitting || guard.isPending} className={styles.wide}>
+              {t('cards.add')}
+            </Button>
+          </Form>
+        )}
+      </Box>
+      {isProving && <ProofBox ways={ways} onProof={prove} onClosed={() => setProving(false)} />}
+    </>
+  )
+}
+
+/** The number of the card, and the password of the purse. */
+function Secrets({ form }: { readonly form: UseFormReturn<Fields> }) {
+  const t = useText()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t('cards.number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={30}
+        dir="ltr"
+        error={errors.cardNumber?.message}
+        {...form.register('cardNumber', {
+          validate: (value) => /^\d{8,24}$/.test(digitsOf(value)) || t('cards.number.wrong'),
+        })}
+      />
+      <PasswordField
+        label={t('withdraw.password')}
+        autoComplete="off"
+        inputMode="numeric"
+        error={errors.paymentPassword?.message}
+        {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
+      />
+    </>
+  )
+}
+
+type BankFieldProps = {
+  readonly account: string
+  readonly error: string | undefined
+  readonly form: UseFormRegisterReturn
+}
+
+function BankField({ account, error, form }: BankFieldProps) {
+  const t = useText()
+  const banks = useQuery(banksQuery(account))
+  return (
+    <Field
+      label={t('cards.bank')}
+      error={error}
+      control={(ids) => (
+        <select {...ids} {...form} className={styles.select}>
+          <option value="">{t('cards.bank.choose')}</option>
+          {banks.data?.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}
+
+/** Cards are printed in groups, and typed that way. */
+function digitsOf(typed: string): string {
+  return typed.replace(/[\s-]/g, '')
+}

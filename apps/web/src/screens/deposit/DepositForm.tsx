@@ -1,0 +1,102 @@
+import type { DepositMethod } from '@baize/contracts'
+import { Amount, Button, Card, Notice, TextField } from '@baize/ui'
+import { formatAmount } from '@baize/money/format'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { creditedOf, isWithin } from '../../features/payments/fee.ts'
+import { requestDeposit } from '../../features/payments/request-deposit.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { Form } from '../../lib/form/Form.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { newRequestId } from '../../lib/request-id.ts'
+import styles from './DepositScreen.module.css'
+
+/** How much, by the way that was chosen; the button leads on to where it is paid. */
+export function DepositForm({ method }: { readonly method: DepositMethod }) {
+  const t = useText()
+  const { money } = useSettings()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<unknown>()
+  // One id for one wish: whoever presses twice, or presses again after the line was lost, asks for the same deposit.
+  const [requestId, setRequestId] = useState(newRequestId)
+  const form = useForm({ defaultValues: { amount: '' } })
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const bounds = { min: formatAmount(method.min, money), max: formatAmount(method.max, money) }
+
+  async function submit(): Promise<void> {
+    setProblem(undefined)
+    try {
+      const { id } = await requestDeposit({ method, amount, requestId })
+      await navigate({ to: '/m/voucherCenter', search: { deposit: id } })
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+  function choose(quick: string): void {
+    form.setValue('amount', quick.replace(/\.00?$/, ''), { shouldValidate: form.formState.isSubmitted })
+    setRequestId(newRequestId())
+  }
+  const typed = form.register('amount', {
+    validate: (value) => isWithin(value, method) || t('deposit.amount.wrong', bounds),
+    onChange: () => setRequestId(newRequestId()),
+  })
+  return (
+    <Card>
+      <Form label={t('shell.title.deposit')} onSubmit={form.handleSubmit(submit)}>
+        <TextField
+          label={t('deposit.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          dir="ltr"
+          start={<span className={styles.symbol}>{money.symbol}</span>}
+          hint={t('deposit.amount.hint', bounds)}
+          error={form.formState.errors.amount?.message}
+          {...typed}
+        />
+        <QuickAmounts amounts={method.quickAmounts} onChoose={choose} />
+        <Credited amount={amount} feePercent={method.feePercent} />
+        {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
+        <Button type="submit" busy={form.formState.isSubmitting} className={styles.wide}>
+          {t(method.kind === 'manual' ? 'deposit.go.manual' : 'deposit.go')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+type QuickAmountsProps = {
+  readonly amounts: readonly string[]
+  readonly onChoose: (amount: string) => void
+}
+
+function QuickAmounts({ amounts, onChoose }: QuickAmountsProps) {
+  const t = useText()
+  const { money } = useSettings()
+  if (amounts.length === 0) return null
+  return (
+    <div role="group" aria-label={t('deposit.quick')} className={styles.quick}>
+      {amounts.map((amount) => (
+        <button key={amount} type="button" className={styles.quickAmount} onClick={() => onChoose(amount)}>
+          <bdi dir="ltr">{formatAmount(amount, money, { digits: 'whole' })}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type CreditedProps = { readonly amount: string; readonly feePercent: string }
+
+function Credited({ amount, feePercent }: CreditedProps) {
+  const t = useText()
+  const { money } = useSettings()
+  const credited = creditedOf({ amount, feePercent })
+  if (credited === undefined || Number(feePercent) === 0) return null
+  return (
+    <p className={styles.credited}>
+      {t('deposit.credited')} <Amount value={credited} format={money} />
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { setLimit, skipDepositLimit } from '@baize/contracts'
+import { Button, Card, SectionHeader, TextField } from '@baize/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { isAmount } from '../../features/payments/fee.ts'
+import { protectionQuery } from '../../features/protection/queries.ts'
+import { call } from '../../lib/api.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { Form } from '../../lib/form/Form.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/query.ts'
+import { toast } from '../../lib/toast.tsx'
+import styles from './DepositScreen.module.css'
+
+/** Asked before the first deposit, once: a limit a day, which nobody fills in for the member. */
+export function LimitPrompt({ account }: { readonly account: string }) {
+  const t = useText()
+  const { money } = useSettings()
+  const protection = useQuery(protectionQuery(account))
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({ defaultValues: { amount: '' } })
+  if (protection.data?.depositPrompt !== 'open') return null
+
+  async function settle(deed: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      await deed()
+    } catch (error) {
+      toast(problemText(t, error), { tone: 'problem' })
+    }
+    await protection.refetch()
+    setBusy(false)
+  }
+  const set = ({ amount }: { amount: string }) =>
+    settle(() => call(setLimit, { body: { kind: 'deposit', span: 'day', amount } }))
+  return (
+    <Card>
+      <SectionHeader title={t('deposit.limit.title')} />
+      <p className={styles.lead}>{t('deposit.limit.text')}</p>
+      <Form label={t('deposit.limit.title')} onSubmit={form.handleSubmit(set)}>
+        <TextField
+          label={t('deposit.limit.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          dir="ltr"
+          start={<span className={styles.symbol}>{money.symbol}</span>}
+          error={form.formState.errors.amount?.message}
+          {...form.register('amount', {
+            validate: (value) => (isAmount(value) && Number(value) > 0) || t('protection.amount.wrong'),
+          })}
+        />
+        <div className={styles.pair}>
+          <Button look="quiet" busy={isBusy} onClick={() => void settle(() => call(skipDepositLimit))}>
+            {t('deposit.limit.skip')}
+          </Button>
+          <Button type="submit" look="quiet" busy={isBusy}>
+            {t('deposit.limit.set')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { getKyc, type ReplyOf } from '@baize/contracts'
+import { buttonClass, Card, classes, SectionHeader } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { kycQuery } from '../../features/kyc/queries.ts'
+import { useMinute } from '../../features/history/use-moment.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { useQuery } from '../../lib/query.ts'
+import { useSession } from '../../lib/visit.ts'
+import { Loaded } from '../layout/Loaded.tsx'
+import { KycForm } from './KycForm.tsx'
+import styles from './KycScreen.module.css'
+
+export type Kyc = ReplyOf<typeof getKyc>
+
+/** How well the member is known, and the way to be known better. */
+export function KycScreen() {
+  const account = useSession()?.userName ?? ''
+  const kyc = useQuery(kycQuery(account))
+  return (
+    <Loaded answer={kyc}>
+      {(known) => (
+        <>
+          <Standing kyc={known} />
+          {known.level !== 'full' && known.latest?.state !== 'submitted' && (
+            <KycForm kyc={known} onChanged={kyc.refetch} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Standing({ kyc: { level, latest } }: { readonly kyc: Kyc }) {
+  const t = useText()
+  const moment = useMinute()
+  const tone = level === 'full' ? styles.good : latest?.state === 'rejected' ? styles.bad : styles.waiting
+  const when = latest?.decidedAt ?? latest?.submittedAt
+  return (
+    <Card>
+      <SectionHeader title={t('shell.title.kyc')} />
+      <p className={classes(styles.state, tone)} role="status">
+        {latest && level !== 'full' ? t(`kyc.state.${latest.state}`) : t(`kyc.level.${level ?? 'none'}`)}
+      </p>
+      {latest?.state === 'rejected' && latest.reason && (
+        <p>
+          <b>{t('kyc.reason')}:</b> {latest.reason}
+        </p>
+      )}
+      {when && <p className={styles.lead}>{moment(when)}</p>}
+      <p className={styles.lead}>{t(textFor(level, latest?.state))}</p>
+      {level === 'full' && (
+        <Link to="/m/withdraw" search={{}} className={classes(buttonClass('quiet'), styles.next)}>
+          {t('centre.withdraw')}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function textFor(level: Kyc['level'], state: NonNullable<Kyc['latest']>['state'] | undefined) {
+  if (level === 'full') return 'kyc.done'
+  return state === 'submitted' ? 'kyc.submitted' : 'kyc.lead'
+}

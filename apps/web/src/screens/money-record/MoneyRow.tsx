@@ -1,0 +1,33 @@
+import { Amount, classes } from '@baize/ui'
+import type { ReactNode } from 'react'
+import { useMinute } from '../../features/history/use-moment.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import styles from './MoneyRecordScreen.module.css'
+
+export type Tone = 'good' | 'bad' | 'waiting'
+
+type MoneyRowProps = {
+  readonly name: ReactNode
+  readonly at: string
+  readonly amount: string
+  readonly state: string
+  readonly tone: Tone
+}
+
+/** What went in or out, and where it stands. */
+export function MoneyRow({ name, at, amount, state, tone }: MoneyRowProps) {
+  const moment = useMinute()
+  const { money } = useSettings()
+  return (
+    <>
+      <span className={styles.body}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{moment(at)}</span>
+      </span>
+      <span className={styles.end}>
+        <Amount value={amount} format={money} />
+        <span className={classes(styles.note, styles[tone])}>{state}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { eraseMyData, exportMyData, type FreshProof } from '@baize/contracts'
+import { Button, Card, Notice, SectionHeader, TextField } from '@baize/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Box } from '../../features/security/Box.tsx'
+import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
+import { guardQuery } from '../../features/security/queries.ts'
+import { call } from '../../lib/api.ts'
+import { fetchFile, keepFile } from '../../lib/file-call.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/query.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** What the house knows, to be taken along or destroyed. */
+export function DataCard({ account }: { readonly account: string }) {
+  const t = useText()
+  const [taking, setTaking] = useState<'json' | 'csv'>()
+  const [isErasing, setErasing] = useState(false)
+  async function take(format: 'json' | 'csv'): Promise<void> {
+    setTaking(format)
+    try {
+      keepFile(await fetchFile(exportMyData, { format }), `${account}.${format}`)
+    } catch (error) {
+      toast(problemText(t, error), { tone: 'problem' })
+    }
+    setTaking(undefined)
+  }
+  return (
+    <Card>
+      <SectionHeader title={t('profile.data')} />
+      <p className={styles.lead}>{t('profile.data.text')}</p>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          look="quiet"
+          busy={taking === format}
+          className={styles.wide}
+          onClick={() => void take(format)}
+        >
+          {t(`profile.data.${format}`)}
+        </Button>
+      ))}
+      <button type="button" className={styles.danger} onClick={() => setErasing(true)}>
+        {t('profile.erase')}
+      </button>
+      {isErasing && <EraseBox account={account} onClosed={() => setErasing(false)} />}
+    </Card>
+  )
+}
+
+type EraseBoxProps = { readonly account: string; readonly onClosed: () => void }
+
+function EraseBox({ account, onClosed }: EraseBoxProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const guard = useQuery(guardQuery(account))
+  const [problem, setProblem] = useState<unknown>()
+  const [isProving, setProving] = useState(false)
+  const form = useForm({ defaultValues: { account: '' } })
+  const ways = guard.data ? waysOf(guard.data) : []
+  async function erase(proof: FreshProof | null): Promise<void> {
+    await call(eraseMyData, { body: { account: form.getValues('account'), proof } })
+    toast(t('profile.erased'))
+    await navigate({ to: '/m/home' })
+    await forgetSession()
+  }
+  async function submit(): Promise<void> {
+    setProblem(undefined)
+    if (ways.length > 0) return setProving(true)
+    try {
+      await erase(null)
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+  return (
+    <>
+      <Box title={t('profile.erase')} onClosed={onClosed}>
+        {() => (
+          <Form label={t('profile.erase')} onSubmit={form.handleSubmit(submit)}>
+            <p className={styles.lead}>{t('profile.erase.text')}</p>
+            <TextField
+              label={t('profile.erase.account')}
+              autoComplete="off"
+              dir="ltr"
+              error={form.formState.errors.account?.message}
+              {...form.register('account', {
+                validate: (value) => value === account || t('profile.erase.wrong'),
+              })}
+            />
+            {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
+            <Button type="submit" look="danger" busy={form.formState.isSubmitting} className={styles.wide}>
+              {t('profile.erase')}
+            </Button>
+          </Form>
+        )}
+      </Box>
+      {isProving && <ProofBox ways={ways} onProof={erase} onClosed={() => setProving(false)} />}
+    </>
+  )
+}

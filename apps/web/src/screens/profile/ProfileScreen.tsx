@@ -1,0 +1,119 @@
+import { type HeadIcon, setHeadIcon } from '@baize/contracts'
+import { Card, classes, SectionHeader, StitchedRow } from '@baize/ui'
+import { useState } from 'react'
+import { memberInfoQuery } from '../../features/member/queries.ts'
+import { type OwnProfile, profileQuery } from '../../features/profile/queries.ts'
+import { call } from '../../lib/api.ts'
+import { headPicture } from '../../lib/head-picture.ts'
+import { type MessageKey, useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/query.ts'
+import { toast } from '../../lib/toast.tsx'
+import { useSession } from '../../lib/visit.ts'
+import { Loaded } from '../layout/Loaded.tsx'
+import { BirthDateBox, NicknameBox, PayeeNameBox } from './boxes.tsx'
+import { DataCard } from './DataCard.tsx'
+import { EmailBox } from './EmailBox.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** Who the member is here: a picture, a name, and what the house has to know. */
+export function ProfileScreen() {
+  const account = useSession()?.userName ?? ''
+  const profile = useQuery(profileQuery(account))
+  const info = useQuery(memberInfoQuery(account))
+  const refresh = async () => {
+    await Promise.all([profile.refetch(), info.refetch()])
+  }
+  return (
+    <Loaded answer={profile} cards={3}>
+      {(known) => (
+        <>
+          <Pictures profile={known} onChanged={refresh} />
+          <About account={account} profile={known} onChanged={refresh} />
+          <DataCard account={account} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type PartProps = { readonly profile: OwnProfile; readonly onChanged: () => Promise<void> }
+
+function Pictures({ profile, onChanged }: PartProps) {
+  const t = useText()
+  async function choose(headIcon: HeadIcon): Promise<void> {
+    try {
+      await call(setHeadIcon, { body: { headIcon } })
+      await onChanged()
+    } catch (error) {
+      toast(problemText(t, error), { tone: 'problem' })
+    }
+  }
+  return (
+    <Card>
+      <SectionHeader title={t('profile.icon')} />
+      <div role="radiogroup" aria-label={t('profile.icon')} className={styles.pictures}>
+        {profile.icons.map((name) => (
+          <label key={name} className={classes(styles.picture, name === profile.headIcon && styles.chosen)}>
+            <input
+              type="radio"
+              name="headIcon"
+              value={name}
+              checked={name === profile.headIcon}
+              className={styles.radio}
+              onChange={() => void choose(name)}
+            />
+            <img src={headPicture(name)} alt={t(`profile.icon.${name}`)} width={40} height={40} />
+          </label>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const boxes = {
+  nickname: NicknameBox,
+  email: EmailBox,
+  payee: PayeeNameBox,
+  birth: BirthDateBox,
+} as const
+type BoxName = keyof typeof boxes
+
+function About({ account, profile, onChanged }: PartProps & { readonly account: string }) {
+  const t = useText()
+  const [open, setOpen] = useState<BoxName>()
+  const Box = open && boxes[open]
+  const row = (label: MessageKey, value: string | null, box?: BoxName) => (
+    <StitchedRow
+      title={t(label)}
+      note={value === null ? t('profile.none') : <bdi>{value}</bdi>}
+      end={
+        box && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`${t(value === null ? 'profile.add' : 'profile.change')}: ${t(label)}`}
+            onClick={() => setOpen(box)}
+          >
+            {t(value === null ? 'profile.add' : 'profile.change')}
+          </button>
+        )
+      }
+    />
+  )
+  return (
+    <Card>
+      <SectionHeader title={t('profile.about')} />
+      {row('profile.nickname', profile.nickname, 'nickname')}
+      {row('profile.email', profile.email, 'email')}
+      {row('profile.mobile', profile.mobileNum)}
+      {row('profile.payee', profile.payeeName, profile.payeeName === null ? 'payee' : undefined)}
+      {row(
+        'profile.birth',
+        profile.hasBirthDate ? t('profile.birth.given') : null,
+        profile.hasBirthDate ? undefined : 'birth',
+      )}
+      {Box && <Box account={account} onSaved={onChanged} onClosed={() => setOpen(undefined)} />}
+    </Card>
+  )
+}

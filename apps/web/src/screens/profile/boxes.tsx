@@ -1,0 +1,45 @@
+import { setBirthDate, setNickname, setPayeeName } from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { type BoxProps, OneField } from './OneField.tsx'
+
+export function NicknameBox(box: BoxProps) {
+  const t = useText()
+  return (
+    <OneField
+      {...box}
+      title={t('profile.nickname')}
+      missing={t('profile.nickname.missing')}
+      input={{ autoComplete: 'nickname', maxLength: 40 }}
+      save={(nickname) => call(setNickname, { body: { nickname } })}
+    />
+  )
+}
+
+export function PayeeNameBox(box: BoxProps) {
+  const t = useText()
+  return (
+    <OneField
+      {...box}
+      title={t('profile.payee')}
+      text={t('profile.payee.text')}
+      missing={t('profile.payee.missing')}
+      input={{ autoComplete: 'name', maxLength: 100 }}
+      save={(payeeName) => call(setPayeeName, { body: { payeeName } })}
+    />
+  )
+}
+
+export function BirthDateBox(box: BoxProps) {
+  const t = useText()
+  return (
+    <OneField
+      {...box}
+      title={t('profile.birth')}
+      text={t('profile.birth.text')}
+      missing={t('profile.birth.missing')}
+      input={{ type: 'date', autoComplete: 'bday' }}
+      save={(birthDate) => call(setBirthDate, { body: { birthDate } })}
+    />
+  )
+}

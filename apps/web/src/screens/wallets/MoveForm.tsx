@@ -1,0 +1,99 @@
+import { MAIN_WALLET, transferToWallet, type VendorWallet } from '@baize/contracts'
+import { Button, Card, FilterBar, Notice, SectionHeader, Segments, TextField } from '@baize/ui'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { isAmount } from '../../features/payments/fee.ts'
+import { call } from '../../lib/api.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { Form } from '../../lib/form/Form.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { newRequestId } from '../../lib/request-id.ts'
+import styles from './WalletsScreen.module.css'
+
+type MoveFormProps = { readonly wallets: readonly VendorWallet[]; readonly onMoved: () => Promise<void> }
+
+/** An amount, to a vendor's wallet or back from it. */
+export function MoveForm({ wallets, onMoved }: MoveFormProps) {
+  const t = useText()
+  const [code, setCode] = useState(wallets[0]?.code ?? '')
+  const [way, setWay] = useState<'in' | 'out'>('in')
+  const [requestId, setRequestId] = useState(newRequestId)
+  const [problem, setProblem] = useState<unknown>()
+  const form = useForm<Fields>({ defaultValues: { amount: '' } })
+  const name = wallets.find((wallet) => wallet.code === code)?.name ?? code
+  /** Another wish has another id; the same one, sent again, keeps its own. */
+  const renew = () => setRequestId(newRequestId())
+
+  async function submit({ amount }: { amount: string }): Promise<void> {
+    setProblem(undefined)
+    const [from, to] = way === 'in' ? [MAIN_WALLET, code] : [code, MAIN_WALLET]
+    try {
+      await call(transferToWallet, { body: { requestId, from, to, amount } })
+      form.reset()
+      renew()
+    } catch (error) {
+      setProblem(error)
+    }
+    await onMoved()
+  }
+  return (
+    <Card>
+      <SectionHeader title={t('wallets.move')} />
+      {wallets.length > 1 && (
+        <FilterBar
+          label={t('wallets.move')}
+          choices={wallets.map((wallet) => ({ value: wallet.code, label: wallet.name }))}
+          value={code}
+          onChange={(value) => {
+            setCode(value)
+            renew()
+          }}
+        />
+      )}
+      <Form label={t('wallets.move')} onSubmit={form.handleSubmit(submit)}>
+        <Segments
+          label={t('wallets.direction')}
+          segments={[
+            { value: 'in', label: t('wallets.in', { name }) },
+            { value: 'out', label: t('wallets.out', { name }) },
+          ]}
+          value={way}
+          onChange={(value) => {
+            setWay(value)
+            renew()
+          }}
+        />
+        <AmountField form={form} onChanged={renew} />
+        {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
+        <Button type="submit" busy={form.formState.isSubmitting} className={styles.wide}>
+          {t('wallets.move')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+type Fields = { amount: string }
+
+type AmountFieldProps = { readonly form: UseFormReturn<Fields>; readonly onChanged: () => void }
+
+function AmountField({ form, onChanged }: AmountFieldProps) {
+  const t = useText()
+  const { money } = useSettings()
+  return (
+    <TextField
+      label={t('wallets.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={15}
+      dir="ltr"
+      start={<span className={styles.symbol}>{money.symbol}</span>}
+      error={form.formState.errors.amount?.message}
+      {...form.register('amount', {
+        validate: (value) => (isAmount(value) && Number(value) > 0) || t('wallets.amount.wrong'),
+        onChange: onChanged,
+      })}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { WithdrawalTerms } from '@baize/contracts'
+import { Amount, Card, LoadingFace, Skeleton } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { cardsQuery, termsQuery } from '../../features/payments/withdrawals.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { useQuery } from '../../lib/query.ts'
+import { useSession } from '../../lib/visit.ts'
+import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Obstacles } from './Obstacles.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import styles from './WithdrawScreen.module.css'
+
+/** What can be withdrawn, what stands in the way, and the form for whoever has nothing in the way. */
+export function WithdrawDesk() {
+  const t = useText()
+  const account = useSession()?.userName ?? ''
+  const terms = useQuery(termsQuery(account))
+  const cards = useQuery(cardsQuery(account))
+  if (terms.isPending || cards.isPending) {
+    return (
+      <LoadingFace text={t('shell.pleaseWait')}>
+        <div className={styles.screen}>
+          <Skeleton className={styles.place} />
+          <Skeleton className={styles.place} />
+        </div>
+      </LoadingFace>
+    )
+  }
+  if (!terms.data || !cards.data) {
+    const retry = () => Promise.all([terms.refetch(), cards.refetch()])
+    return <LoadFailure error={terms.error ?? cards.error} onRetry={retry} />
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.links}>
+        <Link to="/m/member/bankCards" className={styles.link}>
+          {t('withdraw.cards')}
+        </Link>
+        <Link to="/m/member/moneyRecord" search={{ kind: 'withdrawals' }} className={styles.link}>
+          {t('withdraw.records')}
+        </Link>
+      </div>
+      <Available terms={terms.data} />
+      {terms.data.obstacles.length > 0 ? (
+        <Obstacles terms={terms.data} />
+      ) : (
+        <WithdrawForm account={account} terms={terms.data} cards={cards.data.cards} />
+      )}
+    </div>
+  )
+}
+
+function Available({ terms }: { readonly terms: WithdrawalTerms }) {
+  const t = useText()
+  const { money } = useSettings()
+  return (
+    <Card>
+      <p className={styles.label}>{t('withdraw.available')}</p>
+      <p className={styles.hero}>
+        <Amount value={terms.available} format={money} />
+      </p>
+      <p className={styles.label}>
+        {t('withdraw.dayLeft')} <Amount value={terms.dayLeft} format={money} />
+      </p>
+    </Card>
+  )
+}

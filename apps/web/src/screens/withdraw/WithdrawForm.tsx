@@ -1,0 +1,198 @@
+import { type BankCard, type FreshProof, requestWithdrawal, type WithdrawalTerms } from '@baize/contracts'
+import { formatAmount } from '@baize/money/format'
+import { Amount, Button, Card, Notice, TextField, Tick } from '@baize/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useMinute } from '../../features/history/use-moment.ts'
+import { isAmount, isWithin } from '../../features/payments/fee.ts'
+import { payoutOf } from '../../features/payments/withdrawals.ts'
+import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
+import { guardQuery } from '../../features/security/queries.ts'
+import { call } from '../../lib/api.ts'
+import { useSettings } from '../../lib/boot.tsx'
+import { Form } from '../../lib/form/Form.tsx'
+import { PasswordField } from '../../lib/form/PasswordField.tsx'
+import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/query.ts'
+import { newRequestId } from '../../lib/request-id.ts'
+import { CardPicker } from './CardPicker.tsx'
+import { smallest } from './smallest.ts'
+import styles from './WithdrawScreen.module.css'
+
+type Fields = { amount: string; bankCardId: string; paymentPassword: string; forfeitsBonus: boolean }
+
+const refusedAt: RefusedAt<Fields> = {
+  fields: ['amount', 'bankCardId', 'paymentPassword', 'forfeitsBonus'],
+  byCode: {
+    PASSWORD_WRONG: 'paymentPassword',
+    PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
+    INSUFFICIENT_FUNDS: 'amount',
+    INVALID_AMOUNT: 'amount',
+    WITHDRAWAL_LIMIT: 'amount',
+    NEW_DEVICE_LIMIT: 'amount',
+  },
+}
+
+type WithdrawFormProps = {
+  readonly account: string
+  readonly terms: WithdrawalTerms
+  readonly cards: readonly BankCard[]
+}
+
+/** How much, to which card; then the member shows once more that it is them. */
+export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const guard = useQuery(guardQuery(account))
+  // One id for one wish: whoever asks again after the line was lost asks for the same withdrawal.
+  const [requestId, setRequestId] = useState(newRequestId)
+  const renew = () => setRequestId(newRequestId())
+  const [problem, setProblem] = useState<unknown>()
+  const [isProving, setProving] = useState(false)
+  const ready = cards.find(({ readyAt }) => readyAt === null)
+  const form = useForm<Fields>({
+    defaultValues: { amount: '', bankCardId: ready?.id ?? '', paymentPassword: '', forfeitsBonus: false },
+  })
+  const ways = guard.data ? waysOf(guard.data) : []
+
+  async function send(proof: FreshProof | null): Promise<void> {
+    const { amount, bankCardId, paymentPassword, forfeitsBonus } = form.getValues()
+    const wish = { requestId, amount, bankCardId, paymentPassword, proof }
+    const body = terms.bonus ? { ...wish, forfeitsBonus } : wish
+    const { id } = await call(requestWithdrawal, { body })
+    await navigate({ to: '/m/withdraw', search: { withdrawal: id } })
+  }
+  /** What is wrong with the proof is said where it is asked for; everything else belongs to the form. */
+  async function prove(proof: FreshProof): Promise<void> {
+    try {
+      await send(proof)
+    } catch (error) {
+      if (showRefusal(form, refusedAt, { text: t, error })) return
+      throw error
+    }
+  }
+  async function submit(): Promise<void> {
+    setProblem(undefined)
+    if (ways.length > 0) return setProving(true)
+    try {
+      await send(null)
+    } catch (error) {
+      if (!showRefusal(form, refusedAt, { text: t, error })) setProblem(error)
+    }
+  }
+  return (
+    <>
+      <Card>
+        <Form label={t('shell.title.withdraw')} onSubmit={form.handleSubmit(submit)}>
+          <CardPicker cards={cards} form={form.register('bankCardId', { required: true, onChange: renew })} />
+          <AmountPart form={form} terms={terms} onChanged={renew} />
+          {terms.bonus && <BonusPart form={form} forfeited={terms.bonus.forfeited} />}
+          <PasswordField
+            label={t('withdraw.password')}
+            autoComplete="off"
+            inputMode="numeric"
+            error={form.formState.errors.paymentPassword?.message}
+            {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
+          />
+          {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
+          <p className={styles.label}>{t('withdraw.noWayBack')}</p>
+          <Button
+            type="submit"
+            busy={form.formState.isSubmitting || guard.isPending}
+            disabled={!ready}
+            className={styles.wide}
+          >
+            {t('withdraw.go')}
+          </Button>
+        </Form>
+      </Card>
+      {isProving && <ProofBox ways={ways} onProof={prove} onClosed={() => setProving(false)} />}
+    </>
+  )
+}
+
+type PartProps = { readonly form: UseFormReturn<Fields> }
+
+type AmountPartProps = PartProps & { readonly terms: WithdrawalTerms; readonly onChanged: () => void }
+
+function AmountPart({ form, terms, onChanged }: AmountPartProps) {
+  const t = useText()
+  const moment = useMinute()
+  const { money } = useSettings()
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const most = smallest([
+    terms.available,
+    terms.max,
+    terms.dayLeft,
+    ...(terms.newDevice ? [terms.newDevice.most] : []),
+  ])
+  const bounds = { min: formatAmount(terms.min, money), max: formatAmount(most, money) }
+  const limits = { min: terms.min, max: most }
+  return (
+    <>
+      <TextField
+        label={t('withdraw.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        dir="ltr"
+        start={<span className={styles.symbol}>{money.symbol}</span>}
+        end={
+          <button
+            type="button"
+            className={styles.all}
+            onClick={() => {
+              form.setValue('amount', cents(most), { shouldValidate: true })
+              onChanged()
+            }}
+          >
+            {t('withdraw.all')}
+          </button>
+        }
+        hint={t('withdraw.amount.hint', bounds)}
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount', {
+          validate: (value) => isWithin(value, limits) || t('withdraw.amount.wrong', bounds),
+          onChange: onChanged,
+        })}
+      />
+      {terms.newDevice && (
+        <p className={styles.label}>
+          {t('withdraw.newDevice', {
+            until: moment(terms.newDevice.endsAt),
+            most: formatAmount(terms.newDevice.most, money),
+          })}
+        </p>
+      )}
+      {terms.feePpm > 0 && isAmount(amount) && (
+        <p className={styles.label}>
+          {t('withdraw.payout')} <Amount value={payoutOf(amount, terms.feePpm)} format={money} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function BonusPart({ form, forfeited }: PartProps & { readonly forfeited: string }) {
+  const t = useText()
+  const { money } = useSettings()
+  return (
+    <>
+      <Notice tone="plain">{t('withdraw.bonus', { amount: formatAmount(forfeited, money) })}</Notice>
+      <Tick
+        label={t('withdraw.bonus.agree')}
+        error={form.formState.errors.forfeitsBonus?.message}
+        {...form.register('forfeitsBonus', { required: t('withdraw.bonus.tick') })}
+      />
+    </>
+  )
+}
+
+/** A bank moves no more than two places. */
+function cents(amount: string): string {
+  const [whole = '0', part = ''] = amount.split('.')
+  return part === '' ? whole : `${whole}.${part.slice(0, 2)}`
+}

@@ -1,0 +1,116 @@
+import type { DemoDepositMethod, DemoOffer, Texts } from './types.ts'
+
+const transfer: Texts = { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার', UR: 'بینک ٹرانسفر' }
+const alipay: Texts = { EN: 'Alipay', BN: 'আলিপে', UR: 'علی پے' }
+const qq: Texts = { EN: 'QQ Wallet', BN: 'কিউকিউ ওয়ালেট', UR: 'کیو کیو والٹ' }
+const wechat: Texts = { EN: 'WeChat Pay', BN: 'উইচ্যাট পে', UR: 'وی چیٹ پے' }
+const online: Texts = { EN: 'Card or online banking', BN: 'কার্ড বা অনলাইন ব্যাংকিং', UR: 'کارڈ یا آن لائن بینکنگ' }
+
+type Scale = {
+  /** How much a deposit of ten in the smallest house is here. */
+  readonly times: number
+  /** Who receives transfers. */
+  readonly holder: string
+  readonly bank: string
+}
+
+/** The same ways to deposit in every house, each in its own currency. */
+export function depositMethods({ times, holder, bank }: Scale): readonly DemoDepositMethod[] {
+  const amount = (units: number) => `${units * times}.00`
+  const common = { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amount), payee: null }
+  return [
+    {
+      ...common,
+      code: 'bank-transfer',
+      kind: 'manual',
+      vendor: 'BANK',
+      vendorName: bank,
+      names: transfer,
+      min: amount(10),
+      max: amount(20_000),
+      payee: { bank, holder, number: '0000 1234 5678 9012' },
+    },
+    {
+      ...common,
+      code: 'online',
+      kind: 'gateway',
+      vendor: 'COPPER_BRIDGE',
+      vendorName: 'Copper Bridge',
+      names: online,
+      min: amount(5),
+      max: amount(10_000),
+    },
+    {
+      ...common,
+      code: 'alipay',
+      kind: 'alipay',
+      vendor: 'ALIPAY',
+      vendorName: 'Alipay',
+      names: alipay,
+      min: amount(5),
+      max: amount(5_000),
+    },
+    {
+      ...common,
+      code: 'wechat',
+      kind: 'wechat',
+      vendor: 'WECHAT',
+      vendorName: 'WeChat Pay',
+      names: wechat,
+      min: amount(5),
+      max: amount(5_000),
+    },
+    {
+      ...common,
+      code: 'qq',
+      kind: 'qq',
+      vendor: 'QQ',
+      vendorName: 'QQ Wallet',
+      names: qq,
+      min: amount(5),
+      max: amount(2_000),
+      feePpm: 10_000,
+    },
+  ]
+}
+
+/** What a first deposit and later ones may take, in every house. */
+export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
+  const amount = (units: number) => `${units * times}.00`
+  return [
+    {
+      code: 'first-deposit',
+      kind: 'first-deposit',
+      titles: { EN: 'First deposit, doubled', BN: 'প্রথম জমা দ্বিগুণ', UR: 'پہلی جمع رقم دگنی' },
+      texts: {
+        EN: 'Your first deposit earns a bonus of the same amount. The bonus alone is what you stake over.',
+        BN: 'আপনার প্রথম জমার সমান বোনাস পাবেন। শর্ত শুধু বোনাসের উপর।',
+        UR: 'آپ کی پہلی جمع رقم پر اتنا ہی بونس ملتا ہے۔ شرط صرف بونس پر لاگو ہوتی ہے۔',
+      },
+      bonusPpm: 1_000_000,
+      minDeposit: amount(10),
+      maxBonus: amount(100),
+      turnoverTimes: 8,
+      maxStake: amount(1),
+      maxCashOut: amount(500),
+      daysToPlay: 14,
+    },
+    {
+      code: 'reload-30',
+      kind: 'reload',
+      titles: { EN: 'Thirty on top', BN: 'আরও ত্রিশ শতাংশ', UR: 'تیس فیصد مزید' },
+      texts: {
+        EN: 'Any later deposit earns thirty percent more.',
+        BN: 'পরের যেকোনো জমায় ত্রিশ শতাংশ বেশি।',
+        UR: 'بعد کی ہر جمع رقم پر تیس فیصد مزید۔',
+      },
+      bonusPpm: 300_000,
+      minDeposit: amount(20),
+      maxBonus: amount(60),
+      turnoverTimes: 5,
+      maxStake: amount(1),
+      maxCashOut: amount(300),
+      daysToPlay: 7,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { PayoutBank } from '@baize/contracts'
+
+export type DemoPayouts = {
+  /** How much a withdrawal of one in the smallest house is here. */
+  readonly times: bigint
+  readonly banks: readonly PayoutBank[]
+}
+
+/** Where the houses of each currency pay to. */
+export const payouts: Readonly<Record<string, DemoPayouts>> = {
+  CNY: {
+    times: 1n,
+    banks: [
+      { code: 'ICBC', name: 'ICBC' },
+      { code: 'CCB', name: 'China Construction Bank' },
+      { code: 'ABC', name: 'Agricultural Bank of China' },
+      { code: 'BOC', name: 'Bank of China' },
+      { code: 'CMB', name: 'China Merchants Bank' },
+    ],
+  },
+  USD: {
+    times: 1n,
+    banks: [
+      { code: 'CHASE', name: 'Chase' },
+      { code: 'BOFA', name: 'Bank of America' },
+      { code: 'WELLS', name: 'Wells Fargo' },
+    ],
+  },
+  PKR: {
+    times: 40n,
+    banks: [
+      { code: 'HBL', name: 'Habib Bank' },
+      { code: 'MCB', name: 'MCB Bank' },
+      { code: 'UBL', name: 'United Bank' },
+      { code: 'MEEZAN', name: 'Meezan Bank' },
+    ],
+  },
+}
+
+/** The vendor of the demo that keeps a wallet of its own for each member. */
+export const vendorWallets = [{ code: 'LANTERN', name: 'Lantern Hall', adapter: 'sandbox' }] as const

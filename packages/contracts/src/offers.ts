@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** For the first deposit of a member, or for any later one. */
+export const offerKinds = ['first-deposit', 'reload'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+const offerCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
+
+/** An offer that waits for the member's next deposit. */
+export const acceptedOffer = z.object({ acceptedAt: z.string(), waitsUntil: z.string() })
+
+/**
+ * An offer with all its terms, enough for one screen. Amounts are decimal text. Cash is staked before the bonus, and
+ * the bonus alone is what the turnover is counted on.
+ */
+export const depositOffer = z.object({
+  code: offerCode,
+  kind: z.enum(offerKinds),
+  title: z.string(),
+  text: z.string(),
+  currency: z.string(),
+  /** The bonus in percent of the deposit, such as `50`. */
+  bonusPercent: z.string(),
+  minDeposit: z.string(),
+  maxBonus: z.string(),
+  /** How often the bonus is staked before it becomes cash. */
+  turnoverTimes: z.number(),
+  /** The largest stake while the bonus is active; a larger one is refused. */
+  maxStake: z.string(),
+  /** The most that becomes cash at the end. */
+  maxCashOut: z.string(),
+  daysToPlay: z.number(),
+  /** When the offer itself ends; null where it stays. */
+  endsAt: z.nullable(z.string()),
+  /** Whether the member can accept it now. */
+  isOpen: z.boolean(),
+  accepted: z.nullable(acceptedOffer),
+})
+export type DepositOffer = z.output<typeof depositOffer>
+
+export const listDepositOffers = endpoint({
+  method: 'GET',
+  path: '/wps/relay/depositPromoList',
+  summary: 'Offers that a deposit of mine can take, with their terms',
+  audience: 'member',
+  rate: 'read',
+  reply: z.object({ offers: z.array(depositOffer) }),
+  refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT'],
+})
+
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/wps/relay/acceptPromo',
+  summary: 'My next deposit takes this offer; asked again, it stays so',
+  audience: 'member',
+  rate: 'money',
+  body: z.strictObject({ code: offerCode }),
+  reply: depositOffer,
+  refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'OFFER_NOT_FOUND', 'OFFER_NOT_OPEN', 'OFFER_WAITING'],
+})
+
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: '/wps/relay/declinePromo',
+  summary: 'My next deposit takes no offer after all',
+  audience: 'member',
+  rate: 'money',
+  body: z.strictObject({ code: offerCode }),
+  reply: depositOffer,
+  refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'OFFER_NOT_FOUND'],
+})

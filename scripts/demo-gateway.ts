@@ -1,0 +1,54 @@
+import { DEMO_GATEWAY, type DemoGatewayKey, layDemoGateway } from '../apps/server/src/demo-gateways.ts'
+import type { App } from '../apps/server/src/platform/app.ts'
+import { parseConfig } from '../apps/server/src/platform/config.ts'
+import { createApp } from '../apps/server/src/platform/create-app.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { type ChildProgram, freePort, startChild } from './child-program.ts'
+
+export type DemoGateway = ChildProgram & {
+  readonly url: string
+  /** What it signs with, for a test that forges. */
+  readonly key: DemoGatewayKey
+}
+
+type Beside = { readonly settings: NodeJS.ProcessEnv; readonly platformUrl: string }
+
+/** Starts the demo's gateway as a program of its own and tells each of the two about the other. Outside a demo there is none. */
+export async function startDemoGateway({ settings, platformUrl }: Beside): Promise<DemoGateway | undefined> {
+  const config = parseConfig(settings)
+  if (!config.demo) return undefined
+  const { app, close } = createApp(config, createLog('error'))
+  try {
+    return await runGatewayBeside(app, { platformUrl })
+  } finally {
+    await close()
+  }
+}
+
+type Places = {
+  readonly platformUrl: string
+  /** How long "later" is at the gateway. */
+  readonly delayMs?: number
+}
+
+export async function runGatewayBeside(
+  app: App,
+  { platformUrl, delayMs = 5_000 }: Places,
+): Promise<DemoGateway> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const key = await layDemoGateway(app, url)
+  const child = await startChild({
+    file: 'apps/gateway/src/main.ts',
+    name: "The demo's gateway",
+    settings: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      WEBHOOK_URL: `${platformUrl}/gateways/${DEMO_GATEWAY}/webhook`,
+      KEY_ID: key.keyId,
+      SECRET: key.secret,
+      DELAY_MS: String(delayMs),
+    },
+  })
+  return { url, key, ...child }
+}

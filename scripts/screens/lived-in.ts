@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { openScreen } from '../../tests/e2e/catalog-page.ts'
+import { askForDeposit, depositIn, idFor, office, payAtGateway, stateOf } from '../../tests/e2e/money-page.ts'
+import { askForWithdrawal, becomePayable } from '../../tests/e2e/payout-page.ts'
+import { order, type Person } from '../../tests/e2e/people.ts'
+
+/** What some addresses name. */
+export type LivedIn = { readonly deposit: string; readonly withdrawal: string }
+
+/** Does what members do in their first weeks, so that their screens have something to show. */
+export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
+  const { account } = person
+  await introduce(page)
+  await deposit(page, { method: 'Card or online banking', amount: '500', button: 'Pay' })
+  await play(account, 9)
+  await becomePayable(page, person)
+  await askForWithdrawal(page, person, '120')
+  const withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? ''
+  await stateOf(page).getByText('Being checked').waitFor()
+  const id = idFor(await office('office.cashier', 'withdrawals', 'list'), account)
+  await office('office.cashier', 'withdrawals', 'approve', id)
+  await office('office.finance', 'withdrawals', 'approve', id)
+
+  await openScreen(page, '/m/voucherCenter')
+  await page.getByRole('button', { name: 'Take with my next deposit' }).first().click()
+  await deposit(page, { method: 'Alipay', amount: '300', button: 'Pay' })
+  await play(account, 6)
+  await deposit(page, { method: 'QQ Wallet', amount: '80', button: 'Decline' })
+  await protect(page)
+  await moveToVendor(page)
+  await complain(page)
+  await askForDeposit(page, { method: 'WeChat Pay', amount: '150' })
+  return { deposit: depositIn(page), withdrawal }
+}
+
+/** Seeds are made anew after a withdrawal, so they are waited for each time. */
+async function play(account: string, count: number): Promise<void> {
+  await order({ do: 'fund', account, cash: '0' })
+  await order({ do: 'rounds', account, count })
+}
+
+async function introduce(page: Page): Promise<void> {
+  await openScreen(page, '/m/member/profile')
+  await page.getByRole('radio', { name: 'Tiger' }).click()
+  await page.getByRole('button', { name: 'Add: Nickname' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nickname' }).fill('Rafi_88')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('main').getByText('Rafi_88').waitFor()
+}
+
+type Paid = { readonly method: string; readonly amount: string; readonly button: string }
+
+async function deposit(page: Page, { method, amount, button }: Paid): Promise<void> {
+  await askForDeposit(page, { method, amount })
+  await payAtGateway(page, button)
+  await stateOf(page)
+    .getByText(button === 'Pay' ? 'Done' : 'Not paid')
+    .waitFor()
+}
+
+async function protect(page: Page): Promise<void> {
+  await openScreen(page, '/m/member/protection')
+  for (const [name, amount] of [
+    ['Deposits a day', '1000'],
+    ['Losses a week', '500'],
+  ] as const) {
+    await page.getByRole('button', { name: `Set: ${name}` }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Limit' }).fill(amount)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: `Change: ${name}` }).waitFor()
+  }
+}
+
+async function moveToVendor(page: Page): Promise<void> {
+  await openScreen(page, '/m/member/wallets')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('80')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await page.getByText(/· Done$/).waitFor()
+}
+
+async function complain(page: Page): Promise<void> {
+  await openScreen(page, '/m/member/cases')
+  await page.getByRole('button', { name: 'New complaint' }).click()
+  await page
+    .getByRole('textbox', { name: 'What happened' })
+    .fill('The wheel stopped before the bell. Please look at the round.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('First answer by').waitFor()
+}

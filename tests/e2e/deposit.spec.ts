@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openScreen } from './catalog-page.ts'
+import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money-page.ts'
+import { logIn, makeMember } from './people.ts'
+
+test.use({ locale: 'en-US' })
+test.describe.configure({ timeout: 90_000 })
+
+test('[R08] [W03] the deposit screen lists its methods by who offers them, with their limits', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await openScreen(page, '/m/voucherCenter')
+  const methods = page.getByRole('radiogroup', { name: 'Way to pay' })
+  for (const name of ['Bank transfer', 'Card or online banking', 'Alipay', 'WeChat Pay', 'QQ Wallet'])
+    await expect(methods.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await methods.getByRole('radio', { name: /^Alipay/ }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter an amount from')
+  await page.getByRole('group', { name: 'Quick amounts' }).getByRole('button').nth(2).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('1')
+})
+
+test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itself, and stands in the report', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await askForDeposit(page, { method: 'Card or online banking', amount: '200' })
+  await expect(stateOf(page)).toHaveText('Waiting for your payment')
+  await payAtGateway(page, 'Pay')
+  await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
+  await expect(page.getByRole('banner')).toContainText('200')
+  await page.getByRole('link', { name: 'My deposits' }).click()
+  const row = page.getByRole('list', { name: 'Deposits' }).getByRole('listitem').first()
+  await expect(row).toContainText('Card or online banking')
+  await expect(row).toContainText('￥200.00')
+  await expect(row).toContainText('Done')
+})
+
+test('a manual transfer shows where to, takes its number, and is confirmed by an operator', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await askForDeposit(page, { method: 'Bank transfer', amount: '300' })
+  await expect(page.getByText('Account number')).toBeVisible()
+  await expect(page.getByText('Reference code').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Number of the transfer at your bank' }).fill('x')
+  await page.getByRole('button', { name: 'I have transferred' }).click()
+  await expect(page.getByRole('alert')).toContainText('4 to 40')
+  await page.getByRole('textbox', { name: 'Number of the transfer at your bank' }).fill('TRX-20260101')
+  await page.getByRole('button', { name: 'I have transferred' }).click()
+  await expect(stateOf(page)).toHaveText('Being checked')
+  const id = depositIn(page)
+  expect(await office('office.cashier', 'deposits', 'list')).toContain(id)
+  await office('office.cashier', 'deposits', 'confirm', id, '300.00')
+  await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
+  await expect(page.getByText('An operator confirmed it.')).toBeVisible()
+})
+
+test('[W04] an offer is taken only when the member says so, and its bonus carries a turnover', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await openScreen(page, '/m/voucherCenter')
+  const offers = page.getByRole('region', { name: 'Offers' })
+  await expect(offers.getByText('Stake before it becomes cash').first()).toBeVisible()
+  await offers.getByRole('button', { name: 'Take with my next deposit' }).first().click()
+  await expect(offers.getByRole('status')).toContainText('Waits for your next deposit')
+  await askForDeposit(page, { method: 'Card or online banking', amount: '100' })
+  await payAtGateway(page, 'Pay')
+  await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
+  await openScreen(page, '/m/member/bonuses')
+  await expect(page.getByText('Active')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Give up the bonus' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up the bonus' }).click()
+  await expect(page.getByText('Given up')).toBeVisible()
+})
+
+test.describe(() => {
+  // The page is changed on its way, which nobody can do behind a service worker.
+  test.use({ serviceWorkers: 'block' })
+
+  test('[W13] the newer template shows the methods side by side, the older one under one another', async ({
+    page,
+  }) => {
+    await logIn(page, await makeMember())
+    await openScreen(page, '/m/voucherCenter')
+    expect(await columnsOf(page)).toBe(2)
+    await page.route('**/m/voucherCenter?*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"dep_func":"1"', '"dep_func":"0"')
+      await route.fulfill({ response, body })
+    })
+    await openScreen(page, '/m/voucherCenter')
+    expect(await columnsOf(page)).toBe(1)
+  })
+})
+
+/** In how many columns the ways to pay stand. */
+async function columnsOf(page: Page): Promise<number> {
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const boxes = await Promise.all((await page.getByRole('radio').all()).map((radio) => radio.boundingBox()))
+  const widest = Math.max(...boxes.map((box) => box?.width ?? 0))
+  return widest > 250 ? 1 : 2
+}

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { enterWithCash, openScreen } from './catalog-page.ts'
+import { order } from './people.ts'
+
+test.use({ locale: 'en-US' })
+test.describe.configure({ timeout: 120_000 })
+
+test('[R07] [W01] the member centre shows the balance with its currency, pocket by pocket, and leads everywhere', async ({
+  page,
+}) => {
+  await enterWithCash(page, '1234.50')
+  await openScreen(page, '/m/member/home')
+  await expect(page.getByRole('main')).toContainText('￥1,234.50')
+  for (const name of ['Cash', 'Bonus', 'On its way out'])
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  const links = [
+    ['Deposits and withdrawals', 'Money in and out'],
+    ['Statement', 'Statement'],
+    ['Betting record', 'Betting record'],
+    ['Bank cards', 'Bank cards'],
+    ['Vendor wallets', 'Vendor wallets'],
+    ['My bonuses', 'My bonuses'],
+    ['Profile', 'Profile'],
+    ['Documents', 'Documents'],
+    ['Stay in control', 'Stay in control'],
+    ['Complaints', 'Complaints'],
+  ] as const
+  for (const [link, title] of links) {
+    await openScreen(page, '/m/member/home')
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('heading', { name: title })).toBeVisible()
+  }
+})
+
+test.describe(() => {
+  // The page is changed on its way, which nobody can do behind a service worker.
+  test.use({ serviceWorkers: 'block' })
+
+  test('[W13] the newer member centre is a grid, the older one a list', async ({ page }) => {
+    await enterWithCash(page, '10.00')
+    await openScreen(page, '/m/member/home')
+    const link = page.getByRole('main').getByRole('link', { name: 'Statement', exact: true })
+    expect((await link.boundingBox())?.width).toBeLessThan(160)
+    await page.route('**/m/member/home?*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"mem_cen":"1"', '"mem_cen":"0"')
+      await route.fulfill({ response, body })
+    })
+    await openScreen(page, '/m/member/home')
+    expect((await link.boundingBox())?.width).toBeGreaterThan(250)
+  })
+})
+
+test('[W14] picture and nickname are chosen, and the payee name is given once', async ({ page }) => {
+  await enterWithCash(page, '10.00')
+  await openScreen(page, '/m/member/profile')
+  await page.getByRole('radio', { name: 'Tiger' }).click()
+  await expect(page.getByRole('radio', { name: 'Tiger' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add: Nickname' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nickname' }).fill('Felt')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText('Felt')
+  await page.getByRole('button', { name: 'Add: Payee name' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Payee name' }).fill('Green Felt')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Add: Payee name' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change: Payee name' })).toHaveCount(0)
+  await openScreen(page, '/m/member/home')
+  await expect(page.getByRole('main').locator('img[src*="heads/tiger"]')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Felt')
+})
+
+test('[W10] the statement begins with what was put in, lists every movement, and can be taken along', async ({
+  page,
+}) => {
+  const { account } = await enterWithCash(page, '100.00')
+  await order({ do: 'rounds', account, count: 2 })
+  await openScreen(page, '/m/member/statement')
+  await expect(page.getByRole('heading', { name: 'What you have put in' })).toBeVisible()
+  const lines = page.getByRole('list', { name: 'Every movement' }).getByRole('listitem')
+  await expect(lines.first()).toContainText(/Stake|Payout/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toContain('statement.csv')
+})
+
+test('[W02] money is moved to the wallet that a vendor keeps, and back', async ({ page }) => {
+  await enterWithCash(page, '100.00')
+  await openScreen(page, '/m/member/wallets')
+  await expect(page.getByText('Lantern Hall', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Enter an amount')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByRole('main')).toContainText('￥70.00')
+  await expect(page.getByText(/· Done$/)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Back from Lantern Hall' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByRole('main')).toContainText('￥80.00')
+  await expect(page.getByRole('main')).toContainText('￥20.00')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await page.getByRole('button', { name: 'Move money' }).click()
+  await expect(page.getByText(/Did not go; the money is where it was/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('￥80.00')
+})
+
+test('a limit that is tighter holds at once, and play is refused beyond it', async ({ page }) => {
+  const { account } = await enterWithCash(page, '100.00')
+  await openScreen(page, '/m/member/protection')
+  await page.getByRole('button', { name: 'Set: A single stake each time' }).click()
+  const box = page.getByRole('dialog')
+  await box.getByRole('textbox', { name: 'Limit' }).fill('0.50')
+  await box.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('￥0.50').first()).toBeVisible()
+  await expect(order({ do: 'rounds', account, count: 1 })).rejects.toThrow(/LIMIT/)
+  await page.getByRole('button', { name: 'Change: A single stake each time' }).click()
+  await box.getByRole('textbox', { name: 'Limit' }).fill('5')
+  await box.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Asked for: ￥5.00/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+})
+
+test('a break begins at once; withdrawals stay open', async ({ page }) => {
+  const { account } = await enterWithCash(page, '100.00')
+  await openScreen(page, '/m/member/protection')
+  await page.getByRole('button', { name: '24 hours' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take a break' }).click()
+  await expect(page.getByText(/You are taking a break until/)).toBeVisible()
+  await expect(order({ do: 'rounds', account, count: 1 })).rejects.toThrow(/EXCLUDED/)
+  await openScreen(page, '/m/withdraw')
+  await expect(page.getByText('You can withdraw', { exact: true })).toBeVisible()
+})
+
+test('a complaint is written, gets a number, and can be added to', async ({ page }) => {
+  await enterWithCash(page, '10.00')
+  await openScreen(page, '/m/member/cases')
+  await page.getByRole('button', { name: 'New complaint' }).click()
+  await page.getByRole('textbox', { name: 'What happened' }).fill('The reels stood still.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('The reels stood still.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Add something' }).fill('And then they turned.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('And then they turned.')).toBeVisible()
+})
+
+const screens = [
+  'home',
+  'profile',
+  'kyc',
+  'bankCards',
+  'moneyRecord',
+  'statement',
+  'wallets',
+  'bonuses',
+  'protection',
+  'cases',
+]
+const paths = [...screens.map((screen) => `/m/member/${screen}`), '/m/voucherCenter', '/m/withdraw']
+
+test('the screens of a member can be read and used by everybody', async ({ page }) => {
+  await enterWithCash(page, '10.00')
+  for (const path of paths) {
+    await openScreen(page, path)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  }
+})
+
+for (const language of ['English', 'اردو', 'বাংলা']) {
+  test(`no title and no row of a member’s screens is cut or pushes the page aside, in ${language} @narrow`, async ({
+    page,
+  }) => {
+    await enterWithCash(page, '123456.78')
+    await openScreen(page, '/m/language')
+    await page.getByRole('radio', { name: language }).click()
+    for (const path of paths) {
+      await openScreen(page, path)
+      const title = page.getByRole('banner').getByRole('heading')
+      await expect(page.getByRole('banner').getByText('￥123,456')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const room = await title.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect({ path, isCut: room < 0, over }).toEqual({ path, isCut: false, over: 0 })
+    }
+  })
+}
