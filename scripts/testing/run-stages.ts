@@ -14,18 +14,35 @@ export async function runStages(stages: readonly Stage[]): Promise<never> {
     () => process.exit(130),
   )
   const results: { stage: Stage; result: Result }[] = []
-  for (const stage of stages) {
-    const started = Date.now()
-    process.stdout.write(`${stage.name.padEnd(12)}`)
-    const result = await attempt(stage)
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(`${result.passed} passed, ${result.failed} failed  (${seconds} s)`)
-    results.push({ stage, result })
+  for (const group of groupsOf(stages)) {
+    const [first] = group
+    if (group.length === 1) process.stdout.write(first?.name.padEnd(12) ?? '')
+    await Promise.all(
+      group.map(async (stage) => {
+        const started = Date.now()
+        const result = await attempt(stage)
+        const seconds = ((Date.now() - started) / 1000).toFixed(1)
+        const name = group.length === 1 ? '' : stage.name.padEnd(12)
+        console.log(`${name}${result.passed} passed, ${result.failed} failed  (${seconds} s)`)
+        results.push({ stage, result })
+      }),
+    )
   }
   for (const { stage, result } of results) report(stage, result)
   const total = add(results.map(({ result }) => result))
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed > 0 ? 1 : 0)
+}
+
+/** Stages in their order; one that leaves a processor idle goes beside the one before it. */
+function groupsOf(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = []
+  for (const stage of stages) {
+    const last = groups.at(-1)
+    if (stage.isBeside && last) last.push(stage)
+    else groups.push([stage])
+  }
+  return groups
 }
 
 async function attempt({ name, run }: Stage): Promise<Result> {

@@ -7,7 +7,12 @@ import { ensureBrowser } from '../browser.ts'
 import { root, runProgram } from './command.ts'
 import { add, failure, passed, type Result, readPlaywright, readVitest, type VitestReport } from './result.ts'
 
-export type Stage = { readonly name: string; readonly run: () => Promise<Result> }
+export type Stage = {
+  readonly name: string
+  readonly run: () => Promise<Result>
+  /** Whether it may run beside the stage before it: both use one processor and mostly wait. */
+  readonly isBeside?: boolean
+}
 
 const types: Stage = {
   name: 'types',
@@ -38,7 +43,10 @@ const build: Stage = {
 }
 
 /** The files whose meaning depends most on the database: they run on a server of another make as well. */
-const databaseTests = ['apps/server/src/platform', 'apps/server/src/modules/ledger', 'db']
+const ledgerTests = ['guards', 'post', 'posting', 'reconcile', 'verify'].map(
+  (name) => `apps/server/src/modules/ledger/${name}.test.ts`,
+)
+const databaseTests = ['apps/server/src/platform', 'db', ...ledgerTests]
 
 const external: Stage = {
   name: 'external',
@@ -79,10 +87,10 @@ export const allStages: readonly Stage[] = [
   ofVitest('unit', 'unit'),
   ofVitest('database', 'server'),
   external,
+  { ...ofVitest('conformance', 'conformance'), isBeside: true },
   build,
   ofVitest('launch', 'launch'),
-  ofVitest('conformance', 'conformance'),
-  ofVitest('chaos', 'chaos'),
+  { ...ofVitest('chaos', 'chaos'), isBeside: true },
   browser,
 ]
 

@@ -23,7 +23,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Journal, members, runLoad, sendUntilSettled, startPoster, unanswered } from './client.ts'
 
-const KILLS = Number(process.env.CHAOS_KILLS ?? 20)
+const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 const CALLERS = 64
 const START = 1_000_000n
 

@@ -22,7 +22,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import type { Heard, Notice } from './hearer.ts'
 
-const KILLS = Number(process.env.CHAOS_KILLS ?? 20)
+const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 /** For each kill a member with as many deposits as may wait at once. */
 const DEPOSITS = 5
 const WITHIN_MS = 1_200_000

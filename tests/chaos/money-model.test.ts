@@ -16,7 +16,7 @@ import { type House, layHouse, type Run } from './money-model-world.ts'
 
 /** As many as fit into the time, unless it is said how many. */
 const SEQUENCES = Number(process.env.CHAOS_SEQUENCES ?? 10_000)
-const RUNS_MS = process.env.CHAOS_SEQUENCES === undefined ? 30_000 : Number.POSITIVE_INFINITY
+const RUNS_MS = process.env.CHAOS_SEQUENCES === undefined ? 20_000 : Number.POSITIVE_INFINITY
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31))
 /** So many members act at once, and so many are looked at together. */
 const AT_ONCE = 16

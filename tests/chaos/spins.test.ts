@@ -21,7 +21,7 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { openTable, playOnce, type Seat, type Table } from './play-client.ts'
 
 /** Enough for every day; fifty, as promised, are a setting away: `CHAOS_KILLS=50 npm test -- --only chaos`. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 20)
+const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 const SEATS = 24
 const START = 100_000_000n
 /** Each kill is a new process, which takes its time on a busy machine. */

@@ -72,9 +72,11 @@ export async function showDocument(page: Page, { account }: Person): Promise<voi
 
 /** Shows once more who is there. */
 export async function prove(page: Page, { password }: Person): Promise<void> {
-  const box = page.getByRole('dialog', { name: /you/i }).last()
+  const box = page.getByRole('dialog', { name: 'Is it you?' })
   await box.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await box.getByRole('button', { name: 'Confirm' }).click()
+  // A password is slow to check on purpose.
+  await box.waitFor({ state: 'hidden' })
 }
 
 /** A picture of one grey dot, as small as a real one can be. */

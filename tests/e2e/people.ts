@@ -58,8 +58,12 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await openLogin(page)
   await fillLogin(page, person)
   await login.submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Balance/ })).toBeVisible()
+  // A password is slow to check on purpose, and slower still on a busy machine.
+  await page.waitForURL(/\/m\/home/)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Balance/ })
+    .waitFor()
 }
 
 export type StoredSession = {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './shell-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Until the worker holds the offline page. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -58,7 +58,7 @@ it('[PP-09] who turns out to be too young gets back what they lost, once, is clo
   expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
 })
 
-it('a server that dies anywhere in it returns the stakes once', async () => {
+it('a server that dies anywhere in it, and is asked again, returns the stakes once', async () => {
   const { app, owner, risk, other, asked, agree, cash } = await minor()
   await askClosingMinor(app, risk, asked)
   await agree()

@@ -83,8 +83,10 @@ it('[SEC-40] where money goes is changed by two; a gateway that is off offers no
   }
   expect((await cashier.call(changeGateway, { body })).json().errorCode).toBe('NOT_PERMITTED')
   expect((await cashier.call(listGateways)).json().errorCode).toBe('NOT_PERMITTED')
-  const crooked = { ...body, id: randomUUID(), url: 'not an address' }
-  expect((await owner.call(changeGateway, { body: crooked })).json().errorCode).toBe('FIELD_FORMAT')
+  for (const url of ['not an address', 'javascript:alert(1)', 'ftp://pay.example.com', 'http://']) {
+    const crooked = { ...body, id: randomUUID(), url }
+    expect((await owner.call(changeGateway, { body: crooked })).json().errorCode).toBe('FIELD_FORMAT')
+  }
   await testMember(app, { account: 'rafi', password: PASSWORD })
   const member = testBrowser(api)
   await member.logIn('rafi', PASSWORD)

@@ -57,8 +57,8 @@ export async function changeGateway(
   requireRole(operator, 'finance', 'owner')
   requireProven(operator, app.clock.now())
   // The demo's own gateway runs beside it.
-  if (!isPublicUrl(body.url) && !(app.config.demo && URL.canParse(body.url)))
-    throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
+  const isBeside = app.config.demo && /^https?:\/\//.test(body.url) && URL.canParse(body.url)
+  if (!isPublicUrl(body.url) && !isBeside) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
   const asked = { id, operator, merchantCode: null, kind: CHANGE, subject: body.code, body, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'owner' }))
 }

@@ -39,7 +39,9 @@ it('[W07] what is asked for is held, approved, sent and paid, and every step of 
   expect(reply.json().value).toMatchObject({ state: 'sending', reason: null })
 
   await transaction(app, (tx) =>
-    tx.rows(sql`update payments.withdrawal set ask_at = now() where ask_at is not null`),
+    tx.rows(
+      sql`update payments.withdrawal set ask_at = now() - interval '1 second' where ask_at is not null`,
+    ),
   )
   await askPayouts(app)
   const [paid] = (await member.browser.call(listWithdrawals, { query: { state: 'paid' } })).json().value

@@ -106,7 +106,9 @@ it('the server dies right after it began to send: the gateway never heard of it 
   const { app, id, gateway, approve, ask, state } = await house()
   await approve()
   await transaction(app, (tx) =>
-    tx.rows(sql`update payments.withdrawal set state = 'sending', ask_at = now() where id = ${id}`),
+    tx.rows(
+      sql`update payments.withdrawal set state = 'sending', ask_at = now() - interval '1 second' where id = ${id}`,
+    ),
   )
   await ask()
   await ask()

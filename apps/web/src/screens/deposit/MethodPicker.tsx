@@ -54,8 +54,6 @@ type MethodProps = {
 function Method({ method, vendor, isChosen, onChoose }: MethodProps) {
   const t = useText()
   const Icon = icons[method.kind]
-  const fee =
-    Number(method.feePercent) === 0 ? t('deposit.fee.none') : `${t('deposit.fee')} ${method.feePercent}%`
   return (
     <label className={classes(styles.method, isChosen && styles.chosen)}>
       <input
@@ -68,7 +66,16 @@ function Method({ method, vendor, isChosen, onChoose }: MethodProps) {
       />
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <span className={styles.name}>{method.name}</span>
-      <span className={styles.fee}>{[vendor, fee].filter(Boolean).join(' · ')}</span>
+      <span className={styles.fee}>
+        {vendor && `${vendor} · `}
+        {Number(method.feePercent) === 0 ? (
+          t('deposit.fee.none')
+        ) : (
+          <>
+            {t('deposit.fee')} <bdi dir="ltr">{method.feePercent}%</bdi>
+          </>
+        )}
+      </span>
     </label>
   )
 }
