@@ -38,6 +38,8 @@ async function start(): Promise<void> {
   loadSettings()
   // React and others are much slower unless told that this is not a workbench.
   process.env.NODE_ENV ??= 'production'
+  // A demo that somebody looks at is alive; one that is tested is not.
+  process.env.DEMO_PLAYERS ??= '4'
   const database = await prepareDatabase()
   await requireFreePort()
   await buildIfStale()

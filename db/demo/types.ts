@@ -11,8 +11,10 @@ import type {
   OfferKind,
   OperatorRole,
   Payee,
+  PromotionTerms,
   RegistrationField,
   RegistrationMethod,
+  VipLevelTerms,
 } from '@baize/contracts'
 import type { PaletteName, PatternName } from './art-names.ts'
 
@@ -164,6 +166,27 @@ export type DemoNotice = {
   readonly name: string
   readonly isPromotion?: boolean
   readonly titles: Texts
+  /** Rich text. */
+  readonly contents: Texts
+}
+
+/** A title and rich text in every language. */
+type Articles = Readonly<Record<LanguageCode, { readonly title: string; readonly content: string }>>
+
+/** A for members, B for guests, F for members at their first login. */
+export type DemoPopup = {
+  readonly name: string
+  readonly execution: 'A' | 'B' | 'F'
+  readonly promotionType: string | null
+  readonly texts: Articles
+}
+
+export type DemoHelp = {
+  readonly name: string
+  /** The name of the entry it stands below; null at the top. */
+  readonly parent: string | null
+  readonly anchor: string | null
+  readonly texts: Articles
 }
 
 /** `start` is a decimal amount in the merchant's currency. */
@@ -198,13 +221,15 @@ export type DemoTerms = {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** `cash` is a decimal amount in the house's currency; whoever invited stands before in the list. */
+/** `cash` and `turnover` are decimal amounts in the house's currency; whoever invited stands before in the list. */
 export type DemoPersonPlan = {
   readonly role: string
   readonly account: string
   readonly nickname: string
   readonly type: MemberType
   readonly cash: string
+  /** What they staked before the demo was laid; nothing where it is left out. */
+  readonly turnover?: string
   readonly invitedBy: string | null
 }
 
@@ -236,6 +261,8 @@ export type DemoMerchant = {
   readonly jackpots: readonly DemoJackpot[]
   readonly depositMethods: readonly DemoDepositMethod[]
   readonly offers: readonly DemoOffer[]
+  readonly promotions: readonly PromotionTerms[]
+  readonly vipLevels: readonly VipLevelTerms[]
 }
 
 /** All that a fresh demo is laid from. */
@@ -246,6 +273,9 @@ export type DemoWorld = {
   readonly operators: readonly DemoOperatorPlan[]
   /** Of every merchant, in each language. */
   readonly terms: Readonly<Record<LanguageCode, DemoTerms>>
+  /** In every house. */
+  readonly popups: readonly DemoPopup[]
+  readonly help: readonly DemoHelp[]
   /** Every merchant offers all of them. */
   readonly countries: readonly DemoCountry[]
   readonly vendors: readonly DemoVendor[]

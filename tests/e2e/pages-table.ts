@@ -36,6 +36,8 @@ export const pages: readonly (readonly [path: string, title: string | null])[] =
   ['/m/lotteryResults', 'Lottery results'],
   ['/m/lotteryOrders', 'My tickets'],
   ['/m/jackpot', 'Jackpots'],
+  ['/m/member/vip', 'VIP levels'],
+  ['/m/chat', 'Live chat'],
   ['/m/hotGames', 'Hot games'],
   ['/m/favourites', 'My collection'],
   ['/m/language', 'Language'],

@@ -1,5 +1,6 @@
 import { casesJobs, casesListeners, casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
+import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
 import {
   fairnessJobs,
   fairnessListeners,
@@ -12,7 +13,7 @@ import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
 import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
 import { lotteryJobs, lotteryRoutes } from '#modules/lottery'
-import { messagingRoutes } from '#modules/messaging'
+import { messagingJobs, messagingListeners, messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import {
@@ -28,10 +29,11 @@ import {
 } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
-import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
+import { promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
+import { vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
@@ -46,6 +48,7 @@ export const routes: readonly Route[] = [
   ...walletRoutes,
   ...limitsRoutes,
   ...catalogRoutes,
+  ...chatRoutes,
   ...messagingRoutes,
   ...fairnessRoutes,
   ...kycRoutes,
@@ -54,6 +57,7 @@ export const routes: readonly Route[] = [
   ...originalsRoutes,
   ...slotsRoutes,
   ...lotteryRoutes,
+  ...vipRoutes,
   ...promotionsRoutes,
   ...privacyRoutes,
   ...casesRoutes,
@@ -69,12 +73,15 @@ export const listeners: readonly Listener[] = [
   ...kycListeners,
   ...limitsListeners,
   ...playListeners,
+  ...chatListeners,
+  ...messagingListeners,
   ...freezeListeners,
   ...forgettingListeners,
   ...gatewayListeners,
   ...methodListeners,
   ...vendorTransferListeners,
   ...vendorLossListeners,
+  ...vipListeners,
   ...promotionsListeners,
   ...casesListeners,
 ]
@@ -84,10 +91,14 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...fairnessJobs,
   ...kycJobs,
+  ...chatJobs,
+  ...messagingJobs,
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,
   ...limitsJobs,
+  ...vipJobs,
+  ...promotionsJobs,
   ...casesJobs,
   harmScoring(readSigns),
   liabilityReporting(readFunds),

@@ -9,6 +9,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { setCaller } from './lib/api.ts'
 import { readBoot } from './lib/boot.tsx'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { registerWorker } from './lib/worker.ts'
 import { loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
@@ -32,5 +33,7 @@ async function start(): Promise<void> {
   })
   void registerWorker()
 }
+
+keepInstallOffer()
 
 void start()

@@ -62,6 +62,7 @@ function page<const Path extends string>(
 
 const COMING = 'coming/ComingScreen'
 const LOTTERIES = 'lottery-lobby/LotteryLobbyScreen'
+const MESSAGES = 'message-centre/MessageCentreScreen'
 const REGISTER = 'register/RegisterScreen'
 
 /** The specification's route table, one line a path. */
@@ -99,13 +100,13 @@ const routeTree = rootRoute.addChildren([
     ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
     validateSearch: recordSearch,
   }),
-  createRoute(page('/m/rewardCenter', COMING, 'shell.title.reward')),
-  createRoute(page('/m/inviteFriends', COMING, 'shell.title.invite')),
-  createRoute(page('/m/notice', COMING, 'shell.title.announcements')),
-  createRoute(page('/m/message', COMING, 'shell.title.messages')),
-  createRoute(page('/m/messages', COMING, 'shell.title.messages')),
-  createRoute(page('/m/webEmail', COMING, 'shell.title.inbox')),
-  createRoute(page('/m/activity', COMING, 'shell.title.promotion')),
+  createRoute(page('/m/rewardCenter', 'reward-center/RewardCenterScreen', 'shell.title.reward')),
+  createRoute(page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', 'shell.title.invite')),
+  createRoute(page('/m/notice', 'notice/NoticeScreen', 'shell.title.announcements')),
+  createRoute(page('/m/message', MESSAGES, 'shell.title.messages')),
+  createRoute(page('/m/messages', MESSAGES, 'shell.title.messages')),
+  createRoute(page('/m/webEmail', 'inbox/InboxScreen', 'shell.title.inbox')),
+  createRoute(page('/m/activity', 'activity/ActivityScreen', 'shell.title.promotion')),
   createRoute(page('/m/sportsGame', 'sports/SportsScreen', 'shell.title.sports')),
   createRoute(page('/m/game', 'game-lobby/GameLobbyScreen', 'shell.title.gameCenter')),
   createRoute({
@@ -118,12 +119,15 @@ const routeTree = rootRoute.addChildren([
     validateSearch: tableSearch,
   }),
   createRoute(page('/m/lottery', LOTTERIES, 'shell.title.lottery')),
-  createRoute(page('/m/help', COMING, 'shell.title.helpCenter')),
-  createRoute({ ...page('/m/helpDetail', COMING, 'shell.title.helpCenter'), validateSearch: helpSearch }),
-  createRoute(page('/m/app', COMING, 'shell.title.app')),
+  createRoute(page('/m/help', 'help/HelpScreen', 'shell.title.helpCenter')),
+  createRoute({
+    ...page('/m/helpDetail', 'help/HelpDetailScreen', 'shell.title.helpCenter'),
+    validateSearch: helpSearch,
+  }),
+  createRoute(page('/m/app', 'app/AppScreen', 'shell.title.app')),
   createRoute(page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', 'shell.title.rng')),
   createRoute(page('/m/trail', 'trial/TrialScreen', 'shell.title.trial', 'header')),
-  createRoute(page('/m/member/manualRebate', COMING, 'shell.title.cashback')),
+  createRoute(page('/m/member/manualRebate', 'manual-rebate/ManualRebateScreen', 'shell.title.cashback')),
   createRoute(page('/m/member/agent/getSalaryContract', COMING, 'shell.title.salaryContract')),
   createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
   createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
@@ -157,6 +161,8 @@ const routeTree = rootRoute.addChildren([
     validateSearch: ordersSearch,
   }),
   createRoute(page('/m/jackpot', 'jackpot/JackpotScreen', 'shell.title.jackpot')),
+  createRoute(page('/m/member/vip', 'vip/VipScreen', 'shell.title.vip')),
+  createRoute(page('/m/chat', 'chat/ChatScreen', 'shell.title.chat')),
   createRoute(page('/m/hotGames', 'hot-games/HotGamesScreen', 'shell.title.hotGames')),
   createRoute(page('/m/favourites', 'favourites/FavouritesScreen', 'shell.title.favourites')),
   createRoute({

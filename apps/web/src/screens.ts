@@ -146,6 +146,54 @@ export const screens = {
     () => import('./screens/jackpot/JackpotScreen.tsx').then((file) => file.JackpotScreen),
     'lottery',
   ),
+  'message-centre/MessageCentreScreen': lazyScreen(
+    () => import('./screens/message-centre/MessageCentreScreen.tsx').then((file) => file.MessageCentreScreen),
+    'living',
+  ),
+  'notice/NoticeScreen': lazyScreen(
+    () => import('./screens/notice/NoticeScreen.tsx').then((file) => file.NoticeScreen),
+    'living',
+  ),
+  'inbox/InboxScreen': lazyScreen(
+    () => import('./screens/inbox/InboxScreen.tsx').then((file) => file.InboxScreen),
+    'living',
+  ),
+  'help/HelpScreen': lazyScreen(
+    () => import('./screens/help/HelpScreen.tsx').then((file) => file.HelpScreen),
+    'living',
+  ),
+  'help/HelpDetailScreen': lazyScreen(
+    () => import('./screens/help/HelpDetailScreen.tsx').then((file) => file.HelpDetailScreen),
+    'living',
+  ),
+  'chat/ChatScreen': lazyScreen(
+    () => import('./screens/chat/ChatScreen.tsx').then((file) => file.ChatScreen),
+    'living',
+  ),
+  'activity/ActivityScreen': lazyScreen(
+    () => import('./screens/activity/ActivityScreen.tsx').then((file) => file.ActivityScreen),
+    'living',
+  ),
+  'reward-center/RewardCenterScreen': lazyScreen(
+    () => import('./screens/reward-center/RewardCenterScreen.tsx').then((file) => file.RewardCenterScreen),
+    'living',
+  ),
+  'vip/VipScreen': lazyScreen(
+    () => import('./screens/vip/VipScreen.tsx').then((file) => file.VipScreen),
+    'living',
+  ),
+  'manual-rebate/ManualRebateScreen': lazyScreen(
+    () => import('./screens/manual-rebate/ManualRebateScreen.tsx').then((file) => file.ManualRebateScreen),
+    'living',
+  ),
+  'invite-friends/InviteFriendsScreen': lazyScreen(
+    () => import('./screens/invite-friends/InviteFriendsScreen.tsx').then((file) => file.InviteFriendsScreen),
+    'living',
+  ),
+  'app/AppScreen': lazyScreen(
+    () => import('./screens/app/AppScreen.tsx').then((file) => file.AppScreen),
+    'living',
+  ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),
   ),

@@ -44,6 +44,10 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['POST', '/lgw/orders'],
   ['GET', '/lgw/orders/detail'],
   ['POST', '/lgw/orders/suborders/cancel'],
+  ['GET', '/wps/relay/CBS_launchChat'],
+  ['GET', '/wps/relay/CBS_unreadCount'],
+  ['GET', '/wps/relay/CSP_unreadCount', 'INBOX3'],
+  ['GET', '/wps/system/helpCenter'],
 ]
 
 const everything: readonly unknown[] = Object.values(contract)

@@ -8,6 +8,7 @@ import type { Operator } from '#platform/visit'
 import { amlCommands } from './aml.ts'
 import { approvalCommands } from './approvals.ts'
 import { caseCommands } from './cases.ts'
+import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
 import { gatewayCommands } from './gateways.ts'
@@ -16,6 +17,7 @@ import { kycCommands } from './kyc.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
 import { operatorCommands } from './operators.ts'
+import { promotionCommands } from './promotions.ts'
 import { protectionCommands } from './protection.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
 import { reportCommands } from './reports.ts'
@@ -34,8 +36,10 @@ const commands: Commands = {
   ...vendorWalletCommands,
   ...gatewayCommands,
   ...methodCommands,
+  ...promotionCommands,
   ...protectionCommands,
   ...caseCommands,
+  ...chatCommands,
   ...reportCommands,
 }
 

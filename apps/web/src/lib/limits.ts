@@ -52,6 +52,21 @@ export const CAPTCHA_DIGITS = 6
 export const CODE_DIGITS = 10
 export const MOBILE_DIGITS = 20
 
+export const CHAT_CHARACTERS = 1000
+
+// Messages
+export const READ_THROTTLE_MS = 150
+export const UNREAD_THROTTLE_MS = 250
+export const UNREAD_FRESH_MS = 30_000
+export const CHAT_OPENED_AFTER_MS = 500
+export const CHAT_ASKED_EVERY_MS = 15_000
+export const TYPING_SAID_EVERY_MS = 3000
+export const TYPING_SHOWN_MS = 5000
+
+// The app
+export const MINIMUM_IOS = '12.4'
+export const MINIMUM_ANDROID = '5.0'
+
 // The house
 export const COPYRIGHT_YEAR = 2025
 export const VIP_LABEL_WITHOUT_ONE = '0'

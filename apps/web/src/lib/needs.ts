@@ -21,6 +21,8 @@ export const needs = {
   '/m/member/protection': 'no-trial',
   '/m/member/cases': 'real',
   '/m/webEmail': 'real',
+  '/m/chat': 'real',
+  '/m/member/vip': 'no-trial',
   '/m/changePsw': 'session',
   '/m/member/security': 'no-trial',
   '/m/gameRecord': 'session',

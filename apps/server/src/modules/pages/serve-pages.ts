@@ -9,6 +9,7 @@ import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
 import { createDraw, type Drawing } from './draw-page.ts'
 import { frameOriginsOf } from './frame-origins.ts'
+import { addApp, MANIFEST } from './serve-app.ts'
 import { addGames } from './serve-games.ts'
 
 const HOME = '/m/home'
@@ -31,6 +32,7 @@ export async function addPages(
   const draw = createDraw(app, bundle)
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   addFiles(server)
+  await addApp(app, server, { limits, visitOf })
   addGames(server)
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
@@ -109,9 +111,10 @@ function pictureFor(name: string, accept: string): string {
   return name.endsWith('.webp') && !knowsWebp ? name.replace(/\.webp$/, '.png') : name
 }
 
-/** The service worker, the manifest and the like, which must stand at the root of the app's scope. */
+/** The service worker and the like, which must stand at the root of the app's scope; the manifest is each house's. */
 function rootFiles(): string[] {
   return readdirSync(clientFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'))
     .map(({ name }) => name)
+    .filter((name) => name !== MANIFEST)
 }

@@ -1,8 +1,10 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
+import { exportChat } from '#modules/chat'
 import { exportIdentity } from '#modules/identity'
 import { exportKyc } from '#modules/kyc'
 import { type HistoryLine, history } from '#modules/ledger'
+import { exportInbox } from '#modules/messaging'
 import { pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
@@ -15,12 +17,14 @@ const MOST_PAGES = 40
 
 /** Everything that is known of the member: as it is, or as a table of places and values. */
 export async function exportMyData(app: App, { id }: Member, format: 'json' | 'csv'): Promise<FileReply> {
-  const [identity, documents, movements] = await Promise.all([
+  const [identity, documents, letters, chat, movements] = await Promise.all([
     exportIdentity(app, id),
     exportKyc(app.db, id),
+    exportInbox(app, id),
+    exportChat(app, id),
     readMovements(app.db, pocketPath(id, 'cash')),
   ])
-  const data = { ...identity, documents, movements }
+  const data = { ...identity, documents, letters, chat, movements }
   if (format === 'json') {
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
     return { name: 'my-data.json', type: 'application/json; charset=utf-8', content }

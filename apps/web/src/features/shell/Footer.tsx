@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { ChatLink } from '../../lib/ChatLink.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { COPYRIGHT_YEAR } from '../../lib/limits.ts'
 import { MemberLink } from '../../lib/MemberLink.tsx'
@@ -55,11 +56,7 @@ function FooterLinks() {
       <Link to="/m/help" hash="terms">
         {text('shell.terms')}
       </Link>
-      {hasChat && (
-        <MemberLink to="/m/message" needs="real">
-          {text('shell.liveChat')}
-        </MemberLink>
-      )}
+      {hasChat && <ChatLink>{text('shell.liveChat')}</ChatLink>}
       <MemberLink to="/m/inviteFriends">{text('shell.agent')}</MemberLink>
       <MemberLink to="/m/notice">{text('shell.announcements')}</MemberLink>
       <Link to="/m/gameList" search={{ type: 'hot' }}>

@@ -10,10 +10,11 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { ChatLink } from '../../lib/ChatLink.tsx'
 import { isStandalone } from '../../lib/device.ts'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
-import type { Needs } from '../../lib/needs.ts'
+import { isNativeApp } from '../../lib/phone.ts'
 import { isOutside, serviceEntry } from './service-links.ts'
 import styles from './Shortcuts.module.css'
 
@@ -29,9 +30,9 @@ export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
       </Link>
     </li>
   )
-  const memberRow = (to: string, label: MessageKey, icon: LucideIcon, needs?: Needs) => (
+  const memberRow = (to: string, label: MessageKey, icon: LucideIcon) => (
     <li>
-      <MemberLink to={to} className={styles.row} onClick={onChosen} {...(needs && { needs })}>
+      <MemberLink to={to} className={styles.row} onClick={onChosen}>
         <Label icon={icon} label={label} />
       </MemberLink>
     </li>
@@ -42,8 +43,14 @@ export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
       {memberRow('/m/withdraw', 'shell.withdraw', ArrowDownToLine)}
       {memberRow('/m/gameRecord', 'shell.record', ReceiptText)}
       {whatsApp && isOutside(whatsApp) && <WhatsApp path={whatsApp.path} />}
-      {hasChat && memberRow('/m/message', 'shell.liveChat', Headphones, 'real')}
-      {!isStandalone() && row('/m/app', 'shell.download', Smartphone)}
+      {hasChat && (
+        <li>
+          <ChatLink className={styles.row} onClick={onChosen}>
+            <Label icon={Headphones} label="shell.liveChat" />
+          </ChatLink>
+        </li>
+      )}
+      {!isStandalone() && !isNativeApp() && row('/m/app', 'shell.download', Smartphone)}
       {languages.length > 1 && row('/m/language', 'language.all', Languages)}
     </ul>
   )

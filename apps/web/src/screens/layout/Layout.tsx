@@ -8,6 +8,7 @@ import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
@@ -21,6 +22,11 @@ import type { VisitorMenuProps } from './VisitorMenu.tsx'
 
 /** What is only for members is fetched when there is one. */
 const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
+
+const RewardBadge = laterPart(() =>
+  import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
+)
+const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome), 'corner')
 
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {
@@ -59,9 +65,10 @@ function Framed() {
       {isHome && <HomeFooter />}
       {frame === 'tabs' && (
         <div className={styles.bar}>
-          <BottomMenu path={path} onHome={() => showHomeView('HOT')} />
+          <BottomMenu path={path} badge={isMember && <RewardBadge />} onHome={() => showHomeView('HOT')} />
         </div>
       )}
+      {isHome && <OverHome />}
       {Menu && <Menu onClosed={closeMenu} />}
     </>
   )

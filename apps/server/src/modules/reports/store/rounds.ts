@@ -82,7 +82,10 @@ type Board = {
   readonly limit: number
 }
 
-/** Rounds that paid more than was staked, newest first; nobody of the house's own, and nobody who takes a break. Ids carry the time, so the newest are at the index's end. */
+/**
+ * Rounds that paid more than was staked, newest first; nobody of the house's own, but for the simulated members of a
+ * demo, and nobody who takes a break. Ids carry the time, so the newest are at the index's end.
+ */
 export async function readWins(
   db: Db,
   { merchantCode, language, gameType, limit }: Board,
@@ -96,7 +99,7 @@ export async function readWins(
     join catalog.vendor v on v.code = g.vendor_code
     join identity.member m on m.id = r.member_id
     where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
-      and m.type in (0, 1, 2) and not exists (
+      and (m.type in (0, 1, 2) or (m.type = 41 and m.is_demo)) and not exists (
         select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
           and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
             and (z.returns_at is null or z.returns_at > now()))))

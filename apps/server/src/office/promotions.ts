@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { findOfficeMember } from '#modules/identity'
+import { grantReward, listOfficePromotions, stopPromotion, withdrawReward } from '#modules/promotions'
+import { type Commands, idIn, requireOperator, table } from './command.ts'
+
+/** What the house gives away. */
+export const promotionCommands: Commands = {
+  'promotions list': {
+    usage: 'promotions list MERCHANT   (with what is set aside, what was paid, and the budget)',
+    run: async (office, [house = '']) => {
+      const all = await listOfficePromotions(office.app, requireOperator(office), house)
+      return table(
+        all.map(({ terms, isOn, reserved, paid, counts }) => [
+          terms.key,
+          terms.trigger,
+          isOn ? 'on' : 'off',
+          `waiting ${counts.waiting} (${reserved})`,
+          `claimed ${counts.claimed} (${paid})`,
+          `of ${terms.budget ?? 'no bound'}`,
+        ]),
+      )
+    },
+  },
+  'promotions stop': {
+    usage: 'promotions stop MERCHANT KEY WHY...   (what was earned can still be claimed)',
+    run: async (office, [house = '', key = '', ...why]) => {
+      const stopped = { house, key, reason: why.join(' ') }
+      const { counts } = await stopPromotion(office.app, requireOperator(office), stopped)
+      return `${key} is off; ${counts.waiting} rewards wait to be claimed.`
+    },
+  },
+  'promotions grant': {
+    usage: 'promotions grant MERCHANT ACCOUNT KEY AMOUNT|- WHY...   (a large one takes another operator)',
+    run: async (office, [house = '', account = '', key = '', amount = '-', ...why]) => {
+      const operator = requireOperator(office)
+      const { id: memberId } = await findOfficeMember(office.app, operator, { house, account })
+      const asked = { id: randomUUID(), memberId, key, reason: why.join(' ') }
+      const granted = await grantReward(office.app, operator, {
+        ...asked,
+        amount: amount === '-' ? null : amount,
+      })
+      const { reward, approval } = granted
+      if (reward) return `${account} can claim it until ${reward.claimBy}: reward ${reward.id}.`
+      return `Another operator decides: npm run office -- --as LOGIN approvals decide ${approval?.id} approve`
+    },
+  },
+  'promotions withdraw': {
+    usage: 'promotions withdraw REWARD WHY...   (one that was not claimed yet)',
+    run: async (office, [id, ...why]) => {
+      const asked = { rewardId: idIn(id), reason: why.join(' ') }
+      const { state } = await withdrawReward(office.app, requireOperator(office), asked)
+      return `The reward is ${state}.`
+    },
+  },
+}

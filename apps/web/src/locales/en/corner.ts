@@ -1,0 +1,5 @@
+import app from './app.json'
+import popup from './popup.json'
+
+/** What stands over a screen without being one: the offer of the app, and the popups of the house. */
+export const messages = { ...app, ...popup }
