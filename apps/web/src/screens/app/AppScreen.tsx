@@ -8,6 +8,7 @@ import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { MINIMUM_ANDROID, MINIMUM_IOS } from '../../lib/limits.ts'
 import { useArrived } from '../../lib/use-arrived.ts'
+import { Column } from '../layout/Column.tsx'
 import styles from './AppScreen.module.css'
 
 type Guide = 'android' | 'ios'
@@ -42,7 +43,7 @@ function AppGuides() {
   const offer = useOffer()
   const [guide, setGuide] = useState<Guide>(offer.system === 'ios' ? 'ios' : 'android')
   return (
-    <div className={styles.screen}>
+    <Column>
       <header className={styles.head}>
         <img src="/m/art/icons/icon-192.png" alt="" width={72} height={72} className={styles.icon} />
         <h2 className={styles.title}>{t('app.screen.title', { name })}</h2>
@@ -65,7 +66,7 @@ function AppGuides() {
         </Card>
       ))}
       <p className={styles.fine}>{t('app.minimum', { ios: MINIMUM_IOS, android: MINIMUM_ANDROID })}</p>
-    </div>
+    </Column>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Deposit, DepositState } from '@baize/contracts'
-import { Amount, buttonClass, Card, classes, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import { Amount, buttonClass, Card, classes, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { depositQuery } from '../../features/payments/queries.ts'
@@ -9,7 +8,8 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { BackToList } from '../layout/BackToList.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './DepositScreen.module.css'
 import { PayPart } from './PayPart.tsx'
 
@@ -20,28 +20,24 @@ const bad: readonly DepositState[] = ['declined', 'expired']
 export function DepositStatus({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const deposit = useQuery({ ...depositQuery({ account, id }), keepsPrevious: true })
+  const answer = useQuery({ ...depositQuery({ account, id }), keepsPrevious: true })
   return (
-    <div className={styles.screen}>
-      <Link to="/m/member/moneyRecord" search={{}} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
-        {t('deposit.records')}
-      </Link>
-      {deposit.isPending && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.place} />
-          <Skeleton className={styles.place} />
-        </LoadingFace>
-      )}
-      {deposit.isError && !deposit.data && <LoadFailure error={deposit.error} onRetry={deposit.refetch} />}
-      {deposit.data && (
+    <Loaded
+      answer={answer}
+      head={
+        <BackToList to="/m/member/moneyRecord" search={{}}>
+          {t('deposit.records')}
+        </BackToList>
+      }
+    >
+      {(deposit) => (
         <>
-          <State deposit={deposit.data} />
-          <PayPart deposit={deposit.data} onChanged={deposit.refetch} />
-          <Facts deposit={deposit.data} />
+          <State deposit={deposit} />
+          <PayPart deposit={deposit} onChanged={answer.refetch} />
+          <Facts deposit={deposit} />
         </>
       )}
-    </div>
+    </Loaded>
   )
 }
 

@@ -1,16 +1,5 @@
 import { type BetRecord, type CurrencyFormat, type GameType, type ProfitAndLoss } from '@baize/contracts'
-import {
-  Amount,
-  Button,
-  buttonClass,
-  Card,
-  EmptyFace,
-  FilterBar,
-  LoadingFace,
-  Segments,
-  Skeleton,
-  Spinner,
-} from '@baize/ui'
+import { Amount, Button, buttonClass, Card, EmptyFace, FilterBar, Segments, Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
@@ -23,6 +12,8 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { useNearEnd, usePages } from '../../lib/use-pages.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './GameRecordScreen.module.css'
 
 const PLACES = 6
@@ -42,16 +33,16 @@ export function RecordList() {
   useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
   const days = spanNames.map((value) => ({ value, label: t(`record.${value}`) }))
   return (
-    <div className={styles.screen}>
-      <div className={styles.padded}>
+    <WideColumn>
+      <Padded>
         <Segments label={t('record.days')} segments={days} value={spanName} onChange={setSpanName} />
-      </div>
+      </Padded>
       <Categories value={gameCategory} onChange={setCategory} />
-      <div className={styles.padded}>
+      <Padded>
         {total && <Totals total={total} />}
         <Rounds list={list} />
-      </div>
-    </div>
+      </Padded>
+    </WideColumn>
   )
 }
 
@@ -106,15 +97,7 @@ function Rounds({ list }: { readonly list: ReturnType<typeof usePages<BetRecord>
   const { money } = useSettings()
   if (list.items.length === 0) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (list.isLoading) {
-      return (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          {Array.from({ length: PLACES }, (_, index) => (
-            <Skeleton key={index} className={styles.place} />
-          ))}
-        </LoadingFace>
-      )
-    }
+    if (list.isLoading) return <Places of="row" count={PLACES} />
     const toGames = (
       <Link to="/m/game" className={buttonClass()}>
         {t('favourites.browse')}

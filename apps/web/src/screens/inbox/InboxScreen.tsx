@@ -1,4 +1,4 @@
-import { Button, EmptyFace, LoadingFace, Skeleton } from '@baize/ui'
+import { Button, EmptyFace } from '@baize/ui'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { useLetters } from '../../features/messages/use-letters.ts'
@@ -9,6 +9,8 @@ import { RichText } from '../../lib/RichText.tsx'
 import { useNearEnd } from '../../lib/use-pages.ts'
 import { useSession } from '../../lib/visit.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Column } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './InboxScreen.module.css'
 
 /** Letters of the house to this member, by people and because something happened. */
@@ -20,20 +22,16 @@ export function InboxScreen() {
   const hasUnread = items.some((letter) => !letters.isRead(letter))
   if (error !== undefined && items.length === 0) return <LoadFailure error={error} onRetry={retry} />
   return (
-    <div className={styles.screen}>
+    <Column>
       {hasUnread && (
         <Button look="quiet" onClick={() => void letters.markAll()}>
           {t('inbox.all')}
         </Button>
       )}
       <Letters letters={letters} />
-      {isLoading && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.place} />
-        </LoadingFace>
-      )}
+      {isLoading && <Places of="row" count={1} />}
       {!isLoading && items.length === 0 && <EmptyFace title={t('inbox.none')} text={t('inbox.none.text')} />}
-    </div>
+    </Column>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@baize/contracts'
-import { FilterBar, LoadingFace, Skeleton } from '@baize/ui'
+import { FilterBar } from '@baize/ui'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn, MapPinned, Ticket } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import { useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import { useArrived } from '../../lib/use-arrived.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './LotteryLobbyScreen.module.css'
 
 const PLACES = 5
@@ -43,7 +45,7 @@ export function LotteryLobbyScreen() {
   const back = search.pageBack ? { pageBack: search.pageBack } : {}
   const shown = games.filter(shelves[shelf])
   return (
-    <div className={styles.screen}>
+    <WideColumn>
       <Ways />
       <FilterBar
         label={t('lottery.shelves')}
@@ -51,14 +53,8 @@ export function LotteryLobbyScreen() {
         value={shelf}
         onChange={setPicked}
       />
-      <div className={styles.padded}>
-        {lotteries.isPending && (
-          <LoadingFace text={t('shell.pleaseWait')}>
-            {Array.from({ length: PLACES }, (_, index) => (
-              <Skeleton key={index} className={styles.place} />
-            ))}
-          </LoadingFace>
-        )}
+      <Padded>
+        {lotteries.isPending && <Places of="low" count={PLACES} />}
         {lotteries.isError && !lotteries.data && (
           <LoadFailure error={lotteries.error} onRetry={lotteries.refetch} />
         )}
@@ -69,8 +65,8 @@ export function LotteryLobbyScreen() {
             </li>
           ))}
         </ul>
-      </div>
-    </div>
+      </Padded>
+    </WideColumn>
   )
 }
 

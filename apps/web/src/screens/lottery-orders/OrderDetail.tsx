@@ -1,7 +1,5 @@
 import type { OrderDetail as Detail, SubOrder } from '@baize/contracts'
-import { Amount, Button, Card, LoadingFace, Notice, SectionHeader, Skeleton } from '@baize/ui'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { Amount, Button, Card, Notice, SectionHeader } from '@baize/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { houseNow } from '../../features/lottery/house-clock.ts'
@@ -14,7 +12,8 @@ import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { BackToList } from '../layout/BackToList.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './LotteryOrdersScreen.module.css'
 import { SubOrderCard } from './SubOrderCard.tsx'
 
@@ -22,8 +21,8 @@ import { SubOrderCard } from './SubOrderCard.tsx'
 export function OrderDetail({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const order = useQuery(orderQuery({ account, id }))
-  const { data, refetch } = order
+  const answer = useQuery(orderQuery({ account, id }))
+  const { data, refetch } = answer
   useEffect(() => {
     if (data?.state !== 'running') return
     const closes = Math.min(...data.subOrders.filter(isWaiting).map(({ closesAt }) => Date.parse(closesAt)))
@@ -32,20 +31,16 @@ export function OrderDetail({ id }: { readonly id: string }) {
     return () => clearTimeout(timer)
   }, [data, refetch])
   return (
-    <div className={styles.detail}>
-      <Link to="/m/lotteryOrders" search={{}} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
-        {t('lottery.order.all.back')}
-      </Link>
-      {order.isPending && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.place} />
-          <Skeleton className={styles.place} />
-        </LoadingFace>
-      )}
-      {order.isError && !data && <LoadFailure error={order.error} onRetry={refetch} />}
-      {data && <Order order={data} account={account} />}
-    </div>
+    <Loaded
+      answer={answer}
+      head={
+        <BackToList to="/m/lotteryOrders" search={{}}>
+          {t('lottery.order.all.back')}
+        </BackToList>
+      }
+    >
+      {(order) => <Order order={order} account={account} />}
+    </Loaded>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@baize/contracts'
-import { Button, buttonClass, EmptyFace, FilterBar, LoadingFace, Skeleton, Spinner } from '@baize/ui'
+import { Button, buttonClass, EmptyFace, FilterBar, Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrderRow } from '../../features/lottery/OrderRow.tsx'
@@ -8,6 +8,8 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useNearEnd, usePages } from '../../lib/use-pages.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './LotteryOrdersScreen.module.css'
 
 const PLACES = 5
@@ -23,17 +25,17 @@ export function OrderList() {
   const list = usePages(state, (pageNo) => askOrders(state === 'all' ? {} : { state }, pageNo))
   useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
   return (
-    <div className={styles.screen}>
+    <WideColumn>
       <FilterBar
         label={t('lottery.order.states')}
         choices={states.map((value) => ({ value, label: t(`lottery.order.${value}`) }))}
         value={state}
         onChange={setState}
       />
-      <div className={styles.padded}>
+      <Padded>
         <Orders list={list} />
-      </div>
-    </div>
+      </Padded>
+    </WideColumn>
   )
 }
 
@@ -42,15 +44,7 @@ function Orders({ list }: { readonly list: ReturnType<typeof usePages<Order>> })
   const { money } = useSettings()
   if (list.items.length === 0) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (list.isLoading) {
-      return (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          {Array.from({ length: PLACES }, (_, index) => (
-            <Skeleton key={index} className={styles.place} />
-          ))}
-        </LoadingFace>
-      )
-    }
+    if (list.isLoading) return <Places of="row" count={PLACES} />
     const toLobby = (
       <Link to="/m/lottery" className={buttonClass()}>
         {t('lottery.toLobby')}

@@ -1,5 +1,5 @@
 import type { LotteryDraw, LotteryGame } from '@baize/contracts'
-import { Button, Card, EmptyFace, LoadingFace, Skeleton, Spinner } from '@baize/ui'
+import { Button, Card, EmptyFace, Spinner } from '@baize/ui'
 import { CheckDraw } from '../../features/lottery/CheckDraw.tsx'
 import { Drawn } from '../../features/lottery/Drawn.tsx'
 import { askDraws } from '../../features/lottery/queries.ts'
@@ -7,6 +7,7 @@ import { useMoment } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useNearEnd, usePages } from '../../lib/use-pages.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './LotteryResultsScreen.module.css'
 
 const PLACES = 4
@@ -21,13 +22,7 @@ export function DrawList({ game }: { readonly game: LotteryGame }) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
     if (!list.isLoading)
       return <EmptyFace title={t('lottery.noResults')} text={t('lottery.noResults.text')} />
-    return (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        {Array.from({ length: PLACES }, (_, index) => (
-          <Skeleton key={index} className={styles.place} />
-        ))}
-      </LoadingFace>
-    )
+    return <Places of="low" count={PLACES} />
   }
   return (
     <>

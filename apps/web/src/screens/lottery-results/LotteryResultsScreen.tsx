@@ -1,12 +1,13 @@
 import type { LotteryGame } from '@baize/contracts'
-import { FilterBar, LoadingFace, Segments, Skeleton } from '@baize/ui'
+import { FilterBar, Segments } from '@baize/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLotteries } from '../../features/lottery/queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import { DrawList } from './DrawList.tsx'
-import styles from './LotteryResultsScreen.module.css'
 import { Trends } from './Trends.tsx'
 
 /** What was drawn, lottery by lottery: the history of draws, or how often each number fell. */
@@ -23,10 +24,7 @@ export function LotteryResultsScreen() {
     return lotteries.isError ? (
       <LoadFailure error={lotteries.error} onRetry={lotteries.refetch} />
     ) : (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        <Skeleton className={styles.place} />
-        <Skeleton className={styles.place} />
-      </LoadingFace>
+      <Places of="low" count={2} />
     )
   }
   const views = [
@@ -34,20 +32,20 @@ export function LotteryResultsScreen() {
     { value: 'trends' as const, label: t('lottery.trends') },
   ]
   return (
-    <div className={styles.screen}>
+    <WideColumn>
       <FilterBar
         label={t('shell.title.lottery')}
         choices={games.map(({ gameId, gameName }) => ({ value: gameId, label: gameName }))}
         value={game.gameId}
         onChange={(gameId) => void navigate({ to: '/m/lotteryResults', search: { gameId }, replace: true })}
       />
-      <div className={styles.padded}>
+      <Padded>
         <Segments label={t('lottery.view')} segments={views} value={view} onChange={setView} />
-      </div>
-      <div className={styles.padded}>
+      </Padded>
+      <Padded>
         {view === 'draws' ? <DrawList key={game.gameId} game={game} /> : <Trends game={game} />}
-      </div>
-    </div>
+      </Padded>
+    </WideColumn>
   )
 }
 

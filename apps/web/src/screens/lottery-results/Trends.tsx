@@ -1,11 +1,12 @@
 import type { LotteryGame, TrendPlace } from '@baize/contracts'
-import { Card, FilterBar, LoadingFace, Segments, Skeleton } from '@baize/ui'
+import { Card, FilterBar, Segments } from '@baize/ui'
 import { useState } from 'react'
 import { rowText } from '../../features/lottery/names.ts'
 import { type TrendCount, trendsQuery } from '../../features/lottery/queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './LotteryResultsScreen.module.css'
 
 const counts: readonly TrendCount[] = ['30', '50', '100']
@@ -18,11 +19,7 @@ export function Trends({ game }: { readonly game: LotteryGame }) {
   const trends = useQuery(trendsQuery({ gameId: game.gameId, count }))
   if (!trends.data) {
     if (trends.isError) return <LoadFailure error={trends.error} onRetry={trends.refetch} />
-    return (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        <Skeleton className={styles.place} />
-      </LoadingFace>
-    )
+    return <Places of="low" count={1} />
   }
   const { places } = trends.data
   const place = places.find((each) => each.place === wished) ?? places[0]

@@ -1,8 +1,9 @@
-import { Button, EmptyFace, LoadingFace, Skeleton, Spinner } from '@baize/ui'
+import { Button, EmptyFace, Spinner } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useNearEnd, type usePages } from '../../lib/use-pages.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './MoneyRecordScreen.module.css'
 
 const PLACES = 5
@@ -24,13 +25,7 @@ export function PagedRows<Item>({ list, label, none, action, children }: PagedRo
   if (list.items.length === 0) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
     if (!list.isLoading) return <EmptyFace title={none} text={t('money.none.text')} action={action} />
-    return (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        {Array.from({ length: PLACES }, (_, index) => (
-          <Skeleton key={index} className={styles.place} />
-        ))}
-      </LoadingFace>
-    )
+    return <Places of="row" count={PLACES} />
   }
   return (
     <>

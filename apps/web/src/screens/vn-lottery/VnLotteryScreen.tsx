@@ -1,5 +1,5 @@
 import { type LotteryGame, vnRegions } from '@baize/contracts'
-import { EmptyFace, FilterBar, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import { EmptyFace, FilterBar, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
 import { SearchField } from '../../features/games/SearchField.tsx'
 import { LotteryCard } from '../../features/lottery/LotteryCard.tsx'
@@ -7,6 +7,8 @@ import { useRecentVn, useVnMenu } from '../../features/lottery/queries.ts'
 import { tableSearch } from '../../features/lottery/schedule.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from '../lottery-lobby/LotteryLobbyScreen.module.css'
 
 const PLACES = 4
@@ -33,19 +35,13 @@ export function VnLotteryScreen() {
     label: t(`lottery.region.${value}`),
   }))
   return (
-    <div className={styles.screen}>
-      <div className={styles.padded}>
+    <WideColumn>
+      <Padded>
         <SearchField value={words} onChange={setWords} />
-      </div>
+      </Padded>
       <FilterBar label={t('lottery.regions')} choices={choices} value={region} onChange={setRegion} />
-      <div className={styles.padded}>
-        {menu.isPending && (
-          <LoadingFace text={t('shell.pleaseWait')}>
-            {Array.from({ length: PLACES }, (_, index) => (
-              <Skeleton key={index} className={styles.place} />
-            ))}
-          </LoadingFace>
-        )}
+      <Padded>
+        {menu.isPending && <Places of="low" count={PLACES} />}
         {menu.isError && !menu.data && <LoadFailure error={menu.error} onRetry={menu.refetch} />}
         {isUnfiltered && drawn.length > 0 && <Shelf title={t('lottery.recent')} games={drawn} />}
         {shelves.map((each) => (
@@ -54,8 +50,8 @@ export function VnLotteryScreen() {
         {menu.data && shelves.length === 0 && (
           <EmptyFace title={t('lottery.none')} text={t('lottery.none.text')} />
         )}
-      </div>
-    </div>
+      </Padded>
+    </WideColumn>
   )
 }
 

@@ -1,42 +1,37 @@
 import type { Withdrawal } from '@baize/contracts'
-import { Amount, buttonClass, Card, classes, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import { Amount, buttonClass, Card, classes, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { withdrawalQuery } from '../../features/payments/withdrawals.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { BackToList } from '../layout/BackToList.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './WithdrawScreen.module.css'
 
 /** One withdrawal: where it stands, and why it was not paid where it was not. */
 export function WithdrawalStatus({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const withdrawal = useQuery({ ...withdrawalQuery({ account, id }), keepsPrevious: true })
+  const answer = useQuery({ ...withdrawalQuery({ account, id }), keepsPrevious: true })
   return (
-    <div className={styles.screen}>
-      <Link to="/m/member/moneyRecord" search={{ kind: 'withdrawals' }} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
-        {t('withdraw.records')}
-      </Link>
-      {withdrawal.isPending && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.place} />
-        </LoadingFace>
-      )}
-      {withdrawal.isError && !withdrawal.data && (
-        <LoadFailure error={withdrawal.error} onRetry={withdrawal.refetch} />
-      )}
-      {withdrawal.data && (
+    <Loaded
+      answer={answer}
+      head={
+        <BackToList to="/m/member/moneyRecord" search={{ kind: 'withdrawals' }}>
+          {t('withdraw.records')}
+        </BackToList>
+      }
+    >
+      {(withdrawal) => (
         <>
-          <State withdrawal={withdrawal.data} />
-          <Facts withdrawal={withdrawal.data} />
+          <State withdrawal={withdrawal} />
+          <Facts withdrawal={withdrawal} />
         </>
       )}
-    </div>
+    </Loaded>
   )
 }
 
