@@ -148,7 +148,7 @@ describe('merchants', () => {
     expect(noor.flags).not.toContain('CBS3')
     expect(solo.languages).toEqual(['EN'])
     expect([solo.licence, solo.customerService, solo.downloads]).toEqual([null, [], []])
-    expect(baize.customerService.map(({ csType }) => csType)).toEqual(['WHATSAPP', 'LIVECHAT'])
+    expect(baize.customerService.map(({ csType }) => csType)).toEqual(['WHATSAPP', 'LIVECHAT', 'TELEGRAM'])
   })
 
   it('say of a licence record that it is a sample', () => {

@@ -2,6 +2,7 @@ import type {
   ConsolidatedSettings,
   Country,
   CurrencyFormat,
+  CustomerService,
   DepositKind,
   Flag,
   Game,
@@ -248,7 +249,7 @@ export type DemoMerchant = {
   /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   readonly theme: ConsolidatedSettings['theme']
   readonly licence: ConsolidatedSettings['licence']
-  readonly customerService: ConsolidatedSettings['customerService']
+  readonly customerService: readonly CustomerService[]
   readonly downloads: ConsolidatedSettings['downloads']
   readonly defaultCountry: string
   readonly registration: DemoRegistration

@@ -175,7 +175,7 @@ test('[N08] the way to customer service is behind an encrypted path', async ({ p
   await page.route('https://whatsapp.baize.example/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await open(page, '/m/message')
   await main(page)
-    .getByRole('button', { name: /^Customer service/ })
+    .getByRole('link', { name: /^Customer service/ })
     .click()
   await expect(page).toHaveURL('https://whatsapp.baize.example/support')
 })

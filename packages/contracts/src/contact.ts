@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { customerService } from './settings.ts'
+import { contactKind } from './settings.ts'
 import { text } from './text.ts'
+
+export const customerService = z.object({ csType: contactKind, path: z.string() })
+export type CustomerService = z.output<typeof customerService>
 
 /** The path of an entry is encrypted: it means nothing to whoever collects addresses, and is opened when it is used. */
 export const listCustomerService = endpoint({

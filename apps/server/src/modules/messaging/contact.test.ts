@@ -1,4 +1,4 @@
-import { listCustomerService, openCustomerService } from '@baize/contracts'
+import { getConsolidatedSettings, listCustomerService, openCustomerService } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
@@ -30,4 +30,11 @@ it('[N08] ways to reach the house come with an encrypted path, which the house a
   for (const bad of [broken, path.slice(4), 'x'.repeat(80), '/etc/passwd'])
     expect((await open(bad)).json().errorCode).toBe('NOT_FOUND')
   expect((await open(path, { merchant: 'NOOR' })).json().errorCode).toBe('NOT_FOUND')
+})
+
+it('[N08] the settings of a house say which ways there are, and not where they lead', async () => {
+  const { api } = await demoApi()
+  const reply = await testBrowser(api).call(getConsolidatedSettings)
+  expect(reply.json().value.customerService).toEqual(['WHATSAPP', 'LIVECHAT', 'TELEGRAM'])
+  expect(reply.body).not.toContain('.baize.example/support')
 })

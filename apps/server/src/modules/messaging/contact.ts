@@ -1,15 +1,13 @@
-import type { ConsolidatedSettings } from '@baize/contracts'
+import type { CustomerService } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Merchant } from '#platform/visit'
-
-type Entry = ConsolidatedSettings['customerService'][number]
 
 const PURPOSE = 'customer-service'
 const shape = /^[A-Za-z0-9_-]{40,600}$/
 
 /** The ways to reach the house, each with its path sealed for this house alone. */
-export function listContacts(app: App, { code, customerService }: Merchant): Entry[] {
+export function listContacts(app: App, { code, customerService }: Merchant): CustomerService[] {
   return customerService.map(({ csType, path }) => ({
     csType,
     path: app.secrets.seal(PURPOSE, Buffer.from(JSON.stringify([code, path]))).toString('base64url'),

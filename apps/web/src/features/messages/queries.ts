@@ -1,6 +1,5 @@
-import { type LanguageCode, listAnnouncements, listCustomerService } from '@baize/contracts'
+import { type LanguageCode, listAnnouncements } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
-import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions } from '../../lib/query.ts'
 
 /** Every announcement that is meant for this member, those that ask to play among them, newest first. */
@@ -13,14 +12,5 @@ export function announcementsQuery(account: string, language: LanguageCode) {
     },
     staleTime: 0,
     keepsPrevious: true,
-  })
-}
-
-/** The ways to reach the house, each behind an encrypted path. */
-export function contactsQuery() {
-  return queryOptions({
-    queryKey: ['contacts'],
-    queryFn: ({ signal }) => call(listCustomerService, { signal }),
-    staleTime: HOME_FRESH_MS,
   })
 }

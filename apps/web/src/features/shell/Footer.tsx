@@ -17,7 +17,6 @@ import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { COPYRIGHT_YEAR } from '../../lib/limits.ts'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import styles from './Footer.module.css'
-import { serviceEntry } from './service-links.ts'
 import { VendorIcons } from './VendorIcons.tsx'
 
 /** The end of home: where to read and ask, who makes the games, and under which licence they are offered. */
@@ -49,7 +48,7 @@ export function Footer({ vendors }: { vendors: readonly Vendor[] }) {
 function FooterLinks() {
   const text = useText()
   const { customerService } = useSettings()
-  const hasChat = useFlag('CBS3') && serviceEntry(customerService, 'LIVECHAT')
+  const hasChat = useFlag('CBS3') && customerService.includes('LIVECHAT')
   return (
     <nav className={styles.links} aria-label={text('shell.helpCentre')}>
       <Link to="/m/help">{text('shell.helpCentre')}</Link>

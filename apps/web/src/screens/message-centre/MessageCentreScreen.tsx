@@ -2,17 +2,16 @@ import { Badge, Card } from '@baize/ui'
 import { Bell, ChevronRight, Headphones, type LucideIcon, Mail, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { unreadQuery } from '../../features/member/queries.ts'
-import { ContactLink } from '../../features/messages/ContactLink.tsx'
-import { contactsQuery } from '../../features/messages/queries.ts'
-import { useFlag } from '../../lib/boot.tsx'
+import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { ChatLink } from '../../lib/ChatLink.tsx'
+import { ContactLink } from '../../lib/ContactLink.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import styles from './MessageCentreScreen.module.css'
 
-const icons = { TELEGRAM: Send, WHATSAPP: MessageCircle, LIVECHAT: Headphones } as const
+const icons = { TELEGRAM: Send, WHATSAPP: MessageCircle } as const
 const labels = {
   TELEGRAM: ['message.telegram', 'message.telegram.text'],
   WHATSAPP: ['message.service', 'message.service.text'],
@@ -75,13 +74,11 @@ function Ways({ unread }: { readonly unread: Unread }) {
 
 /** A way out of the site, where the house has one. */
 function Contact({ kind }: { readonly kind: keyof typeof labels }) {
-  const { data = [] } = useQuery(contactsQuery())
-  const entry = data.find(({ csType }) => csType === kind)
-  if (!entry) return null
+  if (!useSettings().customerService.includes(kind)) return null
   const [title, text] = labels[kind]
   return (
     <li className={styles.item}>
-      <ContactLink path={entry.path} className={styles.row}>
+      <ContactLink kind={kind} className={styles.row}>
         <Row icon={icons[kind]} title={title} text={text} count={0} />
       </ContactLink>
     </li>
