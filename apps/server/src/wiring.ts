@@ -1,3 +1,4 @@
+import { agentsRoutes } from '#modules/agents'
 import { casesJobs, casesListeners, casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
 import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...lotteryRoutes,
   ...vipRoutes,
   ...promotionsRoutes,
+  ...agentsRoutes,
   ...privacyRoutes,
   ...casesRoutes,
   ...reportsRoutes,

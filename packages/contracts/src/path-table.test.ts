@@ -15,6 +15,7 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/system/status'],
   ['GET', '/wps/system/setting/register', 'REG3'],
   ['GET', '/wps/member/info'],
+  ['GET', '/wps/member/info/funds/consolidated'],
   ['GET', '/wps/member/securityConfig'],
   ['POST', '/wps/member/password'],
   ['GET', '/wps/member/hasWithdrawalPassword'],
