@@ -1,5 +1,5 @@
 import type { CurrencyFormat, OrderDetail } from '@baize/contracts'
-import { Amount, Button, buttonClass } from '@baize/ui'
+import { Amount, Button, buttonClass, Fact } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useText } from '../../lib/i18n.tsx'
@@ -22,25 +22,16 @@ export function Receipt({ order, format, onClosed }: ReceiptProps) {
           <CircleCheck size={44} aria-hidden="true" className={styles.sign} />
           <h2>{t('lottery.bought')}</h2>
           <dl className={styles.facts}>
-            <div>
-              <dt>{t('lottery.draw')}</dt>
-              <dd>
-                <bdi dir="ltr">{order.numero}</bdi>
-                {order.draws > 1 && ` +${order.draws - 1}`}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('lottery.stake')}</dt>
-              <dd>
-                <Amount value={order.stake} format={format} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('lottery.balance')}</dt>
-              <dd>
-                <Amount value={order.balance} format={format} />
-              </dd>
-            </div>
+            <Fact name={t('lottery.draw')}>
+              <bdi dir="ltr">{order.numero}</bdi>
+              {order.draws > 1 && ` +${order.draws - 1}`}
+            </Fact>
+            <Fact name={t('lottery.stake')}>
+              <Amount value={order.stake} format={format} />
+            </Fact>
+            <Fact name={t('lottery.balance')}>
+              <Amount value={order.balance} format={format} />
+            </Fact>
           </dl>
           <Button onClick={close}>{t('lottery.playOn')}</Button>
           <Link to="/m/lotteryOrders" search={{ order: order.orderId }} className={buttonClass('quiet')}>

@@ -1,5 +1,6 @@
 import type { RewardValue } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
+import { Fact } from '@baize/ui'
 import { useSettings } from '../../lib/boot.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import styles from './ValueTerms.module.css'
@@ -36,10 +37,9 @@ export function TermLines({ lines }: { readonly lines: readonly TermLine[] }) {
   return (
     <dl className={styles.terms}>
       {lines.map(([name, value]) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

@@ -1,6 +1,6 @@
 import { type Bonus, cancelBonus, listBonuses, type ReplyOf } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, buttonClass, Card, EmptyFace, SectionHeader } from '@baize/ui'
+import { Button, buttonClass, Card, EmptyFace, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
@@ -105,10 +105,9 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
   return (
     <dl>
       {lines.map(([name, value]) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

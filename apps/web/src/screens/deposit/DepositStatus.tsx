@@ -1,7 +1,6 @@
 import type { Deposit, DepositState } from '@baize/contracts'
-import { Amount, buttonClass, Card, classes, SectionHeader } from '@baize/ui'
+import { Amount, buttonClass, Card, classes, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { depositQuery } from '../../features/payments/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -97,14 +96,5 @@ function Facts({ deposit }: PartProps) {
         ))}
       </ol>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { RoundDetail as Detail } from '@baize/contracts'
-import { Amount, Button, buttonClass, Card, SectionHeader } from '@baize/ui'
+import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { roundQuery } from '../../features/history/queries.ts'
 import { Result } from '../../features/history/Result.tsx'
 import { useMoment } from '../../features/history/use-moment.ts'
@@ -47,7 +46,7 @@ function Facts({ round }: { readonly round: Detail }) {
   return (
     <Card>
       <SectionHeader title={t('record.id')} />
-      <dl className={styles.facts}>
+      <dl>
         <Fact name={t('record.when')}>{moment(round.startedAt)}</Fact>
         <Fact name={t('record.status')}>{t(`record.state.${round.state}`)}</Fact>
         <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
@@ -70,15 +69,6 @@ function Facts({ round }: { readonly round: Detail }) {
         </Link>
       </div>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OrderDetail as Detail, SubOrder } from '@baize/contracts'
-import { Amount, Button, Card, Notice, SectionHeader } from '@baize/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Amount, Button, Card, Fact, Notice, SectionHeader } from '@baize/ui'
+import { useEffect, useState } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { houseNow } from '../../features/lottery/house-clock.ts'
 import { askOwnAgain, giveBack, orderQuery, useLotteries } from '../../features/lottery/queries.ts'
@@ -124,13 +124,4 @@ function useGivingBack({ orderId }: Detail, account: string) {
     setBusy(false)
   }
   return { back, problem, isBusy }
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@baize/contracts'
-import { Amount, buttonClass, Card, classes, SectionHeader } from '@baize/ui'
+import { Amount, buttonClass, Card, classes, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { withdrawalQuery } from '../../features/payments/withdrawals.ts'
@@ -74,24 +74,15 @@ function Facts({ withdrawal }: PartProps) {
     <Card>
       <SectionHeader title={t('withdraw.status')} />
       <dl>
-        <div className={styles.fact}>
-          <dt>{t('withdraw.card')}</dt>
-          <dd>
-            {bankName} <bdi dir="ltr">•••• {last4}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('withdraw.fee')}</dt>
-          <dd>
-            <Amount value={fee} format={money} />
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('withdraw.payout')}</dt>
-          <dd>
-            <Amount value={payout} format={money} />
-          </dd>
-        </div>
+        <Fact name={t('withdraw.card')}>
+          {bankName} <bdi dir="ltr">•••• {last4}</bdi>
+        </Fact>
+        <Fact name={t('withdraw.fee')}>
+          <Amount value={fee} format={money} />
+        </Fact>
+        <Fact name={t('withdraw.payout')}>
+          <Amount value={payout} format={money} />
+        </Fact>
       </dl>
       <ol className={styles.steps}>
         {steps.map(({ state, at }) => (
