@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
@@ -8,6 +6,7 @@ import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /**
  * One database server for the whole run, in a folder of its own or at TEST_DATABASE_URL.
@@ -27,7 +26,7 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 async function startOwn(): Promise<{ postgres: Postgres; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-test-'))
+  const folder = scratchFolder('test')
   // Tests that need durability start a server of their own; here only the speed of the run matters.
   const postgres = await startPostgres(folder, {
     max_connections: '200',
