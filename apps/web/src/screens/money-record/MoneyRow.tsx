@@ -1,10 +1,9 @@
 import { Amount, classes } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
+import type { Tone } from '../../features/payments/tones.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import styles from './MoneyRecordScreen.module.css'
-
-export type Tone = 'good' | 'bad' | 'waiting'
 
 type MoneyRowProps = {
   readonly name: ReactNode

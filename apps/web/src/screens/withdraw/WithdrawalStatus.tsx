@@ -2,6 +2,9 @@ import type { Withdrawal } from '@baize/contracts'
 import { Amount, buttonClass, Card, classes, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { StatusCard } from '../../features/payments/StatusCard.tsx'
+import { Steps } from '../../features/payments/Steps.tsx'
+import { withdrawalTone } from '../../features/payments/tones.ts'
 import { withdrawalQuery } from '../../features/payments/withdrawals.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -39,20 +42,12 @@ type PartProps = { readonly withdrawal: Withdrawal }
 
 function State({ withdrawal: { state, reason, amount } }: PartProps) {
   const t = useText()
-  const { money } = useSettings()
-  const isBad = state === 'rejected' || state === 'failed'
-  const tone = state === 'paid' ? styles.good : isBad ? styles.bad : styles.waiting
+  const tone = withdrawalTone(state)
   return (
-    <Card>
-      <p className={styles.hero}>
-        <Amount value={amount} format={money} />
-      </p>
-      <p className={classes(styles.state, tone)} role="status">
-        {t(`withdraw.state.${state}`)}
-      </p>
+    <StatusCard amount={amount} state={t(`withdraw.state.${state}`)} tone={tone}>
       {reason && <p>{t(`withdraw.reason.${reason}`)}</p>}
       <p className={styles.label}>{t(`withdraw.explain.${state}`)}</p>
-      {(isBad || state === 'paid') && (
+      {tone !== 'waiting' && (
         <Link
           to="/m/withdraw"
           search={{}}
@@ -61,7 +56,7 @@ function State({ withdrawal: { state, reason, amount } }: PartProps) {
           {t('withdraw.again')}
         </Link>
       )}
-    </Card>
+    </StatusCard>
   )
 }
 
@@ -84,14 +79,9 @@ function Facts({ withdrawal }: PartProps) {
           <Amount value={payout} format={money} />
         </Fact>
       </dl>
-      <ol className={styles.steps}>
-        {steps.map(({ state, at }) => (
-          <li key={`${state} ${at}`} className={styles.step}>
-            <span>{t(`withdraw.state.${state}`)}</span>
-            <span className={styles.label}>{moment(at)}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={steps.map(({ state, at }) => ({ name: t(`withdraw.state.${state}`), when: moment(at) }))}
+      />
     </Card>
   )
 }
