@@ -156,6 +156,10 @@ export const listWinners = endpoint({
     language,
     limitNum: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
   }),
-  reply: z.object({ list: z.array(winner) }),
+  reply: z.object({
+    list: z.array(winner),
+    /** Whether some of them are simulated members, which only a demo has: the board says so. */
+    hasSimulated: z.boolean(),
+  }),
   refusals: ['MERCHANT_NOT_FOUND'],
 })

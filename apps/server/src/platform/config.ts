@@ -78,6 +78,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   if (value.REAL_MONEY && value.DEMO) {
     throw new ConfigProblem('REAL_MONEY=true needs DEMO=false: real money does not start on a demo world.')
   }
+  if (!value.DEMO && value.DEMO_PLAYERS > 0) {
+    throw new ConfigProblem('DEMO_PLAYERS must be 0 outside the demo: nobody is simulated in a real house.')
+  }
   if (!value.DEMO && value.SECRET_KEY === DEMO_KEY) {
     throw new ConfigProblem('SECRET_KEY must be set outside the demo: 32 random bytes in base64.')
   }

@@ -1,6 +1,6 @@
-import type { GameType, LanguageCode, Winner } from '@baize/contracts'
+import type { GameType, LanguageCode, listWinners as contract, ReplyOf } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
-import type { Db } from '#platform/db'
+import type { App } from '#platform/app'
 import * as store from './store/rounds.ts'
 
 const MOST_SHOWN = 100
@@ -12,15 +12,17 @@ type Board = {
   readonly limitNum?: string | undefined
 }
 
-/** Settled wins of the house, newest first. */
+/** Settled wins of the house, newest first. Those of simulated members are shown by a demo alone, which says so. */
 export async function listWinners(
-  db: Db,
+  app: App,
   { gameCategory, limitNum, ...board }: Board,
-): Promise<{ list: Winner[] }> {
+): Promise<ReplyOf<typeof contract>> {
   const gameType = gameCategory === 'ALL' ? undefined : gameCategory
-  const wins = await store.readWins(db, { ...board, gameType, limit: Number(limitNum ?? MOST_SHOWN) })
+  const [limit, withSimulated] = [Number(limitNum ?? MOST_SHOWN), app.config.demo]
+  const wins = await store.readWins(app.db, { ...board, gameType, limit, withSimulated })
   return {
-    list: wins.map(({ account, winAmount, currency, ...game }) => ({
+    hasSimulated: wins.some(({ isSimulated }) => isSimulated),
+    list: wins.map(({ account, winAmount, currency, isSimulated: _, ...game }) => ({
       vo: { ...game, customerName: masked(account), winAmount: moneyToWire(money(winAmount, currency)) },
     })),
   }

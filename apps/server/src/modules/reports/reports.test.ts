@@ -15,7 +15,7 @@ import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
-import { masked } from './list-winners.ts'
+import { listWinners as listBoard, masked } from './list-winners.ts'
 
 const ROUNDS = 24
 
@@ -121,6 +121,22 @@ it('[M03] the winner board shows settled wins, newest first, with names that onl
   const owner = await connectAs(house.app, 'owner')
   await owner.query('update play.round set is_trial = true')
   expect(await board('BAIZE')).toEqual([])
+})
+
+it('[PP-20] neither agents nor the house’s own stand on the board, but the simulated members of a demo, which says so', async () => {
+  const { app, ...house } = await player('rafiqul')
+  await playMany({ app, ...house }, house.owner)
+  const database = await connectAs(app, 'owner')
+  const boardOf = async (type: number, { isDemo = false, demo = true } = {}) => {
+    await database.query('update identity.member set type = $1, is_demo = $2', [type, isDemo])
+    const config = { ...app.config, demo }
+    const board = await listBoard({ ...app, config }, { merchantCode: 'BAIZE', language: 'EN' })
+    return [board.list.length > 0, board.hasSimulated]
+  }
+  expect(await boardOf(0)).toEqual([true, false])
+  for (const type of [1, 2, 40, 41, 42]) expect(await boardOf(type)).toEqual([false, false])
+  expect(await boardOf(41, { isDemo: true })).toEqual([true, true])
+  expect(await boardOf(41, { isDemo: true, demo: false })).toEqual([false, false])
 })
 
 it('a name is hidden however short it is', () => {

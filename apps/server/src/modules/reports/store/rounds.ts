@@ -73,6 +73,7 @@ export type WinRow = {
   readonly account: string
   readonly winAmount: bigint
   readonly currency: string
+  readonly isSimulated: boolean
 }
 
 type Board = {
@@ -80,26 +81,27 @@ type Board = {
   readonly language: LanguageCode
   readonly gameType: GameType | undefined
   readonly limit: number
+  readonly withSimulated: boolean
 }
 
 /**
- * Rounds that paid more than was staked, newest first; nobody of the house's own, but for the simulated members of a
- * demo, and nobody who takes a break. Ids carry the time, so the newest are at the index's end.
+ * Rounds that paid more than was staked, newest first; no agent, nobody of the house's own, but for the simulated
+ * members of a demo, and nobody who takes a break. Ids carry the time, so the newest are at the index's end.
  */
 export async function readWins(
   db: Db,
-  { merchantCode, language, gameType, limit }: Board,
+  { merchantCode, language, gameType, limit, withSimulated }: Board,
 ): Promise<WinRow[]> {
   return db.rows<WinRow>(sql`
     select r.game_code as game_id, g.node_id::text as node_id,
       coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name, v.display_name as vendor, g.emblem as icon_url,
-      m.account, r.payout as win_amount, r.currency
+      m.account, r.payout as win_amount, r.currency, m.type = 41 as is_simulated
     from play.round r
     join catalog.game g on g.code = r.game_code
     join catalog.vendor v on v.code = g.vendor_code
     join identity.member m on m.id = r.member_id
     where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
-      and (m.type in (0, 1, 2) or (m.type = 41 and m.is_demo)) and not exists (
+      and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
         select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
           and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
             and (z.returns_at is null or z.returns_at > now()))))
