@@ -11,6 +11,7 @@ import { transaction } from '#platform/db'
 import { job, queueJobOnce } from '#platform/jobs'
 import { randomBelow, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { buyTicket } from './demo-lottery.ts'
 import { layPerson } from './demo-people.ts'
 
 const LIFE = 'demo-life'
@@ -38,7 +39,10 @@ async function takeTurns(app: App, merchant: DemoMerchant): Promise<void> {
     if ((index + shift) % 2 === 0) await takeTurn(app, merchant, person)
 }
 
-/** One round of a game that plays for a pot, through the door that everybody plays through. */
+/** One turn in so many is for a lottery; the others are for games that play for a pot. */
+const TURNS_A_TICKET = 8
+
+/** A round or a ticket, through the door that everybody plays through. */
 async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<void> {
   const { code: merchantCode, money } = merchant
   const { currency } = money
@@ -47,17 +51,21 @@ async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan
     await layPerson(app, merchant, person)
     return
   }
-  const games = merchant.jackpots.flatMap((jackpot) => jackpot.games)
-  const game = requireBuiltIn({ code: games[randomBelow(games.length)] ?? '', kind: 'slots' })
   const owner: Owner = { memberId, merchantCode, currency, isTrial: false }
+  const turn = randomBelow(TURNS_A_TICKET) === 0 ? buyTicket(app, owner) : playSlots(app, merchant, owner)
+  await turn.catch(async (error: unknown) => {
+    // Whatever the house refuses them it refuses everybody; only their money is not their own.
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
+  })
+}
+
+async function playSlots(app: App, { jackpots }: DemoMerchant, owner: Owner): Promise<void> {
+  const { currency } = owner
+  const games = jackpots.flatMap((jackpot) => jackpot.games)
+  const game = requireBuiltIn({ code: games[randomBelow(games.length)] ?? '', kind: 'slots' })
   const stake = moneyFromWire(stakes[currency] ?? '1.00', currency).units
-  await playRound(app, { owner, game, stake, start: { buysFeature: false }, key: uuidv7() }).catch(
-    async (error: unknown) => {
-      // Whatever the house refuses them it refuses everybody; only their money is not their own.
-      if (!(error instanceof Refusal)) throw error
-      if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
-    },
-  )
+  await playRound(app, { owner, game, stake, start: { buysFeature: false }, key: uuidv7() })
 }
 
 async function topUp(app: App, { memberId, currency }: Owner, { cash }: DemoPersonPlan): Promise<void> {
