@@ -48,6 +48,8 @@ export const rebateRule = z.strictObject({
         gameType: z.enum(gameTypes),
         basis: z.enum(rebateBases),
         ppm: z.int().check(z.minimum(1), z.maximum(200_000)),
+        /** So much more for each level that the member has reached. */
+        levelPpm: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),

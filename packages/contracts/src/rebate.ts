@@ -17,6 +17,9 @@ const rebateLine = z.object({
   amount: z.string(),
 })
 
+/** A day, or a week, of one kind of game. */
+const rebateReward = z.extend(reward, { gameType: z.nullable(z.enum(gameTypes)) })
+
 /** Cashback. What is over waits as a reward and is claimed like any other, with `claimReward`. */
 export const getManualRebate = endpoint({
   method: 'GET',
@@ -34,13 +37,13 @@ export const getManualRebate = endpoint({
     lines: z.array(rebateLine),
     /** What would come of this period if it ended now; it can be claimed once it is over. */
     soFar: z.string(),
-    /** Less than `least` of a period is not paid, and never more than `most`. */
+    /** Less than `least` of a kind of game is not paid, and never more than `most`. */
     least: z.string(),
     most: z.string(),
-    claimable: z.array(reward),
+    claimable: z.array(rebateReward),
     claimableSum: z.string(),
-    /** The last thirty that are closed, newest first. */
-    history: z.array(reward),
+    /** The last that are closed, newest first. */
+    history: z.array(rebateReward),
   }),
   refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'FEATURE_OFF'],
 })

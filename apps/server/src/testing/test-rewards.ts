@@ -4,7 +4,7 @@ import { moneyFromWire } from '@baize/money'
 import { vi } from 'vitest'
 import { getBalances } from '#modules/ledger'
 import { playJobs } from '#modules/play'
-import { promotionsListeners } from '#modules/promotions'
+import { promotionsJobs, promotionsListeners } from '#modules/promotions'
 import { vipJobs, vipListeners } from '#modules/vip'
 import { factDelivery } from '../platform/facts.ts'
 import { sql, transaction } from '../platform/db.ts'
@@ -17,7 +17,7 @@ import { PASSWORD, testPlayer } from './test-player.ts'
 
 /** Brings every fact to the listeners of promotions and levels, and counts what was played. */
 export async function deliverRewards(app: TestApp): Promise<void> {
-  const jobs = [factDelivery([...promotionsListeners, ...vipListeners]), ...vipJobs]
+  const jobs = [factDelivery([...promotionsListeners, ...vipListeners]), ...vipJobs, ...promotionsJobs]
   await tellRounds(app)
   await runJobs(app, jobs)
   await runJobs(app, jobs)

@@ -27,6 +27,8 @@ export type Earning = {
   /** Where the promotion does not say how much. */
   readonly amount?: Money
   readonly now: Date
+  /** Where that was before now: the promotion was open then. */
+  readonly deservedAt?: Date
   readonly id?: string
 }
 
@@ -39,7 +41,7 @@ export type Outcome = { readonly reward: RewardRow } | { readonly why: Unearned 
 export async function earnReward(tx: Tx, earning: Earning): Promise<Outcome> {
   const { merchantCode, key, memberId, occasion, now } = earning
   const promotion = await promotions.lockPromotion(tx, { merchantCode, key })
-  if (!isCurrent(promotion, now)) return { why: 'not-open' }
+  if (!isCurrent(promotion, earning.deservedAt ?? now)) return { why: 'not-open' }
   if (await rewards.wasEarned(tx, { memberId, key, occasion })) return { why: 'earned-before' }
   if (!(await mayEarn(tx, promotion, earning))) return { why: 'not-allowed' }
   const currency = await readCurrency(tx, merchantCode)

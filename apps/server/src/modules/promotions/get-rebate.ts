@@ -2,19 +2,19 @@ import type { getManualRebate as contract, ReplyOf } from '@baize/contracts'
 import { moneyFromWire, money, moneyToWire } from '@baize/money'
 import { mayBeAsked, readHouse, spanAt } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
-import { readPlayed } from '#modules/vip'
+import { findStanding, readPlayed } from '#modules/vip'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { isCurrent } from './promotion.ts'
-import { rebateLines, rebateOf } from './rebate.ts'
+import { gameTypeOf, rebateLines } from './rebate.ts'
 import { rewardOnWire } from './reward.ts'
 import { readTriggered } from './store/promotions.ts'
 import { readOfPromotion } from './store/rewards.ts'
 
 type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
-const SHOWN = 30
+const SHOWN = 100
 const PPM_PER_PERCENT = 10_000
 
 /** What a member's play has come to in this period, and what of earlier ones waits to be claimed. */
@@ -34,13 +34,17 @@ export async function getManualRebate(
   const { currency } = merchant.money
   const { zone } = await readHouse(app.db, merchantCode)
   const { since: from, until } = spanAt(rule.period, now, zone)
-  const [played, rows] = await Promise.all([
+  const [played, standing, rows] = await Promise.all([
     readPlayed(app.db, { memberId: member.id, from, until }),
+    findStanding(app.db, member.id),
     readOfPromotion(app.db, { memberId: member.id, key: promotion.key, limit: SHOWN }),
   ])
-  const lines = rebateLines(rule, { played, currency })
+  const lines = rebateLines(rule, { played, currency, level: standing?.level ?? 0 })
   const text = (units: bigint) => moneyToWire(money(units, currency))
-  const rewards = rows.map((row) => ({ row, onWire: rewardOnWire(row, { language, turnover: 0n, now }) }))
+  const rewards = rows.map((row) => ({
+    row,
+    onWire: { ...rewardOnWire(row, { language, turnover: 0n, now }), gameType: gameTypeOf(row.occasion) },
+  }))
   const claimable = rewards.filter(({ onWire }) => onWire.state === 'open')
   return {
     currency,
@@ -57,7 +61,7 @@ export async function getManualRebate(
       payout: text(payout),
       amount: moneyToWire(amount),
     })),
-    soFar: moneyToWire(rebateOf(rule, lines, currency)),
+    soFar: text(lines.reduce((sum, { amount }) => sum + amount.units, 0n)),
     least: moneyToWire(moneyFromWire(rule.least, currency)),
     most: moneyToWire(moneyFromWire(rule.most, currency)),
     claimable: claimable.map(({ onWire }) => onWire),

@@ -9,8 +9,7 @@ import {
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
-import { runCommand } from '../../office/run-office.ts'
-import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
+import { officeBrowser } from '../../testing/test-operator.ts'
 import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
 
 async function office() {
@@ -94,20 +93,4 @@ it('a promotion is changed by two operators and stopped by one; what was earned 
   expect(back.json().value.state).toBe('withdrawn')
   expect((await claim(given.id)).errorCode).toBe('REWARD_CLOSED')
   expect(await find('GOODWILL')).toMatchObject({ reserved: '0.00', counts: { waiting: 0, lapsed: 1 } })
-})
-
-it('promotions are listed, granted and stopped from the shell', async () => {
-  const { app, account } = await rewardWorld()
-  const { operator } = await testOperator(app, { login: 'nadia' })
-  const run = (...words: string[]) => runCommand({ app, operator }, words)
-  expect(await run('promotions', 'list', 'BAIZE')).toMatch(
-    /WELCOME\s+registration\s+on\s+waiting 0 \(0\.00\)/,
-  )
-  const said = await run('promotions', 'grant', 'BAIZE', account, 'GOODWILL', '5.00', 'sorry')
-  expect(said).toContain(`${account} can claim it until`)
-  expect(await run('promotions', 'stop', 'BAIZE', 'GOODWILL', 'done')).toBe(
-    'GOODWILL is off; 1 rewards wait to be claimed.',
-  )
-  const large = run('promotions', 'grant', 'BAIZE', account, 'VIP_LEVEL_UP', '5.00', 'no')
-  await expect(large).rejects.toMatchObject({ code: 'PROMOTION_NOT_FOUND' })
 })

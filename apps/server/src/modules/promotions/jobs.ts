@@ -1,6 +1,6 @@
 import { job } from '#platform/jobs'
 import { expireRewards, openRewards } from './close-reward.ts'
-import { grantRebates } from './grant-rebates.ts'
+import { grantLate, grantRebates, LATE } from './grant-rebates.ts'
 import { rewardReferrals } from './refer.ts'
 
 export const promotionsJobs = [
@@ -20,6 +20,7 @@ export const promotionsJobs = [
       if (count > 0) app.log.info({ rewards: count }, 'rewards ran out')
     },
   }),
+  job({ name: LATE, run: grantLate }),
   job({
     name: 'grant-rebates',
     cron: '17 * * * *',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { approvalDecided } from '#modules/operators'
 import type { Listener } from '#platform/facts'
 import { push } from '#platform/live'
+import { noteLate } from './grant-rebates.ts'
 import { GRANT, settleGrant } from './grant-reward.ts'
 import { CHANGE, settleChange } from './office-promotions.ts'
 import { noteFriendDeposit, noteInvited } from './refer.ts'
@@ -63,6 +64,11 @@ export const promotionsListeners: readonly Listener[] = [
     name: 'promotions rewards a level',
     to: 'vip.levelled',
     handle: (tx, { payload }) => rewardLevel(tx, payload),
+  },
+  {
+    name: 'promotions works out the cashback of a day that changed',
+    to: 'vip.day_changed',
+    handle: (tx, { payload }) => noteLate(tx, payload),
   },
   {
     name: 'promotions does what two operators agreed on',

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { rewardWorld } from '../../testing/test-rewards.ts'
 import { grantRebates } from './grant-rebates.ts'
-import { rebateLines, rebateOf } from './rebate.ts'
+import { rebateLines } from './rebate.ts'
 
 const rule: RebateRule = {
   period: 'day',
   rates: [
-    { gameType: 'RNG', basis: 'loss', ppm: 50_000 },
+    { gameType: 'RNG', basis: 'loss', ppm: 50_000, levelPpm: 2_000 },
     { gameType: 'LIVE', basis: 'turnover', ppm: 4_000 },
   ],
   least: '1.00',
@@ -16,19 +16,21 @@ const rule: RebateRule = {
 }
 
 it('cashback is a share of what was lost or staked, rounded down to cents, from the least to the most', () => {
-  const worth = (staked: bigint, payout: bigint, live = 0n) => {
+  const worth = (staked: bigint, payout: bigint, { live = 0n, level = 0 } = {}) => {
     const played = [
       { gameType: 'RNG', staked, payout, turnover: staked },
       { gameType: 'LIVE', staked: live, payout: live * 2n, turnover: live },
     ] as const
-    return rebateOf(rule, rebateLines(rule, { played, currency: 'CNY' }), 'CNY').units
+    const lines = rebateLines(rule, { played, currency: 'CNY', level })
+    return lines.reduce((sum, { amount }) => sum + amount.units, 0n)
   }
   expect(worth(1_000_000n, 0n)).toBe(50_000n)
   expect(worth(1_000_000n, 799_999n)).toBe(10_000n)
   expect(worth(1_000_000n, 800_001n)).toBe(0n)
   expect(worth(1_000_000n, 2_000_000n)).toBe(0n)
-  expect(worth(1_000_000n, 2_000_000n, 5_000_000n)).toBe(20_000n)
+  expect(worth(1_000_000n, 2_000_000n, { live: 5_000_000n })).toBe(20_000n)
   expect(worth(100_000_000n, 0n)).toBe(200_000n)
+  expect(worth(1_000_000n, 0n, { level: 3 })).toBe(56_000n)
 })
 
 /** Two days ago the member lost 200.00 of 300.00 at slots, as it was counted. */
@@ -63,7 +65,7 @@ it('[A03] cashback shows what can be claimed and what today has come to, and is 
   await grantRebates(late)
   const look = async () => (await browser.call(getManualRebate)).json().value
   const shown = await look()
-  expect(shown).toMatchObject({ soFar: '10.00', period: { kind: 'day' }, least: '1.00' })
+  expect(shown).toMatchObject({ soFar: '10.00', period: { kind: 'day' }, least: '0.01' })
   expect(shown.lines[0]).toMatchObject({ gameType: 'RNG', percent: '5', staked: '200.00', amount: '10.00' })
   // What was worked out in March is over by now, so it can only be looked at.
   expect(shown).toMatchObject({ claimable: [], claimableSum: '0.00', history: [{ state: 'expired' }] })

@@ -1,4 +1,4 @@
-import type { GameType, RebateBasis, RebateRule } from '@baize/contracts'
+import { type GameType, gameTypes, type RebateBasis, type RebateRule } from '@baize/contracts'
 import { type Currency, type Money, money, moneyFromWire, multiply, ppm } from '@baize/money'
 import type { PlayedRow } from '#modules/vip'
 import { roundDown } from './promotion.ts'
@@ -12,25 +12,43 @@ type RebateLine = {
   readonly amount: Money
 }
 
-type Played = { readonly played: readonly PlayedRow[]; readonly currency: Currency }
+type Played = {
+  readonly played: readonly PlayedRow[]
+  readonly currency: Currency
+  /** Of the member, who has more back the higher it is. */
+  readonly level: number
+}
 
 /** What comes back of each kind of game; a kind that was won at takes nothing from the others. */
-export function rebateLines(rule: RebateRule, { played, currency }: Played): RebateLine[] {
-  return rule.rates.map((rate) => {
-    const { staked, payout, turnover } = played.find(({ gameType }) => gameType === rate.gameType) ?? nothing
+export function rebateLines(rule: RebateRule, { played, currency, level }: Played): RebateLine[] {
+  return rule.rates.map(({ gameType, basis, ppm: share, levelPpm = 0 }) => {
+    const { staked, payout, turnover } = played.find((row) => row.gameType === gameType) ?? nothing
     const lost = staked > payout ? staked - payout : 0n
-    const counted = rate.basis === 'loss' ? lost : turnover
-    const amount = roundDown(multiply(money(counted, currency), ppm(rate.ppm), 'down'))
-    return { ...rate, staked, payout, amount }
+    const counted = basis === 'loss' ? lost : turnover
+    const whole = share + levelPpm * level
+    const amount = bounded(rule, roundDown(multiply(money(counted, currency), ppm(whole), 'down')))
+    return { gameType, basis, ppm: whole, staked, payout, amount }
   })
 }
 
 const nothing = { staked: 0n, payout: 0n, turnover: 0n }
 
-/** What a period is worth: nothing below the least, and never more than the most. */
-export function rebateOf(rule: RebateRule, lines: readonly RebateLine[], currency: Currency): Money {
-  const sum = lines.reduce((total, { amount }) => total + amount.units, 0n)
+/** Nothing below the least, and never more than the most. */
+function bounded(rule: RebateRule, amount: Money): Money {
+  const { currency } = amount
   const [least, most] = [moneyFromWire(rule.least, currency).units, moneyFromWire(rule.most, currency).units]
-  if (sum < least) return money(0n, currency)
-  return money(sum < most ? sum : most, currency)
+  if (amount.units < least) return money(0n, currency)
+  return amount.units < most ? amount : money(most, currency)
+}
+
+type Occasion = { readonly from: Date; readonly gameType: GameType }
+
+/** A period of a kind of game is paid once. */
+export function rebateOccasion({ from, gameType }: Occasion): string {
+  return `${from.toISOString()} ${gameType}`
+}
+
+/** Which kind of game an occasion is of. */
+export function gameTypeOf(occasion: string): GameType | null {
+  return gameTypes.find((gameType) => occasion.endsWith(` ${gameType}`)) ?? null
 }

@@ -61,6 +61,8 @@ async function countDay(tx: Tx, { day, types, now }: Counting): Promise<void> {
   const sums = await sumPlayed(tx, { memberId, since: startsAt, until })
   await days.replaceDay(tx, { ...day, merchantCode, played: byType(sums, types) })
   await raiseLevel(tx, { memberId, merchantCode, now })
+  // Such as a ticket of a draw days ahead: whoever has counted the day already has to look again.
+  if (until <= now) await emit(tx, 'vip.day_changed', { memberId, merchantCode, startsAt })
 }
 
 /** A game that the catalogue does not know any more counts as a slot, which most games are. */
@@ -68,7 +70,7 @@ function byType(sums: readonly PlayedSum[], types: ReadonlyMap<string, GameType>
   const typeOf = ({ gameCode }: PlayedSum) => types.get(gameCode) ?? 'RNG'
   return gameTypes.flatMap((gameType) => {
     const own = sums.filter((sum) => typeOf(sum) === gameType)
-    if (own.length === 0) return []
+    if (own.every(({ staked, payout }) => staked === 0n && payout === 0n)) return []
     const total = (of: 'staked' | 'payout' | 'turnover') => own.reduce((sum, each) => sum + each[of], 0n)
     return [{ gameType, staked: total('staked'), payout: total('payout'), turnover: total('turnover') }]
   })

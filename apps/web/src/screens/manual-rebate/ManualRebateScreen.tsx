@@ -6,7 +6,7 @@ import { useClaim } from '../../features/rewards/use-claim.ts'
 import { useReader } from '../../features/rewards/use-reader.ts'
 import { useSay, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import styles from './ManualRebateScreen.module.css'
@@ -48,7 +48,7 @@ function Claimable({ rebate, onClaimed }: RebateProps & { readonly onClaimed: ()
       {claimable.map((reward) => (
         <StitchedRow
           key={reward.id}
-          title={`${valueTitle(t, say, reward.value)} · ${reward.occasion}`}
+          title={`${valueTitle(t, say, reward.value)} · ${nameOf(t, reward)}`}
           note={t('reward.claimBy', { at: moment(reward.claimBy) })}
           end={
             <Button
@@ -63,6 +63,11 @@ function Claimable({ rebate, onClaimed }: RebateProps & { readonly onClaimed: ()
       ))}
     </Card>
   )
+}
+
+/** Which day it is of, and of which kind of game. */
+function nameOf(t: Text, { gameType, occasion }: Rebate['claimable'][number]): string {
+  return gameType ? `${t(`games.category.${gameType}`)} ${occasion}` : occasion
 }
 
 function ThisPeriod({ rebate: { period, lines, soFar } }: RebateProps) {
@@ -118,7 +123,7 @@ function History({ rebate: { history } }: RebateProps) {
         <StitchedRow
           key={reward.id}
           title={valueTitle(t, say, reward.value)}
-          note={`${reward.occasion} · ${moment(reward.closedAt ?? reward.earnedAt)}`}
+          note={`${nameOf(t, reward)} · ${moment(reward.closedAt ?? reward.earnedAt)}`}
           end={t(`reward.state.${reward.state}`)}
         />
       ))}

@@ -79,14 +79,14 @@ export async function countUnclaimed(
   return count
 }
 
-/** Those of one promotion, newest first. */
+/** Those of one promotion that can be claimed, and then the others, newest first. */
 export async function readOfPromotion(
   db: Db,
   { memberId, key, limit }: { readonly memberId: string; readonly key: string; readonly limit: number },
 ): Promise<RewardRow[]> {
   return db.rows<RewardRow>(sql`
     select ${columns} from ${tables} where r.member_id = ${memberId} and r.promotion_key = ${key}
-    order by r.earned_at desc, r.id limit ${limit}`)
+    order by (r.state = 'open') desc, r.earned_at desc, r.id limit ${limit}`)
 }
 
 /** How many rewards of each promotion the member has in each state. */

@@ -31,7 +31,7 @@ export async function replaceLevels(
 
 type StandingRow = { readonly carried: bigint; readonly level: number }
 
-export async function findStanding(db: Db, memberId: string): Promise<StandingRow | undefined> {
+export async function findStanding(db: Db | Tx, memberId: string): Promise<StandingRow | undefined> {
   return db.maybe<StandingRow>(sql`select carried, level from vip.member where member_id = ${memberId}`)
 }
 
