@@ -85,7 +85,7 @@ const addresses = [
   '/m//evil.example',
   'https:\\\\evil.example',
   'https://a.example@evil.example/',
-  'https://user:pass@evil.example/',
+  'https://user:secret@evil.example/',
   'https://evil.example/"onmouseover="alert(1)',
   "https://evil.example/'onmouseover='alert(1)",
   'https://evil.example/><script>alert(1)</script>',

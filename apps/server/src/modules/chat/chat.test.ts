@@ -115,7 +115,7 @@ it('whoever says more than twenty lines in a minute waits', async () => {
 
 it('what is said is kept sealed, as plain words without anything that only a machine sees', async () => {
   const { app, browser, say } = await chatHouse()
-  expect((await say(' <b>hi</b>\u0000\u0007\r\nthere ')).text).toBe('<b>hi</b>\nthere')
+  expect((await say(' <b>hi</b>\u0001\u0007\r\nthere ')).text).toBe('<b>hi</b>\nthere')
   const rows = await app.db.rows<{ sealed: Buffer }>(sql`select sealed from chat.line`)
   expect(rows.every(({ sealed }) => !sealed.includes('there'))).toBe(true)
   for (const text of ['   ', '\u0000']) {
