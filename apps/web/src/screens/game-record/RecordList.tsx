@@ -1,5 +1,5 @@
 import { type BetRecord, type CurrencyFormat, type GameType, type ProfitAndLoss } from '@baize/contracts'
-import { Amount, Button, buttonClass, Card, EmptyFace, FilterBar, Segments, Spinner } from '@baize/ui'
+import { Amount, buttonClass, Card, EmptyFace, FilterBar, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
@@ -10,9 +10,9 @@ import { type SpanName, spanNames, spanOf } from '../../features/history/spans.t
 import { useMoment } from '../../features/history/use-moment.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { useNearEnd, usePages } from '../../lib/use-pages.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { type Pages, usePages } from '../../lib/use-pages.ts'
 import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
 import styles from './GameRecordScreen.module.css'
 
@@ -30,7 +30,6 @@ export function RecordList() {
     setTotal(page.total)
     return page
   })
-  useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
   const days = spanNames.map((value) => ({ value, label: t(`record.${value}`) }))
   return (
     <WideColumn>
@@ -92,36 +91,29 @@ function Totals({ total }: { readonly total: ProfitAndLoss }) {
   )
 }
 
-function Rounds({ list }: { readonly list: ReturnType<typeof usePages<BetRecord>> }) {
+function Rounds({ list }: { readonly list: Pages<BetRecord> }) {
   const t = useText()
   const { money } = useSettings()
-  if (list.items.length === 0) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (list.isLoading) return <Places of="row" count={PLACES} />
-    const toGames = (
-      <Link to="/m/game" className={buttonClass()}>
-        {t('favourites.browse')}
-      </Link>
-    )
-    return <EmptyFace title={t('record.none')} text={t('record.none.text')} action={toGames} />
-  }
+  const toGames = (
+    <Link to="/m/game" className={buttonClass()}>
+      {t('favourites.browse')}
+    </Link>
+  )
   return (
-    <>
-      <ul className={styles.rounds} aria-label={t('shell.title.record')}>
-        {list.items.map((round) => (
-          <Round key={round.roundId} round={round} format={money} />
-        ))}
-      </ul>
-      <div className={styles.foot} aria-live="polite">
-        {list.isLoading && <Spinner />}
-        {Boolean(list.error) && <LoadFailure error={list.error} onRetry={list.retry} />}
-        {list.hasMore && !list.isLoading && !list.error && (
-          <Button look="quiet" onClick={list.loadMore}>
-            {t('list.loadMore')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Paged
+      list={list}
+      places={<Places of="row" count={PLACES} />}
+      none={<EmptyFace title={t('record.none')} text={t('record.none.text')} action={toGames} />}
+      more={t('list.loadMore')}
+    >
+      {(rounds) => (
+        <ul className={styles.rounds} aria-label={t('shell.title.record')}>
+          {rounds.map((round) => (
+            <Round key={round.roundId} round={round} format={money} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }
 

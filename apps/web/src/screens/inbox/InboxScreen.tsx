@@ -6,10 +6,9 @@ import { confirm } from '../../lib/dialog.tsx'
 import { Disclosure } from '../../lib/Disclosure.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { RichText } from '../../lib/RichText.tsx'
-import { useNearEnd } from '../../lib/use-pages.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Column } from '../layout/Column.tsx'
+import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
 import styles from './InboxScreen.module.css'
 
@@ -17,10 +16,7 @@ import styles from './InboxScreen.module.css'
 export function InboxScreen() {
   const t = useText()
   const letters = useLetters(useSession()?.userName ?? '')
-  const { items, isLoading, error, hasMore, loadMore, retry } = letters
-  useNearEnd(loadMore, hasMore && !error)
-  const hasUnread = items.some((letter) => !letters.isRead(letter))
-  if (error !== undefined && items.length === 0) return <LoadFailure error={error} onRetry={retry} />
+  const hasUnread = letters.items.some((letter) => !letters.isRead(letter))
   return (
     <Column>
       {hasUnread && (
@@ -28,9 +24,14 @@ export function InboxScreen() {
           {t('inbox.all')}
         </Button>
       )}
-      <Letters letters={letters} />
-      {isLoading && <Places of="row" count={1} />}
-      {!isLoading && items.length === 0 && <EmptyFace title={t('inbox.none')} text={t('inbox.none.text')} />}
+      <Paged
+        list={letters}
+        places={<Places of="row" count={1} />}
+        none={<EmptyFace title={t('inbox.none')} text={t('inbox.none.text')} />}
+        more={t('list.loadMore')}
+      >
+        {() => <Letters letters={letters} />}
+      </Paged>
     </Column>
   )
 }

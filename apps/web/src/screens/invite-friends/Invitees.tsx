@@ -5,7 +5,8 @@ import { useReader } from '../../features/rewards/use-reader.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useNearEnd, usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { ListFoot } from '../layout/ListFoot.tsx'
 import styles from './InviteFriendsScreen.module.css'
 
 /** Whom the member invited, and what came of it. */
@@ -18,7 +19,6 @@ export function Invitees() {
     const { content, pageNum, totalPages } = await call(listInvitees, { query: { pageNo: String(pageNo) } })
     return { items: content, pageNum, totalPages }
   })
-  useNearEnd(list.loadMore, list.hasMore && list.error === undefined)
   return (
     <Card aria-label={t('invite.invitees')}>
       <SectionHeader title={t('invite.invitees')} />
@@ -31,6 +31,7 @@ export function Invitees() {
           end={earned === null ? null : <Amount value={earned} format={money} />}
         />
       ))}
+      <ListFoot list={list} more={t('list.loadMore')} />
     </Card>
   )
 }

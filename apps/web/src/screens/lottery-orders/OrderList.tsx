@@ -1,14 +1,14 @@
 import type { Order } from '@baize/contracts'
-import { Button, buttonClass, EmptyFace, FilterBar, Spinner } from '@baize/ui'
+import { buttonClass, EmptyFace, FilterBar } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrderRow } from '../../features/lottery/OrderRow.tsx'
 import { askOrders } from '../../features/lottery/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useNearEnd, usePages } from '../../lib/use-pages.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { type Pages, usePages } from '../../lib/use-pages.ts'
 import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
 import styles from './LotteryOrdersScreen.module.css'
 
@@ -23,7 +23,6 @@ export function OrderList() {
   const t = useText()
   const [state, setState] = useState<State>('all')
   const list = usePages(state, (pageNo) => askOrders(state === 'all' ? {} : { state }, pageNo))
-  useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
   return (
     <WideColumn>
       <FilterBar
@@ -39,36 +38,30 @@ export function OrderList() {
   )
 }
 
-function Orders({ list }: { readonly list: ReturnType<typeof usePages<Order>> }) {
+function Orders({ list }: { readonly list: Pages<Order> }) {
   const t = useText()
   const { money } = useSettings()
-  if (list.items.length === 0) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (list.isLoading) return <Places of="row" count={PLACES} />
-    const toLobby = (
-      <Link to="/m/lottery" className={buttonClass()}>
-        {t('lottery.toLobby')}
-      </Link>
-    )
-    return <EmptyFace title={t('lottery.noOrders')} text={t('lottery.noOrders.text')} action={toLobby} />
-  }
+  const toLobby = (
+    <Link to="/m/lottery" className={buttonClass()}>
+      {t('lottery.toLobby')}
+    </Link>
+  )
   return (
-    <>
-      <ul className={styles.orders} aria-label={t('lottery.orders')}>
-        {list.items.map((order) => (
-          <li key={order.orderId}>
-            <OrderRow order={order} format={money} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot} aria-live="polite">
-        {list.isLoading && <Spinner />}
-        {list.hasMore && !list.isLoading && (
-          <Button look="quiet" onClick={list.loadMore}>
-            {t('lottery.older')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Paged
+      list={list}
+      places={<Places of="row" count={PLACES} />}
+      none={<EmptyFace title={t('lottery.noOrders')} text={t('lottery.noOrders.text')} action={toLobby} />}
+      more={t('lottery.older')}
+    >
+      {(orders) => (
+        <ul className={styles.orders} aria-label={t('lottery.orders')}>
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <OrderRow order={order} format={money} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }

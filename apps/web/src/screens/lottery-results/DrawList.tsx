@@ -1,12 +1,12 @@
 import type { LotteryDraw, LotteryGame } from '@baize/contracts'
-import { Button, Card, EmptyFace, Spinner } from '@baize/ui'
+import { Card, EmptyFace } from '@baize/ui'
 import { CheckDraw } from '../../features/lottery/CheckDraw.tsx'
 import { Drawn } from '../../features/lottery/Drawn.tsx'
 import { askDraws } from '../../features/lottery/queries.ts'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { useNearEnd, usePages } from '../../lib/use-pages.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
 import styles from './LotteryResultsScreen.module.css'
 
@@ -17,31 +17,23 @@ export function DrawList({ game }: { readonly game: LotteryGame }) {
   const t = useText()
   const latest = game.last?.drawId ?? ''
   const list = usePages(`${game.gameId} ${latest}`, (pageNo) => askDraws(game.gameId, pageNo))
-  useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
-  if (list.items.length === 0) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (!list.isLoading)
-      return <EmptyFace title={t('lottery.noResults')} text={t('lottery.noResults.text')} />
-    return <Places of="low" count={PLACES} />
-  }
   return (
-    <>
-      <ul className={styles.draws} aria-label={t('lottery.history')}>
-        {list.items.map((draw, index) => (
-          <li key={draw.drawId}>
-            <DrawCard draw={draw} family={game.family} isLatest={index === 0} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot} aria-live="polite">
-        {list.isLoading && <Spinner />}
-        {list.hasMore && !list.isLoading && (
-          <Button look="quiet" onClick={list.loadMore}>
-            {t('lottery.older')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Paged
+      list={list}
+      places={<Places of="low" count={PLACES} />}
+      none={<EmptyFace title={t('lottery.noResults')} text={t('lottery.noResults.text')} />}
+      more={t('lottery.older')}
+    >
+      {(draws) => (
+        <ul className={styles.draws} aria-label={t('lottery.history')}>
+          {draws.map((draw, index) => (
+            <li key={draw.drawId}>
+              <DrawCard draw={draw} family={game.family} isLatest={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }
 
