@@ -1,5 +1,5 @@
 import { bindBankCard, type FreshProof } from '@baize/contracts'
-import { Button, Field, TextField } from '@baize/ui'
+import { Button, SelectField, TextField } from '@baize/ui'
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import { banksQuery } from '../../features/payments/withdrawals.ts'
 import { Box } from '../../features/security/Box.tsx'
@@ -109,20 +109,14 @@ function BankField({ account, error, form }: BankFieldProps) {
   const t = useText()
   const banks = useQuery(banksQuery(account))
   return (
-    <Field
-      label={t('cards.bank')}
-      error={error}
-      control={(ids) => (
-        <select {...ids} {...form} className={styles.select}>
-          <option value="">{t('cards.bank.choose')}</option>
-          {banks.data?.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    />
+    <SelectField label={t('cards.bank')} error={error} {...form}>
+      <option value="">{t('cards.bank.choose')}</option>
+      {banks.data?.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
