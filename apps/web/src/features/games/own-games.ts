@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contracts'
+import { type Game, houseGamePage } from '@baize/contracts'
 import { readHouseFile } from '../../lib/api/house-file.ts'
 
 /** One of our own games: where its page is, and what that will want first. */
@@ -45,18 +45,16 @@ export function seenGame(gameId: string): Game | undefined {
 }
 
 function described({ originals, slots }: Listed): [string, OwnGame][] {
-  const pageOf = (client: string, gameId: string) =>
-    `/games/${client}/?${new URLSearchParams({ game: gameId }).toString()}`
   return [
     ...originals.map((gameId): [string, OwnGame] => [
       gameId,
-      { page: pageOf(gameId, gameId), pictures: [], data: [] },
+      { page: houseGamePage({ kind: 'originals', code: gameId }), pictures: [], data: [] },
     ]),
     ...Object.entries(slots).flatMap(([theme, titles]) =>
       titles.map((gameId): [string, OwnGame] => [
         gameId,
         {
-          page: pageOf('slots', gameId),
+          page: houseGamePage({ kind: 'slots', code: gameId }),
           pictures: [`/games/art/slots/${theme}.webp`, `/games/art/slots/${theme}-room.webp`],
           data: [`/games/slots/titles/${gameId}.json`],
         },
