@@ -115,6 +115,11 @@ export const placeOrder = endpoint({
     'NUMBERS_SOLD_OUT',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_FROZEN',
+    'EXCLUDED',
+    'LIMIT_REACHED',
+    'REALITY_CHECK_DUE',
+    'BREAK_DUE',
+    'BONUS_STAKE_LIMIT',
     'REQUEST_ID_REUSED',
   ],
 })

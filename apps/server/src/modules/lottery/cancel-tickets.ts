@@ -9,10 +9,11 @@ import { type Book, bookAfter, bookKey } from './exposure-book.ts'
 import { CANCEL_GUARD_SECONDS } from './limits.ts'
 import { allLotteries, familyOf, type Lottery } from './lottery.ts'
 import { exposuresOf } from './price-ticket.ts'
+import { ownerOf } from './round-calls.ts'
 import { holdForSale } from './store/draws.ts'
 import { lockBooks, writeBooks } from './store/exposures.ts'
 import { lockTickets, markCancelled, type OwnedTicket, readTicketDraws } from './store/tickets.ts'
-import { giveBackIn, ownerOf } from './void-draw.ts'
+import { giveBackIn, oweRefunds } from './void-draw.ts'
 
 type Wanted = {
   readonly memberId: string
@@ -22,7 +23,7 @@ type Wanted = {
 
 /** Gives tickets of one order back before their draws close, all of them or none; those given back before stay so. */
 export async function cancelTickets(app: App, wanted: Wanted): Promise<void> {
-  await giveBack(app, wanted, { isInTime: isCancellable, refusesLate: true })
+  await giveBack(app, wanted, { isInTime: isCancellable, isAllOrNone: true })
 }
 
 export function isCancellable({ state, closesAt }: Pick<Draw, 'state' | 'closesAt'>, now: Date): boolean {
@@ -32,16 +33,16 @@ export function isCancellable({ state, closesAt }: Pick<Draw, 'state' | 'closesA
 /** Ends a chase that has won: whatever of it has not closed by now is given back. */
 export async function stopChase(app: App, chase: Wanted): Promise<void> {
   const isInTime = ({ state, closesAt }: Draw, now: Date) => state === 'open' && closesAt > now
-  await giveBack(app, chase, { isInTime, refusesLate: false })
+  await giveBack(app, chase, { isInTime, isAllOrNone: false })
 }
 
 type Rule = {
   readonly isInTime: (draw: Draw, now: Date) => boolean
-  /** Whether one ticket that is too late stands in the way of all. */
-  readonly refusesLate: boolean
+  /** Whether one ticket that is too late, or whose stake cannot go back now, stands in the way of all. */
+  readonly isAllOrNone: boolean
 }
 
-async function giveBack(app: App, wanted: Wanted, { isInTime, refusesLate }: Rule): Promise<void> {
+async function giveBack(app: App, wanted: Wanted, { isInTime, isAllOrNone }: Rule): Promise<void> {
   const tools = await houseTools(app)
   const lotteries = await allLotteries(app)
   const given = await repeatableTransaction(app, async (tx) => {
@@ -53,7 +54,7 @@ async function giveBack(app: App, wanted: Wanted, { isInTime, refusesLate }: Rul
     const standing = tickets.filter(({ cancelledAt }) => cancelledAt === null)
     const openIds = new Set(draws.filter((draw) => isInTime(draw, now)).map(({ id }) => id))
     const inTime = standing.filter(({ drawId }) => openIds.has(drawId))
-    if (refusesLate && inTime.length < standing.length) throw new Refusal('CANCEL_TOO_LATE')
+    if (isAllOrNone && inTime.length < standing.length) throw new Refusal('CANCEL_TOO_LATE')
     if (inTime.length === 0) return []
     await markCancelled(
       tx,
@@ -61,10 +62,18 @@ async function giveBack(app: App, wanted: Wanted, { isInTime, refusesLate }: Rul
       now,
     )
     await takeFromBooks(tx, inTime, lotteries)
-    await giveBackIn(tx, inTime, tools)
+    const refused = await giveBackIn(tx, inTime, tools)
+    if (isAllOrNone) requireNone(refused)
+    await oweRefunds(tx, refused)
     return inTime
   })
   tellOwners(app, given.map(ownerOf))
+}
+
+function requireNone([first]: Awaited<ReturnType<typeof giveBackIn>>): void {
+  if (!first) return
+  const { refusal } = first
+  throw refusal
 }
 
 /** What can no longer be paid can be sold to others. */

@@ -12,7 +12,7 @@ import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
 
 /** Enough for every day; ten thousand, as promised, are a setting away: `LATE_BETS=10000`. */
-const BETS = Number(process.env.LATE_BETS ?? 1_500)
+const BETS = Number(process.env.LATE_BETS ?? 600)
 const CALLERS = 64
 /** From the first bet to the close, in which about half of them are sold. */
 const SECONDS = BETS / 500

@@ -1,4 +1,4 @@
-import type { HouseCall, Owner } from '#modules/play'
+import type { HouseCall, Owner, Purse } from '#modules/play'
 import { Refusal } from '#platform/refusal'
 import { groupRebates } from '@baize/engines'
 import type { Draw } from './draw.ts'
@@ -31,7 +31,7 @@ export type SaleState = {
   readonly draws: ReadonlyMap<string, Draw>
   readonly known: ReadonlyMap<string, { readonly id: string; readonly fingerprint: string }>
   readonly books: Map<string, Book>
-  readonly cash: Map<string, { readonly units: bigint; readonly isFrozen: boolean }>
+  readonly purses: Map<string, Purse>
   readonly blocked: readonly string[]
 }
 
@@ -80,10 +80,10 @@ function sell(state: SaleState, asked: AskedOrder): OrderDecision {
   const stake = stakeOfAll(asked)
   if (stake > saleLimits(owner.currency).mostStake) throw new Refusal('STAKE_LIMIT')
   const books = booksWith(state, asked)
-  const cash = requireCash(state, owner, stake)
+  const purse = requirePurse(state, owner, stake)
   for (const [key, book] of books) state.books.set(key, book)
-  state.cash.set(owner.memberId, { ...cash, units: cash.units - stake })
-  return { kind: 'accepted', accepted: written(state, asked, { stake, balanceAfter: cash.units - stake }) }
+  state.purses.set(owner.memberId, purse)
+  return { kind: 'accepted', accepted: written(state, asked, { stake, balanceAfter: purse.cash }) }
 }
 
 /** Draws of the lottery that was named, each once, the first one open and none of them closed. */
@@ -121,12 +121,15 @@ function booksWith(state: SaleState, { owner, draws, tickets }: AskedOrder): Rea
   return books
 }
 
-function requireCash({ cash, blocked }: SaleState, { memberId }: Owner, stake: bigint) {
-  const held = cash.get(memberId)
+/** What is left of a purse: cash goes first. Whether a bonus may be played for so much is for the door to say. */
+function requirePurse({ purses, blocked }: SaleState, { memberId }: Owner, stake: bigint): Purse {
+  const held = purses.get(memberId)
   if (!held) throw new Refusal('ACCOUNT_NOT_FOUND')
   if (held.isFrozen || blocked.includes(memberId)) throw new Refusal('ACCOUNT_FROZEN')
-  if (held.units < stake) throw new Refusal('INSUFFICIENT_FUNDS')
-  return held
+  const { cash, bonus } = held
+  if (cash + bonus < stake) throw new Refusal('INSUFFICIENT_FUNDS')
+  const fromCash = cash < stake ? cash : stake
+  return { ...held, cash: cash - fromCash, bonus: bonus - (stake - fromCash) }
 }
 
 function written(

@@ -5,6 +5,7 @@ import { isPassing, repeatableTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { AskedOrder, OrderDecision } from './decide-order.ts'
 import { sellIn } from './sell-orders.ts'
+import { UnpaidOrders } from './unpaid-orders.ts'
 
 type Waiting = {
   readonly asked: AskedOrder
@@ -55,7 +56,10 @@ async function carry(app: App, batch: readonly Waiting[]): Promise<void> {
 
 /** Passing trouble is everyone's; for any other error each is tried alone, so that only the culprit fails. */
 async function carryOn(app: App, batch: readonly Waiting[], error: unknown): Promise<void> {
-  if (isPassing(error)) {
+  if (error instanceof UnpaidOrders) {
+    const left = batch.filter((each) => !answerUnpaid(each, error))
+    if (left.length > 0) await carry(app, left)
+  } else if (isPassing(error)) {
     app.log.warn({ err: error, orders: batch.length }, 'a batch of orders could not reach the database')
     for (const { answer } of batch) answer({ kind: 'refused', refusal: new Refusal('TRY_AGAIN') })
   } else if (batch.length > 1) {
@@ -65,6 +69,13 @@ async function carryOn(app: App, batch: readonly Waiting[], error: unknown): Pro
   } else {
     batch[0]?.fail(error)
   }
+}
+
+/** Tells the one whose order was refused at the door; each round of it leaves fewer to carry, as it names at least one. */
+function answerUnpaid({ asked, answer }: Waiting, { refusals }: UnpaidOrders): boolean {
+  const refusal = refusals.get(asked.id)
+  if (refusal) answer({ kind: 'refused', refusal })
+  return refusal !== undefined
 }
 
 /** The draw closed between the decision and the writing: the database had the last word. */

@@ -1,20 +1,23 @@
-import { strict as assert } from 'node:assert'
 import { notActiveAmong } from '#modules/identity'
-import { applyIn, holdCash, type HouseTools } from '#modules/play'
+import { applyIn, holdPurses, type HouseTools } from '#modules/play'
 import type { Tx } from '#platform/db'
 import { type AskedOrder, decideOrder, orderKey, type OrderDecision, type SaleState } from './decide-order.ts'
 import { bookKey } from './exposure-book.ts'
 import { holdForSale } from './store/draws.ts'
 import { lockBooks, openBooks, writeBooks } from './store/exposures.ts'
 import { insertOrders, readKnown } from './store/orders.ts'
+import { UnpaidOrders, unpaidAmong } from './unpaid-orders.ts'
 
-/** Decides a batch of orders in their order and writes all of it; nobody is answered before the caller's commit. */
+/**
+ * Decides a batch of orders in their order and writes all of it; nobody is answered before the caller's commit. The door
+ * to the money has the last word: where it says no to some, nothing is written and `UnpaidOrders` says whose they are.
+ */
 export async function sellIn(
   tx: Tx,
   asked: readonly AskedOrder[],
   tools: HouseTools,
 ): Promise<readonly OrderDecision[]> {
-  const state = await loadState(tx, asked)
+  const state = await loadState(tx, asked, tools)
   const before = new Map(state.books)
   const decisions = decideAll(state, asked)
   const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.accepted] : []))
@@ -32,10 +35,8 @@ export async function sellIn(
     accepted.flatMap(({ calls }) => calls),
     tools,
   )
-  assert(
-    outcomes.every((refusal) => refusal === undefined),
-    'What was sold with the money held is paid for.',
-  )
+  const unpaid = unpaidAmong(accepted, outcomes)
+  if (unpaid.size > 0) throw new UnpaidOrders(unpaid)
   return decisions
 }
 
@@ -53,7 +54,7 @@ function decideAll(state: SaleState, asked: readonly AskedOrder[]): OrderDecisio
 }
 
 /** Holds everything the batch may touch: draws, then what they can cost, then money, each in one order. */
-async function loadState(tx: Tx, asked: readonly AskedOrder[]): Promise<SaleState> {
+async function loadState(tx: Tx, asked: readonly AskedOrder[], tools: HouseTools): Promise<SaleState> {
   const drawIds = [...new Set(asked.flatMap(({ draws }) => draws.map(({ drawId }) => drawId)))]
   const { draws, now } = await holdForSale(tx, drawIds)
   const known = await readKnown(
@@ -64,16 +65,17 @@ async function loadState(tx: Tx, asked: readonly AskedOrder[]): Promise<SaleStat
   await openBooks(tx, places)
   const books = await lockBooks(tx, places)
   const memberIds = [...new Set(asked.map(({ owner }) => owner.memberId))]
-  const cash = await holdCash(
+  const purses = await holdPurses(
     tx,
     asked.map(({ owner }) => owner),
+    tools,
   )
   return {
     now,
     draws: new Map(draws.map((draw) => [draw.id, draw])),
     known: new Map(known.map((order) => [orderKey(order), order])),
     books: new Map(books.map((book) => [bookKey(book), book])),
-    cash: new Map(cash),
+    purses: new Map(purses),
     blocked: await notActiveAmong(tx, memberIds),
   }
 }

@@ -1,19 +1,12 @@
 import { strict as assert } from 'node:assert'
-import {
-  applyIn,
-  type HouseCall,
-  holdCash,
-  houseTools,
-  type HouseTools,
-  type Owner,
-  tellOwners,
-} from '#modules/play'
+import { applyIn, houseTools, type HouseTools, type Owner, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx, transaction } from '#platform/db'
 import { stopChase } from './cancel-tickets.ts'
 import type { Draw } from './draw.ts'
 import { judgeFor } from './judge.ts'
 import { allLotteries, familyOf } from './lottery.ts'
+import { callFor, type Payouts, roundsOf } from './round-calls.ts'
 import * as store from './store/draws.ts'
 import {
   insertOutcomes,
@@ -22,12 +15,9 @@ import {
   readNextOrders,
   readOutcomes,
 } from './store/tickets.ts'
-import { roundRef } from './ticket.ts'
-import { ownerOf } from './void-draw.ts'
+import { deleteUnpaid, insertUnpaid, readUnpaidResults, type Unpaid } from './store/unpaid.ts'
 
 const ORDERS_AT_ONCE = 200
-/** What a house has set for a game says nothing about what was already sold. */
-const OPEN = { isClosed: false, jackpot: null }
 
 type Judge = (ticket: OwnedTicket) => bigint
 
@@ -36,7 +26,7 @@ type Batch = {
   readonly after: string | null
   readonly upTo: string | undefined
   readonly tickets: readonly OwnedTicket[]
-  readonly payouts: ReadonlyMap<string, bigint>
+  readonly payouts: Payouts
 }
 
 /**
@@ -87,7 +77,7 @@ async function writeBatch(app: App, seen: Draw, batch: Batch): Promise<boolean> 
     const draw = await store.lockDraw(tx, seen.id)
     const isSame = draw?.state === 'drawn' && draw.resultVersion === seen.resultVersion
     if (!isSame || draw.settledUpTo !== batch.after || upTo === undefined) return undefined
-    const owners = await settleIn(tx, { ...batch, version: seen.resultVersion }, tools)
+    const owners = await settleIn(tx, { ...batch, drawId: seen.id, version: seen.resultVersion }, tools)
     await store.moveSettled(tx, { id: seen.id, upTo })
     return owners
   })
@@ -95,73 +85,75 @@ async function writeBatch(app: App, seen: Draw, batch: Batch): Promise<boolean> 
   return paid !== undefined
 }
 
-type Settled = Pick<Batch, 'tickets' | 'payouts'> & { readonly version: number }
+type Settled = Pick<Batch, 'tickets' | 'payouts'> & { readonly drawId: string; readonly version: number }
 
-/** Writes what tickets came to, and moves the money: all tickets of an order in the draw are one round. */
-async function settleIn(tx: Tx, { tickets, payouts, version }: Settled, tools: HouseTools): Promise<Owner[]> {
+/**
+ * Writes what tickets came to, and moves the money: all tickets of an order in the draw are one round. What cannot be
+ * moved, because an account is frozen, is owed and holds up nobody else.
+ */
+async function settleIn(tx: Tx, settled: Settled, tools: HouseTools): Promise<Owner[]> {
+  const { drawId, tickets, payouts, version } = settled
   await insertOutcomes(
     tx,
     [...payouts].map(([ticketId, payout]) => ({ ticketId, version, payout })),
   )
-  const rounds = [...Map.groupBy(tickets, ({ orderId }) => orderId).values()]
-  const calls = version === 1 ? rounds.map((bought) => firstCall(bought, payouts)) : []
-  const corrections = version === 1 ? [] : await correctionsOf(tx, rounds, { payouts, version })
-  const outcomes = await applyIn(tx, [...calls, ...corrections], tools)
-  assert(
-    outcomes.every((refusal) => refusal === undefined),
-    'What was sold can be settled.',
-  )
-  return [...calls, ...corrections].filter(({ actions }) => actions.length > 0).map(({ owner }) => owner)
+  const rounds = roundsOf(tickets)
+  const orderIds = rounds.flatMap(([first]) => first?.orderId ?? [])
+  const unpaid = version === 1 ? [] : await readUnpaidResults(tx, { drawId, orderIds })
+  const standings = orderIds.map((orderId) => ({
+    drawId,
+    orderId,
+    kind: 'result' as const,
+    standingVersion: unpaid.find((each) => each.orderId === orderId)?.standingVersion ?? version - 1,
+  }))
+  return payRounds(tx, { rounds, standings, payouts, version, isOwed: unpaid.length > 0 }, tools)
 }
 
-function sumOf(tickets: readonly OwnedTicket[], payouts: ReadonlyMap<string, bigint>): bigint {
-  return tickets.reduce((sum, { id }) => sum + (payouts.get(id) ?? 0n), 0n)
+type ToPay = {
+  readonly rounds: readonly (readonly OwnedTicket[])[]
+  /** By which version the money of each round stands, in their order. */
+  readonly standings: readonly Unpaid[]
+  readonly payouts: Payouts
+  readonly version: number
+  /** Whether some of it was owed until now. */
+  readonly isOwed: boolean
 }
 
-function callFor(bought: readonly OwnedTicket[]) {
-  const [first] = bought
-  assert(first, 'A round has tickets.')
-  const { vendor, lotteryCode: gameCode } = first
-  return { owner: ownerOf(first), vendor, gameCode, roundRef: roundRef(first), settings: OPEN, first }
-}
-
-function firstCall(bought: readonly OwnedTicket[], payouts: ReadonlyMap<string, bigint>): HouseCall {
-  const { first: _, ...call } = callFor(bought)
-  const amount = sumOf(bought, payouts)
-  const actions = amount > 0n ? [{ txId: `${call.roundRef}/v1`, kind: 'win' as const, amount }] : []
-  return { ...call, actions, isFinished: true }
-}
-
-type Corrected = { readonly payouts: ReadonlyMap<string, bigint>; readonly version: number }
-
-/**
- * What was paid before is taken back, as far as the member still has it, and what is owed now is paid: two moves, so that
- * both can be read. What the member has spent is the house's loss.
- */
-async function correctionsOf(
+/** Moves the money of rounds to a version of the result, and keeps in the books what is still owed. */
+export async function payRounds(
   tx: Tx,
-  rounds: readonly (readonly OwnedTicket[])[],
-  { payouts, version }: Corrected,
-): Promise<HouseCall[]> {
-  const tickets = rounds.flat()
-  const ticketIds = tickets.map(({ id }) => id)
-  const before = await readOutcomes(tx, { ticketIds, version: version - 1 })
-  const cash = new Map([...(await holdCash(tx, tickets.map(ownerOf)))].map(([id, { units }]) => [id, units]))
-  return rounds.flatMap((bought) => {
-    const { first, ...call } = callFor(bought)
-    const paid = sumOf(bought, before)
-    const owed = sumOf(bought, payouts)
-    if (paid === owed) return []
-    const has = cash.get(first.memberId) ?? 0n
-    const taken = paid < has ? paid : has
-    cash.set(first.memberId, has - taken + owed)
-    const moves = [
-      { txId: `${call.roundRef}/v${version}-back`, amount: -taken },
-      { txId: `${call.roundRef}/v${version}`, amount: owed },
-    ]
-    const actions = moves
-      .filter(({ amount }) => amount !== 0n)
-      .map((move) => ({ ...move, kind: 'adjust' as const, refTxId: first.id }))
-    return [{ ...call, actions }]
+  { rounds, standings, payouts, version, isOwed }: ToPay,
+  tools: HouseTools,
+): Promise<Owner[]> {
+  const earlier = await earlierPayouts(tx, { rounds, standings })
+  const calls = rounds.map((bought, place) => {
+    const before = earlier.get(standings[place]?.standingVersion ?? 0)
+    return callFor(bought, { version, payouts, before })
   })
+  const outcomes = await applyIn(tx, calls, tools)
+  const refused = standings.flatMap((row, place) => {
+    const refusal = outcomes[place]
+    return refusal ? [{ ...row, code: refusal.code }] : []
+  })
+  await insertUnpaid(tx, refused)
+  if (isOwed)
+    await deleteUnpaid(
+      tx,
+      standings.filter((_, place) => outcomes[place] === undefined),
+    )
+  return calls
+    .filter(({ actions }, place) => actions.length > 0 && !outcomes[place])
+    .map(({ owner }) => owner)
+}
+
+/** What each version paid by which the money of some round stands; the versions count from one. */
+async function earlierPayouts(
+  tx: Tx,
+  { rounds, standings }: Pick<ToPay, 'rounds' | 'standings'>,
+): Promise<ReadonlyMap<number, Payouts>> {
+  const earlier = new Map<number, Payouts>()
+  const ticketIds = rounds.flat().map(({ id }) => id)
+  for (const version of new Set(standings.map(({ standingVersion }) => standingVersion)))
+    if (version > 0) earlier.set(version, await readOutcomes(tx, { ticketIds, version }))
+  return earlier
 }

@@ -1,12 +1,14 @@
-import { strict as assert } from 'node:assert'
 import { drawVoidLeaf } from '@baize/engines'
 import { appendLeaf } from '#modules/fairness'
-import { type HouseTools, houseTools, type Owner, rollbackIn, tellOwners } from '#modules/play'
+import { type HouseTools, houseTools, rollbackIn, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, transaction, type Tx } from '#platform/db'
+import type { Refusal } from '#platform/refusal'
 import type { Draw, VoidReason } from './draw.ts'
+import { ownerOf, roundsOf } from './round-calls.ts'
 import * as store from './store/draws.ts'
 import { dropRebates, type OwnedTicket, readNextOrders } from './store/tickets.ts'
+import { insertUnpaid } from './store/unpaid.ts'
 
 /** Gives a draw up, for everybody to see; the stakes go back in batches after it. */
 export async function voidIn(tx: Tx, draw: Pick<Draw, 'id' | 'state'>, reason: VoidReason): Promise<void> {
@@ -32,7 +34,7 @@ export async function refundDraw(app: App, drawId: string): Promise<boolean> {
         await store.markRefunded(tx, drawId)
         return undefined
       }
-      await giveBackIn(tx, tickets, tools)
+      await oweRefunds(tx, await giveBackIn(tx, tickets, tools))
       await store.moveSettled(tx, { id: drawId, upTo })
       return tickets.map(ownerOf)
     })
@@ -42,26 +44,40 @@ export async function refundDraw(app: App, drawId: string): Promise<boolean> {
   return true
 }
 
-/** Takes tickets back whole: their stakes return, and nobody earns by them. The caller has marked them. */
-export async function giveBackIn(tx: Tx, tickets: readonly OwnedTicket[], tools: HouseTools): Promise<void> {
+type Refused = Pick<OwnedTicket, 'drawId' | 'orderId'> & { readonly refusal: Refusal }
+
+/** Takes tickets back whole: their stakes return, and nobody earns by them. Says of which rounds they could not. */
+export async function giveBackIn(
+  tx: Tx,
+  tickets: readonly OwnedTicket[],
+  tools: HouseTools,
+): Promise<readonly Refused[]> {
   await dropRebates(
     tx,
     tickets.map(({ id }) => id),
   )
-  const byOrder = Map.groupBy(tickets, ({ orderId }) => orderId)
-  const rollbacks = [...byOrder.values()].flatMap((bought) => {
+  const rounds = roundsOf(tickets).flatMap((bought) => {
     const [first] = bought
-    return first ? [{ owner: ownerOf(first), vendor: first.vendor, txIds: bought.map(({ id }) => id) }] : []
+    return first ? [{ first, txIds: bought.map(({ id }) => id) }] : []
   })
-  const outcomes = await rollbackIn(tx, rollbacks, tools)
-  assert(
-    outcomes.every((refusal) => refusal === undefined),
-    'A stake that nothing was paid for can be given back.',
+  const outcomes = await rollbackIn(
+    tx,
+    rounds.map(({ first, txIds }) => ({ owner: ownerOf(first), vendor: first.vendor, txIds })),
+    tools,
   )
+  return rounds.flatMap(({ first: { drawId, orderId } }, place) => {
+    const refusal = outcomes[place]
+    return refusal ? [{ drawId, orderId, refusal }] : []
+  })
 }
 
-export function ownerOf({ memberId, merchantCode, currency, isTrial }: OwnedTicket): Owner {
-  return { memberId, merchantCode, currency, isTrial }
+/** Keeps in the books which stakes could not go back, so that they do once they can. */
+export async function oweRefunds(tx: Tx, refused: readonly Refused[]): Promise<void> {
+  const owed = { kind: 'refund' as const, standingVersion: 0 }
+  await insertUnpaid(
+    tx,
+    refused.map(({ drawId, orderId, refusal }) => ({ ...owed, drawId, orderId, code: refusal.code })),
+  )
 }
 
 /** A result from elsewhere that nobody has by then will not come. */

@@ -1,7 +1,11 @@
 import { strict as assert } from 'node:assert'
+import type { GameType } from '@baize/contracts'
+import { knownGameTypes } from '#modules/catalog'
 import { type Signer, signerOf } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { lockBalances } from '#modules/ledger'
+import { type Houses, knownHouses } from '#modules/limits'
+import { isPlayable, readBonuses } from '#modules/wallet'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
@@ -9,7 +13,7 @@ import type { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import type { CallKind } from './action.ts'
 import { carryIn, type Outcome } from './batch.ts'
-import { accountsOf } from './draft.ts'
+import { accountsOf, bonusAccountsOf } from './draft.ts'
 import { gameSettings } from './settings.ts'
 import { tellLater } from './tell.ts'
 import type { GameSettings, Owner, Work } from './work.ts'
@@ -28,6 +32,8 @@ export type HouseCall = {
     /** In units of money; below zero only for a correction that takes. */
     readonly amount: bigint
     readonly refTxId?: string
+    /** What of a stake counts as turnover: all of it, unless it is said. */
+    readonly turnover?: bigint
   }[]
 }
 
@@ -38,11 +44,22 @@ export type HouseRollback = {
   readonly txIds: readonly string[]
 }
 
-export type HouseTools = { readonly secrets: Secrets; readonly signer: Signer; readonly now: Date }
+export type HouseTools = {
+  readonly secrets: Secrets
+  readonly signer: Signer
+  readonly now: Date
+  readonly houses: Houses
+  readonly gameTypes: ReadonlyMap<string, GameType>
+}
 
 /** Asked for before the transaction is opened. */
 export async function houseTools(app: App): Promise<HouseTools> {
-  return { secrets: app.secrets, signer: await signerOf(app), now: app.clock.now() }
+  const [signer, houses, gameTypes] = await Promise.all([
+    signerOf(app),
+    knownHouses(app),
+    knownGameTypes(app),
+  ])
+  return { secrets: app.secrets, signer, now: app.clock.now(), houses, gameTypes }
 }
 
 /** What a house has set for a game, asked for before the transaction is opened. */
@@ -53,19 +70,54 @@ export async function houseSettings(
   return gameSettings(app, game)
 }
 
-/** What members have, held with the accounts that play moves it to: the first lock of whoever decides on it. */
-export async function holdCash(
+/** What a member can stake: cash, and what the bonus holds that may be played now. */
+export type Purse = { readonly cash: bigint; readonly bonus: bigint; readonly isFrozen: boolean }
+
+/**
+ * What members have, held with the accounts that play moves it to: the first lock of whoever decides on it. Cash is held
+ * before what bonuses are in, as everybody does who plays.
+ */
+export async function holdPurses(
   tx: Tx,
   owners: readonly Owner[],
-): Promise<ReadonlyMap<string, { readonly units: bigint; readonly isFrozen: boolean }>> {
+  { now }: Pick<HouseTools, 'now'>,
+): Promise<ReadonlyMap<string, Purse>> {
   const paths = owners.flatMap((owner) => [accountsOf(owner).cash, accountsOf(owner).house])
   const held = new Map((await lockBalances(tx, [...new Set(paths)])).map((each) => [each.path, each]))
+  const bonuses = await holdBonuses(tx, owners, now)
   return new Map(
     owners.flatMap((owner) => {
       const account = held.get(accountsOf(owner).cash)
       if (!account) return []
-      return [[owner.memberId, { units: account.balance.units, isFrozen: account.isFrozen }]]
+      const bonus = bonuses.get(owner.memberId) ?? 0n
+      return [[owner.memberId, { cash: account.balance.units, bonus, isFrozen: account.isFrozen }]]
     }),
+  )
+}
+
+/** What is in the pockets of bonuses that may be played, by member. Play money has none. */
+async function holdBonuses(
+  tx: Tx,
+  owners: readonly Owner[],
+  now: Date,
+): Promise<ReadonlyMap<string, bigint>> {
+  const byId = new Map(owners.filter(({ isTrial }) => !isTrial).map((owner) => [owner.memberId, owner]))
+  if (byId.size === 0) return new Map()
+  const bonuses = await readBonuses(tx, { memberIds: [...byId.keys()], ids: [] })
+  const pockets = bonuses.flatMap((bonus) => {
+    const owner = byId.get(bonus.memberId)
+    return owner
+      ? [{ memberId: owner.memberId, ...bonusAccountsOf(owner), isOpen: isPlayable(bonus, now) }]
+      : []
+  })
+  if (pockets.length === 0) return new Map()
+  const paths = pockets.flatMap(({ pocket, house }) => [pocket, house])
+  const held = new Map((await lockBalances(tx, [...new Set(paths)])).map((each) => [each.path, each]))
+  return new Map(
+    pockets.map(({ memberId, pocket, isOpen }) => [
+      memberId,
+      isOpen ? (held.get(pocket)?.balance.units ?? 0n) : 0n,
+    ]),
   )
 }
 
@@ -90,13 +142,13 @@ export async function applyIn(
       isOfHouse: true,
       obstacle: blocked.includes(call.owner.memberId) ? 'ACCOUNT_FROZEN' : null,
       isFinished: call.isFinished ?? false,
-      actions: call.actions.map(({ txId, kind, amount, refTxId = null }) => ({
+      actions: call.actions.map(({ txId, kind, amount, refTxId = null, turnover = amount }) => ({
         txId,
         walletTxId: uuidv7(tools.now.getTime()),
         kind,
         amount,
         refTxId,
-        turnover: kind === 'bet' ? amount : 0n,
+        turnover: kind === 'bet' ? turnover : 0n,
       })),
     })),
     tools,

@@ -10,6 +10,7 @@ import {
   settleBonus,
   takeStake,
   takeTip,
+  takeWrongPayout,
 } from './purse.ts'
 import { openRound, type Round } from './round.ts'
 import type { Call, CallAction } from './work.ts'
@@ -148,14 +149,16 @@ const nothing: Moved = {
 }
 
 /** Bets with vendors feed no pot: only rounds that we draw ourselves can win one. */
-function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Round | undefined): Moved {
+function move(draft: Draft, call: Call, action: CallAction, round: Round | undefined): Moved {
   const { owner } = call
+  const { kind, amount } = action
   const { cash, held, house } = accountsOf(owner)
   const { currency } = owner
   const isOpening = !round || round.debitCount === 0
   if (kind === 'bet') {
     const staked = round ?? { bonusId: null, gameCode: call.gameCode }
-    const taken = takeStake(draft, owner, { units: amount, round: staked, isOpening, pace: 'none' })
+    const turnover = call.isOfHouse ? action.turnover : amount
+    const taken = takeStake(draft, owner, { units: amount, turnover, round: staked, isOpening, pace: 'none' })
     return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
@@ -172,6 +175,8 @@ function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Rou
     takeTip(draft, owner, amount)
     return { ...nothing, stake: amount }
   }
+  if (amount < 0n && call.isOfHouse && round)
+    return { ...nothing, ...takeWrongPayout(draft, owner, { units: -amount, round }) }
   if (amount < 0n) {
     draft.move({ from: cash, to: house, units: -amount, currency })
     countWon(draft, owner, { payout: amount, cash: amount })
@@ -202,7 +207,7 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
     case 'adjust':
       return {
         ...round,
-        payout: round.payout + amount,
+        payout: round.payout + (amount < 0n ? -moved.stake : amount),
         turnover: round.turnover + turnover,
         creditCount: round.creditCount + 1,
       }

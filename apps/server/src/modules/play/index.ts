@@ -11,12 +11,13 @@ export {
 } from './apply.ts'
 export {
   applyIn,
-  holdCash,
+  holdPurses,
   type HouseCall,
   type HouseRollback,
   type HouseTools,
   houseSettings,
   houseTools,
+  type Purse,
   rollbackIn,
   tellOwners,
 } from './apply-in.ts'

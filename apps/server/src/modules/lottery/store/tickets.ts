@@ -111,6 +111,17 @@ export async function lockTickets(
   return rows.map(withPrizes)
 }
 
+/** All tickets of orders in a draw, whatever became of them. */
+export async function readOrderTickets(
+  tx: Tx,
+  { drawId, orderIds }: { readonly drawId: string; readonly orderIds: readonly string[] },
+): Promise<OwnedTicket[]> {
+  const rows = await tx.rows<OwnedRow>(sql`
+    select ${owned} from ${withOrder}
+    where t.draw_id = ${drawId} and t.order_id = any (${orderIds}::uuid[]) order by t.order_id, t.id`)
+  return rows.map(withPrizes)
+}
+
 export async function markCancelled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
     update lottery.ticket set cancelled_at = ${at} where id = any (${ids}::uuid[]) and cancelled_at is null`)
