@@ -1,6 +1,6 @@
 import { capabilities, getContractRequests } from '@baize/contracts'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useReducer } from 'react'
 import { call } from '../../lib/api.ts'
 import { useFlag } from '../../lib/boot.tsx'
 import { DialogBox } from '../../lib/DialogBox.tsx'
@@ -35,16 +35,17 @@ function Questions({ account, children }: ContractRequestsProps & { readonly acc
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getContractRequests, { signal }),
     staleTime: HOME_FRESH_MS,
   })
-  const [last, setLast] = useState<{ readonly key: string; readonly isYes: boolean }>()
-  if (requests.isPending || last?.isYes) return null
+  const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== '/m/home' })
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  if (requests.isPending || isLeaving) return null
   const waiting = requests.data ? waitingContracts(requests.data) : []
   const keyOf = ({ key }: Waiting) => `${account}:${key}`
   const next = waiting.find((each) => !answered.has(keyOf(each)))
   if (!next) return children
   const onAnswer = (isYes: boolean) => {
     answered.add(keyOf(next))
-    setLast({ key: next.key, isYes })
     if (isYes) void navigate({ to: next.to })
+    else drawAgain()
   }
   const question = {
     title: t(next.title),

@@ -16,6 +16,8 @@ import styles from './LotteryLobbyScreen.module.css'
 
 const PLACES = 5
 
+type Asked = { readonly gameGroupId?: string; readonly prize_mode?: string }
+
 type Shelf = 'all' | 'quick' | 'daily' | 'VN' | 'SEA'
 
 const shelves: Readonly<Record<Shelf, (game: LotteryGame) => boolean>> = {
@@ -34,7 +36,7 @@ export function LotteryLobbyScreen() {
   const lotteries = useLotteries()
   const [picked, setPicked] = useState<Shelf>()
   const hasArrived = useArrived()
-  const shelf = picked ?? (hasArrived ? shelfOf(search.prize_mode) : 'all')
+  const shelf = picked ?? (hasArrived ? shelfOf(search) : 'all')
   const games = lotteries.data?.games ?? []
   const launched = games.find(({ gameId }) => gameId === search.gameId)
   if (launched) {
@@ -70,9 +72,10 @@ export function LotteryLobbyScreen() {
   )
 }
 
-function shelfOf(prizeMode: string | undefined): Shelf {
-  if (prizeMode === 'ModeElott') return 'VN'
-  return prizeMode === 'SEA' ? 'SEA' : 'all'
+/** The shelf that the address asks for: by its group of lotteries, or by their prize mode. */
+function shelfOf({ gameGroupId, prize_mode }: Asked): Shelf {
+  if (gameGroupId === 'VN' || prize_mode === 'ModeElott') return 'VN'
+  return gameGroupId === 'SEA' || prize_mode === 'SEA' ? 'SEA' : 'all'
 }
 
 function Ways() {
