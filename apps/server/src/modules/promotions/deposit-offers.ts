@@ -9,7 +9,9 @@ import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { termsOf } from './offer.ts'
+import { personMarks } from './person-marks.ts'
 import * as store from './store/offers.ts'
+import { areMarksTaken } from './store/promotions.ts'
 
 const WAITS_MS = 24 * 60 * 60 * 1000
 
@@ -49,7 +51,7 @@ export async function listOffersFor(app: App, { member, ...visit }: Asking): Pro
       turnover: null,
     },
     needsJoining: true,
-    onePer: 'member',
+    onePer: offer.kind === 'first-deposit' ? 'person' : 'member',
     claimDays: 1,
     startsAt: null,
     endsAt: offer.endsAt,
@@ -125,7 +127,7 @@ async function lapse(tx: Tx, memberId: string, now: Date): Promise<void> {
 
 type Opening = { readonly member: Member; readonly offer: store.OfferRow; readonly now: Date }
 
-/** One bonus at a time, each first offer once, and none for whoever is excluded or shows marks of harm. */
+/** One bonus at a time, each first offer once a person, and none for whoever is excluded or shows marks of harm. */
 async function isOpenTo(db: Db | Tx, { member, offer, now }: Opening): Promise<boolean> {
   const { id: memberId } = member
   if (offer.endsAt !== null && offer.endsAt <= now) return false
@@ -133,7 +135,10 @@ async function isOpenTo(db: Db | Tx, { member, offer, now }: Opening): Promise<b
   if (await openBonusOf(db, memberId)) return false
   const isFirst = !(await hasDeposited(db, memberId))
   if (offer.kind === 'reload') return !isFirst
-  return isFirst && !(await store.wasTaken(db, { memberId, offerCode: offer.code }))
+  if (!isFirst || (await store.wasTaken(db, { memberId, offerCode: offer.code }))) return false
+  const { merchantCode, code: key } = offer
+  const marks = await personMarks(db, { memberId, onePer: 'person' })
+  return !(await areMarksTaken(db, { merchantCode, key, memberId, marks }))
 }
 
 async function shown(app: App, reader: Reader, offer: store.OfferRow): Promise<DepositOffer> {

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { acceptOffer, declineOffer, getWallet, listDepositOffers } from '@baize/contracts'
 import { money } from '@baize/money'
 import { expect, it } from 'vitest'
 import { openBonusOf } from '#modules/wallet'
-import { sql } from '#platform/db'
-import { factDelivery } from '#platform/facts'
+import { sql, transaction } from '#platform/db'
+import { emit, factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { askDeposit, type DepositWorld, depositWorld, hear, press } from '../../testing/test-gateway.ts'
+import { PASSWORD, testPlayer } from '../../testing/test-player.ts'
+import { rewardWorld } from '../../testing/test-rewards.ts'
 import { promotionsListeners } from './index.ts'
 import { bonusFor, type OfferTerms } from './offer.ts'
 
@@ -106,6 +109,38 @@ it('one offer waits at a time; accepted twice it is accepted once, and declined 
   await deposit(world, '200.00', 2)
   await runJobs(app, [delivery])
   expect(await bonusIn(world)).toBe('60.00')
+})
+
+it('two accounts that come in from one browser are one person, and race for one bonus of a first deposit', async () => {
+  const { app, browser, memberId } = await rewardWorld()
+  const other = `t${randomUUID().slice(0, 8)}`
+  const { memberId: otherId } = await testPlayer(app, '0', other)
+  const body = { code: 'first-deposit' }
+  expect((await browser.call(acceptOffer, { body })).json().success).toBe(true)
+  await browser.logIn(other, PASSWORD)
+  expect((await browser.call(acceptOffer, { body })).json().success).toBe(true)
+  const at = new Date(Date.now() + 1000).toISOString()
+  const deposited = { merchantCode: 'BAIZE', currency: 'CNY', amount: '1500000', isFirst: true }
+  await transaction(app, async (tx) => {
+    for (const id of [memberId, otherId])
+      await emit(tx, 'deposit.settled', {
+        ...deposited,
+        depositId: randomUUID(),
+        memberId: id,
+        requestedAt: at,
+        settledAt: at,
+      })
+  })
+  const facts = await app.db.rows<{ id: string }>(
+    sql`select id from platform.fact where name = 'deposit.settled'`,
+  )
+  await Promise.all(facts.map(({ id }) => delivery.run(app, { factId: id })))
+  const bonuses = await Promise.all([memberId, otherId].map((id) => openBonusOf(app.db, id)))
+  expect(bonuses.filter(Boolean)).toHaveLength(1)
+  const third = `u${randomUUID().slice(0, 8)}`
+  await testPlayer(app, '0', third)
+  await browser.logIn(third, PASSWORD)
+  expect((await browser.call(acceptOffer, { body })).json().errorCode).toBe('OFFER_NOT_OPEN')
 })
 
 it('a bonus is a share of the deposit, rounded down and never above the most', () => {

@@ -51,6 +51,19 @@ it('who registers has a bonus to claim, whose turnover is of the bonus alone', a
   expect(await world.units('bonus')).toBe(200_000n)
 })
 
+it('the first time that a member comes in is rewarded, and no other', async () => {
+  const world = await rewardWorld()
+  const { app, browser, account } = world
+  await transaction(app, (tx) =>
+    tx.rows(sql`update promotions.promotion set trigger = 'first-login' where key = 'APP_DOWNLOAD'`),
+  )
+  await deliverRewards(app)
+  expect(await keysOf(world)).toContain('APP_DOWNLOAD')
+  await browser.logIn(account, PASSWORD)
+  await deliverRewards(app)
+  expect((await keysOf(world)).filter((key: string) => key === 'APP_DOWNLOAD')).toHaveLength(1)
+})
+
 it('a second bonus waits until the first is played', async () => {
   const world = await rewardWorld()
   await deliverRewards(world.app)

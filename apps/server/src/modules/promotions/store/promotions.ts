@@ -111,11 +111,19 @@ export async function takeMarks(tx: Tx, { merchantCode, key, memberId, marks }: 
     insert into promotions.person_mark (merchant_code, promotion_key, mark, member_id)
     select ${merchantCode}::text, ${key}::text, mark, ${memberId}::uuid from unnest(${marks}::text[]) as m (mark) order by mark
     on conflict do nothing`)
-  const other = await tx.maybe(sql`
+  return !(await areMarksTaken(tx, { merchantCode, key, memberId, marks }))
+}
+
+/** Whether another member is known by some of them. */
+export async function areMarksTaken(
+  db: Db | Tx,
+  { merchantCode, key, memberId, marks }: Marked,
+): Promise<boolean> {
+  const other = await db.maybe(sql`
     select from promotions.person_mark
     where merchant_code = ${merchantCode} and promotion_key = ${key} and mark = any (${marks}::text[])
       and member_id <> ${memberId} limit 1`)
-  return other === undefined
+  return other !== undefined
 }
 
 /** Which deposit of the member this is. */
