@@ -1,5 +1,6 @@
 import type { Reward } from '@baize/contracts'
 import { Button, Card, SectionHeader } from '@baize/ui'
+import { ChevronDown } from 'lucide-react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import type { useClaim } from '../../features/rewards/use-claim.ts'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
@@ -24,7 +25,10 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
         <>
           {reward.progress && <Progress progress={reward.progress} />}
           <details className={styles.details} open={state === 'open' && value.kind !== 'cash'}>
-            <summary className={styles.summary}>{t('reward.terms')}</summary>
+            <summary className={styles.summary}>
+              {t('reward.terms')}
+              <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+            </summary>
             <ValueTerms value={value} />
             <ul className={styles.terms}>
               {terms.map((term) => (
