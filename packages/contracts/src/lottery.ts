@@ -67,6 +67,17 @@ export const listLotteries = endpoint({
   refusals: ['MERCHANT_NOT_FOUND'],
 })
 
+export const listPopularLotteries = endpoint({
+  method: 'GET',
+  path: '/lgw/games/popular',
+  summary: 'The lotteries that are played most, each with the draw that is open and the latest result',
+  audience: 'guest',
+  rate: 'list',
+  query: z.strictObject({ language }),
+  reply: z.object({ serverTime, games: z.array(lotteryGame) }),
+  refusals: ['MERCHANT_NOT_FOUND'],
+})
+
 /** The draw that is open, the ones after it that a chase may take in, and what was drawn last. */
 const openedNumero = z.object({
   serverTime,

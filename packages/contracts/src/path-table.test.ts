@@ -38,6 +38,7 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/relay/GLS2_TxCodeList'],
   ['GET', '/wps/relay/ODSFE2_MemPNL'],
   ['GET', '/lgw/games/mobile'],
+  ['GET', '/lgw/games/popular'],
   ['GET', '/lotto/lgw/games/opened/numero'],
   ['GET', '/lgw/vn/games/game_menu'],
   ['GET', '/lgw/vn/games/game_menu/recent'],

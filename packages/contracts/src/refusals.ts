@@ -156,7 +156,6 @@ export const refusals = {
   NOT_DRAWN_YET: 409,
   RESULT_WRONG: 400,
   RESULT_DIFFERS: 409,
-  SECOND_PERSON_REQUIRED: 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals

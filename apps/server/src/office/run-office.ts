@@ -14,6 +14,7 @@ import { depositCommands } from './deposits.ts'
 import { gatewayCommands } from './gateways.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
+import { lotteryCommands } from './lottery.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
 import { operatorCommands } from './operators.ts'
@@ -40,6 +41,7 @@ const commands: Commands = {
   ...protectionCommands,
   ...caseCommands,
   ...chatCommands,
+  ...lotteryCommands,
   ...reportCommands,
 }
 

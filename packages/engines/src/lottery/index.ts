@@ -8,6 +8,7 @@ export {
   resultProblem,
   writeResult,
 } from './draw.ts'
+export { type Covering, coversMost } from './coverage.ts'
 export { ANYTHING, type Exposure, exposureOf, mostPaid } from './exposure.ts'
 export { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
 export { LONGEST_SELECTION, MOST_LINES } from './limits.ts'

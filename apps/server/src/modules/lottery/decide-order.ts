@@ -4,7 +4,7 @@ import { groupRebates } from '@baize/engines'
 import type { Draw } from './draw.ts'
 import { type Book, bookAfter, bookKey, mostCost } from './exposure-book.ts'
 import { saleLimits } from './limits.ts'
-import { mostPaidOf, type PricedTicket, scaled } from './price-ticket.ts'
+import { type AskedTicket, mostPaidOf, scaled } from './price-ticket.ts'
 import { type Rebate, roundRef, type Ticket, type TicketOrder } from './ticket.ts'
 
 /** An order as it waits to be decided. Ids are handed in, so that deciding draws nothing at random. */
@@ -18,7 +18,7 @@ export type AskedOrder = {
   readonly settings: HouseCall['settings']
   readonly stopsOnWin: boolean
   readonly draws: readonly { readonly drawId: string; readonly times: number }[]
-  readonly tickets: readonly PricedTicket[]
+  readonly tickets: readonly AskedTicket[]
   /** The member, and everybody above, with their bonus groups. */
   readonly path: readonly { readonly memberId: string; readonly group: number }[]
   newId(): string
@@ -154,15 +154,18 @@ function written(
       gameCode: lotteryCode,
       roundRef: roundRef({ orderId, drawId }),
       settings: asked.settings,
-      actions: bought.map((ticket) => ({ txId: ticket.id, kind: 'bet' as const, amount: ticket.stake })),
+      actions: bought.map(({ id, stake: amount }, place) => {
+        const turnover = asked.tickets[place]?.isCounted ? amount : 0n
+        return { txId: id, kind: 'bet' as const, amount, turnover }
+      }),
     })),
   }
 }
 
 type Place = { readonly drawId: string; readonly times: number; readonly now: Date }
 
-function ticketIn(asked: AskedOrder, ticket: PricedTicket, { drawId, times, now }: Place): Ticket {
-  const { exposures: _, ...priced } = ticket
+function ticketIn(asked: AskedOrder, ticket: AskedTicket, { drawId, times, now }: Place): Ticket {
+  const { exposures: _exposures, isCounted: _isCounted, ...priced } = ticket
   return {
     ...priced,
     id: asked.newId(),

@@ -5,7 +5,9 @@ import type { Owner } from '#modules/play'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { closeNow, drawNow, setClose, setDrawn } from '../../testing/lottery-time.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
+import { testOperator } from '../../testing/test-operator.ts'
 import { testPlayer } from '../../testing/test-player.ts'
+import type { Operator } from '#platform/visit'
 import { transaction } from '#platform/db'
 import { confirmResult, enterResult, requireConfirmed } from './enter-result.ts'
 import { proveDraw } from './prove-draw.ts'
@@ -15,8 +17,12 @@ import { readDraw } from './store/draws.ts'
 import { readLotteries } from './store/lotteries.ts'
 
 let app: TestApp
+let ada: Operator
+let ben: Operator
 beforeEach(async () => {
   app = await testApp({}, 'demo')
+  ada = (await testOperator(app, { login: 'ada' })).operator
+  ben = (await testOperator(app, { login: 'ben' })).operator
 })
 
 async function cashOf({ memberId }: Owner): Promise<bigint> {
@@ -27,10 +33,9 @@ async function faults(): Promise<string[]> {
   return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
 }
 
-const report = (drawId: string, numbers: string, operatorId: string) => ({
+const report = (drawId: string, numbers: string) => ({
   drawId,
   numbers,
-  operatorId,
   sourceHash: createHash('sha256').update(numbers).digest('hex'),
 })
 
@@ -46,24 +51,24 @@ it('a result from elsewhere stands once two people have said the same, and nobod
   const drawId = await importedDraw()
   const owner = await testPlayer(app, '100.00')
   await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1, multiple: 10 })
-  await expect(enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
+  await expect(enterResult(app, ada, report(drawId, '1,2,3,4,5'))).rejects.toMatchObject({
     code: 'NOT_DRAWN_YET',
   })
   await closeNow(app, drawId)
-  await expect(enterResult(app, report(drawId, '1,2,3', 'ada'))).rejects.toMatchObject({
+  await expect(enterResult(app, ada, report(drawId, '1,2,3'))).rejects.toMatchObject({
     code: 'RESULT_WRONG',
   })
-  await expect(confirmResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
-    code: 'SECOND_PERSON_REQUIRED',
+  await expect(confirmResult(app, ada, report(drawId, '1,2,3,4,5'))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
   })
-  await enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))
-  await expect(confirmResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
-    code: 'SECOND_PERSON_REQUIRED',
+  await enterResult(app, ada, report(drawId, '1,2,3,4,5'))
+  await expect(confirmResult(app, ada, report(drawId, '1,2,3,4,5'))).rejects.toMatchObject({
+    code: 'SAME_OPERATOR',
   })
-  await expect(confirmResult(app, report(drawId, '1,2,3,4,6', 'ben'))).rejects.toMatchObject({
+  await expect(confirmResult(app, ben, report(drawId, '1,2,3,4,6'))).rejects.toMatchObject({
     code: 'RESULT_DIFFERS',
   })
-  await confirmResult(app, report(drawId, '1,2,3,4,5', 'ben'))
+  await confirmResult(app, ben, report(drawId, '1,2,3,4,5'))
   await advanceDraw(app, drawId)
   expect(await cashOf(owner)).toBe(1_000_000n - 200_000n + 1_800_000n)
   expect(await readDraw(app.db, drawId)).toMatchObject({
@@ -84,16 +89,16 @@ it('[LO-05] a wrong result is taken back and settled again, the house bears what
     await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1, multiple: 10 })
   await buy(app, late, { drawIds: [drawId], selection: '////6', lines: 1, multiple: 10 })
   await closeNow(app, drawId)
-  await enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))
-  await confirmResult(app, report(drawId, '1,2,3,4,5', 'ben'))
+  await enterResult(app, ada, report(drawId, '1,2,3,4,5'))
+  await confirmResult(app, ben, report(drawId, '1,2,3,4,5'))
   await advanceDraw(app, drawId)
   expect([await cashOf(kept), await cashOf(spent), await cashOf(late)]).toEqual([2_600_000n, 1_800_000n, 0n])
   // One of the two winners has bet most of it again by the time that the mistake is found.
   const [, other = ''] = await testDraws(app)
   await setClose(app, other, 600)
   await buy(app, spent, { drawIds: [other], selection: '////5', lines: 1, multiple: 80 })
-  await enterResult(app, report(drawId, '1,2,3,4,6', 'ben'))
-  await confirmResult(app, report(drawId, '1,2,3,4,6', 'ada'))
+  await enterResult(app, ben, report(drawId, '1,2,3,4,6'))
+  await confirmResult(app, ada, report(drawId, '1,2,3,4,6'))
   await advanceDraw(app, drawId)
   expect(await cashOf(kept)).toBe(800_000n)
   expect(await cashOf(spent)).toBe(0n)
@@ -114,7 +119,7 @@ it('[LO-05] a wrong result is taken back and settled again, the house bears what
 it('a draw of our own takes no report from anybody', async () => {
   const [drawId = ''] = await testDraws(app)
   await drawNow(app, drawId)
-  await expect(enterResult(app, report(drawId, '1,2,3,4,5', 'ada'))).rejects.toMatchObject({
+  await expect(enterResult(app, ada, report(drawId, '1,2,3,4,5'))).rejects.toMatchObject({
     code: 'DRAW_NOT_FOUND',
   })
 })
@@ -134,7 +139,7 @@ it('the rule of two people is a function of who said what', () => {
   const entered = { numbers: '1', sourceHash: 'x', enteredBy: 'ada' }
   const said = { drawId: 'd', numbers: '1', sourceHash: 'x', operatorId: 'ben' }
   expect(() => requireConfirmed(entered, said)).not.toThrow()
-  expect(() => requireConfirmed(undefined, said)).toThrow('SECOND_PERSON_REQUIRED')
-  expect(() => requireConfirmed(entered, { ...said, operatorId: 'ada' })).toThrow('SECOND_PERSON_REQUIRED')
+  expect(() => requireConfirmed(undefined, said)).toThrow('NOT_FOUND')
+  expect(() => requireConfirmed(entered, { ...said, operatorId: 'ada' })).toThrow('SAME_OPERATOR')
   expect(() => requireConfirmed(entered, { ...said, numbers: '2' })).toThrow('RESULT_DIFFERS')
 })

@@ -4,6 +4,12 @@ export { confirmResult, enterResult, type Report } from './enter-result.ts'
 export { lotteryJobs } from './jobs.ts'
 export { listLotteries } from './list-lotteries.ts'
 export type { Lottery } from './lottery.ts'
+export {
+  listAwaitedDraws,
+  listOfficeLotteries,
+  raiseBonusGroup,
+  switchLottery,
+} from './office-lottery.ts'
 export { placeOrder, type WantedOrder } from './place-order.ts'
 export { type Replay, replayTickets } from './replay-tickets.ts'
 export { lotteryRoutes } from './routes.ts'

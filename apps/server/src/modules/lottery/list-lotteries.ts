@@ -62,6 +62,16 @@ async function gamesOf(app: App, place: Place, isWanted: Wanted): Promise<Found>
   return { serverTime: now.toISOString(), games }
 }
 
+const MOST_POPULAR = 8
+
+/** The lotteries that the catalogue has foremost. */
+export async function listPopularLotteries(app: App, place: Place): Promise<Found> {
+  const { serverTime, games } = await gamesOf(app, place, () => true)
+  const { games: foremost } = await listGames(app.db, place, { gameType: 'LOTT', pageSize: '100' })
+  const popular = foremost.flatMap(({ gameId }) => games.find((game) => game.gameId === gameId) ?? [])
+  return { serverTime, games: popular.slice(0, MOST_POPULAR) }
+}
+
 type Region = (typeof vnRegions)[number]
 
 /** Vietnamese lotteries by region, those that draw every few minutes by themselves. */

@@ -34,6 +34,11 @@ export async function allLotteries(app: App): Promise<readonly Lottery[]> {
   return read()
 }
 
+/** What was changed here is seen here at once. */
+export function forgetLotteries(app: App): void {
+  known.delete(app.pool)
+}
+
 export async function requireLottery(app: App, code: string): Promise<Lottery> {
   const lottery = (await allLotteries(app)).find((each) => each.code === code && each.isOn)
   if (!lottery) throw new Refusal('GAME_NOT_FOUND')

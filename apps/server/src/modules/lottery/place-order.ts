@@ -10,7 +10,7 @@ import { pathOf } from './bonus-group.ts'
 import type { AskedOrder } from './decide-order.ts'
 import { type Lottery, requireLottery } from './lottery.ts'
 import { enqueue } from './order-lane.ts'
-import { requireTicket } from './price-ticket.ts'
+import { requireTickets } from './price-ticket.ts'
 
 export type WantedOrder = BodyOf<typeof contract>
 
@@ -50,9 +50,7 @@ async function priced(app: App, lottery: Lottery, { owner, wanted }: Wish): Prom
     settings: await houseSettings(app, { merchantCode: owner.merchantCode, code: lottery.code }),
     stopsOnWin: wanted.stopsOnWin ?? false,
     draws: wanted.draws,
-    tickets: wanted.tickets.map((ticket) =>
-      requireTicket(lottery, ticket, { currency: owner.currency, group }),
-    ),
+    tickets: requireTickets(lottery, wanted.tickets, { currency: owner.currency, group }),
     path,
     newId: () => uuidv7(now),
   }

@@ -1,6 +1,7 @@
 import type { WantedTicket } from '@baize/contracts'
 import {
   ANYTHING,
+  coversMost,
   type Exposure,
   exposureOf,
   type LotteryMode,
@@ -10,6 +11,7 @@ import {
   readSelection,
   type Selection,
   stakeOf,
+  storedSelection,
   type TierPrize,
   tierPrizes,
   tiersInPlay,
@@ -32,8 +34,31 @@ export type PricedTicket = {
   readonly exposures: readonly Exposure[]
 }
 
+/** A ticket of an order, with whether its stake counts as turnover. */
+export type AskedTicket = PricedTicket & { readonly isCounted: boolean }
+
 /** What a member may bet at. */
 export type Allowed = { readonly currency: string; readonly group: number }
+
+/** Counts and prices the tickets of an order. Those of a play that together cover most of what can fall count for nothing. */
+export function requireTickets(
+  lottery: Lottery,
+  wanted: readonly WantedTicket[],
+  allowed: Allowed,
+): readonly AskedTicket[] {
+  const tickets = wanted.map((each) => requireTicket(lottery, each, allowed))
+  const covering = new Set<PricedTicket>()
+  for (const [id, ofPlay] of Map.groupBy(tickets, ({ play }) => play)) {
+    const play = lotteryPlay(familyOf(lottery), id)
+    const most = play ? coversMost(play, ofPlay.map(withSelection)) : []
+    for (const [place, ticket] of ofPlay.entries()) if (most[place]) covering.add(ticket)
+  }
+  return tickets.map((ticket) => ({ ...ticket, isCounted: !covering.has(ticket) }))
+}
+
+function withSelection(ticket: PricedTicket) {
+  return { ...ticket, selection: storedSelection(ticket.selection) }
+}
 
 /** Counts and prices one ticket again; what the page counted otherwise is refused. */
 export function requireTicket(

@@ -4,8 +4,10 @@ import { route } from '#platform/route'
 import { cancelTickets } from './cancel-tickets.ts'
 import { getTerms } from './get-terms.ts'
 import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './list-draws.ts'
-import { listLotteries, listRecentVn, listVnMenu } from './list-lotteries.ts'
+import { confirmResult, enterResult } from './enter-result.ts'
+import { listLotteries, listPopularLotteries, listRecentVn, listVnMenu } from './list-lotteries.ts'
 import { getOrder, listOrders, placedOrder } from './list-orders.ts'
+import { listAwaitedDraws, listOfficeLotteries, raiseBonusGroup, switchLottery } from './office-lottery.ts'
 import { placeOrder } from './place-order.ts'
 import { proveDraw, proveTicket } from './prove-draw.ts'
 
@@ -22,6 +24,9 @@ type Place = {
 export const lotteryRoutes = [
   route(contract.listLotteries, ({ app, query, ...visit }) =>
     listLotteries(app, placeOf(visit, query.language), query),
+  ),
+  route(contract.listPopularLotteries, ({ app, query, ...visit }) =>
+    listPopularLotteries(app, placeOf(visit, query.language)),
   ),
   route(contract.getOpenedNumero, async ({ app, query, ...visit }) =>
     getOpened(app, await requireOffered(app, placeOf(visit), query.gameId), Number(query.next ?? 0)),
@@ -63,4 +68,16 @@ export const lotteryRoutes = [
   route(contract.getTicketProof, ({ app, query, member }) =>
     proveTicket(app, { ticketId: query.subOrderId, memberId: member.id }),
   ),
+  route(contract.listOfficeLotteries, ({ app, operator }) => listOfficeLotteries(app, operator)),
+  route(contract.switchLottery, ({ app, operator, body }) => switchLottery(app, operator, body)),
+  route(contract.listAwaitedDraws, ({ app, operator }) => listAwaitedDraws(app, operator)),
+  route(contract.enterResult, async ({ app, operator, body }) => {
+    await enterResult(app, operator, body)
+    return {}
+  }),
+  route(contract.confirmResult, async ({ app, operator, body }) => {
+    await confirmResult(app, operator, body)
+    return {}
+  }),
+  route(contract.setBonusGroup, ({ app, operator, body }) => raiseBonusGroup(app, operator, body)),
 ]

@@ -40,3 +40,19 @@ export async function upsertGroup(
     insert into lottery.bonus_group (member_id, points) values (${memberId}, ${points})
     on conflict (member_id) do update set points = excluded.points, set_at = now()`)
 }
+
+/** Nobody sets a group while somebody else does: what is above whom is decided on groups that stand still. */
+export async function lockGroups(tx: Tx): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('lottery groups', 0))`)
+}
+
+/** What it was before; nothing where there is no such lottery. */
+export async function switchLottery(
+  tx: Tx,
+  { code, isOn }: { readonly code: string; readonly isOn: boolean },
+): Promise<{ readonly wasOn: boolean } | undefined> {
+  return tx.maybe<{ wasOn: boolean }>(sql`
+    update lottery.lottery l set is_on = ${isOn}
+    from (select code, is_on from lottery.lottery where code = ${code} for update) b
+    where l.code = b.code returning b.is_on as was_on`)
+}

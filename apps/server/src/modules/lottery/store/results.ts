@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
+import type { DrawState } from '../draw.ts'
 
 export type NewResult = {
   readonly drawId: string
@@ -48,4 +49,24 @@ export async function takeEntered(tx: Tx, drawId: string): Promise<void> {
 export async function lockEntered(tx: Tx, drawId: string): Promise<EnteredResult | undefined> {
   return tx.maybe<EnteredResult>(sql`
     select draw_id, numbers, source_hash, entered_by from lottery.entered_result where draw_id = ${drawId} for update`)
+}
+
+export type AwaitedRow = {
+  readonly id: string
+  readonly lotteryCode: string
+  readonly numero: string
+  readonly state: DrawState
+  readonly closesAt: Date
+  readonly result: string | null
+  readonly enteredNumbers: string | null
+  readonly enteredBy: string | null
+}
+
+/** Imported draws that are closed without a result, and those of which somebody has said something new. */
+export async function readAwaited(db: Db, limit: number): Promise<AwaitedRow[]> {
+  return db.rows<AwaitedRow>(sql`
+    select d.id, d.lottery_code, d.numero, d.state, d.closes_at, d.result, e.numbers as entered_numbers, e.entered_by
+    from lottery.draw d left join lottery.entered_result e on e.draw_id = d.id
+    where d.commitment is null and ((d.state = 'closed' and d.ticket_root is not null) or e.draw_id is not null)
+    order by d.closes_at, d.id limit ${limit}`)
 }
