@@ -4,6 +4,8 @@ import type { App } from '#platform/app'
 import * as store from './store/rounds.ts'
 
 const MOST_SHOWN = 100
+/** So long nobody but the winner knows; in a demo, where nobody wins anything, there is nothing to wait for. */
+const QUIET_MS = 10 * 60 * 1000
 
 type Board = {
   readonly merchantCode: string
@@ -18,8 +20,14 @@ export async function listWinners(
   { gameCategory, limitNum, ...board }: Board,
 ): Promise<ReplyOf<typeof contract>> {
   const gameType = gameCategory === 'ALL' ? undefined : gameCategory
-  const [limit, withSimulated] = [Number(limitNum ?? MOST_SHOWN), app.config.demo]
-  const wins = await store.readWins(app.db, { ...board, gameType, limit, withSimulated })
+  const { demo } = app.config
+  const wins = await store.readWins(app.db, {
+    ...board,
+    gameType,
+    limit: Number(limitNum ?? MOST_SHOWN),
+    withSimulated: demo,
+    until: demo ? null : new Date(app.clock.now().getTime() - QUIET_MS),
+  })
   return {
     hasSimulated: wins.some(({ isSimulated }) => isSimulated),
     list: wins.map(({ account, winAmount, currency, isSimulated: _, ...game }) => ({

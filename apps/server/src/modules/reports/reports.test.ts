@@ -123,20 +123,23 @@ it('[M03] the winner board shows settled wins, newest first, with names that onl
   expect(await board('BAIZE')).toEqual([])
 })
 
-it('[PP-20] neither agents nor the house’s own stand on the board, but the simulated members of a demo, which says so', async () => {
+it('[PP-20] neither agents nor the house’s own stand on the board, but the simulated members of a demo, which says so; a real win is told later', async () => {
   const { app, ...house } = await player('rafiqul')
   await playMany({ app, ...house }, house.owner)
   const database = await connectAs(app, 'owner')
-  const boardOf = async (type: number, { isDemo = false, demo = true } = {}) => {
+  const boardOf = async (type: number, { isDemo = false, demo = true, minutes = 0 } = {}) => {
     await database.query('update identity.member set type = $1, is_demo = $2', [type, isDemo])
     const config = { ...app.config, demo }
-    const board = await listBoard({ ...app, config }, { merchantCode: 'BAIZE', language: 'EN' })
+    const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
+    const board = await listBoard({ ...app, config, clock }, { merchantCode: 'BAIZE', language: 'EN' })
     return [board.list.length > 0, board.hasSimulated]
   }
   expect(await boardOf(0)).toEqual([true, false])
   for (const type of [1, 2, 40, 41, 42]) expect(await boardOf(type)).toEqual([false, false])
   expect(await boardOf(41, { isDemo: true })).toEqual([true, true])
-  expect(await boardOf(41, { isDemo: true, demo: false })).toEqual([false, false])
+  expect(await boardOf(41, { isDemo: true, demo: false, minutes: 11 })).toEqual([false, false])
+  expect(await boardOf(0, { demo: false, minutes: 9 })).toEqual([false, false])
+  expect(await boardOf(0, { demo: false, minutes: 11 })).toEqual([true, false])
 })
 
 it('a name is hidden however short it is', () => {

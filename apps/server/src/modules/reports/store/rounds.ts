@@ -82,6 +82,8 @@ type Board = {
   readonly gameType: GameType | undefined
   readonly limit: number
   readonly withSimulated: boolean
+  /** Later ones are not shown yet; null where all are. */
+  readonly until: Date | null
 }
 
 /**
@@ -90,7 +92,7 @@ type Board = {
  */
 export async function readWins(
   db: Db,
-  { merchantCode, language, gameType, limit, withSimulated }: Board,
+  { merchantCode, language, gameType, limit, withSimulated, until }: Board,
 ): Promise<WinRow[]> {
   return db.rows<WinRow>(sql`
     select r.game_code as game_id, g.node_id::text as node_id,
@@ -101,6 +103,7 @@ export async function readWins(
     join catalog.vendor v on v.code = g.vendor_code
     join identity.member m on m.id = r.member_id
     where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
+      and (${until}::timestamptz is null or r.settled_at <= ${until})
       and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
         select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
           and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
