@@ -1,6 +1,6 @@
 import { type BankCard, type FreshProof, requestWithdrawal, type WithdrawalTerms } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Amount, Button, Card, Notice, TextField, Tick } from '@baize/ui'
+import { Amount, Button, Card, Notice, Tick } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { payoutOf } from '../../features/payments/withdrawals.ts'
 import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
+import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import type { RefusedAt } from '../../lib/form/show-refusal.ts'
@@ -104,13 +105,8 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
   const limits = { min: terms.min, max: most }
   return (
     <>
-      <TextField
+      <AmountField
         label={t('withdraw.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
-        dir="ltr"
-        start={<span className={styles.symbol}>{money.symbol}</span>}
         end={
           <button
             type="button"
