@@ -7,6 +7,15 @@ export type Page<Item> = {
   readonly totalPages: number
 }
 
+/** A page as most endpoints answer with it. */
+export function pageOf<Item>({
+  content,
+  pageNum,
+  totalPages,
+}: Omit<Page<Item>, 'items'> & { readonly content: readonly Item[] }): Page<Item> {
+  return { items: content, pageNum, totalPages }
+}
+
 type Shown<Item> = {
   /** What the list is of; another key begins another list. */
   readonly key: string

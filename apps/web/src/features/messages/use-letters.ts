@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { onUnread } from '../../lib/live.ts'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
-import { usePages } from '../../lib/use-pages.ts'
+import { pageOf, usePages } from '../../lib/use-pages.ts'
 
 /** The member's letters by pages, with what came, was read and was thrown away since. */
 export function useLetters(account: string) {
@@ -14,8 +14,7 @@ export function useLetters(account: string) {
   const [read, setRead] = useState<readonly string[]>([])
   const [gone, setGone] = useState<readonly string[]>([])
   const list = usePages(`letters ${account} ${round}`, async (pageNo) => {
-    const { content, pageNum, totalPages } = await call(listInbox, { query: { pageNo: String(pageNo) } })
-    return { items: content, pageNum, totalPages }
+    return pageOf(await call(listInbox, { query: { pageNo: String(pageNo) } }))
   })
 
   const arrived = useArrivals()

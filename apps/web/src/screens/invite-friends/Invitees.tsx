@@ -5,7 +5,7 @@ import { useReader } from '../../features/rewards/use-reader.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { usePages } from '../../lib/use-pages.ts'
+import { pageOf, usePages } from '../../lib/use-pages.ts'
 import { ListFoot } from '../layout/ListFoot.tsx'
 import styles from './InviteFriendsScreen.module.css'
 
@@ -16,8 +16,7 @@ export function Invitees() {
   const { money } = useSettings()
   const { account } = useReader()
   const list = usePages(`invitees ${account}`, async (pageNo) => {
-    const { content, pageNum, totalPages } = await call(listInvitees, { query: { pageNo: String(pageNo) } })
-    return { items: content, pageNum, totalPages }
+    return pageOf(await call(listInvitees, { query: { pageNo: String(pageNo) } }))
   })
   return (
     <Card aria-label={t('invite.invitees')}>

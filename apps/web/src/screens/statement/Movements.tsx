@@ -10,7 +10,7 @@ import { fetchFile, keepFile } from '../../lib/file-call.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
-import { type Page, usePages } from '../../lib/use-pages.ts'
+import { type Page, pageOf, usePages } from '../../lib/use-pages.ts'
 import { PagedRows } from '../money-record/PagedRows.tsx'
 import styles from './StatementScreen.module.css'
 
@@ -18,8 +18,7 @@ const PAGE_SIZE = '30'
 
 async function ask(pageNo: number): Promise<Page<MemberTransaction>> {
   const query = { pageNo: String(pageNo), pageSize: PAGE_SIZE }
-  const { content, pageNum, totalPages } = await call(listMemberTransactions, { query })
-  return { items: content, pageNum, totalPages }
+  return pageOf(await call(listMemberTransactions, { query }))
 }
 
 /** Every line of the ledger that is the member's, with the balance after it. */
