@@ -139,6 +139,7 @@ export type DemoOffer = {
   readonly maxStake: string
   readonly maxCashOut: string
   readonly daysToPlay: number
+  readonly budget: string
 }
 
 export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendorCodes: readonly string[] }

@@ -83,6 +83,7 @@ export async function acceptOffer(app: App, reader: Reader, { code }: Choice): P
     const waiting = await store.lockWaiting(tx, member.id)
     if (waiting?.offerCode === code) return
     if (waiting) throw new Refusal('OFFER_WAITING')
+    await store.lockOffer(tx, offer)
     if (!(await isOpenTo(tx, { member, offer, now }))) throw new Refusal('OFFER_NOT_OPEN')
     const isNew = await store.insertAcceptance(tx, {
       id: uuidv7(),
@@ -133,12 +134,19 @@ async function isOpenTo(db: Db | Tx, { member, offer, now }: Opening): Promise<b
   if (offer.endsAt !== null && offer.endsAt <= now) return false
   if (!(await mayHaveBonus(db, { memberId, now }))) return false
   if (await openBonusOf(db, memberId)) return false
+  if (!(await hasRoom(db, offer, now))) return false
   const isFirst = !(await hasDeposited(db, memberId))
   if (offer.kind === 'reload') return !isFirst
   if (!isFirst || (await store.wasTaken(db, { memberId, offerCode: offer.code }))) return false
   const { merchantCode, code: key } = offer
   const marks = await personMarks(db, { memberId, onePer: 'person' })
   return !(await areMarksTaken(db, { merchantCode, key, memberId, marks }))
+}
+
+/** Whether its budget covers one more, and those that deposits may take yet: a deposit may be settled a day later. */
+async function hasRoom(db: Db | Tx, offer: store.OfferRow, now: Date): Promise<boolean> {
+  const { budget, maxBonus } = offer
+  return budget === null || (await store.readPromised(db, offer, now)) + maxBonus <= budget
 }
 
 async function shown(app: App, reader: Reader, offer: store.OfferRow): Promise<DepositOffer> {

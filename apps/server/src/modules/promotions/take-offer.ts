@@ -46,6 +46,7 @@ export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
     (await takeMarks(tx, { merchantCode, key: waiting.offerCode, memberId, marks }))
   if (!isAllowed) return store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at })
   await store.decideAcceptance(tx, { id: waiting.id, state: 'taken', depositId, at })
+  await store.addGranted(tx, { merchantCode, code: waiting.offerCode }, bonus.units)
   await grantBonus(tx, {
     id: waiting.id,
     memberId,
