@@ -8,7 +8,7 @@ create table lottery.unpaid (
   standing_version int not null check (standing_version >= 0),
   -- Why it could not be moved.
   code text not null,
-  owed_since timestamptz not null default clock_timestamp(),
+  owed_at timestamptz not null default clock_timestamp(),
   primary key (draw_id, order_id, kind)
 );
 grant select, insert, delete on lottery.unpaid to baize_app;

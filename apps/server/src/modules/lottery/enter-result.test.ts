@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { moneyFromWire } from '@baize/money'
 import { beforeEach, expect, it } from 'vitest'
 import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
+import { grantBonus } from '#modules/wallet'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testGrant } from '../../testing/test-bonus.ts'
 import { closeNow, drawNow, setClose, setDrawn } from '../../testing/lottery-time.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testOperator } from '../../testing/test-operator.ts'
@@ -113,6 +116,32 @@ it('[LO-05] a wrong result is taken back and settled again, the house bears what
     'result 1,2,3,4,5',
     'result 1,2,3,4,6',
   ])
+  expect(await faults()).toEqual([])
+})
+
+it('[PP-14] a wrong payout of cash and bonus is taken from both, as far as it is there, and paid to both again', async () => {
+  const drawId = await importedDraw()
+  const owner = await testPlayer(app, '5.00')
+  const maxStake = moneyFromWire('20.00', 'CNY')
+  await transaction(app, (tx) => grantBonus(tx, testGrant(owner.memberId, { maxStake })))
+  const pockets = async () => {
+    const bonus = await getBalance(app.db, `member:${owner.memberId}:bonus`)
+    return [await cashOf(owner), bonus.units]
+  }
+  await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1, multiple: 10 })
+  expect(await pockets()).toEqual([0n, 350_000n])
+  await closeNow(app, drawId)
+  const settle = async (numbers: string) => {
+    await enterResult(app, ada, report(drawId, numbers))
+    await confirmResult(app, ben, report(drawId, numbers))
+    await advanceDraw(app, drawId)
+  }
+  await settle('1,2,3,4,5')
+  expect(await pockets()).toEqual([450_000n, 350_000n + 1_350_000n])
+  await settle('1,2,3,4,6')
+  expect(await pockets()).toEqual([0n, 350_000n])
+  await settle('1,2,3,4,5')
+  expect(await pockets()).toEqual([450_000n, 350_000n + 1_350_000n])
   expect(await faults()).toEqual([])
 })
 

@@ -3,11 +3,13 @@ import {
   getTrends,
   listDraws,
   listLotteries,
+  listPopularLotteries,
   listRecentVn,
   listVnMenu,
 } from '@baize/contracts'
 import { lotteryFamily } from '@baize/engines'
 import { expect, it } from 'vitest'
+import { listGames } from '#modules/catalog'
 import { demoApi } from '../../testing/demo-app.ts'
 import { drawNow } from '../../testing/lottery-time.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
@@ -52,6 +54,18 @@ it('[T01] [T05] everybody sees the lotteries by group and by region, what drew l
   const pairs = trends.places.at(-1)
   const total = pairs.symbols.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
   expect([pairs.place, pairs.symbols.length, total]).toEqual(['pairs', 100, 27])
+})
+
+it('the popular lotteries are those that the catalogue has foremost, in its order and in the wished language', async () => {
+  const { app, api } = await demoApi()
+  const guest = testBrowser(api)
+  await testDraws(app)
+  const popular = (await guest.call(listPopularLotteries, { query: { language: 'BN' } })).json().value
+  const place = { merchantCode: 'BAIZE', language: 'BN' } as const
+  const { games } = await listGames(app.db, place, { gameType: 'LOTT', pageSize: '100' })
+  expect(popular.games).toHaveLength(8)
+  expect(idsOf(popular.games)).toEqual(idsOf(games).slice(0, 8))
+  expect(popular.games[0].gameName).toBe(games[0]?.gameName)
 })
 
 it('[T05] a trend counts what fell where, and since when it did not', () => {

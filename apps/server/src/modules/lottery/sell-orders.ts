@@ -6,7 +6,7 @@ import { bookKey } from './exposure-book.ts'
 import { holdForSale } from './store/draws.ts'
 import { lockBooks, openBooks, writeBooks } from './store/exposures.ts'
 import { insertOrders, readKnown } from './store/orders.ts'
-import { UnpaidOrders, unpaidAmong } from './unpaid-orders.ts'
+import { requirePaid } from './unpaid-orders.ts'
 
 /**
  * Decides a batch of orders in their order and writes all of it; nobody is answered before the caller's commit. The door
@@ -35,8 +35,7 @@ export async function sellIn(
     accepted.flatMap(({ calls }) => calls),
     tools,
   )
-  const unpaid = unpaidAmong(accepted, outcomes)
-  if (unpaid.size > 0) throw new UnpaidOrders(unpaid)
+  requirePaid(accepted, outcomes)
   return decisions
 }
 

@@ -12,11 +12,19 @@ export class UnpaidOrders extends Error {
 }
 
 /**
- * The orders that a no belongs to, given what the door said to each call of each in turn. Where a chase was refused
+ * Throws the orders that a no belongs to, given what the door said to each call of each in turn. Where a chase was refused
  * half-way, what it had taken by then may be why a later order of the same member was refused: that one is asked again.
  */
-export function unpaidAmong(
-  accepted: readonly Pick<Accepted, 'order' | 'calls'>[],
+export function requirePaid(accepted: readonly Sold[], outcomes: readonly (Refusal | undefined)[]): void {
+  const unpaid = unpaidAmong(accepted, outcomes)
+  const undone = new UnpaidOrders(unpaid)
+  if (unpaid.size > 0) throw undone
+}
+
+type Sold = Pick<Accepted, 'order' | 'calls'>
+
+function unpaidAmong(
+  accepted: readonly Sold[],
   outcomes: readonly (Refusal | undefined)[],
 ): ReadonlyMap<string, Refusal> {
   const unpaid = new Map<string, Refusal>()
