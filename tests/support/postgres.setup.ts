@@ -20,6 +20,7 @@ export async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL ?? own?.postgres.url
   await makeTemplates(process.env.TEST_POSTGRES_URL ?? '')
   return async () => {
+    if (!own) await dropTests(process.env.TEST_POSTGRES_URL ?? '')
     await own?.postgres.stop()
     if (own) rmSync(own.folder, { recursive: true, force: true })
   }
@@ -46,6 +47,17 @@ async function makeTemplates(url: string): Promise<void> {
   await client.query('create database baize_demo_template template baize_template')
   await client.end()
   await layDemo(databaseOn(url, 'baize_demo_template'))
+}
+
+/** A server that is not our own stays, so what tests have left behind on it goes. */
+async function dropTests(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname ~ '^test_[0-9a-f]{32}$'",
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  await client.end()
 }
 
 async function layDemo(url: string): Promise<void> {
