@@ -1,5 +1,5 @@
 import type { Reward } from '@baize/contracts'
-import { Button, Card, SectionHeader } from '@baize/ui'
+import { Button, Card, Progress, SectionHeader } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import type { useClaim } from '../../features/rewards/use-claim.ts'
@@ -23,7 +23,7 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
       <p className={styles.value}>{valueTitle(t, say, value)}</p>
       {isWaiting && (
         <>
-          {reward.progress && <Progress progress={reward.progress} />}
+          {reward.progress && <Turnover progress={reward.progress} />}
           <details className={styles.details} open={state === 'open' && value.kind !== 'cash'}>
             <summary className={styles.summary}>
               {t('reward.terms')}
@@ -61,18 +61,13 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
   )
 }
 
-function Progress({ progress: { done, owed } }: { readonly progress: NonNullable<Reward['progress']> }) {
+function Turnover({ progress: { done, owed } }: { readonly progress: NonNullable<Reward['progress']> }) {
   const t = useText()
   const say = useSay()
   const text = t('reward.progress', { done: say(done), owed: say(owed) })
   return (
     <>
-      <progress
-        className={styles.progress}
-        value={unitsOf(done)}
-        max={Math.max(1, unitsOf(owed))}
-        aria-label={text}
-      />
+      <Progress label={text} done={unitsOf(done)} owed={unitsOf(owed)} />
       <p className={styles.note}>{text}</p>
     </>
   )

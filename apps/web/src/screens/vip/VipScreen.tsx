@@ -1,5 +1,5 @@
 import { getVip, type ReplyOf } from '@baize/contracts'
-import { Card, Chip, classes, SectionHeader } from '@baize/ui'
+import { Card, Chip, classes, Progress, SectionHeader } from '@baize/ui'
 import { Check } from 'lucide-react'
 import { vipQuery } from '../../features/rewards/queries.ts'
 import { useReader } from '../../features/rewards/use-reader.ts'
@@ -39,14 +39,7 @@ function Standing({ vip: { label, name, turnover, next } }: { readonly vip: Vip 
     <section className={styles.scene} aria-label={t('vip.yours')}>
       <p className={styles.label}>{t('shell.vip', { level: label })}</p>
       <p className={styles.name}>{name || t('vip.none')}</p>
-      {next && (
-        <progress
-          className={styles.progress}
-          value={unitsOf(turnover)}
-          max={Math.max(1, unitsOf(next.turnover))}
-          aria-label={text}
-        />
-      )}
+      {next && <Progress label={text} done={unitsOf(turnover)} owed={unitsOf(next.turnover)} />}
       <p>{text}</p>
       <p className={styles.mute}>{t('vip.turnover', { amount: say(turnover) })}</p>
     </section>
