@@ -180,7 +180,7 @@ export const lotteries: readonly GameRow[] = [
     gameGroupId: '3D',
     tag: null,
     popularity: 65,
-    art: { emblem: 'glowing-star', palette: 'mango', pattern: 'hexagons' },
+    art: { emblem: 'input-numbers', palette: 'mango', pattern: 'hexagons' },
   },
   {
     ...lottery,
@@ -192,7 +192,7 @@ export const lotteries: readonly GameRow[] = [
     gameGroupId: 'SEA',
     tag: null,
     popularity: 66,
-    art: { emblem: 'lotus', palette: 'jade', pattern: 'weave' },
+    art: { emblem: 'peacock', palette: 'jade', pattern: 'weave' },
   },
   {
     ...lottery,
@@ -204,6 +204,6 @@ export const lotteries: readonly GameRow[] = [
     gameGroupId: 'VN',
     tag: null,
     popularity: 67,
-    art: { emblem: 'admission-tickets', palette: 'lantern', pattern: 'rings' },
+    art: { emblem: 'sailboat', palette: 'lantern', pattern: 'rings' },
   },
 ]
