@@ -1,5 +1,5 @@
 import { type BetRecord, type CurrencyFormat, type GameType, type ProfitAndLoss } from '@baize/contracts'
-import { Amount, buttonClass, Card, EmptyFace, FilterBar, Segments } from '@baize/ui'
+import { Amount, buttonClass, Card, EmptyFace, Entries, Entry, FilterBar, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
@@ -107,11 +107,11 @@ function Rounds({ list }: { readonly list: Pages<BetRecord> }) {
       more={t('list.loadMore')}
     >
       {(rounds) => (
-        <ul className={styles.rounds} aria-label={t('shell.title.record')}>
+        <Entries label={t('shell.title.record')}>
           {rounds.map((round) => (
             <Round key={round.roundId} round={round} format={money} />
           ))}
-        </ul>
+        </Entries>
       )}
     </Paged>
   )
@@ -121,22 +121,26 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
   const t = useText()
   const moment = useMoment()
   return (
-    <li className={styles.round}>
-      <Link to="/m/gameRecord" search={{ round: round.roundId }} className={styles.link}>
-        {round.iconUrl && <img src={round.iconUrl} alt="" width={40} height={40} className={styles.icon} />}
-        <span className={styles.body}>
-          <span className={styles.name}>{round.gameName}</span>
-          <span className={styles.note}>
-            {moment(round.startedAt)}
-            {round.state !== 'settled' && ` · ${t(`record.state.${round.state}`)}`}
-          </span>
-        </span>
-        <span className={styles.end}>
-          <Result net={round.net} format={format} />
-          <span className={styles.note}>
-            {t('record.stake')} <Amount value={round.staked} format={format} />
-          </span>
-        </span>
+    <li>
+      <Link to="/m/gameRecord" search={{ round: round.roundId }}>
+        <Entry
+          lead={
+            round.iconUrl && <img src={round.iconUrl} alt="" width={40} height={40} className={styles.icon} />
+          }
+          name={round.gameName}
+          note={
+            <>
+              {moment(round.startedAt)}
+              {round.state !== 'settled' && ` · ${t(`record.state.${round.state}`)}`}
+            </>
+          }
+          end={<Result net={round.net} format={format} />}
+          endNote={
+            <>
+              {t('record.stake')} <Amount value={round.staked} format={format} />
+            </>
+          }
+        />
       </Link>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { Order } from '@baize/contracts'
-import { buttonClass, EmptyFace, FilterBar } from '@baize/ui'
+import { buttonClass, EmptyFace, Entries, FilterBar } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrderRow } from '../../features/lottery/OrderRow.tsx'
@@ -10,7 +10,6 @@ import { type Pages, usePages } from '../../lib/use-pages.ts'
 import { Padded, WideColumn } from '../layout/Column.tsx'
 import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
-import styles from './LotteryOrdersScreen.module.css'
 
 const PLACES = 5
 
@@ -54,13 +53,13 @@ function Orders({ list }: { readonly list: Pages<Order> }) {
       more={t('lottery.older')}
     >
       {(orders) => (
-        <ul className={styles.orders} aria-label={t('lottery.orders')}>
+        <Entries label={t('lottery.orders')}>
           {orders.map((order) => (
             <li key={order.orderId}>
               <OrderRow order={order} format={money} />
             </li>
           ))}
-        </ul>
+        </Entries>
       )}
     </Paged>
   )

@@ -1,5 +1,5 @@
 import type { CurrencyFormat, Order } from '@baize/contracts'
-import { Amount, SectionHeader } from '@baize/ui'
+import { Amount, Entries, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { OrderRow } from '../../features/lottery/OrderRow.tsx'
 import type { Outcome } from '../../features/lottery/use-own-orders.ts'
@@ -23,13 +23,13 @@ export function OwnOrders({ orders, format }: OwnOrdersProps) {
   return (
     <section>
       <SectionHeader title={t('lottery.orders')} more={more} />
-      <ul className={styles.orders}>
+      <Entries>
         {orders.slice(0, SHOWN).map((order) => (
           <li key={order.orderId}>
             <OrderRow order={order} format={format} />
           </li>
         ))}
-      </ul>
+      </Entries>
     </section>
   )
 }

@@ -2,14 +2,13 @@ import type { DepositLine } from '@baize/contracts'
 import { Link } from '@tanstack/react-router'
 import { depositTone } from '../../features/payments/tones.ts'
 import { useText } from '../../lib/i18n.tsx'
-import styles from './MoneyRecordScreen.module.css'
 import { MoneyRow } from './MoneyRow.tsx'
 
 export function DepositRow({ line }: { readonly line: DepositLine }) {
   const t = useText()
   return (
-    <li className={styles.row}>
-      <Link to="/m/voucherCenter" search={{ deposit: line.id }} className={styles.link}>
+    <li>
+      <Link to="/m/voucherCenter" search={{ deposit: line.id }}>
         <MoneyRow
           name={line.methodName}
           at={line.createdAt}

@@ -1,10 +1,9 @@
-import { EmptyFace } from '@baize/ui'
+import { EmptyFace, Entries } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import type { Pages } from '../../lib/use-pages.ts'
 import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
-import styles from './MoneyRecordScreen.module.css'
 
 const PLACES = 5
 
@@ -28,11 +27,7 @@ export function PagedRows<Item>({ list, label, none, action, children }: PagedRo
       none={<EmptyFace title={none} text={t('money.none.text')} action={action} />}
       more={t('money.more')}
     >
-      {(items) => (
-        <ul className={styles.rows} aria-label={label}>
-          {items.map(children)}
-        </ul>
-      )}
+      {(items) => <Entries label={label}>{items.map(children)}</Entries>}
     </Paged>
   )
 }

@@ -2,14 +2,13 @@ import type { Withdrawal } from '@baize/contracts'
 import { Link } from '@tanstack/react-router'
 import { withdrawalTone } from '../../features/payments/tones.ts'
 import { useText } from '../../lib/i18n.tsx'
-import styles from './MoneyRecordScreen.module.css'
 import { MoneyRow } from './MoneyRow.tsx'
 
 export function WithdrawalRow({ line }: { readonly line: Withdrawal }) {
   const t = useText()
   return (
-    <li className={styles.row}>
-      <Link to="/m/withdraw" search={{ withdrawal: line.id }} className={styles.link}>
+    <li>
+      <Link to="/m/withdraw" search={{ withdrawal: line.id }}>
         <MoneyRow
           name={
             <>

@@ -1,5 +1,5 @@
 import { downloadStatement, listMemberTransactions, type MemberTransaction } from '@baize/contracts'
-import { Amount, Button, buttonClass, SectionHeader } from '@baize/ui'
+import { Amount, Button, buttonClass, Entry, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Result } from '../../features/history/Result.tsx'
@@ -12,7 +12,6 @@ import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
 import { type Page, pageOf, usePages } from '../../lib/use-pages.ts'
 import { PagedRows } from '../money-record/PagedRows.tsx'
-import styles from './StatementScreen.module.css'
 
 const PAGE_SIZE = '30'
 
@@ -58,17 +57,17 @@ function Movement({ line }: { readonly line: MemberTransaction }) {
   const moment = useMoment()
   const { money } = useSettings()
   return (
-    <li className={styles.movement}>
-      <span className={styles.body}>
-        <span className={styles.name}>{t(`statement.code.${line.code}`)}</span>
-        <span className={styles.note}>{moment(line.at)}</span>
-      </span>
-      <span className={styles.end}>
-        <Result net={line.amount} format={money} />
-        <span className={styles.note}>
-          {t('statement.balance')} <Amount value={line.balanceAfter} format={money} />
-        </span>
-      </span>
+    <li>
+      <Entry
+        name={t(`statement.code.${line.code}`)}
+        note={moment(line.at)}
+        end={<Result net={line.amount} format={money} />}
+        endNote={
+          <>
+            {t('statement.balance')} <Amount value={line.balanceAfter} format={money} />
+          </>
+        }
+      />
     </li>
   )
 }
