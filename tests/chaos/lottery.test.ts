@@ -3,27 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { money } from '@baize/money'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
-import { createMember } from '../../apps/server/src/modules/identity/index.ts'
-import { getBalances, openAccounts, post, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
+import { getBalances, openAccounts, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import {
   announceDraws,
   replayTickets,
   type WantedOrder,
 } from '../../apps/server/src/modules/lottery/index.ts'
-import { openPockets } from '../../apps/server/src/modules/wallet/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { parseConfig } from '../../apps/server/src/platform/config.ts'
-import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { uuidv7 } from '../../apps/server/src/platform/random.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Clerk, hireClerk } from './clerk-client.ts'
+import { fund, layMember, look } from './world.ts'
 
 /** Enough for every day; more are a setting away: `CHAOS_KILLS=50 npm test -- --only chaos`. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 2)
@@ -41,28 +35,22 @@ let owner: pg.Client
 let drawId = ''
 const memberIds: string[] = []
 
-/** Looks at the database with connections of its own, which do not outlive the look. */
-async function look<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
-  const { app, close } = createApp(parseConfig({ DATABASE_URL: postgres.url }), createLog('silent'))
-  try {
-    return await work(app)
-  } finally {
-    await close()
-  }
-}
-
 beforeAll(async () => {
   postgres = await startPostgres(folder)
   await migrate(postgres.url)
   owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
   await owner.query('set session_replication_role = replica')
-  await look(async (app) => {
+  await look(postgres.url, async (app) => {
     await layDemoWorld(app)
     await owner.query("update lottery.lottery set is_on = code = 'rapid-five'")
     await announceDraws(app)
     await transaction(app, (tx) => openAccounts(tx, [{ path: 'gateway:chaos', currency: 'CNY' }]))
-    for (let number = 0; number < MEMBERS; number++) memberIds.push(await layMember(app, `chaos${number}`))
+    for (let number = 0; number < MEMBERS; number++) {
+      const memberId = await layMember(app, `chaos${number}`)
+      await fund(app, memberId, START)
+      memberIds.push(memberId)
+    }
   })
   const { rows } = await owner.query<{ id: string }>(
     'select id from lottery.draw where opens_at <= clock_timestamp() order by closes_at limit 1',
@@ -82,27 +70,6 @@ afterAll(async () => {
 /** Moves the draw in time, past everything that keeps it as it was promised. */
 async function setTimes(changes: string): Promise<void> {
   await owner.query(`update lottery.draw set ${changes} where id = $1`, [drawId])
-}
-
-async function layMember(app: App, account: string): Promise<string> {
-  const { secrets } = app
-  const memberId = await transaction(app, async (tx) => {
-    const { id } = await createMember(tx, {
-      secrets,
-      merchantCode: 'BAIZE',
-      account,
-      type: 0,
-      language: 'EN',
-      registerMethod: 'H5',
-      registerHost: 'localhost',
-      password: undefined,
-    })
-    await openPockets(tx, { memberId: id, currency: 'CNY' })
-    return id
-  })
-  const transfers = [{ from: 'gateway:chaos', to: `member:${memberId}:cash`, amount: money(START, 'CNY') }]
-  await post(app, { id: uuidv7(), reason: 'start', transfers })
-  return memberId
 }
 
 type Sale = { readonly memberId: string; readonly wanted: WantedOrder; orderId: string | undefined }
@@ -133,7 +100,8 @@ async function sellAll(clerk: Clerk, sales: readonly Sale[]): Promise<void> {
   const caller = async () => {
     for (let sale = waiting.shift(); sale; sale = waiting.shift()) {
       const { memberId, wanted } = sale
-      const said = await clerk.send({ key: wanted.requestId, sale: { memberId, wanted } })
+      const answer = await clerk.send({ key: wanted.requestId, sale: { memberId, wanted } })
+      const said = answer?.said
       if (said === undefined) return
       expect(said).toMatch(/^[0-9a-f]{8}-/)
       sale.orderId = said
@@ -176,12 +144,14 @@ it(
     let clerk = await next
     await sellAll(clerk, sales)
     expect(new Set(sales.map(({ orderId }) => orderId)).size).toBe(ORDERS)
-    await look(async (app) => expect(await cash(app)).toBe(START * BigInt(MEMBERS) - STAKE * BigInt(ORDERS)))
+    await look(postgres.url, async (app) =>
+      expect(await cash(app)).toBe(START * BigInt(MEMBERS) - STAKE * BigInt(ORDERS)),
+    )
 
     await setTimes(
       "closes_at = clock_timestamp() - interval '1 millisecond', draws_at = clock_timestamp() + interval '1 hour'",
     )
-    expect(await clerk.send({ key: 'close', drawId })).toBe('done')
+    expect((await clerk.send({ key: 'close', drawId }))?.said).toBe('done')
     await setTimes(
       "closes_at = clock_timestamp() - interval '2 seconds', draws_at = clock_timestamp() - interval '1 second'",
     )
@@ -197,9 +167,9 @@ it(
       clerk = await next
     }
     expect(cutShort).toBeGreaterThan(0)
-    expect(await clerk.send({ key: 'settle', drawId })).toBe('done')
+    expect((await clerk.send({ key: 'settle', drawId }))?.said).toBe('done')
     await clerk.kill()
-    await look(expectExact)
+    await look(postgres.url, expectExact)
   },
   WITHIN_MS,
 )
