@@ -17,8 +17,9 @@ export class UnpaidOrders extends Error {
  */
 export function requirePaid(accepted: readonly Sold[], outcomes: readonly (Refusal | undefined)[]): void {
   const unpaid = unpaidAmong(accepted, outcomes)
+  if (unpaid.size === 0) return
   const undone = new UnpaidOrders(unpaid)
-  if (unpaid.size > 0) throw undone
+  throw undone
 }
 
 type Sold = Pick<Accepted, 'order' | 'calls'>
