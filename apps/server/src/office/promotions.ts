@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { promotionTerms, vipLevelTerms } from '@baize/contracts'
+import * as z from 'zod/mini'
 import { findOfficeMember } from '#modules/identity'
-import { grantReward, listOfficePromotions, stopPromotion, withdrawReward } from '#modules/promotions'
-import { type Commands, idIn, requireOperator, table } from './command.ts'
+import {
+  changePromotion,
+  grantReward,
+  listOfficePromotions,
+  stopPromotion,
+  withdrawReward,
+} from '#modules/promotions'
+import { changeVipLevels, listVipLevels } from '#modules/vip'
+import { type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { jsonFile } from './json-file.ts'
 
 /** What the house gives away. */
 export const promotionCommands: Commands = {
@@ -19,6 +29,24 @@ export const promotionCommands: Commands = {
           `of ${terms.budget ?? 'no bound'}`,
         ]),
       )
+    },
+  },
+  'promotions show': {
+    usage: 'promotions show MERCHANT KEY   (its terms as JSON, to be changed and given to promotions change)',
+    run: async (office, [house = '', key = '']) => {
+      const all = await listOfficePromotions(office.app, requireOperator(office), house)
+      const found = all.find(({ terms }) => terms.key === key)
+      if (!found) throw new UsageProblem(`${house} has no promotion ${key}.`)
+      return JSON.stringify(found.terms, null, 2)
+    },
+  },
+  'promotions change': {
+    usage: 'promotions change MERCHANT FILE WHY...   (terms as JSON; another operator decides)',
+    run: async (office, [house = '', file = '', ...why]) => {
+      const terms = await jsonFile({ file, shape: promotionTerms, what: 'a promotion' })
+      const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
+      const { id } = await changePromotion(office.app, requireOperator(office), asked)
+      return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
     },
   },
   'promotions stop': {
@@ -50,6 +78,20 @@ export const promotionCommands: Commands = {
       const asked = { rewardId: idIn(id), reason: why.join(' ') }
       const { state } = await withdrawReward(office.app, requireOperator(office), asked)
       return `The reward is ${state}.`
+    },
+  },
+  'vip list': {
+    usage: 'vip list MERCHANT   (the levels as JSON, to be changed and given to vip change)',
+    run: async (office, [house = '']) =>
+      JSON.stringify(await listVipLevels(office.app, requireOperator(office), house), null, 2),
+  },
+  'vip change': {
+    usage: 'vip change MERCHANT FILE WHY...   (all levels as JSON; another operator decides)',
+    run: async (office, [house = '', file = '', ...why]) => {
+      const levels = await jsonFile({ file, shape: z.array(vipLevelTerms), what: 'a list of levels' })
+      const asked = { id: randomUUID(), house, levels, reason: why.join(' ') }
+      const { id } = await changeVipLevels(office.app, requireOperator(office), asked)
+      return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
     },
   },
 }

@@ -21,6 +21,7 @@ import { operatorCommands } from './operators.ts'
 import { promotionCommands } from './promotions.ts'
 import { protectionCommands } from './protection.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
+import { wallCommands } from './wall.ts'
 import { reportCommands } from './reports.ts'
 import { withdrawalCommands } from './withdrawals.ts'
 
@@ -41,6 +42,7 @@ const commands: Commands = {
   ...protectionCommands,
   ...caseCommands,
   ...chatCommands,
+  ...wallCommands,
   ...lotteryCommands,
   ...reportCommands,
 }

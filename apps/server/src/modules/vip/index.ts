@@ -1,7 +1,7 @@
 export { carryTurnover } from './carry-turnover.ts'
 export { vipJobs } from './jobs.ts'
 export { vipListeners } from './listeners.ts'
-export { saveLevels } from './office-levels.ts'
+export { changeVipLevels, listVipLevels, saveLevels } from './office-levels.ts'
 export { vipRoutes } from './routes.ts'
 export { type PlayedRow, readPlayed, readPlayers, readTurnovers } from './store/days.ts'
 export { findStanding, readLevels } from './store/levels.ts'
