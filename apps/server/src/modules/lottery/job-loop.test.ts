@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { getBalance, verifyLedger } from '#modules/ledger'
+import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
+import { startWorker } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
-import { runWorker } from '../../main.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { buy } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
-import type { Owner } from '#modules/play'
 import { announceDraws } from './announce-draws.ts'
+import { lotteryJobs } from './jobs.ts'
 import { startLotteries } from './run-lotteries.ts'
 import { saveLottery } from './save-lottery.ts'
 import { readDraws } from './store/draws.ts'
@@ -53,12 +54,8 @@ it(
     await fastLottery(app)
     const owner = await testPlayer(app, '100.00')
     await announceDraws(app)
-    const worker = await runWorker({
-      DATABASE_URL: app.ownerUrl,
-      LOG_LEVEL: 'silent',
-      UNSAFE_DURABILITY: 'true',
-    })
-    onTestFinished(() => worker.close())
+    const worker = await startWorker(app, lotteryJobs)
+    onTestFinished(() => worker.stop())
     const drawIds = await buyThree(app, owner)
     await startLotteries(app)
     let draws = await readDraws(app.db, drawIds)
