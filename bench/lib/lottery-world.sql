@@ -9,6 +9,7 @@ create table bench.round (like play.round including all) partition by range (sta
 create table bench.round_now partition of bench.round default;
 create table bench.action (like play.action including all);
 create table bench.outcome (like lottery.outcome including all);
+create table bench.standing (like limits.standing including all);
 create table bench.payout (ticket_id uuid primary key, payout bigint not null);
 create table bench.pool (n int primary key, play text, mode text, selection text, lines int, multiple int, line_price bigint,
   bonus_group int, stake bigint, prizes jsonb);
@@ -49,7 +50,8 @@ begin
   from generate_series(first_order, first_order + orders - 1) as o (n);
 end $$;
 
--- What one batch of orders writes: outcomes, rounds, and for those that won an action, a posting, entries and balances.
+-- What one batch of orders writes: outcomes, rounds, and for those that won an action, a posting, entries, balances and
+-- what counts for the member's limits.
 create procedure bench.settle(first_order bigint, orders bigint, batch bigint) language plpgsql as $$
 declare
   n bigint = first_order;
@@ -87,6 +89,10 @@ begin
         union all select bench.house(d.member_id::text), -d.payout from due d where d.payout > 0
       ) e group by path
     ) s where a.path = s.path;
+    update bench.standing t set counts[4] = counts[4] - s.won, counts[9] = counts[9] - s.won, counts[14] = counts[14] - s.won,
+      counts[20] = counts[20] + s.won
+    from (select d.member_id, sum(d.payout)::bigint as won from due d where d.payout > 0 group by d.member_id) s
+    where t.member_id = s.member_id;
     commit;
     n = n + batch;
   end loop;

@@ -71,6 +71,10 @@ async function layAccounts(owner: pg.Client): Promise<void> {
       insert into ${schema}.account (path, currency)
       select 'house:play:CNY-' || n, 'CNY' from generate_series(0, 15) n union all
       select 'member:' || bench.id(0, n) || ':cash', 'CNY' from generate_series(0, ${MEMBERS - 1}) n`)
+  for (const schema of ['limits', 'bench'])
+    await owner.query(`
+      insert into ${schema}.standing (member_id, zone, counts)
+      select bench.id(0, n), 'Asia/Dhaka', array_fill(0::bigint, array[21]) from generate_series(0, ${MEMBERS - 1}) n`)
 }
 
 /** Tickets of every play, chosen by dice that fall the same way in every run, with what each of them pays. */
