@@ -1,4 +1,6 @@
+import { listAnnouncements } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
+import { changeHouse } from './changed-house.ts'
 import { logIn, makeMember, stored } from './people.ts'
 import { open } from './shell-page.ts'
 
@@ -39,17 +41,68 @@ test('[D02] an Android phone is offered its file, and the way to help', async ({
   await expect(page).toHaveURL(/\/m\/help$/)
 })
 
+/** Home with everything that comes over it: the bar comes with the question what is new, the icon at the same time. */
+async function openWhole(page: Page, house: 'BAIZE' | 'NOOR' | 'SOLO' = 'BAIZE'): Promise<void> {
+  const asked = page.waitForRequest((request) => request.url().includes(`${listAnnouncements.path}?types=PU`))
+  await open(page, '/m/home', house)
+  await asked
+  await page.waitForLoadState('networkidle')
+}
+
+/** As from the home screen of the phone. */
+async function fromHomeScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => (query.includes('standalone') ? ask('all') : ask(query))
+  })
+}
+
 test('[D03] a house that asks for a login offers its app to members only, one without an app to nobody', async ({
   page,
 }) => {
-  await open(page, '/m/home', 'NOOR')
-  await expect(page.getByRole('contentinfo')).toContainText('© 2025')
+  await openWhole(page, 'NOOR')
   await expect(icon(page)).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
-  await open(page, '/m/home', 'SOLO')
-  await expect(page.getByRole('contentinfo')).toContainText('© 2025')
+  await openWhole(page, 'SOLO')
   await expect(bar(page)).toHaveCount(0)
   await expect(icon(page)).toHaveCount(0)
+  await changeHouse(page, { flags: { APP_WINDOW_LOGIN: true } })
+  await logIn(page, await makeMember())
+  await expect(bar(page)).toBeVisible()
+})
+
+test('[D03] [H04] whoever has installed the site is offered nothing more, and that is remembered', async ({
+  page,
+}) => {
+  await fromHomeScreen(page)
+  await openWhole(page)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(icon(page)).toHaveCount(0)
+  expect(await stored(page, 'downloadBarHidden')).toBe('1')
+})
+
+test('[D03] [H04] without a link for the phone there is no bar, and without any link no icon', async ({
+  page,
+}) => {
+  await changeHouse(page, { downloads: [{ resourceType: 'IOS', url: 'https://app.example/ios' }] })
+  await openWhole(page)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(icon(page)).toBeVisible()
+  expect(await stored(page, 'downloadBarHidden')).toBeNull()
+  await changeHouse(page, { downloads: [] })
+  await openWhole(page)
+  await expect(icon(page)).toHaveCount(0)
+})
+
+test.describe('in the app of the house', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 HouseApp/1.0' })
+
+  test('[D03] [H04] neither bar nor icon shows', async ({ page }) => {
+    await openWhole(page)
+    await expect(bar(page)).toHaveCount(0)
+    await expect(icon(page)).toHaveCount(0)
+    expect(await stored(page, 'downloadBarHidden')).toBeNull()
+  })
 })
 
 test('[H04] the icon stands on home alone', async ({ page }) => {
@@ -95,15 +148,16 @@ test('[D07] the web-clip profile downloads where the house has one', async ({ pa
 })
 
 test('[A04] a member who opens the installed app has a reward waiting', async ({ page }) => {
-  const person = await makeMember()
-  await page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window)
-    window.matchMedia = (query) => (query.includes('standalone') ? ask('all') : ask(query))
-  })
-  const told = page.waitForRequest('**/wps/promotion/appOpened')
-  await logIn(page, person)
-  expect((await told).postDataJSON()).toEqual({ way: 'PWA' })
-  expect(await stored(page, 'downloadBarHidden')).toBe('1')
+  await fromHomeScreen(page)
+  const told = page.waitForResponse('**/wps/promotion/appOpened')
+  await logIn(page, await makeMember())
+  expect((await told).request().postDataJSON()).toEqual({ way: 'PWA' })
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: /Reward/ })
+    .click()
+  const reward = page.getByRole('main').getByRole('region', { name: 'Take the house with you' })
+  await expect(reward.getByRole('button', { name: 'Claim' })).toBeEnabled()
 })
 
 test.describe('on an iPhone', () => {
@@ -124,6 +178,16 @@ test.describe('on an iPhone', () => {
       .getByRole('button', { name: /^Add to the home screen/ })
       .click()
     await expect(popup(page)).toContainText('Choose “Add to Home Screen”')
+  })
+
+  test('[D03] a web clip shows the bar only where there is an app to have besides', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await openWhole(page)
+    await expect(bar(page)).toBeVisible()
+    const downloads = [{ resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig' }] as const
+    await changeHouse(page, { downloads: [...downloads] })
+    await openWhole(page)
+    await expect(bar(page)).toHaveCount(0)
   })
 })
 
