@@ -14,9 +14,10 @@ export function startPoster(databaseUrl: string): Promise<Poster> {
 
 const MEMBERS = 24
 export const members = Array.from({ length: MEMBERS }, (_, index) => `member:c${index}:cash`)
+const MORE_THAN_ALL_HAVE = '1000000000'
 const houses = Array.from({ length: 16 }, (_, shard) => `house:play:CNY-${shard}`)
 
-/** A stake, a payout or a gift, sometimes of more than the member has. */
+/** A stake, a payout or a gift, now and then of more than the member can have. */
 export function randomAsk(): Ask {
   const pick = (paths: readonly string[]) => paths[Math.floor(Math.random() * paths.length)] ?? ''
   const [member, house, other] = [pick(members), pick(houses), pick(members)]
@@ -27,6 +28,7 @@ export function randomAsk(): Ask {
     [member, other === member ? house : other],
   ] as const
   const [from, to] = ways[Math.floor(Math.random() * ways.length)] ?? ways[0]
+  if (Math.random() < 0.02) return { id: randomUUID(), transfers: [[member, house, MORE_THAN_ALL_HAVE]] }
   const back = Math.random() < 0.3 ? ([[to, from, '1']] as const) : []
   return { id: randomUUID(), transfers: [[from, to, units], ...back] }
 }
