@@ -39,3 +39,5 @@ export type DeskOrder =
   | { readonly do: 'rest'; readonly account: string }
   /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
   | { readonly do: 'draw'; readonly gameId: string }
+  /** Works out so much cashback for the member, as the night after a day of play does. */
+  | { readonly do: 'cashback'; readonly account: string; readonly amount: string }
