@@ -88,6 +88,29 @@ it('[PP-02] an order over a limit is refused whole and leaves nothing, and the o
   expect(await faults(app)).toEqual([])
 })
 
+it('what a refused chase had taken stands in nobody’s way, and many of them in one batch all have their answer', async () => {
+  const { app, drawIds, member } = await world()
+  const { owner, limit } = await member('1000.00')
+  await limit('loss', 'day', '30.00')
+  const ten = { selection: '////0,1,2,3,4', lines: 5 }
+  const chase = () => buy(app, owner, { ...ten, drawIds: drawIds.slice(0, 4) })
+  const single = () => buy(app, owner, { ...ten, drawIds: drawIds.slice(0, 1) })
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 5 }, chase),
+    single(),
+    chase(),
+    single(),
+  ])
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    ...Array.from({ length: 5 }, () => false),
+    true,
+    false,
+    true,
+  ])
+  expect(await pockets(app, owner)).toEqual([9_800_000n, 0n])
+  expect(await traces(app, owner)).toEqual({ orders: 2, rounds: 2, actions: 2, tickets: 2 })
+})
+
 it('[PP-02] the page learns which limit it was and what is left of it', async () => {
   const { drawIds, member } = await world()
   const { browser, limit } = await member()

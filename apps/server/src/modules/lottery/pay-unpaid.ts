@@ -6,7 +6,13 @@ import { ownerOf, roundsOf } from './round-calls.ts'
 import { payRounds } from './settle-draw.ts'
 import { lockDraw } from './store/draws.ts'
 import { type OwnedTicket, readOrderTickets, readOutcomes } from './store/tickets.ts'
-import { deleteUnpaid, readDrawsWithUnpaid, readUnpaidPage, type Unpaid } from './store/unpaid.ts'
+import {
+  countUnpaid,
+  deleteUnpaid,
+  readDrawsWithUnpaid,
+  readUnpaidPage,
+  type Unpaid,
+} from './store/unpaid.ts'
 import { giveBackIn } from './void-draw.ts'
 
 const ORDERS_AT_ONCE = 200
@@ -18,6 +24,8 @@ export async function payUnpaid(app: App): Promise<void> {
     for (let after: string | undefined = FIRST; after !== undefined; )
       after = await payNext(app, { drawId, after, limit: ORDERS_AT_ONCE })
   }
+  const orders = await countUnpaid(app.db)
+  if (orders > 0) app.log.warn({ orders }, 'orders are owed what a frozen account cannot take')
 }
 
 type Page = { readonly drawId: string; readonly after: string; readonly limit: number }

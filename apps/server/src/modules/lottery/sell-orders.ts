@@ -56,10 +56,6 @@ function decideAll(state: SaleState, asked: readonly AskedOrder[]): OrderDecisio
 async function loadState(tx: Tx, asked: readonly AskedOrder[], tools: HouseTools): Promise<SaleState> {
   const drawIds = [...new Set(asked.flatMap(({ draws }) => draws.map(({ drawId }) => drawId)))]
   const { draws, now } = await holdForSale(tx, drawIds)
-  const known = await readKnown(
-    tx,
-    asked.map(({ owner, requestId }) => ({ memberId: owner.memberId, requestId })),
-  )
   const places = placesOf(asked, new Set(draws.map(({ id }) => id)))
   await openBooks(tx, places)
   const books = await lockBooks(tx, places)
@@ -68,6 +64,11 @@ async function loadState(tx: Tx, asked: readonly AskedOrder[], tools: HouseTools
     tx,
     asked.map(({ owner }) => owner),
     tools,
+  )
+  // Read with the money held: whoever sent the same to another node has been answered there, or waits here.
+  const known = await readKnown(
+    tx,
+    asked.map(({ owner, requestId }) => ({ memberId: owner.memberId, requestId })),
   )
   return {
     now,

@@ -58,3 +58,8 @@ export async function readUnpaidPage(
     select draw_id, order_id, kind, standing_version from lottery.unpaid
     where draw_id = ${drawId} and order_id > ${after}::uuid order by order_id, kind limit ${limit}`)
 }
+
+export async function countUnpaid(db: Db): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from lottery.unpaid`)
+  return count
+}
