@@ -257,6 +257,24 @@ export const chatSchedule = z.strictObject({
 })
 export type ChatSchedule = z.output<typeof chatSchedule>
 
+/** The hours of a house as the office sees them. */
+export const officeSchedule = z.object({
+  merchantCode: z.string(),
+  /** Null where nobody has set any: somebody answers at any time. */
+  schedule: z.nullable(chatSchedule),
+  now: chatHours,
+})
+export type OfficeSchedule = z.output<typeof officeSchedule>
+
+export const listChatSchedules = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/chats/schedule',
+  summary: 'When somebody answers the live chat of each house I work for, and what is answered otherwise',
+  reply: z.object({ content: z.array(officeSchedule) }),
+  refusals: ['NOT_PERMITTED'],
+})
+
 export const saveChatSchedule = endpoint({
   ...office,
   method: 'PUT',

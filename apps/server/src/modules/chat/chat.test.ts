@@ -9,6 +9,7 @@ import {
   getUnread,
   launchChat,
   listChats,
+  listChatSchedules,
   readChat,
   readOfficeChat,
   sayInChat,
@@ -149,6 +150,26 @@ it('outside the hours of the house the automatic answer is given once, in the la
     expect((await support.call(saveChatSchedule, { body: { ...body, ...bad } })).json().errorCode).toBe(
       'FIELD_FORMAT',
     )
+})
+
+it('the office reads the hours of its own houses as they were saved, and nobody else does', async () => {
+  const { app, api, browser, support } = await chatHouse()
+  const hours = [
+    { weekday: 1, opens: 540, closes: 720 },
+    { weekday: 1, opens: 780, closes: 1440 },
+  ]
+  const body = { merchantCode: 'BAIZE', zone: 'Asia/Dhaka', hours: hours.toReversed(), answers: { UR: 'کل' } }
+  await support.call(saveChatSchedule, { body })
+  const { content } = (await support.call(listChatSchedules)).json().value
+  expect(content).toEqual([
+    { merchantCode: 'BAIZE', schedule: { ...body, hours }, now: expect.objectContaining({}) },
+  ])
+  expect(content[0].now.isOpen).toBe((await browser.call(getChat)).json().value.hours.isOpen)
+  const stranger = await officeBrowser(app, api, { login: 'stranger', merchantCodes: [] })
+  expect((await stranger.call(listChatSchedules)).json().value.content).toEqual([])
+  const cashier = await officeBrowser(app, api, { login: 'cashier', roles: ['cashier'] })
+  expect((await cashier.call(listChatSchedules)).json().errorCode).toBe('NOT_PERMITTED')
+  expect((await testBrowser(api).call(listChatSchedules)).json().errorCode).toBe('LOGIN_REQUIRED')
 })
 
 it('[N05] chat is for members of a house that has it, and its address is a screen of the site', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { launchChat, typeInChat } from './doors.ts'
+import { listChatSchedules } from './list-schedules.ts'
 import { answerChat, getOfficeChat, listChats, readOfficeChat, typeInOfficeChat } from './office-chat.ts'
 import { getChatImage, getOfficeChatImage, uploadChatImage, uploadOfficeChatImage } from './pictures.ts'
 import { getChat, getChatUnread, readChat } from './read-chat.ts'
@@ -31,5 +32,6 @@ export const chatRoutes = [
   route(contract.getOfficeChatImage, ({ app, operator, query }) =>
     getOfficeChatImage(app, operator, query.id),
   ),
+  route(contract.listChatSchedules, ({ app, operator }) => listChatSchedules(app, operator)),
   route(contract.saveChatSchedule, ({ app, operator, body }) => saveChatSchedule(app, operator, body)),
 ]

@@ -23,6 +23,14 @@ export async function findAnswer(
   return row?.text
 }
 
+/** What is answered when nobody is there, in every language that has it. */
+export async function readAnswers(
+  db: Db,
+  merchantCode: string,
+): Promise<{ readonly language: LanguageCode; readonly text: string }[]> {
+  return db.rows(sql`select language, text from chat.answer where merchant_code = ${merchantCode}`)
+}
+
 export type NewSchedule = {
   readonly merchantCode: string
   readonly zone: string
