@@ -65,9 +65,10 @@ function Claimable({ rebate, onClaimed }: RebateProps & { readonly onClaimed: ()
   )
 }
 
-/** Which day it is of, and of which kind of game. */
+/** Which day it is of, and of which kind of game. The day is set apart: from right to left it would be turned around. */
 function nameOf(t: Text, { gameType, occasion }: Rebate['claimable'][number]): string {
-  return gameType ? `${t(`games.category.${gameType}`)} ${occasion}` : occasion
+  const day = `\u2066${occasion}\u2069`
+  return gameType ? `${t(`games.category.${gameType}`)} ${day}` : day
 }
 
 function ThisPeriod({ rebate: { period, lines, soFar } }: RebateProps) {
