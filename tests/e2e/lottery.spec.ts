@@ -24,22 +24,59 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play on' }).click()
 }
 
-test('[G06] [G07] [G08] [R20] the lobby leads a guest to the login and a member to the table', async ({
+const lobby = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Lottery' })
+
+test('[G06] [R20] [R21] [T01] the lobby is what an address without a game shows, with every open draw and the last result', async ({
   page,
 }) => {
-  await openScreen(page, '/m/launchGame?code=lobby')
-  await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: /VN North 27/ }).click()
+  // Draws that close in the same second share a value of the beacon, which the first that is drawn early lets out for
+  // all of them: a lottery that is drawn here has an hour of its own.
+  const { result } = await order({ do: 'draw', gameId: 'hanoi-draw' })
+  for (const path of ['/m/launchGame', '/m/launchGame?code=lobby&pageBack=home', '/m/lottery']) {
+    await openScreen(page, path)
+    await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
+    await expect(lobby(page).getByRole('listitem')).toHaveCount(17)
+  }
+  const drawn = lobby(page).getByRole('link', { name: /Hanoi Draw/ })
+  await expect(drawn.getByRole('timer')).toHaveText(/\d\d:\d\d/)
+  await expect(drawn).toContainText(`Special${String(result).split('/')[0]}`)
+  await openScreen(page, '/m/launchGame?gameGroupId=VN')
+  await expect(lobby(page).getByRole('listitem')).toHaveCount(5)
+  await openScreen(page, '/m/launchGame?code=lobby&pageBack=home')
+  await lobby(page)
+    .getByRole('link', { name: /VN North 27/ })
+    .click()
   await expect(page).toHaveURL(/\/m\/login\?next=.*startLottery.*vn-north-27/)
-  await logIn(page, await makeMember())
-  await openScreen(page, '/m/launchGame?code=lobby&gameId=vn-north-27&prize_mode=ModeElott')
-  await expect(page).toHaveURL(/\/m\/startLottery\?.*prize_mode=ModeElott/)
-  await expect(page.getByRole('button', { name: 'Entertainment', pressed: true })).toBeVisible()
-  await openScreen(page, '/m/launchGame?playType=trad&gameId=rapid-five&gameGroupId=SSC')
-  await expect(page.getByRole('heading', { name: 'Rapid Five' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toContain('pageBack=home')
 })
 
-test('[G13] [R21] the table fills the screen and takes what the address says; closing it leads home or to the games', async ({
+test('[G07] [G08] [R20] a lottery of the catalogue leads to its table, in the mode of its maker', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  const ways = [
+    ['VN North 27', 'code=lobby&gameId=vn-north-27&prize_mode=ModeElott', 'Entertainment'],
+    ['Siam Draw', 'code=lobby&gameId=siam-draw&prize_mode=SEA', undefined],
+    ['Rapid Five', 'playType=trad&gameId=rapid-five&gameGroupId=SSC', undefined],
+    ['Lucky Three', 'playType=ent&gameId=lucky-three&gameGroupId=K3', undefined],
+  ] as const
+  await openScreen(page, '/m/gameList?gameType=LOTT')
+  for (const [name, search, mode] of ways) {
+    const tile = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+    await expect(tile).toHaveAttribute('href', `/m/launchGame?${search}`)
+    await tile.click()
+    await expect(page).toHaveURL(/\/m\/startLottery\?/)
+    const carried = new URLSearchParams(search)
+    for (const key of ['gameId', 'playType', 'prize_mode']) {
+      if (carried.has(key)) expect(new URL(page.url()).searchParams.get(key)).toBe(carried.get(key))
+    }
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    if (mode) await expect(page.getByRole('button', { name: mode, pressed: true })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('[G13] [R21] [T02] the table fills the screen and takes what the address says; closing it leads home or to the games', async ({
   page,
 }) => {
   await enterWithCash(page)
@@ -56,6 +93,14 @@ test('[G13] [R21] the table fills the screen and takes what the address says; cl
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect.poll(() => sent[0]?.merchant).toBe('BAIZE')
   expect(sent[0]?.authorization).toBeTruthy()
+
+  // Fixed odds, without a bonus group to choose.
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pick at random' }).click()
+  // A number is played in each of the eighteen lots.
+  await expect(page.getByText('18 lines')).toContainText('￥36.00')
+  await buy(page)
+  await expect(balance(page)).toHaveText('￥64.00')
   await page.getByRole('button', { name: 'Close the table' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await openScreen(page, table)
@@ -65,7 +110,7 @@ test('[G13] [R21] the table fills the screen and takes what the address says; cl
   await expect(page).toHaveURL(/\/m\/lottery$/)
 })
 
-test('[T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload', async ({ page }) => {
+test('[R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   await enterWithCash(page, '500.00')
@@ -98,7 +143,8 @@ test('[T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload'
   await verifier.close()
 
   await openScreen(page, '/m/lotteryResults?gameId=eleven-five')
-  await expect(page.getByRole('list', { name: drawn })).toBeVisible()
+  const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await expect(newest.getByRole('list', { name: drawn })).toBeVisible()
   await page.getByRole('button', { name: 'Trends' }).click()
   await expect(page.getByRole('columnheader', { name: 'Draws ago' })).toBeVisible()
   expect(await obstacles(page)).toEqual([])
@@ -141,10 +187,10 @@ test('[T02] [T03] a cart of two plays is chased over three draws, and given back
 test('[R28] [T01] Vietnamese lotteries by region and by name, those that drew last on top', async ({
   page,
 }) => {
-  await order({ do: 'draw', gameId: 'vn-flash' })
+  await order({ do: 'draw', gameId: 'vn-north-27' })
   await openScreen(page, '/m/vnLottery')
   const recent = page.getByRole('region', { name: 'Drawn lately' })
-  await expect(recent.getByRole('link').first()).toContainText('VN Flash')
+  await expect(recent.getByRole('link').filter({ hasText: 'VN North 27' })).toBeVisible()
   await page.getByRole('button', { name: 'South', exact: true }).click()
   const links = page.getByRole('main').getByRole('link')
   await expect(links).toHaveCount(1)
