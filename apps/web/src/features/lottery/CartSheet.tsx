@@ -2,18 +2,18 @@ import type { CurrencyFormat, LotteryTermsOnWire, OrderDetail } from '@baize/con
 import { Amount, Button, IconButton, Notice } from '@baize/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RefusedCall } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Modal } from '../../lib/modal.tsx'
 import { problemText } from '../../lib/problem.ts'
-import { useQuery } from '../../lib/query.ts'
 import styles from './CartSheet.module.css'
 import { Chase } from './Chase.tsx'
 import { Countdown } from './Countdown.tsx'
 import type { LotteryFamily } from './engine.ts'
 import { groupText, playText } from './names.ts'
 import { buy } from './place-order.ts'
-import { openedQuery } from './queries.ts'
 import { selectionText, stakeOf, type Ticket } from './ticket.ts'
+import { useDraw } from './use-draw.ts'
 
 type CartSheetProps = {
   readonly gameId: string
@@ -24,21 +24,26 @@ type CartSheetProps = {
   readonly tickets: readonly Ticket[]
   readonly onRemove: (id: number) => void
   readonly onBought: (order: OrderDetail) => void
+  /** Whether the page has more to say about a refusal than a line of text. */
+  readonly explains: (code: string) => boolean
   readonly onClosed: () => void
 }
 
 /** Everything that was put together, in how many draws it is bought, and the last word before it is. */
 export function CartSheet(props: CartSheetProps) {
-  const { gameId, isVn, terms, format, tickets, onBought, onClosed } = props
+  const { gameId, isVn, terms, format, tickets, onBought, explains, onClosed } = props
   const t = useText()
-  const opened = useQuery(openedQuery({ gameId, isVn, next: terms.mostDraws - 1 }))
+  const { draw, data, refetch } = useDraw({ gameId, isVn, next: terms.mostDraws - 1 })
   const [count, setCount] = useState(1)
   const [stopsOnWin, setStops] = useState(true)
   const [problem, setProblem] = useState('')
   const [isBuying, setBuying] = useState(false)
-  const { draw = null, next = [] } = opened.data ?? {}
+  const next = data?.next ?? []
   const upcoming = draw ? [draw, ...next] : next
   const draws = upcoming.slice(0, count)
+  const isBetween = data !== undefined && draws.length === 0
+  // Between two draws the price stays where it was.
+  const inDraws = draws.length || count
 
   async function confirm(close: () => void): Promise<void> {
     setBuying(true)
@@ -48,8 +53,9 @@ export function CartSheet(props: CartSheetProps) {
       close()
       onBought(order)
     } catch (error) {
-      setProblem(problemText(t, error))
-      void opened.refetch()
+      if (error instanceof RefusedCall && explains(error.code)) close()
+      else setProblem(problemText(t, error))
+      void refetch()
     }
     setBuying(false)
   }
@@ -74,11 +80,12 @@ export function CartSheet(props: CartSheetProps) {
             onCount={setCount}
             onStops={setStops}
           />
+          {isBetween && <Notice tone="plain">{t('lottery.draw.none')}</Notice>}
           {problem && <Notice tone="problem">{problem}</Notice>}
           <p className={styles.total}>
-            <span>{t('lottery.total', { tickets: tickets.length, draws: draws.length })}</span>
+            <span>{t('lottery.total', { tickets: tickets.length, draws: inDraws })}</span>
             <strong>
-              <Amount value={stakeOf(tickets, draws.length)} format={format} />
+              <Amount value={stakeOf(tickets, inDraws)} format={format} />
             </strong>
           </p>
           <div className={styles.answers}>

@@ -4,14 +4,19 @@ import { useQuery } from '../../lib/query.ts'
 import { houseNow } from './house-clock.ts'
 import { openedQuery } from './queries.ts'
 
-type Table = { readonly gameId: string; readonly isVn: boolean }
+type Table = {
+  readonly gameId: string
+  readonly isVn: boolean
+  /** How many of the draws after it are wanted as well. */
+  readonly next: number
+}
 
 /**
  * The draw that is open at a table, and the latest result. When one closes the next is asked for, and then again every
  * few moments until what was drawn is known and paid; nothing has to be loaded anew.
  */
-export function useDraw({ gameId, isVn }: Table) {
-  const opened = useQuery(openedQuery({ gameId, isVn, next: 0 }))
+export function useDraw({ gameId, isVn, next }: Table) {
+  const opened = useQuery(openedQuery({ gameId, isVn, next }))
   const { data, refetch } = opened
   const awaited = useRef<string>(undefined)
   const seen = useRef<string>(undefined)

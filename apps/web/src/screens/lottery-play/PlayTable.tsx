@@ -16,6 +16,7 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
 import { toast } from '../../lib/toast.tsx'
+import { usePlayGuard } from '../layout/use-play-guard.tsx'
 import styles from './LotteryPlayScreen.module.css'
 import { News, OwnOrders } from './OwnOrders.tsx'
 import { TicketMaker } from './TicketMaker.tsx'
@@ -34,12 +35,13 @@ export function PlayTable({ game, terms, mode, account }: PlayTableProps) {
   const t = useText()
   const { money } = useSettings()
   const isVn = game.gameGroupId === 'VN'
-  const { draw, last } = useDraw({ gameId, isVn })
+  const { draw, last } = useDraw({ gameId, isVn, next: 0 })
   const { orders, outcome, forgetOutcome } = useOwnOrders({ account, gameId, last })
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const [isOpen, setOpen] = useState(false)
   const [order, setOrder] = useState<OrderDetail>()
   const family = lotteryFamily(familyId)
+  const { explains, box } = usePlayGuard()
   useLive()
 
   function add(ticket: Omit<Ticket, 'id'>, isAtOnce: boolean): void {
@@ -82,9 +84,11 @@ export function PlayTable({ game, terms, mode, account }: PlayTableProps) {
           tickets={tickets}
           onRemove={(id) => setTickets(tickets.filter((ticket) => ticket.id !== id))}
           onBought={showBought}
+          explains={explains}
           onClosed={() => setOpen(false)}
         />
       )}
+      {box}
       {order && !isOpen && <Receipt order={order} format={money} onClosed={() => setOrder(undefined)} />}
     </>
   )

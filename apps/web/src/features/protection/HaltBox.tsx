@@ -1,9 +1,16 @@
 import { Button, buttonClass, RefusedFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import type { Halt } from '../../features/games/desk/use-desk.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Modal } from '../../lib/modal.tsx'
-import styles from './LaunchGameScreen.module.css'
+import styles from './HaltBox.module.css'
+
+/** Refusals after which nothing more is played for a while. */
+const halts = ['EXCLUDED', 'BREAK_DUE'] as const
+export type Halt = (typeof halts)[number]
+
+export function isHalt(code: string): code is Halt {
+  return halts.some((halt) => halt === code)
+}
 
 type HaltBoxProps = { readonly halt: Halt; readonly onClosed: () => void }
 
@@ -15,7 +22,7 @@ export function HaltBox({ halt, onClosed }: HaltBoxProps) {
       {(close) => (
         <>
           <RefusedFace title={t('reality.halted')} text={t(`refusal.${halt}`)} />
-          <div className={styles.halt}>
+          <div className={styles.ways}>
             <Link to="/m/member/protection" className={buttonClass()}>
               {t('reality.limits')}
             </Link>
