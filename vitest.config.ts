@@ -10,7 +10,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier,vendor}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,games}/**/*.test.ts',
+            'apps/{web,backoffice,verifier,vendor}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 60_000,
         },
       },

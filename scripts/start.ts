@@ -74,7 +74,15 @@ async function prepareDatabase() {
 }
 
 function greet(address: string, people: readonly Person[], place: string): void {
-  const lines = ['', `  Baize is open at ${address}`, '', `  data    ${place}`, '  stop    Ctrl-C', '']
+  const lines = [
+    '',
+    `  Baize is open at ${address}`,
+    '',
+    `  office  ${address}/office/`,
+    `  data    ${place}`,
+    '  stop    Ctrl-C',
+    '',
+  ]
   if (people.length > 0) lines.push(...table(people), '')
   if (people.some(({ password }) => password === null)) lines.push(...forgotten, '')
   console.log(lines.join('\n'))

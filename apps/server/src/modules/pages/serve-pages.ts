@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
 import { noteBuild } from '#platform/client-build'
-import { pagePolicy, REPORTING_ENDPOINTS, WORKER_POLICY } from '#platform/headers'
+import { pagePolicy, REPORTING_ENDPOINTS, socketOriginOf, WORKER_POLICY } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
@@ -11,6 +11,7 @@ import { createDraw, type Drawing } from './draw-page.ts'
 import { frameOriginsOf } from './frame-origins.ts'
 import { addApp, MANIFEST } from './serve-app.ts'
 import { addGames } from './serve-games.ts'
+import { addOffice } from './serve-office.ts'
 
 const HOME = '/m/home'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -34,6 +35,7 @@ export async function addPages(
   addFiles(server)
   await addApp(app, server, { limits, visitOf })
   addGames(server)
+  await addOffice(server, { limits })
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
     await limits.spend('page', request.ip)
@@ -74,12 +76,6 @@ function send(request: FastifyRequest, reply: FastifyReply, { drawing, policy }:
   reply.header('vary', 'accept-encoding, accept-language, cookie')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(drawing[encoding])
-}
-
-/** A host that is none is not repeated: what a header says must not become a rule of the policy. */
-function socketOriginOf({ protocol, host }: FastifyRequest): string | undefined {
-  const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host)
-  return isHost ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : undefined
 }
 
 function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
