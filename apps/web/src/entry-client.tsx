@@ -13,6 +13,7 @@ import { keepInstallOffer } from './lib/install-offer.ts'
 import { registerWorker } from './lib/worker.ts'
 import { loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
+import { screens } from './screens.ts'
 
 /** Takes over the page that the server drew; what was tapped in the meantime is then done (`early/`). */
 async function start(): Promise<void> {
@@ -25,7 +26,11 @@ async function start(): Promise<void> {
     clientVersion: boot.clientVersion,
   })
   const router = makeRouter(createBrowserHistory())
-  const [messages] = await Promise.all([loadMessages(boot.language, ['core']), router.load()])
+  const [messages] = await Promise.all([
+    loadMessages(boot.language, ['core']),
+    router.load(),
+    boot.status.code !== 0 && screens['closed/ClosedScreen'].preload(),
+  ])
   // Tells the router that the markup is already there, so that it hydrates it as it was drawn.
   router.ssr = { manifest: undefined }
   startTransition(() => {

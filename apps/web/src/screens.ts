@@ -5,6 +5,9 @@ export const screens = {
   'home/HomeScreen': lazyScreen(() =>
     import('./screens/home/HomeScreen.tsx').then((file) => file.HomeScreen),
   ),
+  'closed/ClosedScreen': lazyScreen(() =>
+    import('./screens/closed/ClosedScreen.tsx').then((file) => file.ClosedScreen),
+  ),
   'coming/ComingScreen': lazyScreen(() =>
     import('./screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen),
   ),

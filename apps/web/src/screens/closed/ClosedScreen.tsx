@@ -5,12 +5,13 @@ import { useSettings } from '../../lib/boot.tsx'
 import type { HouseStatus } from '../../lib/closed.ts'
 import { ContactLink } from '../../lib/ContactLink.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { refreshStatus } from '../../lib/status.ts'
+import { refreshStatus, useKnownStatus } from '../../lib/status.ts'
 import styles from './ClosedScreen.module.css'
 
 /** The house is closed: to everybody for maintenance, or to this visitor's region. */
-export function ClosedScreen({ status }: { status: HouseStatus }) {
+export function ClosedScreen() {
   const text = useText()
+  const status = useKnownStatus()
   const { name, customerService } = useSettings()
   // The chat is behind the closed door; the other ways are not.
   const contact = customerService.find((kind) => kind !== 'LIVECHAT')

@@ -14,11 +14,13 @@ import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
 import { readSession, useSession } from '../../lib/visit.ts'
-import { ClosedScreen } from '../closed/ClosedScreen.tsx'
+import { screens } from '../../screens.ts'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
 import { useGuard } from './use-guard.ts'
 import type { VisitorMenuProps } from './VisitorMenu.tsx'
+
+const ClosedScreen = screens['closed/ClosedScreen']
 
 /** What is only for members is fetched when there is one. */
 const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
@@ -33,7 +35,7 @@ export function Layout() {
   const status = useHouseStatus()
   return (
     <div className={styles.column}>
-      {status.code === 0 ? <Framed /> : <ClosedScreen status={status} />}
+      {status.code === 0 ? <Framed /> : <ClosedScreen />}
       <Toasts />
       <Dialogs />
     </div>
