@@ -43,9 +43,10 @@ export function useSession() {
 
   const logOut = useCallback(
     async (hasEnded = false) => {
-      // Whoever leaves is gone from here, whether or not the server hears of it now.
-      await call(logOutOperator).catch(() => undefined)
+      const told = call(logOutOperator)
+      // Whoever leaves is gone from here at once, whether or not the server hears of it.
       leave(hasEnded)
+      await told.catch(() => undefined)
     },
     [leave],
   )

@@ -2,7 +2,7 @@ import { type ChatHours, type ChatLine, getChat, readChat, type ReplyOf } from '
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { CHAT_ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../../lib/limits.ts'
-import { onChat } from '../../lib/live.ts'
+import { onChat, onUnread } from '../../lib/live.ts'
 
 export type Chat = {
   readonly lines: readonly ChatLine[]
@@ -62,9 +62,12 @@ function useNews(refresh: () => Promise<void>): void {
     const stop = onChat(({ type }) => {
       if (type === 'chat.said') void refresh()
     })
+    // That the house has read is told as anything that is read.
+    const stopReading = onUnread(() => void refresh())
     return () => {
       clearInterval(timer)
       stop()
+      stopReading()
     }
   }, [refresh])
 }
