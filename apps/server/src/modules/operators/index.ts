@@ -4,6 +4,7 @@ export {
   type ApprovalDecided,
   approvalDecided,
   settleApproval,
+  settleOnRecord,
 } from './approvals.ts'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'

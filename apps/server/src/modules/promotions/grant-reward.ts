@@ -15,7 +15,7 @@ import {
   requireMerchant,
   requireProven,
   requireRole,
-  settleApproval,
+  settleOnRecord,
 } from '#modules/operators'
 import { findRule } from '#modules/payments'
 import { readCurrency } from '#modules/settings'
@@ -124,22 +124,14 @@ const agreed = z.object({ key: z.string(), amount: z.nullable(z.string()) })
 
 /** Gives what two operators agreed on, or says why it could not be given. */
 export async function settleGrant(tx: Tx, decided: ApprovalDecided): Promise<void> {
-  const { id, merchantCode, subject: memberId, decidedBy } = decided
+  const { id, merchantCode, subject: memberId } = decided
   if (!decided.isApproved || merchantCode === null) return
   const { key, amount: text } = z.parse(agreed, decided.body)
   const currency = await readCurrency(tx, merchantCode)
   const amount = text === null ? {} : { amount: moneyFromWire(text, currency) }
   const now = await rewards.readNow(tx)
   const outcome = await earnReward(tx, { ...granted(id), merchantCode, key, memberId, ...amount, now })
-  const failure = 'why' in outcome ? outcome.why : undefined
-  await settleApproval(tx, failure ? { id, failure } : { id })
-  await recordAudit(tx, {
-    operator: { id: decidedBy },
-    merchantCode,
-    action: failure ? 'reward.grant-failed' : GRANT,
-    subject: memberId,
-    after: { key, amount: text, ...(failure && { failure }) },
-  })
+  await settleOnRecord(tx, decided, 'why' in outcome ? outcome.why : undefined)
 }
 
 /** Takes back a reward that nobody has claimed. Taken back again, it stays so. */
