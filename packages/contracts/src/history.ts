@@ -147,7 +147,7 @@ export type Winner = z.output<typeof winner>
 export const listWinners = endpoint({
   method: 'GET',
   path: '/wps/relay/ODS2_WinnerBoard',
-  summary: 'Settled wins of the house, newest first',
+  summary: 'Settled wins of the house, the latest first',
   audience: 'guest',
   knowsMember: true,
   rate: 'read',

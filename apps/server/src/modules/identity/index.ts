@@ -1,3 +1,4 @@
+export { masked } from './account.ts'
 export { barDocuments, barPerson, findDocumentBar } from './bar-person.ts'
 export { liftAlarm } from './alarm.ts'
 export { createMember, type MemberToMake } from './create-member.ts'

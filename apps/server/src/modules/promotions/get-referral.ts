@@ -5,14 +5,14 @@ import type {
   ReplyOf,
 } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
-import { findInvitationOf, findMember } from '#modules/identity'
+import { findInvitationOf, findMember, masked } from '#modules/identity'
 import { isExcluded } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { isCurrent, type Promotion, valueOnWire } from './promotion.ts'
-import { masked, ruleOf } from './refer.ts'
+import { ruleOf } from './refer.ts'
 import * as store from './store/referrals.ts'
 import { findReward, sumOf } from './store/rewards.ts'
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { capabilities, type MemberType } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { findMember } from '#modules/identity'
+import { findMember, masked } from '#modules/identity'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -107,10 +107,4 @@ async function rewardReferral(tx: Tx, { inviteeId, key, now }: Counting): Promis
   if ('reward' in earned) return move(tx, referral, { state: 'qualified', rewardId: earned.reward.id })
   // What the budget or the month has no room for is not owed later.
   await move(tx, referral, { state: 'not-counted', rewardId: null })
-}
-
-/** Enough of a name for whoever knows it, and for nobody else. */
-export function masked(account: string): string {
-  const letters = Array.from(account)
-  return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***${letters.at(-1) ?? ''}`
 }

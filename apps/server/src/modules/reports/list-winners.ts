@@ -1,5 +1,6 @@
 import type { GameType, LanguageCode, listWinners as contract, ReplyOf } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
+import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
 import * as store from './store/rounds.ts'
 
@@ -14,7 +15,7 @@ type Board = {
   readonly limitNum?: string | undefined
 }
 
-/** Settled wins of the house, newest first. Those of simulated members are shown by a demo alone, which says so. */
+/** Settled wins of the house, the latest first. Those of simulated members are shown by a demo alone, which says so. */
 export async function listWinners(
   app: App,
   { gameCategory, limitNum, ...board }: Board,
@@ -34,10 +35,4 @@ export async function listWinners(
       vo: { ...game, customerName: masked(account), winAmount: moneyToWire(money(winAmount, currency)) },
     })),
   }
-}
-
-/** Enough of a name for its owner to know it, and for nobody else. */
-export function masked(account: string): string {
-  const letters = Array.from(account)
-  return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***${letters.at(-1) ?? ''}`
 }

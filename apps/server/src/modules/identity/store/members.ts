@@ -14,10 +14,11 @@ export type MemberRow = {
   readonly firstLoginAt: Date | null
   readonly createdAt: Date
   readonly clubLabel: string
+  readonly showsWins: boolean
 }
 
 const columns = sql`m.id, m.merchant_code, m.account, m.type, m.status, m.nickname, m.language, m.invited_by,
-  m.trial_ends_at, m.first_login_at, m.created_at, m.club_label`
+  m.trial_ends_at, m.first_login_at, m.created_at, m.club_label, m.shows_wins`
 
 export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | undefined> {
   return db.maybe<MemberRow>(sql`select ${columns} from identity.member m where m.id = ${id}`)

@@ -87,8 +87,8 @@ type Board = {
 }
 
 /**
- * Rounds that paid more than was staked, newest first; no agent, nobody of the house's own, but for the simulated
- * members of a demo, and nobody who takes a break. Ids carry the time, so the newest are at the index's end.
+ * Rounds that paid more than was staked, those settled last first: a ticket that wins days later comes on top. No agent,
+ * nobody of the house's own, but for the simulated members of a demo, and nobody who takes a break or does not want it.
  */
 export async function readWins(
   db: Db,
@@ -103,11 +103,11 @@ export async function readWins(
     join catalog.vendor v on v.code = g.vendor_code
     join identity.member m on m.id = r.member_id
     where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
-      and (${until}::timestamptz is null or r.settled_at <= ${until})
-      and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
+      and r.settled_at <= coalesce(${until}::timestamptz, 'infinity')
+      and m.shows_wins and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
         select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
           and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
             and (z.returns_at is null or z.returns_at > now()))))
       and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
-    order by r.id desc limit ${limit}`)
+    order by r.settled_at desc, r.id desc limit ${limit}`)
 }
