@@ -29,3 +29,9 @@ export function useWinners() {
   }, [code])
   return useQuery(winnersQuery(language))
 }
+
+/** The board is asked for anew wherever it is shown next. */
+export async function askWinnersAgain(): Promise<void> {
+  const { queries } = await import('../../lib/query-live.ts')
+  await queries.invalidateQueries({ queryKey: ['winners'] })
+}
