@@ -30,7 +30,7 @@ import {
 } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
-import { promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
+import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   ...vipRoutes,
   ...promotionsRoutes,
   ...agentsRoutes,
-  ...privacyRoutes,
+  ...privacyRoutes(exportPromotions),
   ...casesRoutes,
   ...reportsRoutes,
 ]

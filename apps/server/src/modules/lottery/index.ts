@@ -1,6 +1,7 @@
 export { announceDraws } from './announce-draws.ts'
 export { setBonusGroup } from './bonus-group.ts'
 export { confirmResult, enterResult, type Report } from './enter-result.ts'
+export { exportOrders } from './export-orders.ts'
 export { lotteryJobs } from './jobs.ts'
 export { listLotteries } from './list-lotteries.ts'
 export type { Lottery } from './lottery.ts'

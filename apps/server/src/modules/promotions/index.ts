@@ -1,3 +1,4 @@
+export { exportPromotions } from './export-promotions.ts'
 export { grantReward, withdrawReward } from './grant-reward.ts'
 export { promotionsJobs } from './jobs.ts'
 export { listJackpots } from './list-jackpots.ts'

@@ -7,6 +7,7 @@ import { noteLate } from './grant-rebates.ts'
 import { GRANT, settleGrant } from './grant-reward.ts'
 import { CHANGE, settleChange } from './office-promotions.ts'
 import { noteFriendDeposit, noteInvited } from './refer.ts'
+import { blankAbout, deleteAddressMarks } from './store/erasure.ts'
 import { takeOffer } from './take-offer.ts'
 import { rewardDeposit, rewardFirstEntry, rewardLevel, rewardRegistration } from './triggers.ts'
 
@@ -17,6 +18,7 @@ const registered = z.object({
   type: memberType,
   invitedBy: z.nullable(z.uuid()),
 })
+const erased = z.object({ memberId: z.uuid() })
 const entered = z.object({ memberId: z.uuid(), merchantCode: z.string() })
 
 export const promotionsListeners: readonly Listener[] = [
@@ -69,6 +71,15 @@ export const promotionsListeners: readonly Listener[] = [
     name: 'promotions works out the cashback of a day that changed',
     to: 'vip.day_changed',
     handle: (tx, { payload }) => noteLate(tx, payload),
+  },
+  {
+    name: 'promotions forgets whoever wants to be forgotten',
+    to: 'member.erased',
+    async handle(tx, { payload }) {
+      const { memberId } = z.parse(erased, payload)
+      await blankAbout(tx, memberId)
+      await deleteAddressMarks(tx, memberId)
+    },
   },
   {
     name: 'promotions does what two operators agreed on',

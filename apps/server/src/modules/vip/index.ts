@@ -1,4 +1,5 @@
 export { carryTurnover } from './carry-turnover.ts'
+export { exportVip } from './export-vip.ts'
 export { vipJobs } from './jobs.ts'
 export { vipListeners } from './listeners.ts'
 export { changeVipLevels, listVipLevels, saveLevels } from './office-levels.ts'

@@ -79,6 +79,10 @@ type Row = Omit<TicketView, 'prizes'> & {
 }
 
 export async function readTickets(db: Db, orderId: string): Promise<TicketView[]> {
+  return readTicketsOf(db, [orderId])
+}
+
+export async function readTicketsOf(db: Db, orderIds: readonly string[]): Promise<TicketView[]> {
   const rows = await db.rows<Row>(sql`
     select t.id, t.order_id, t.draw_id, t.play, t.mode, t.selection, t.lines, t.multiple, t.line_price, t.bonus_group,
       t.stake, t.prizes, t.accepted_at, t.cancelled_at, d.numero, d.state as draw_state, d.result, d.opens_at, d.closes_at,
@@ -86,6 +90,6 @@ export async function readTickets(db: Db, orderId: string): Promise<TicketView[]
     from lottery.ticket t join lottery.draw d on d.id = t.draw_id
     left join lottery.outcome u on u.ticket_id = t.id and u.version = d.result_version
     left join lottery.rebate r on r.ticket_id = t.id and r.place = 0 and r.state <> 'dropped'
-    where t.order_id = ${orderId} order by d.closes_at, t.id`)
+    where t.order_id = any (${orderIds}::uuid[]) order by d.closes_at, t.id`)
   return rows.map(withPrizes)
 }

@@ -89,6 +89,15 @@ export async function readWaiting(db: Db, memberId: string): Promise<AcceptanceR
     select ${accepted} from promotions.acceptance where member_id = ${memberId} and state = 'waiting'`)
 }
 
+type TakenUp = Pick<AcceptanceRow, 'offerCode' | 'acceptedAt'> & { readonly state: string }
+
+/** Every offer that the member accepted. */
+export async function readAcceptances(db: Db, memberId: string): Promise<TakenUp[]> {
+  return db.rows<TakenUp>(sql`
+    select offer_code, accepted_at, state from promotions.acceptance where member_id = ${memberId}
+    order by accepted_at, id`)
+}
+
 /** Holds what waits for the member's next deposit. */
 export async function lockWaiting(tx: Tx, memberId: string): Promise<AcceptanceRow | undefined> {
   return tx.maybe<AcceptanceRow>(sql`

@@ -103,6 +103,19 @@ export async function readJoined(db: Db | Tx, memberId: string): Promise<string[
   return rows.map(({ promotionKey }) => promotionKey)
 }
 
+export type JoiningRow = {
+  readonly promotionKey: string
+  readonly joinedAt: Date
+  readonly leftAt: Date | null
+}
+
+/** Every promotion that the member ever chose to take part in. */
+export async function readJoinings(db: Db, memberId: string): Promise<JoiningRow[]> {
+  return db.rows<JoiningRow>(sql`
+    select promotion_key, joined_at, left_at from promotions.joining where member_id = ${memberId}
+    order by joined_at, promotion_key`)
+}
+
 type Marked = Place & { readonly memberId: string; readonly marks: readonly string[] }
 
 /** Keeps what the person is known by. False where another member is known by some of it. */

@@ -26,6 +26,12 @@ export async function lockReferral(tx: Tx, inviteeId: string): Promise<ReferralR
   )
 }
 
+export async function findReferral(db: Db, inviteeId: string): Promise<ReferralRow | undefined> {
+  return db.maybe<ReferralRow>(
+    sql`select ${columns} from promotions.referral where invitee_id = ${inviteeId}`,
+  )
+}
+
 type Changed = Pick<ReferralRow, 'inviteeId' | 'state' | 'rewardId'>
 
 export async function writeReferral(tx: Tx, { inviteeId, state, rewardId }: Changed): Promise<void> {

@@ -61,6 +61,15 @@ export async function readPlayed(
     group by game_type order by game_type`)
 }
 
+export type PlayedDay = PlayedRow & { readonly startsAt: Date }
+
+/** The latest days of a member, day by day and kind by kind. */
+export async function readDays(db: Db, memberId: string, limit: number): Promise<PlayedDay[]> {
+  return db.rows<PlayedDay>(sql`
+    select starts_at, game_type, staked, payout, turnover from vip.play_day where member_id = ${memberId}
+    order by starts_at desc, game_type limit ${limit}`)
+}
+
 /** Who of a house played in a stretch of time. */
 export async function readPlayers(
   db: Db,

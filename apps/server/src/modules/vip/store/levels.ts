@@ -29,17 +29,19 @@ export async function replaceLevels(
       values (${merchantCode}, ${level}, ${JSON.stringify(names)}, ${turnover}, ${JSON.stringify(perks)}, ${gift})`)
 }
 
-type StandingRow = { readonly carried: bigint; readonly level: number }
+type StandingRow = { readonly carried: bigint; readonly level: number; readonly reachedAt: Date | null }
 
 export async function findStanding(db: Db | Tx, memberId: string): Promise<StandingRow | undefined> {
-  return db.maybe<StandingRow>(sql`select carried, level from vip.member where member_id = ${memberId}`)
+  return db.maybe<StandingRow>(
+    sql`select carried, level, reached_at from vip.member where member_id = ${memberId}`,
+  )
 }
 
 /** Holds where the member stands, and makes it where it was not there. */
 export async function lockStanding(tx: Tx, memberId: string): Promise<StandingRow> {
   await tx.rows(sql`insert into vip.member (member_id) values (${memberId}) on conflict do nothing`)
   return tx.one<StandingRow>(
-    sql`select carried, level from vip.member where member_id = ${memberId} for update`,
+    sql`select carried, level, reached_at from vip.member where member_id = ${memberId} for update`,
   )
 }
 
