@@ -64,6 +64,8 @@ export function clientConfig(plan: Plan): InlineConfig {
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
         output: {
+          // The page names some two hundred files, and half as many letters of a hash tell them apart as well.
+          hashCharacters: 'hex',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: (id) => plan.get(id) ?? null, debugName: 'planned' }],
