@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { answerChat, LIVE_PATH } from '@baize/contracts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openScreen } from './catalog-page.ts'
@@ -199,3 +200,59 @@ test('[N06] on a phone the list leads to the conversation and back, and a broken
   await desk.getByRole('link', { name: 'Back to the list' }).click()
   await expect(row(desk, person)).toBeVisible()
 })
+
+test('the desk is used without a mouse, passes the checker in both looks, and shows a long history part by part', async ({
+  page: member,
+  browser,
+}) => {
+  const [person, desk] = await Promise.all([memberInChat(member), atDesk(browser)])
+  await say(member, 'The first line')
+  await row(desk, person).focus()
+  await desk.keyboard.press('Enter')
+  await expect(talk(desk)).toContainText('The first line')
+  await expect(desk.getByRole('heading', { name: person.account })).toBeFocused()
+  for (const name of ['Conversation', 'Send a picture', 'Your answer']) {
+    await desk.keyboard.press('Tab')
+    await expect(desk.locator(':focus')).toHaveAttribute('aria-label', name)
+  }
+  await desk.keyboard.type('One')
+  await desk.keyboard.press('Shift+Enter')
+  await desk.keyboard.type('two')
+  await desk.keyboard.press('Enter')
+  await expect(talk(member)).toContainText('One\ntwo')
+
+  await expectClean(desk)
+
+  await member.close()
+  await answerOften(desk, 52)
+  await desk.reload()
+  await expect(talk(desk).getByRole('article')).toHaveCount(50)
+  await talk(desk).getByRole('button', { name: 'Earlier lines' }).click()
+  await expect(talk(desk).getByRole('article')).toHaveCount(54)
+  await expect(talk(desk).getByRole('button', { name: 'Earlier lines' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Dark look' }).click()
+  await desk.getByRole('link', { name: 'Hours' }).click()
+  await desk.getByRole('form', { name: 'BAIZE' }).waitFor()
+  await expectClean(desk)
+})
+
+/** Says many lines in the open conversation, as an operator with quick fingers would. */
+async function answerOften(desk: Page, count: number): Promise<void> {
+  await desk.evaluate(
+    async ({ path, times }) => {
+      const token = sessionStorage.getItem('office.token') ?? ''
+      const memberId = location.hash.replace('#/chats/', '')
+      const headers = { authorization: token, 'content-type': 'application/json' }
+      const bodies = Array.from({ length: times }, (_, line) =>
+        JSON.stringify({ memberId, requestId: crypto.randomUUID(), text: `Line ${line}.` }),
+      )
+      await Promise.all(bodies.map((body) => fetch(path, { method: 'POST', headers, body })))
+    },
+    { path: answerChat.path, times: count },
+  )
+}
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

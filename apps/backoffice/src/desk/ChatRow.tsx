@@ -1,6 +1,6 @@
 import type { ChatLine, OfficeChat } from '@baize/contracts'
 import { badgeText, classes } from '@baize/ui'
-import { type Text, useText } from '../lib/texts.tsx'
+import { useText } from '../lib/texts.tsx'
 import { useMoment } from '../lib/use-moment.ts'
 import { chatPlace } from '../lib/use-place.ts'
 import styles from './ChatRow.module.css'
@@ -33,9 +33,7 @@ export function ChatRow({ chat, isOpen, isTyping, hasHouses }: ChatRowProps) {
           </span>
         )}
       </span>
-      <span className={styles.words} dir="auto">
-        {isTyping ? t('talk.typing') : last && wordsOf(last, t)}
-      </span>
+      <span className={styles.words}>{isTyping ? t('talk.typing') : last && <Last line={last} />}</span>
       <span className={waitingSince === null ? styles.at : styles.waits}>
         {waitingSince === null ? last && moment(last.at) : t('desk.since', { at: moment(waitingSince) })}
       </span>
@@ -43,8 +41,17 @@ export function ChatRow({ chat, isOpen, isTyping, hasHouses }: ChatRowProps) {
   )
 }
 
-function wordsOf({ text, from, operator }: ChatLine, t: Text): string {
-  const words = text ?? t('picture.name')
-  if (from === 'member') return words
-  return `${from === 'auto' ? t('talk.auto') : (operator ?? t('talk.house'))}: ${words}`
+function Last({ line: { text, from, operator } }: { readonly line: ChatLine }) {
+  const t = useText()
+  const speaker = from === 'auto' ? t('talk.auto') : (operator ?? t('talk.house'))
+  return (
+    <>
+      {from !== 'member' && (
+        <span className={styles.who}>
+          <bdi>{speaker}</bdi>:
+        </span>
+      )}
+      <bdi className={styles.last}>{text ?? t('picture.name')}</bdi>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { listChats, type OfficeChat } from '@baize/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../lib/api.ts'
+import { gathered } from '../lib/gathered.ts'
 import { ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../lib/limits.ts'
 import { type Heard, onHeard } from '../lib/live.ts'
 
@@ -31,10 +32,11 @@ export function useChats(onlyWaiting: boolean) {
 /** Asks at once, when something happened, and now and then where the line is broken. */
 export function useNews(refresh: () => Promise<void>, isWorthAsking = isNews): void {
   useEffect(() => {
-    void refresh()
-    const timer = setInterval(() => void refresh(), ASKED_EVERY_MS)
+    const ask = gathered(refresh)
+    ask()
+    const timer = setInterval(ask, ASKED_EVERY_MS)
     const stop = onHeard((heard) => {
-      if (isWorthAsking(heard)) void refresh()
+      if (isWorthAsking(heard)) ask()
     })
     return () => {
       clearInterval(timer)

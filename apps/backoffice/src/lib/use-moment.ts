@@ -11,7 +11,9 @@ export function useMoment(): (iso: string) => string {
     const far = new Intl.DateTimeFormat(tag, { ...minute, day: 'numeric', month: 'short' })
     return (iso) => {
       const at = new Date(iso)
-      return (at.toDateString() === new Date().toDateString() ? near : far).format(at)
+      const isToday = at.toDateString() === new Date().toDateString()
+      // Set apart, so that a line from right to left does not turn it around.
+      return `\u2068${(isToday ? near : far).format(at)}\u2069`
     }
   }, [tag])
 }
