@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { answerChat, LIVE_PATH } from '@baize/contracts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { URI } from 'otpauth'
 import { openScreen } from './catalog-page.ts'
+import { office } from './money-page.ts'
 import { pngOf } from './payout-page.ts'
 import { demoPerson, logIn, makeMember, type Person } from './people.ts'
 
@@ -164,6 +166,28 @@ test('a wrong password is refused in the language of the operator, and a session
   await desk.getByRole('button', { name: 'Log out' }).click()
   await expect(desk.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(desk.getByText('Your session has ended')).toHaveCount(0)
+})
+
+test('whoever has an authenticator app is asked for its code, and sees no chats without the role', async ({
+  browser,
+}) => {
+  const login = `e2e.cashier${Date.now() % 100_000}`
+  const said = await office('office.owner', 'operators', 'add', login, 'cashier', 'BAIZE', 'Till')
+  const [, password = '', uri = ''] = /logs in with (.+) and the codes of (\S+)/.exec(said) ?? []
+  const desk = await openOffice(browser)
+  await enter(desk, { account: login, password })
+  const code = desk.getByRole('textbox', { name: 'Authenticator code' })
+  await expect(code).toBeVisible()
+  await expect(desk.getByRole('alert')).toHaveCount(0)
+  const right = URI.parse(uri).generate()
+  await code.fill(right === '000000' ? '111111' : '000000')
+  await desk.getByRole('button', { name: 'Log in' }).click()
+  await expect(desk.getByRole('alert')).toBeVisible()
+  await code.fill(URI.parse(uri).generate())
+  await desk.getByRole('button', { name: 'Log in' }).click()
+  await expect(desk.getByText('Till')).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('listitem')).toHaveCount(0)
 })
 
 /** Ends the session from elsewhere, as a second tab would. */
