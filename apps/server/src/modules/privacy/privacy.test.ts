@@ -13,7 +13,6 @@ import { expect, it } from 'vitest'
 import { eraseMember } from '#modules/identity'
 import { kycJobs, kycListeners } from '#modules/kyc'
 import { getBalances, post, verifyLedger } from '#modules/ledger'
-import { promotionsListeners } from '#modules/promotions'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
@@ -23,7 +22,7 @@ import { testBrowser } from '../../testing/test-browser.ts'
 import { move, openLedger } from '../../testing/test-ledger.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testMember } from '../../testing/test-member.ts'
-import { rewardWorld } from '../../testing/test-rewards.ts'
+import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
 
 const password = 'green felt, brass rail'
 const personal = {
@@ -120,7 +119,7 @@ it('who is forgotten is forgotten in what a friend was told of them, and where t
         values ('BAIZE', 'GOODWILL', ${mark}, ${friend})`)
     await eraseMember(tx, { id: friend, merchantCode: 'BAIZE' })
   })
-  await runJobs(app, [factDelivery(promotionsListeners)])
+  await deliverRewards(app)
   const { about } = await app.db.one<{ about: string }>(
     sql`select about from promotions.reward where id = ${rewardId}`,
   )
