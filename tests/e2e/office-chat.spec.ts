@@ -73,6 +73,11 @@ test('[N06] a member and an operator talk live in two browsers, with typing, pic
   await expect(talk(member)).toContainText('It arrived just now.')
   await expect(talk(desk).getByRole('article').filter({ hasText: 'It arrived' })).toContainText('Read')
   await expect(row(desk, person)).not.toContainText('Waiting since')
+  await desk.getByRole('button', { name: /^Waiting/ }).click()
+  await expect(row(desk, person)).toHaveCount(0)
+  await expect(desk.getByRole('heading', { name: person.account })).toBeVisible()
+  await desk.getByRole('button', { name: 'All' }).click()
+  await expect(row(desk, person)).toContainText('Support desk: It arrived just now.')
 
   await member.getByLabel('Send a picture').setInputFiles(picture('slip.png'))
   await expect(talk(desk).getByRole('img', { name: 'Picture' })).toHaveCount(1)
