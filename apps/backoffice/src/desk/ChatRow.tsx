@@ -48,7 +48,8 @@ function Last({ line: { text, from, operator } }: { readonly line: ChatLine }) {
     <>
       {from !== 'member' && (
         <span className={styles.who}>
-          <bdi>{speaker}</bdi>:
+          <bdi>{speaker}</bdi>
+          {': '}
         </span>
       )}
       <bdi className={styles.last}>{text ?? t('picture.name')}</bdi>
