@@ -13,7 +13,7 @@ import { keepInstallOffer } from './lib/install-offer.ts'
 import { registerWorker } from './lib/worker.ts'
 import { loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
-import { screens } from './screens.ts'
+import { ClosedDoor } from './screens/closed/ClosedDoor.tsx'
 
 /** Takes over the page that the server drew; what was tapped in the meantime is then done (`early/`). */
 async function start(): Promise<void> {
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const [messages] = await Promise.all([
     loadMessages(boot.language, ['core']),
     router.load(),
-    boot.status.code !== 0 && screens['closed/ClosedScreen'].preload(),
+    boot.status.code !== 0 && ClosedDoor.preload(),
   ])
   // Tells the router that the markup is already there, so that it hydrates it as it was drawn.
   router.ssr = { manifest: undefined }

@@ -1,13 +1,12 @@
 import { lazyScreen } from './lib/lazy-screen.tsx'
+import { ClosedDoor } from './screens/closed/ClosedDoor.tsx'
 
 /** Every screen that exists, under the path of its file, so that the server finds its styles and scripts. */
 export const screens = {
   'home/HomeScreen': lazyScreen(() =>
     import('./screens/home/HomeScreen.tsx').then((file) => file.HomeScreen),
   ),
-  'closed/ClosedScreen': lazyScreen(() =>
-    import('./screens/closed/ClosedScreen.tsx').then((file) => file.ClosedScreen),
-  ),
+  'closed/ClosedScreen': ClosedDoor,
   'coming/ComingScreen': lazyScreen(() =>
     import('./screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen),
   ),

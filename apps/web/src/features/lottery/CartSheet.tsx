@@ -63,15 +63,7 @@ export function CartSheet(props: CartSheetProps) {
     <Modal label={t('lottery.cart')} place="bottom" onClosed={onClosed}>
       {(close) => (
         <div className={styles.sheet}>
-          <h2 className={styles.title}>
-            {t('lottery.cart')}
-            {draw && (
-              <span className={styles.draw}>
-                <bdi dir="ltr">{draw.numero}</bdi>{' '}
-                <Countdown until={draw.closesAt} label={t('lottery.closesIn')} />
-              </span>
-            )}
-          </h2>
+          <CartTitle draw={draw} />
           <Tickets {...props} />
           <Chase
             count={count}
@@ -103,6 +95,21 @@ export function CartSheet(props: CartSheetProps) {
         </div>
       )}
     </Modal>
+  )
+}
+
+/** Which draw it is for, and how long that can still be bought. */
+function CartTitle({ draw }: Pick<ReturnType<typeof useDraw>, 'draw'>) {
+  const t = useText()
+  return (
+    <h2 className={styles.title}>
+      {t('lottery.cart')}
+      {draw && (
+        <span className={styles.draw}>
+          <bdi dir="ltr">{draw.numero}</bdi> <Countdown until={draw.closesAt} label={t('lottery.closesIn')} />
+        </span>
+      )}
+    </h2>
   )
 }
 

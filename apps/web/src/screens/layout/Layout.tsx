@@ -14,13 +14,11 @@ import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
 import { readSession, useSession } from '../../lib/visit.ts'
-import { screens } from '../../screens.ts'
+import { ClosedDoor } from '../closed/ClosedDoor.tsx'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
 import { useGuard } from './use-guard.ts'
 import type { VisitorMenuProps } from './VisitorMenu.tsx'
-
-const ClosedScreen = screens['closed/ClosedScreen']
 
 /** What is only for members is fetched when there is one. */
 const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
@@ -35,7 +33,7 @@ export function Layout() {
   const status = useHouseStatus()
   return (
     <div className={styles.column}>
-      {status.code === 0 ? <Framed /> : <ClosedScreen />}
+      {status.code === 0 ? <Framed /> : <ClosedDoor />}
       <Toasts />
       <Dialogs />
     </div>
