@@ -10,13 +10,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,games}/**/*.test.ts', 'apps/{web,verifier,vendor}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,games}/**/*.test.ts',
+            'apps/{web,backoffice,verifier,vendor}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
+          // Not isolated: a quarter of the time would go into reading the server again for each file.
+          isolate: false,
           include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/proof/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           testTimeout: 60_000,

@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The first has no windows, which a whole Chromium draws beside every page though nobody sees them. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
+const names = [
+  WITHOUT_WINDOWS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const macPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,11 +47,10 @@ function canInstall(): boolean {
 function install(): string | undefined {
   console.log('Installing Chromium for the browser tests with apt-get.')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status } = spawnSync('apt-get', ['-q', ...words], { stdio: 'ignore', env: environment })
-    if (status !== 0) return undefined
-  }
-  return findBrowser()
+  const aptGet = (...words: readonly string[]) =>
+    spawnSync('apt-get', ['-q', ...words], { stdio: 'ignore', env: environment }).status === 0
+  const isThere = (name: string) => aptGet('install', '-y', '--no-install-recommends', name)
+  return aptGet('update') && [WITHOUT_WINDOWS, 'chromium'].some(isThere) ? findBrowser() : undefined
 }
 
 function isProgram(path: string): boolean {

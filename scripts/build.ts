@@ -33,6 +33,21 @@ const targets: readonly Target[] = [
     },
   },
   {
+    name: 'office',
+    dist: join(root, 'apps/backoffice/dist'),
+    sources: [
+      'apps/backoffice/**/*',
+      'packages/{ui,contracts,money}/**/*',
+      'apps/web/bundling/**/*',
+      'scripts/build-backoffice.ts',
+      'package-lock.json',
+    ],
+    async run() {
+      const { buildBackoffice } = await import('./build-backoffice.ts')
+      await buildBackoffice()
+    },
+  },
+  {
     name: 'games',
     dist: join(root, 'games/dist'),
     sources: [

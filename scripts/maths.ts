@@ -4,10 +4,14 @@ import { parseArgs } from 'node:util'
 import { type Mathematics, originals, slotMathematics, slotTitle } from '@baize/engines'
 import { figuresOf } from './maths/figures.ts'
 import { jackpotRows, jackpotSheet } from './maths/jackpots.ts'
+import { lotteriesNamed, lotteryName, lotterySheet, printLottery } from './maths/lotteries.ts'
 import { printOriginal, printSlot } from './maths/print.ts'
 import { sheetOf } from './maths/sheet.ts'
 
-/** What games return and how that was shown. A game is named by its title, its mathematics or its kind. */
+/**
+ * What games return and how that was shown. A game is named by its title, its mathematics or its kind, a lottery as
+ * `lottery-<family>`, and all lotteries as `lottery`.
+ */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, sheet: { type: 'boolean' }, rounds: { type: 'string' } },
@@ -23,8 +27,16 @@ const wantsPots = options.all || names.includes('jackpots')
 if (wantsPots) for (const row of jackpotRows()) console.log(row.join('  '))
 if (wantsPots && options.sheet) writeFileSync(join(folder, 'jackpots.md'), jackpotSheet())
 
-if (!wantsPots && ownGames.length + mathematics.length === 0) {
-  console.error('Say which game: npm run maths -- <title, mathematics or original>, or --all.')
+const lotteries = lotteriesNamed(options.all ? ['lottery'] : names)
+for (const family of lotteries) {
+  printLottery(family)
+  if (options.sheet) writeFileSync(join(folder, `${lotteryName(family)}.md`), lotterySheet(family))
+}
+
+if (!wantsPots && lotteries.length + ownGames.length + mathematics.length === 0) {
+  console.error(
+    'Say which game: npm run maths -- <title, mathematics, original or lottery-family>, or --all.',
+  )
   process.exitCode = 1
 }
 for (const original of ownGames) printOriginal(original)

@@ -38,6 +38,8 @@ async function start(): Promise<void> {
   loadSettings()
   // React and others are much slower unless told that this is not a workbench.
   process.env.NODE_ENV ??= 'production'
+  // A demo that somebody looks at is alive; one that is tested is not.
+  if (process.env.DEMO !== 'false') process.env.DEMO_PLAYERS ??= '4'
   const database = await prepareDatabase()
   await requireFreePort()
   await buildIfStale()
@@ -72,7 +74,15 @@ async function prepareDatabase() {
 }
 
 function greet(address: string, people: readonly Person[], place: string): void {
-  const lines = ['', `  Baize is open at ${address}`, '', `  data    ${place}`, '  stop    Ctrl-C', '']
+  const lines = [
+    '',
+    `  Baize is open at ${address}`,
+    '',
+    `  office  ${address}/office/`,
+    `  data    ${place}`,
+    '  stop    Ctrl-C',
+    '',
+  ]
   if (people.length > 0) lines.push(...table(people), '')
   if (people.some(({ password }) => password === null)) lines.push(...forgotten, '')
   console.log(lines.join('\n'))

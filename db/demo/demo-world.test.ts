@@ -1,4 +1,4 @@
-import { flags, gameTypes, languageCodes } from '@baize/contracts'
+import { cleanRichText, flags, gameTypes, languageCodes } from '@baize/contracts'
 import { originalOf, originals, slotTitle, slotTitles, toNumber } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import { demoWorld } from './index.ts'
@@ -142,13 +142,14 @@ describe('merchants', () => {
     expect([baize.defaultLanguage, noor.defaultLanguage, solo.defaultLanguage]).toEqual(['BN', 'UR', 'EN'])
     expect(baize.money).toEqual({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00' })
     expect([noor.money.currency, solo.money.currency]).toEqual(['PKR', 'USD'])
-    expect(baize.flags).toEqual(flags)
+    expect(baize.flags).toEqual(flags.filter((flag) => flag !== 'APP_WINDOW_LOGIN'))
+    expect(noor.flags).toContain('APP_WINDOW_LOGIN')
     expect(noor.flags).toContain('REGISTER_MOBILE')
     expect(noor.flags).not.toContain('REGISTER_USERNAME')
     expect(noor.flags).not.toContain('CBS3')
     expect(solo.languages).toEqual(['EN'])
     expect([solo.licence, solo.customerService, solo.downloads]).toEqual([null, [], []])
-    expect(baize.customerService.map(({ csType }) => csType)).toEqual(['WHATSAPP', 'LIVECHAT'])
+    expect(baize.customerService.map(({ csType }) => csType)).toEqual(['WHATSAPP', 'LIVECHAT', 'TELEGRAM'])
   })
 
   it('say of a licence record that it is a sample', () => {
@@ -251,5 +252,31 @@ describe('countries', () => {
     for (const [country, dialingCode] of Object.entries(known)) {
       expect(countries.find(({ code }) => code === country)?.dialingCode).toBe(dialingCode)
     }
+  })
+})
+
+describe('popups and help', () => {
+  const articles = [...demoWorld.popups, ...demoWorld.help].map(({ texts }) => texts)
+
+  it('are said in every language', () => {
+    for (const texts of articles)
+      for (const code of languageCodes)
+        expect(`${texts[code].title}${texts[code].content}`).toMatch(scripts[code])
+  })
+
+  it('are rich text of which nothing is lost', () => {
+    for (const texts of articles)
+      for (const { content } of Object.values(texts))
+        expect(cleanRichText(content)).toBe(
+          content.replaceAll(/(<a href="[^"]*")/g, '$1 rel="noopener noreferrer"'),
+        )
+  })
+
+  it('stand below an entry that comes before them, under anchors of their own', () => {
+    const names = demoWorld.help.map(({ name }) => name)
+    expectDistinct(names)
+    expectDistinct(demoWorld.help.flatMap(({ anchor }) => anchor ?? []))
+    for (const [at, { parent }] of demoWorld.help.entries())
+      if (parent !== null) expect(names.slice(0, at)).toContain(parent)
   })
 })

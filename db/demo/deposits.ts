@@ -94,6 +94,7 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       maxStake: amount(1),
       maxCashOut: amount(500),
       daysToPlay: 14,
+      budget: amount(500_000),
     },
     {
       code: 'reload-30',
@@ -111,6 +112,7 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       maxStake: amount(1),
       maxCashOut: amount(300),
       daysToPlay: 7,
+      budget: amount(200_000),
     },
   ]
 }

@@ -1,8 +1,11 @@
 import { countries } from './countries.ts'
 import { games } from './games/index.ts'
 import { emblems, grounds } from './games/titles.ts'
+import { lotteries } from './lotteries.ts'
+import { help } from './help/index.ts'
 import { merchants } from './merchants.ts'
 import { operators, people } from './people.ts'
+import { popups } from './popups.ts'
 import { terms } from './terms.ts'
 import type { DemoWorld } from './types.ts'
 import { vendorOrder, vendors } from './vendors.ts'
@@ -13,10 +16,13 @@ export const demoWorld: DemoWorld = {
   people,
   operators,
   terms,
+  popups,
+  help,
   countries,
   vendors,
   vendorOrder,
   games,
+  lotteries,
   grounds,
   emblems,
 }

@@ -3,13 +3,15 @@ import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, 
 import { depositMethods, offers } from './deposits.ts'
 import { jackpots } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
+import { promotions } from './promotions.ts'
 import { everything, mobileOnly, nameOnly } from './registration.ts'
 import type { DemoMerchant } from './types.ts'
 import { vendors } from './vendors.ts'
+import { vipLevels } from './vip.ts'
 
 const allVendors = vendors.map(({ code }) => code)
 
-/** The house with everything switched on. */
+/** The house with everything switched on; its app is offered to guests too. */
 const baize: DemoMerchant = {
   code: 'BAIZE',
   name: 'Baize',
@@ -17,7 +19,7 @@ const baize: DemoMerchant = {
   languages: ['BN', 'EN', 'UR'],
   defaultLanguage: 'BN',
   money: { currency: 'CNY', symbol: '￥', pattern: '#,##0.00' },
-  flags,
+  flags: flags.filter((flag) => flag !== 'APP_WINDOW_LOGIN'),
   template: { mem_cen: '1', dep_func: '1' },
   theme: {},
   licence: {
@@ -29,11 +31,12 @@ const baize: DemoMerchant = {
   customerService: [
     { csType: 'WHATSAPP', path: 'https://whatsapp.baize.example/support' },
     { csType: 'LIVECHAT', path: '/m/message' },
+    { csType: 'TELEGRAM', path: 'https://telegram.baize.example/support' },
   ],
   downloads: [
     { resourceType: 'Android', url: 'https://download.baize.example/baize.apk' },
     { resourceType: 'IOS', url: 'https://download.baize.example/baize-ios' },
-    { resourceType: 'MOBILECONFIG', url: 'https://download.baize.example/baize.mobileconfig' },
+    { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig' },
     { resourceType: 'AppDownloadIcon', url: '/m/art/icons/icon-192.png' },
   ],
   defaultCountry: 'BD',
@@ -48,6 +51,8 @@ const baize: DemoMerchant = {
     bank: 'Bank of Demonstration',
   }),
   offers: offers({ times: 10 }),
+  promotions: promotions({ times: 10 }),
+  vipLevels: vipLevels({ times: 10 }),
 }
 
 const noorFlags: readonly Flag[] = [
@@ -57,6 +62,7 @@ const noorFlags: readonly Flag[] = [
   'MANUAL_REBATE',
   'REFERRAL',
   'APP_WINDOW',
+  'APP_WINDOW_LOGIN',
   'TRIAL_PLAY',
   'AGREEMENT_PRETICKED',
 ]
@@ -117,6 +123,8 @@ const noor: DemoMerchant = {
     bank: 'Bank of Demonstration',
   }),
   offers: offers({ times: 100 }),
+  promotions: promotions({ times: 100 }),
+  vipLevels: vipLevels({ times: 100 }),
 }
 
 /** A small house with one language and next to nothing switched on. */
@@ -145,6 +153,8 @@ const solo: DemoMerchant = {
     bank: 'Bank of Demonstration',
   }),
   offers: offers({ times: 1 }),
+  promotions: [],
+  vipLevels: [],
 }
 
 export const merchants: readonly DemoMerchant[] = [baize, noor, solo]

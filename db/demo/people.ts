@@ -3,7 +3,15 @@ import type { DemoOperatorPlan, DemoPersonPlan } from './types.ts'
 /** People to try the first house as. Their passwords are made when they are, and stand nowhere. */
 export const people: readonly DemoPersonPlan[] = [
   { role: 'member', account: 'rafi', nickname: 'Rafi', type: 0, cash: '12480.00', invitedBy: null },
-  { role: 'VIP member', account: 'meher', nickname: 'Meher', type: 0, cash: '88888.00', invitedBy: null },
+  {
+    role: 'VIP member',
+    account: 'meher',
+    nickname: 'Meher',
+    type: 0,
+    cash: '88888.00',
+    turnover: '412000.00',
+    invitedBy: null,
+  },
   { role: 'agent, level 1', account: 'kamal', nickname: 'Kamal', type: 1, cash: '0.00', invitedBy: null },
   {
     role: 'agent, level 2',

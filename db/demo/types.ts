@@ -2,6 +2,7 @@ import type {
   ConsolidatedSettings,
   Country,
   CurrencyFormat,
+  CustomerService,
   DepositKind,
   Flag,
   Game,
@@ -11,8 +12,10 @@ import type {
   OfferKind,
   OperatorRole,
   Payee,
+  PromotionTerms,
   RegistrationField,
   RegistrationMethod,
+  VipLevelTerms,
 } from '@baize/contracts'
 import type { PaletteName, PatternName } from './art-names.ts'
 
@@ -65,6 +68,33 @@ export type DemoGame = {
   readonly trialUrl: string | null
 }
 
+/** A lottery of the catalogue: how it plays, when it draws, and what it returns out of 2,000. */
+export type DemoLottery = {
+  readonly code: string
+  readonly family: string
+  readonly vendorCode: string
+  readonly groupId: string
+  /** Where Vietnamese players look for it; null for any other. */
+  readonly region: 'north' | 'central' | 'south' | 'fast' | null
+  readonly modes: readonly ('traditional' | 'entertainment')[]
+  readonly source: 'own' | 'imported'
+  readonly schedule:
+    | { readonly kind: 'every'; readonly seconds: number; readonly offsetMinutes: number }
+    | {
+        readonly kind: 'daily'
+        readonly at: string
+        readonly offsetMinutes: number
+        readonly weekdays?: readonly number[]
+      }
+  readonly beaconDelaySeconds: number
+  readonly leastGroup: number
+  readonly mostGroup: number
+  readonly usualGroup: number
+  readonly houseGroup: number
+  readonly position: number
+  readonly isOn: boolean
+}
+
 export type DemoVendor = {
   readonly code: string
   readonly displayName: string
@@ -109,6 +139,7 @@ export type DemoOffer = {
   readonly maxStake: string
   readonly maxCashOut: string
   readonly daysToPlay: number
+  readonly budget: string
 }
 
 export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendorCodes: readonly string[] }
@@ -137,6 +168,27 @@ export type DemoNotice = {
   readonly name: string
   readonly isPromotion?: boolean
   readonly titles: Texts
+  /** Rich text. */
+  readonly contents: Texts
+}
+
+/** A title and rich text in every language. */
+type Articles = Readonly<Record<LanguageCode, { readonly title: string; readonly content: string }>>
+
+/** A for members, B for guests, F for members at their first login. */
+export type DemoPopup = {
+  readonly name: string
+  readonly execution: 'A' | 'B' | 'F'
+  readonly promotionType: string | null
+  readonly texts: Articles
+}
+
+export type DemoHelp = {
+  readonly name: string
+  /** The name of the entry it stands below; null at the top. */
+  readonly parent: string | null
+  readonly anchor: string | null
+  readonly texts: Articles
 }
 
 /** `start` is a decimal amount in the merchant's currency. */
@@ -171,13 +223,15 @@ export type DemoTerms = {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** `cash` is a decimal amount in the house's currency; whoever invited stands before in the list. */
+/** `cash` and `turnover` are decimal amounts in the house's currency; whoever invited stands before in the list. */
 export type DemoPersonPlan = {
   readonly role: string
   readonly account: string
   readonly nickname: string
   readonly type: MemberType
   readonly cash: string
+  /** What they staked before the demo was laid; nothing where it is left out. */
+  readonly turnover?: string
   readonly invitedBy: string | null
 }
 
@@ -196,7 +250,7 @@ export type DemoMerchant = {
   /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   readonly theme: ConsolidatedSettings['theme']
   readonly licence: ConsolidatedSettings['licence']
-  readonly customerService: ConsolidatedSettings['customerService']
+  readonly customerService: readonly CustomerService[]
   readonly downloads: ConsolidatedSettings['downloads']
   readonly defaultCountry: string
   readonly registration: DemoRegistration
@@ -209,6 +263,8 @@ export type DemoMerchant = {
   readonly jackpots: readonly DemoJackpot[]
   readonly depositMethods: readonly DemoDepositMethod[]
   readonly offers: readonly DemoOffer[]
+  readonly promotions: readonly PromotionTerms[]
+  readonly vipLevels: readonly VipLevelTerms[]
 }
 
 /** All that a fresh demo is laid from. */
@@ -219,11 +275,15 @@ export type DemoWorld = {
   readonly operators: readonly DemoOperatorPlan[]
   /** Of every merchant, in each language. */
   readonly terms: Readonly<Record<LanguageCode, DemoTerms>>
+  /** In every house. */
+  readonly popups: readonly DemoPopup[]
+  readonly help: readonly DemoHelp[]
   /** Every merchant offers all of them. */
   readonly countries: readonly DemoCountry[]
   readonly vendors: readonly DemoVendor[]
   readonly vendorOrder: readonly DemoVendorOrder[]
   readonly games: readonly DemoGame[]
+  readonly lotteries: readonly DemoLottery[]
   /** What the art of titles is put together from. */
   readonly grounds: readonly GroundRecipe[]
   readonly emblems: readonly string[]

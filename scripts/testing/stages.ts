@@ -22,6 +22,7 @@ const types: Stage = {
       await runProgram('tsc', ['-p', join(root, 'apps/web')]),
       await runProgram('tsc', ['-p', join(root, 'games')]),
       await runProgram('tsc', ['-p', join(root, 'apps/verifier')]),
+      await runProgram('tsc', ['-p', join(root, 'apps/backoffice')]),
     ]),
 }
 

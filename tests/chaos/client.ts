@@ -1,56 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { type Killable, startKillable } from './killable.ts'
 import type { Answer, Ask } from './poster.ts'
 
 /** What the client knows, whoever is killed: everything it asked for, and every answer it was given. */
 export type Journal = { readonly asked: Map<string, Ask>; readonly said: Map<string, string> }
 
 /** The process under test, as the client sees it. */
-export type Poster = {
-  readonly process: ChildProcess
-  /** The answer, or nothing when the process died first. */
-  send(ask: Ask): Promise<string | undefined>
-  kill(): Promise<void>
-}
+export type Poster = Killable<Ask, Answer>
 
-export async function startPoster(databaseUrl: string): Promise<Poster> {
-  const child = fork(join(import.meta.dirname, 'poster.ts'), [databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const waiting = new Map<string, (said: string | undefined) => void>()
-  const died = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  child.once('close', () => {
-    for (const settle of waiting.values()) settle(undefined)
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', () => reject(new Error('The posting process did not start.')))
-  })
-  child.on('message', ({ id, said }: Answer) => {
-    waiting.get(id)?.(said)
-    waiting.delete(id)
-  })
-  return {
-    process: child,
-    send: (ask) =>
-      new Promise((resolve) => {
-        if (!child.connected) return resolve(undefined)
-        waiting.set(ask.id, resolve)
-        child.send(ask, (error) => error && resolve(undefined))
-      }),
-    kill: async () => {
-      child.kill('SIGKILL')
-      await died
-    },
-  }
+export function startPoster(databaseUrl: string): Promise<Poster> {
+  return startKillable({ file: 'poster.ts', databaseUrl, keyOf: ({ id }) => id })
 }
 
 const MEMBERS = 24
 export const members = Array.from({ length: MEMBERS }, (_, index) => `member:c${index}:cash`)
+const MORE_THAN_ALL_HAVE = '1000000000'
 const houses = Array.from({ length: 16 }, (_, shard) => `house:play:CNY-${shard}`)
 
-/** A stake, a payout or a gift, sometimes of more than the member has. */
+/** A stake, a payout or a gift, now and then of more than the member can have. */
 export function randomAsk(): Ask {
   const pick = (paths: readonly string[]) => paths[Math.floor(Math.random() * paths.length)] ?? ''
   const [member, house, other] = [pick(members), pick(houses), pick(members)]
@@ -61,6 +28,7 @@ export function randomAsk(): Ask {
     [member, other === member ? house : other],
   ] as const
   const [from, to] = ways[Math.floor(Math.random() * ways.length)] ?? ways[0]
+  if (Math.random() < 0.02) return { id: randomUUID(), transfers: [[member, house, MORE_THAN_ALL_HAVE]] }
   const back = Math.random() < 0.3 ? ([[to, from, '1']] as const) : []
   return { id: randomUUID(), transfers: [[from, to, units], ...back] }
 }
@@ -87,7 +55,7 @@ export async function runLoad({ poster, journal, callers, isOver }: Load): Promi
 /** False when the process died before it answered. */
 export async function sendUntilSettled(poster: Poster, journal: Journal, ask: Ask): Promise<boolean> {
   for (;;) {
-    const said = await poster.send(ask)
+    const said = (await poster.send(ask))?.said
     if (said === undefined) return false
     if (said === 'TRY_AGAIN') continue
     journal.said.set(ask.id, said)

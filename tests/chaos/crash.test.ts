@@ -15,13 +15,11 @@ import {
   verifyLedger,
 } from '../../apps/server/src/modules/ledger/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { parseConfig } from '../../apps/server/src/platform/config.ts'
-import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Journal, members, runLoad, sendUntilSettled, startPoster, unanswered } from './client.ts'
+import { look } from './world.ts'
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 const CALLERS = 64
@@ -38,22 +36,12 @@ async function startDatabase(): Promise<void> {
   postgres = await startPostgres(folder, { listen_addresses: '127.0.0.1', port: String(port) })
 }
 
-/** Looks at the database with connections of its own, which do not outlive the look. */
-async function look<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
-  const { app, close } = createApp(parseConfig({ DATABASE_URL: databaseUrl }), createLog('silent'))
-  try {
-    return await work(app)
-  } finally {
-    await close()
-  }
-}
-
 beforeAll(async () => {
   port = await freePort()
   databaseUrl = `postgresql://baize@127.0.0.1:${port}/baize`
   await startDatabase()
   await migrate(databaseUrl)
-  await look(async (app) => {
+  await look(databaseUrl, async (app) => {
     await requireDurability(app.db)
     const paths = ['gateway:chaos', ...housePaths({ name: 'play', currency: 'CNY' }), ...members]
     await transaction(app, (tx) =>
@@ -128,17 +116,17 @@ it(`the posting process is killed ${KILLS} times under load: what was acknowledg
     await poster.kill()
     await load
     inDoubt += unanswered(journal).length
-    await look(expectAcknowledgedKept)
+    await look(databaseUrl, expectAcknowledgedKept)
 
     const next = await startPoster(databaseUrl)
     await Promise.all(unanswered(journal).map((ask) => sendUntilSettled(next, journal, ask)))
-    await look(expectBalancesAsAnswered)
+    await look(databaseUrl, expectBalancesAsAnswered)
     poster = next
   }
   await poster.kill()
   expect(inDoubt).toBeGreaterThan(KILLS)
   expect(answered('posted')).toBeGreaterThan(KILLS * 50)
-  await look(expectAcknowledgedKept)
+  await look(databaseUrl, expectAcknowledgedKept)
 })
 
 it(`the database is killed ${KILLS} times under load: what was acknowledged is there once, and callers that try again are served once`, async () => {
@@ -151,15 +139,15 @@ it(`the database is killed ${KILLS} times under load: what was acknowledged is t
     await postgres.kill()
     const acknowledged = journal.said.size
     await startDatabase()
-    await look(expectAcknowledgedKept)
+    await look(databaseUrl, expectAcknowledgedKept)
     await untilAnswered(acknowledged + 100)
     isOver = true
     await load
-    await look(expectBalancesAsAnswered)
+    await look(databaseUrl, expectBalancesAsAnswered)
   }
   await poster.kill()
   expect(answered('INSUFFICIENT_FUNDS')).toBeGreaterThan(0)
-  await look(expectAcknowledgedKept)
+  await look(databaseUrl, expectAcknowledgedKept)
 })
 
 async function untilAnswered(count: number): Promise<void> {

@@ -7,20 +7,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_GATEWAY, layDemoGateway } from '../../apps/server/src/demo-gateways.ts'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
-import { createMember } from '../../apps/server/src/modules/identity/index.ts'
 import { getBalances, history, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import { signatureOf } from '../../apps/server/src/modules/payments/gateways/signature.ts'
 import { depositJobs } from '../../apps/server/src/modules/payments/index.ts'
 import { requestDeposit } from '../../apps/server/src/modules/payments/request-deposit.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { parseConfig } from '../../apps/server/src/platform/config.ts'
-import { createApp } from '../../apps/server/src/platform/create-app.ts'
-import { sql, transaction } from '../../apps/server/src/platform/db.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
+import { sql } from '../../apps/server/src/platform/db.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import type { Heard, Notice } from './hearer.ts'
+import { layMember, look } from './world.ts'
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 /** For each kill a member with as many deposits as may wait at once. */
@@ -32,19 +29,10 @@ const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
 let postgres: Postgres
 let key: { id: string; secret: Buffer }
 
-async function look<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
-  const { app, close } = createApp(parseConfig({ DATABASE_URL: postgres.url }), createLog('silent'))
-  try {
-    return await work(app)
-  } finally {
-    await close()
-  }
-}
-
 beforeAll(async () => {
   postgres = await startPostgres(folder)
   await migrate(postgres.url)
-  await look(async (app) => {
+  await look(postgres.url, async (app) => {
     await layDemoWorld(app)
     // Nobody answers there: all that is known of these orders is what the notices say.
     const { keyId, secret } = await layDemoGateway(app, 'http://127.0.0.1:9')
@@ -59,19 +47,7 @@ afterAll(async () => {
 
 /** A member with deposits that wait, and the notices that say they were paid. */
 async function layNotices(app: App, account: string): Promise<{ memberId: string; notices: Notice[] }> {
-  const { secrets } = app
-  const { id: memberId } = await transaction(app, (tx) =>
-    createMember(tx, {
-      secrets,
-      merchantCode: 'BAIZE',
-      account,
-      type: 0,
-      language: 'EN',
-      registerMethod: 'H5',
-      registerHost: 'localhost',
-      password: undefined,
-    }),
-  )
+  const memberId = await layMember(app, account)
   const merchant = await findMerchant(app, { host: 'localhost', wish: 'BAIZE' })
   const kind = { type: 0, isReal: true, isAgent: false, isTrial: false } as const
   const member = { id: memberId, merchantCode: 'BAIZE', account, sessionId: '', ...kind }
@@ -101,7 +77,7 @@ it(`the process that hears a gateway is killed ${KILLS} times: every payment is 
 }, async () => {
   let onlyWritten = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    const { memberId, notices } = await look((app) => layNotices(app, `heard${kill}`))
+    const { memberId, notices } = await look(postgres.url, (app) => layNotices(app, `heard${kill}`))
     const child = await startHearer()
     const heard = new Set<string>()
     child.on('message', ({ id, said }: Heard) => {
@@ -113,7 +89,7 @@ it(`the process that hears a gateway is killed ${KILLS} times: every payment is 
     while (heard.size < enough) await once(child, 'message')
     child.kill('SIGKILL')
     await dead
-    onlyWritten += await look(countWaiting)
+    onlyWritten += await look(postgres.url, countWaiting)
 
     // The gateway repeats what it had no answer to; the job finds what was written down and never followed.
     const next = await startHearer()
@@ -122,7 +98,7 @@ it(`the process that hears a gateway is killed ${KILLS} times: every payment is 
       next.send(notice)
       await once(next, 'message')
     }
-    await look(async (app) => {
+    await look(postgres.url, async (app) => {
       const later = { ...app, clock: { now: () => new Date(Date.now() + 120_000) } }
       await depositJobs.find(({ name }) => name === 'ask-gateways')?.run(later, {})
       const path = `member:${memberId}:cash`
@@ -134,7 +110,7 @@ it(`the process that hears a gateway is killed ${KILLS} times: every payment is 
     await once(next, 'exit')
   }
   expect(onlyWritten).toBeGreaterThan(0)
-  await look(async (app) => {
+  await look(postgres.url, async (app) => {
     expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
   })
 })

@@ -1,46 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { type Killable, startKillable } from './killable.ts'
 import type { PlayAnswer, PlayAsk } from './player.ts'
 
 /** The playing process, as a browser sees it. */
-export type Table = {
-  readonly process: ChildProcess
-  /** The answer, or nothing when the process died first. */
-  send(ask: PlayAsk): Promise<PlayAnswer | undefined>
-  kill(): Promise<void>
-}
+export type Table = Killable<PlayAsk, PlayAnswer>
 
-export async function openTable(databaseUrl: string): Promise<Table> {
-  const child = fork(join(import.meta.dirname, 'player.ts'), [databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const waiting = new Map<string, (said: PlayAnswer | undefined) => void>()
-  const died = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  child.once('close', () => {
-    for (const settle of waiting.values()) settle(undefined)
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', () => reject(new Error('The playing process did not start.')))
-  })
-  child.on('message', (answer: PlayAnswer) => {
-    waiting.get(answer.key)?.(answer)
-    waiting.delete(answer.key)
-  })
-  return {
-    process: child,
-    send: (ask) =>
-      new Promise((resolve) => {
-        if (!child.connected) return resolve(undefined)
-        waiting.set(ask.key, resolve)
-        child.send(ask, (error) => error && resolve(undefined))
-      }),
-    kill: async () => {
-      child.kill('SIGKILL')
-      await died
-    },
-  }
+export function openTable(databaseUrl: string): Promise<Table> {
+  return startKillable({ file: 'player.ts', databaseUrl, keyOf: ({ key }) => key })
 }
 
 /** A browser that plays mines and dice by turns. It keeps what it asked until it is told what became of it. */

@@ -2,23 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { money } from '@baize/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
 import { getSeeds, setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
-import { createMember } from '../../apps/server/src/modules/identity/index.ts'
-import { getBalances, openAccounts, post, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
+import { getBalances, openAccounts, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import { verifyRounds } from '../../apps/server/src/modules/play/index.ts'
-import { openPockets } from '../../apps/server/src/modules/wallet/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { parseConfig } from '../../apps/server/src/platform/config.ts'
-import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { uuidv7 } from '../../apps/server/src/platform/random.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { openTable, playOnce, type Seat, type Table } from './play-client.ts'
+import { fund, layMember, look } from './world.ts'
 
 /** Enough for every day; fifty, as promised, are a setting away: `CHAOS_KILLS=50 npm test -- --only chaos`. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
@@ -31,20 +25,10 @@ const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
 let postgres: Postgres
 const seats: Seat[] = []
 
-/** Looks at the database with connections of its own, which do not outlive the look. */
-async function look<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
-  const { app, close } = createApp(parseConfig({ DATABASE_URL: postgres.url }), createLog('silent'))
-  try {
-    return await work(app)
-  } finally {
-    await close()
-  }
-}
-
 beforeAll(async () => {
   postgres = await startPostgres(folder)
   await migrate(postgres.url)
-  await look(async (app) => {
+  await look(postgres.url, async (app) => {
     await layDemoWorld(app)
     await transaction(app, (tx) => openAccounts(tx, [{ path: 'gateway:chaos', currency: 'CNY' }]))
     for (let number = 0; number < SEATS; number++) seats.push(await laySeat(app, `chaos${number}`))
@@ -57,24 +41,8 @@ afterAll(async () => {
 })
 
 async function laySeat(app: App, account: string): Promise<Seat> {
-  const { secrets } = app
-  const memberId = await transaction(app, async (tx) => {
-    const { id } = await createMember(tx, {
-      secrets,
-      merchantCode: 'BAIZE',
-      account,
-      type: 0,
-      language: 'EN',
-      registerMethod: 'H5',
-      registerHost: 'localhost',
-      password: undefined,
-    })
-    await openPockets(tx, { memberId: id, currency: 'CNY' })
-    return id
-  })
-  const amount = money(START, 'CNY')
-  const transfers = [{ from: 'gateway:chaos', to: `member:${memberId}:cash`, amount }]
-  await post(app, { id: uuidv7(), reason: 'start', transfers })
+  const memberId = await layMember(app, account)
+  await fund(app, memberId, START)
   const earlier = { ...app, clock: { now: () => new Date(Date.now() - 60_000) } }
   await settleSeeds(earlier, memberId)
   const { next } = await getSeeds(app, memberId)
@@ -132,7 +100,7 @@ it(
     for (const seat of seats) if (seat.asked) expect(await playOnce(last, seat)).toBe(true)
     await last.kill()
     expect(inDoubt).toBeGreaterThan(KILLS)
-    await look(expectExact)
+    await look(postgres.url, expectExact)
   },
   WITHIN_MS,
 )

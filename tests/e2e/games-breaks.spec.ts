@@ -74,3 +74,22 @@ test('after an hour the game waits until the time and the money were looked at',
   await playRound(frame)
   expect((await historyOf(frame)).length).toBe(2)
 })
+
+test('after an hour a ticket waits until the time was looked at, and stays in the cart meanwhile', async ({
+  page,
+}) => {
+  const { account } = await enterWithCash(page, '50.00')
+  await order({ do: 'rounds', account, count: 1 })
+  await order({ do: 'sit', account, minutes: 61 })
+  await openScreen(page, '/m/startLottery?playType=trad&gameId=eleven-five')
+  await page.getByRole('button', { name: 'Pick at random' }).click()
+  await page.getByRole('button', { name: 'Bet now' }).click()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  const check = page.getByRole('alertdialog', { name: 'A moment to look up' })
+  await check.getByRole('button', { name: 'Play on' }).click()
+  await expect(check).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cart, 1 ticket' }).click()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your tickets' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cart, 0 tickets' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { listWinners } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { enterWithCash, openScreen } from './catalog-page.ts'
-import { order } from './people.ts'
+import { logIn, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
 test.describe.configure({ timeout: 120_000 })
@@ -69,6 +70,29 @@ test('[W14] picture and nickname are chosen, and the payee name is given once', 
   await openScreen(page, '/m/member/home')
   await expect(page.getByRole('main').locator('img[src*="heads/tiger"]')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Felt')
+})
+
+test('a member takes their wins off the winner board, and puts them back', async ({ page }) => {
+  const person = { account: `zq${process.pid}x${Date.now() % 100_000}qz`, password: 'green felt, brass rail' }
+  await order({ do: 'make', ...person })
+  await order({ do: 'fund', account: person.account, cash: '100.00' })
+  await order({ do: 'rounds', account: person.account, count: 20 })
+  await logIn(page, person)
+  const board = async () => {
+    const headers = { merchant: 'BAIZE' }
+    const reply = await page.request.get(`${listWinners.path}?gameCategory=ALL&language=EN`, { headers })
+    return reply.text()
+  }
+  expect(await board()).toContain('"zq***qz"')
+  await openScreen(page, '/m/member/profile')
+  const tick = page.getByRole('checkbox', { name: 'Show my wins there' })
+  await expect(tick).toBeChecked()
+  await tick.click()
+  await expect(tick).not.toBeChecked()
+  expect(await board()).not.toContain('"zq***qz"')
+  await tick.click()
+  await expect(tick).toBeChecked()
+  expect(await board()).toContain('"zq***qz"')
 })
 
 test('[W10] the statement begins with what was put in, lists every movement, and can be taken along', async ({

@@ -80,7 +80,7 @@ export async function prove(page: Page, { password }: Person): Promise<void> {
 }
 
 /** A picture of one grey dot, as small as a real one can be. */
-function pngOf(): Buffer {
+export function pngOf(): Buffer {
   return Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

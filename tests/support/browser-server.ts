@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startDemoGateway } from '../../scripts/demo-gateway.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { explain } from '../../scripts/problem.ts'
@@ -10,9 +8,10 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { startOpenIdStandIn } from '../../apps/server/src/testing/openid-provider.ts'
 import { freePort } from './free-port.ts'
 import { openDesk } from './member-desk.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /** What the browser tests look at. It says where it is, and goes when the process that started it does. */
-const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'))
+const folder = scratchFolder('browser')
 process.env.NODE_ENV = 'production'
 
 try {

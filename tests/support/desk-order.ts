@@ -37,3 +37,7 @@ export type DeskOrder =
   | { readonly do: 'sit'; readonly account: string; readonly minutes: number }
   /** Lets two days pass over the member's cards, passwords and devices. */
   | { readonly do: 'rest'; readonly account: string }
+  /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
+  | { readonly do: 'draw'; readonly gameId: string }
+  /** Works out so much cashback for the member, as the night after a day of play does. */
+  | { readonly do: 'cashback'; readonly account: string; readonly amount: string }

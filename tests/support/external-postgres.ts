@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { embeddedPrograms, systemPrograms } from '../../scripts/postgres-programs.ts'
 import { freePort } from './free-port.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export type ExternalPostgres = { readonly url: string; readonly password: string; stop(): Promise<void> }
 
@@ -18,7 +18,7 @@ const OLDEST_SUPPORTED = 15
 export async function startExternalPostgres(
   settings: Record<string, string> = {},
 ): Promise<ExternalPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-external-'))
+  const folder = scratchFolder('external')
   const port = await freePort()
   const reach = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' }
   const postgres = await startPostgres(

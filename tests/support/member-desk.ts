@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { moneyFromWire } from '@baize/money'
 import { TOTP } from 'otpauth'
 import { endSessions } from '../../apps/server/src/modules/identity/end-sessions.ts'
 import { findMemberId } from '../../apps/server/src/modules/identity/reset-password.ts'
@@ -7,11 +8,13 @@ import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/to
 import { findStanding, writePlay } from '../../apps/server/src/modules/limits/index.ts'
 import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
 import { askGateway } from '../../apps/server/src/modules/payments/ask-gateway.ts'
+import { earnReward } from '../../apps/server/src/modules/promotions/earn-reward.ts'
 import { runCommand } from '../../apps/server/src/office/run-office.ts'
 import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
+import { drawOpenNow } from '../../apps/server/src/testing/lottery-time.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
@@ -53,6 +56,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     return { id: await testMember(app, { ...wanted, personal }) }
   }
   if (order.do === 'office') return { said: await workInOffice(app, order) }
+  if (order.do === 'draw') return drawOpenNow(app, order.gameId)
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
   const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
   if (!memberId) throw new Error(`There is no ${order.account}.`)
@@ -67,6 +71,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'rest') return letRest(app, memberId)
   if (order.do === 'ask') return askGateways(app, memberId)
   if (order.do === 'sit') return letSit(app, memberId, order.minutes)
+  if (order.do === 'cashback') return giveCashback(app, memberId, order.amount)
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
@@ -137,6 +142,16 @@ async function revealSeeds(app: App, memberId: string): Promise<Record<string, n
     await sleep(500)
   }
   throw new Error('The seeds were not shown.')
+}
+
+/** As a night's job leaves it, for a day on which nobody played. */
+async function giveCashback(app: App, memberId: string, amount: string): Promise<Record<string, never>> {
+  const earning = { merchantCode: HOUSE, key: 'CASHBACK', memberId, occasion: 'a test', about: '2026-01-01' }
+  const earned = await transaction(app, (tx) =>
+    earnReward(tx, { ...earning, amount: moneyFromWire(amount, 'CNY'), now: app.clock.now() }),
+  )
+  if ('why' in earned) throw new Error(`No cashback: ${earned.why}.`)
+  return {}
 }
 
 async function playRounds(app: App, memberId: string, count: number): Promise<{ roundIds: string[] }> {

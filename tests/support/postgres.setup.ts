@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
@@ -8,6 +6,7 @@ import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /**
  * One database server for the whole run, in a folder of its own or at TEST_DATABASE_URL.
@@ -21,13 +20,14 @@ export async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL ?? own?.postgres.url
   await makeTemplates(process.env.TEST_POSTGRES_URL ?? '')
   return async () => {
+    if (!own) await dropTests(process.env.TEST_POSTGRES_URL ?? '')
     await own?.postgres.stop()
     if (own) rmSync(own.folder, { recursive: true, force: true })
   }
 }
 
 async function startOwn(): Promise<{ postgres: Postgres; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-test-'))
+  const folder = scratchFolder('test')
   // Tests that need durability start a server of their own; here only the speed of the run matters.
   const postgres = await startPostgres(folder, {
     max_connections: '200',
@@ -47,6 +47,17 @@ async function makeTemplates(url: string): Promise<void> {
   await client.query('create database baize_demo_template template baize_template')
   await client.end()
   await layDemo(databaseOn(url, 'baize_demo_template'))
+}
+
+/** A server that is not our own stays, so what tests have left behind on it goes. */
+async function dropTests(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname ~ '^test_[0-9a-f]{32}$'",
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  await client.end()
 }
 
 async function layDemo(url: string): Promise<void> {

@@ -4,9 +4,9 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['settings'], // the ground: every row and every call belongs to a merchant
     ['operators'], // who works here, and the record of it: all that they act upon stands above
     ['ledger', 'identity'],
-    ['wallet', 'catalog', 'kyc', 'limits', 'fairness'],
+    ['wallet', 'catalog', 'kyc', 'limits', 'fairness', 'chat'],
     ['play', 'payments', 'messaging'],
-    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows'],
+    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip'],
     ['promotions', 'agents', 'privacy', 'cases'],
     ['reports'],
     ['pages'], // draws public pages from the doors of the others; has no tables

@@ -31,11 +31,11 @@ rule('an amount never passes through a floating number', {
   },
 })
 
-/** Use cases that move money: files of a module that call the ledger's `post` or `postIn`. */
+/** Use cases that move money: files of a module that call the ledger's `post` or `postIn`, or the wallet's `postAgreed`. */
 function moneyMoves(tree: Tree) {
   const isUseCase = (path: string) => path.startsWith('apps/server/src/modules/') && !isTest(path)
   const calls = nodes(tree, isUseCase, 'CallExpression').filter(({ node }) =>
-    /^(ledger\.)?(post|postIn)$/.test(dottedName(node.callee) ?? ''),
+    /^(ledger\.)?(post|postIn)$|^postAgreed$/.test(dottedName(node.callee) ?? ''),
   )
   return [...new Set(calls.map(({ path }) => path))].map((path) => ({ path }))
 }

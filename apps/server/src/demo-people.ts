@@ -3,6 +3,7 @@ import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
 import { moneyFromWire } from '@baize/money'
 import { createMember, findMemberId } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { carryTurnover } from '#modules/vip'
 import { openPockets, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -29,7 +30,12 @@ export async function layDemoPeople(app: App): Promise<DemoPerson[]> {
   return laid
 }
 
-async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<string | null> {
+/** Makes somebody who is not there yet, and gives their password; null where they are. */
+export async function layPerson(
+  app: App,
+  merchant: DemoMerchant,
+  person: DemoPersonPlan,
+): Promise<string | null> {
   const merchantCode = merchant.code
   if (await findMemberId(app.db, { merchantCode, account: person.account })) return null
   const inviter =
@@ -37,6 +43,7 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
   const password = newReadablePassword()
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   const { secrets } = app
+  const now = app.clock.now()
   const made = transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
       secrets,
@@ -51,7 +58,11 @@ async function layPerson(app: App, merchant: DemoMerchant, person: DemoPersonPla
       isDemo: true,
       password: { hash, isTemporary: false },
     })
-    await fillPockets(tx, { memberId: id, currency: merchant.money.currency, cash: person.cash })
+    const { currency } = merchant.money
+    await fillPockets(tx, { memberId: id, currency, cash: person.cash })
+    const { turnover = '0' } = person
+    const amount = moneyFromWire(turnover, currency)
+    if (amount.units > 0n) await carryTurnover(tx, { memberId: id, merchantCode, amount, now })
     return password
   })
   return made.catch(nobodyMadeTwice)

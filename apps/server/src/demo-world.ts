@@ -1,13 +1,12 @@
-import type { LanguageCode } from '@baize/contracts'
 import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { hasHouse, saveHouse } from '#modules/limits'
 import { saveKycGate } from '#modules/kyc'
-import { saveBanner, saveNotice } from '#modules/messaging'
+import { hasLotteries, saveLottery, startLotteries } from '#modules/lottery'
 import { readMethods, saveMethod } from '#modules/payments'
 import { setGame } from '#modules/play'
-import { openJackpot, readOffers, saveOffer } from '#modules/promotions'
+import { openJackpot, readOffers, readPromotions, saveOffer, savePromotion } from '#modules/promotions'
 import {
   hasMerchants,
   hasRegistrationRules,
@@ -17,14 +16,17 @@ import {
   saveMerchant,
   saveRegistrationRules,
 } from '#modules/settings'
+import { readLevels, saveLevels } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { DEMO_GATEWAY } from './demo-gateways.ts'
+import { layMessages, layWall } from './demo-messages.ts'
 import { layPayouts } from './demo-payouts.ts'
 
 /** Lays the demo world into an empty house; one that already has merchants is left as it is. */
 export async function layDemoWorld(app: App): Promise<void> {
   if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
+  if (!(await hasLotteries(app.db))) await transaction(app, layLotteries)
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
     await layRules(app, merchant)
@@ -33,7 +35,10 @@ export async function layDemoWorld(app: App): Promise<void> {
     await layDeposits(app, merchant)
     await layPayouts(app, merchant)
     await layOffers(app, merchant)
+    await layMessages(app, merchant)
+    await layPromotions(app, merchant)
   }
+  await startLotteries(app)
 }
 
 async function layMerchants(tx: Tx): Promise<void> {
@@ -54,6 +59,10 @@ async function layMerchants(tx: Tx): Promise<void> {
   for (const merchant of demoWorld.merchants) await layMerchant(tx, merchant)
 }
 
+async function layLotteries(tx: Tx): Promise<void> {
+  for (const lottery of demoWorld.lotteries) await saveLottery(tx, lottery)
+}
+
 async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
   await saveMerchant(tx, {
     ...merchant,
@@ -64,26 +73,7 @@ async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
   })
   await offerAllCountries(tx, { merchantCode: merchant.code, defaultCountry: merchant.defaultCountry })
   await chooseVendors(tx, merchant.code, vendorPlaces(merchant))
-  for (const [position, banner] of merchant.banners.entries()) {
-    const texts = merchant.languages.map((language: LanguageCode) => ({
-      language,
-      title: banner.titles[language],
-      text: banner.texts[language],
-      action: banner.actions[language],
-      image: banner.images[language],
-    }))
-    await saveBanner(tx, {
-      merchantCode: merchant.code,
-      name: banner.name,
-      groupName: banner.groupName,
-      position,
-      url: banner.url,
-      texts,
-    })
-  }
-  for (const notice of merchant.notices.toReversed()) {
-    await saveNotice(tx, { merchantCode: merchant.code, ...notice })
-  }
+  await layWall(tx, merchant)
 }
 
 function vendorPlaces(merchant: DemoMerchant): VendorPlace[] {
@@ -159,5 +149,15 @@ async function layOffers(app: App, { code: merchantCode, money, offers }: DemoMe
   await transaction(app, async (tx) => {
     for (const [position, offer] of offers.entries())
       await saveOffer(tx, { ...offer, merchantCode, position }, money.currency)
+  })
+}
+
+/** Promotions and levels; a house that has its own keeps them. */
+async function layPromotions(app: App, { code, promotions, vipLevels }: DemoMerchant): Promise<void> {
+  const isNew = (await readPromotions(app.db, code)).length === 0
+  const hasLevels = (await readLevels(app.db, code)).length > 0
+  await transaction(app, async (tx) => {
+    if (isNew) for (const terms of promotions) await savePromotion(tx, code, terms)
+    if (!hasLevels) await saveLevels(tx, code, vipLevels)
   })
 }

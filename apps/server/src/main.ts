@@ -12,6 +12,7 @@ import { messageSending } from '#platform/messages'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/open-messenger'
 import { StartProblem } from '#platform/start-problem'
+import { demoLife } from './demo-life.ts'
 import { layDemoOperators } from './demo-operators.ts'
 import { type DemoPerson, layDemoPeople } from './demo-people.ts'
 import { layDemoWorld } from './demo-world.ts'
@@ -59,7 +60,7 @@ export async function runWorker(environment: NodeJS.ProcessEnv): Promise<Pick<Ru
 /** Messages go out from here, so their gateways open with the jobs and close after them. */
 async function startJobs(app: App): Promise<Worker> {
   const messenger = await openMessenger(app)
-  const worker = await startWorker(app, [...jobs, messageSending(messenger)])
+  const worker = await startWorker(app, [...jobs, demoLife, messageSending(messenger)])
   return {
     stop: async () => {
       await worker.stop()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addLog } from '#modules/fairness'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
+import { endedOfficeSessions, takeOfficeTicket } from '#modules/operators'
 import { addPages, addVerifier } from '#modules/pages'
 import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
@@ -30,9 +31,13 @@ export async function createApi(
     limits,
     admit: async (request, ticket) => {
       const { merchant } = await guestVisitOf(app, request, '')
-      return takeLiveTicket(app, { ticket, merchantCode: merchant.code })
+      const page = await takeLiveTicket(app, { ticket, merchantCode: merchant.code })
+      return page ?? takeOfficeTicket(app, ticket)
     },
-    endedAmong: (sessionIds) => endedAmong(app, sessionIds),
+    endedAmong: async (sessionIds) => [
+      ...(await endedAmong(app, sessionIds)),
+      ...(await endedOfficeSessions(app, sessionIds)),
+    ],
   })
   addLog(app, server)
   addProbes(

@@ -121,7 +121,7 @@ async function grant(app: App, vendor: string, { playerId, gameId, count }: Gran
   const { currency } = await requirePlayer(app, { vendor, playerId })
   const now = app.clock.now()
   const grantId = uuidv7(now.getTime())
-  await grantFreeRounds(app, {
+  const promised = {
     vendor,
     grantId,
     players: [playerId],
@@ -130,6 +130,7 @@ async function grant(app: App, vendor: string, { playerId, gameId, count }: Gran
     stake: moneyFromWire('1.00', currency),
     validFrom: now,
     validUntil: new Date(now.getTime() + GRANT_MS),
-  })
+  }
+  await transaction(app, (tx) => grantFreeRounds(tx, promised))
   return { grantId }
 }

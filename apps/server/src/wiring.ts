@@ -1,5 +1,7 @@
+import { agentsRoutes } from '#modules/agents'
 import { casesJobs, casesListeners, casesRoutes } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
+import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
 import {
   fairnessJobs,
   fairnessListeners,
@@ -11,7 +13,8 @@ import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } fro
 import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
 import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
-import { messagingRoutes } from '#modules/messaging'
+import { lotteryJobs, lotteryRoutes } from '#modules/lottery'
+import { messagingJobs, messagingListeners, messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import {
@@ -27,10 +30,11 @@ import {
 } from '#modules/payments'
 import { playJobs, playListeners, playRoutes } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
-import { promotionsListeners, promotionsRoutes } from '#modules/promotions'
+import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
+import { vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
@@ -45,6 +49,7 @@ export const routes: readonly Route[] = [
   ...walletRoutes,
   ...limitsRoutes,
   ...catalogRoutes,
+  ...chatRoutes,
   ...messagingRoutes,
   ...fairnessRoutes,
   ...kycRoutes,
@@ -52,8 +57,11 @@ export const routes: readonly Route[] = [
   ...playRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
+  ...lotteryRoutes,
+  ...vipRoutes,
   ...promotionsRoutes,
-  ...privacyRoutes,
+  ...agentsRoutes,
+  ...privacyRoutes(exportPromotions),
   ...casesRoutes,
   ...reportsRoutes,
 ]
@@ -67,12 +75,15 @@ export const listeners: readonly Listener[] = [
   ...kycListeners,
   ...limitsListeners,
   ...playListeners,
+  ...chatListeners,
+  ...messagingListeners,
   ...freezeListeners,
   ...forgettingListeners,
   ...gatewayListeners,
   ...methodListeners,
   ...vendorTransferListeners,
   ...vendorLossListeners,
+  ...vipListeners,
   ...promotionsListeners,
   ...casesListeners,
 ]
@@ -82,13 +93,18 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...fairnessJobs,
   ...kycJobs,
+  ...chatJobs,
+  ...messagingJobs,
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,
   ...limitsJobs,
+  ...vipJobs,
+  ...promotionsJobs,
   ...casesJobs,
   harmScoring(readSigns),
   liabilityReporting(readFunds),
+  ...lotteryJobs,
   firstPair,
   sealKeyRotation,
   noticeWriting,

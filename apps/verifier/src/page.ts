@@ -1,7 +1,9 @@
+import { checkDraw } from './check/check-draw.ts'
 import { checkProof } from './check/check-proof.ts'
 import { findVerify } from './check/signatures.ts'
 import { element } from './element.ts'
 import { readProof, textOfFragment } from './read-proof.ts'
+import { type CheckedDraw, drawReportView } from './show-draw.ts'
 import { fileView } from './show-file.ts'
 import { manualView } from './show-manual.ts'
 import { type Checked, reportView } from './show-report.ts'
@@ -14,7 +16,7 @@ type State = {
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
   /** What came of the last file; `bad` for what is no proof file. */
-  checked: Checked | 'bad' | undefined
+  checked: Checked | CheckedDraw | 'bad' | undefined
   readonly typed: Map<string, string>
 }
 
@@ -48,7 +50,11 @@ export async function startPage(place: HTMLElement): Promise<void> {
 async function check(state: State, text: string): Promise<void> {
   const file = readProof(text)
   state.mode = 'file'
-  state.checked = file ? { file, report: await checkProof(file, await findVerify()) } : 'bad'
+  const verify = await findVerify()
+  if (!file) state.checked = 'bad'
+  else if (file.format === 'baize draw v1')
+    state.checked = { draw: file, report: await checkDraw(file, verify) }
+  else state.checked = { file, report: await checkProof(file, verify) }
 }
 
 type Acts = { draw(): void; onText(text: string): void }
@@ -80,7 +86,8 @@ function drawPage(place: HTMLElement, state: State, acts: Acts): void {
 function foundView(text: Text, { checked }: State): HTMLElement | undefined {
   if (checked === 'bad')
     return element('p', { class: 'problem', id: 'problem', role: 'alert', tabindex: '-1' }, text('file.bad'))
-  return checked && reportView(text, checked)
+  if (!checked) return undefined
+  return 'draw' in checked ? drawReportView(text, checked) : reportView(text, checked)
 }
 
 function barView(text: Text, state: State, { draw }: Acts): HTMLElement {

@@ -1,12 +1,12 @@
-import { type ProofFile, proofFile } from '@baize/contracts'
+import { type DrawProofFile, drawProofFile, type ProofFile, proofFile } from '@baize/contracts'
 import * as z from 'zod/mini'
 
-/** A proof file from its text, which may stand in an answer of the server's. */
-export function readProof(text: string): ProofFile | undefined {
+/** A proof file from its text, of a round or of a draw, which may stand in an answer of the server's. */
+export function readProof(text: string): ProofFile | DrawProofFile | undefined {
   try {
     const json: unknown = JSON.parse(text)
     const isAnswer = typeof json === 'object' && json !== null && 'value' in json
-    const found = z.safeParse(proofFile, isAnswer ? json.value : json)
+    const found = z.safeParse(z.union([proofFile, drawProofFile]), isAnswer ? json.value : json)
     return found.success ? found.data : undefined
   } catch {
     return undefined

@@ -1,7 +1,8 @@
 import type { ProofFile } from '@baize/contracts'
 import { type Report, summaryOf } from './check/check-proof.ts'
 import { gameOfDomain } from './check/game.ts'
-import type { Step } from './check/verdict.ts'
+import type { DrawStepName } from './check/check-draw.ts'
+import type { Step, StepName } from './check/verdict.ts'
 import { code, element } from './element.ts'
 import { gameName } from './game-name.ts'
 import { outcomeView } from './show-outcome.ts'
@@ -11,28 +12,39 @@ export type Checked = { readonly file: ProofFile; readonly report: Report }
 
 /** What was found: the verdict, every step with its sentence, the outcome, and the figures to compare. */
 export function reportView(text: Text, { file, report }: Checked): HTMLElement {
-  const summary = summaryOf(report)
-  const passed = report.steps.filter(({ verdict }) => verdict === 'passed').length
   return element(
     'section',
     { class: 'report', 'aria-labelledby': 'summary' },
-    element(
-      'div',
-      { class: `summary ${summary}` },
-      mark(summary === 'passed' ? '✓' : summary === 'failed' ? '✗' : '–'),
-      element(
-        'div',
-        {},
-        element('h2', { id: 'summary', tabindex: '-1' }, text(`summary.${summary}`)),
-        element('p', {}, text('summary.count', { passed, all: report.steps.length })),
-      ),
-    ),
+    summaryView(text, report.steps),
     outcomeCard(text, { file, report }),
     element('h3', {}, text('steps')),
-    element('ol', { class: 'steps' }, ...report.steps.map((step) => stepView(text, step, file))),
+    element(
+      'ol',
+      { class: 'steps' },
+      ...report.steps.map((step) => stepView(text, step, file.pair.beacon.source)),
+    ),
     element('h3', {}, text('facts')),
-    factsView(text, file),
+    factsView(text, factsOf(text, file)),
     element('p', { class: 'note' }, text('note.key')),
+  )
+}
+
+type AnyStep = Omit<Step, 'name'> & { readonly name: StepName | DrawStepName }
+
+/** What was found, in a sentence. */
+export function summaryView(text: Text, steps: readonly AnyStep[]): HTMLElement {
+  const summary = summaryOf({ steps })
+  const passed = steps.filter(({ verdict }) => verdict === 'passed').length
+  return element(
+    'div',
+    { class: `summary ${summary}` },
+    mark(summary === 'passed' ? '✓' : summary === 'failed' ? '✗' : '–'),
+    element(
+      'div',
+      {},
+      element('h2', { id: 'summary', tabindex: '-1' }, text(`summary.${summary}`)),
+      element('p', {}, text('summary.count', { passed, all: steps.length })),
+    ),
   )
 }
 
@@ -42,9 +54,9 @@ function mark(sign: string): HTMLElement {
 
 const signs = { passed: '✓', failed: '✗', unknown: '–' } as const
 
-function stepView(text: Text, { name, verdict }: Step, file: ProofFile): HTMLElement {
+export function stepView(text: Text, { name, verdict }: AnyStep, beacon: string): HTMLElement {
   const state = verdict === 'passed' || verdict === 'failed' ? verdict : 'unknown'
-  const isDemo = name === 'beacon' && file.pair.beacon.source === 'demo'
+  const isDemo = (name === 'beacon' || name === 'spoken') && beacon === 'demo'
   const sentence =
     verdict === 'passed' || verdict === 'failed' ? text(`${verdict}.${name}`) : text(`unknown.${verdict}`)
   return element(
@@ -75,16 +87,18 @@ function outcomeCard(text: Text, { file, report }: Checked): HTMLElement | undef
   return element('div', { class: 'card' }, element('h3', {}, title), view)
 }
 
-function factsView(text: Text, { round, pair, key, jackpot }: ProofFile): HTMLElement {
+export type Fact = [TextKey, string]
+
+function factsOf(text: Text, { round, pair, key, jackpot }: ProofFile): Fact[] {
   const amount = (value: string) => `${value} ${round.currency}`
-  const facts: [TextKey, string][] = [
+  return [
     ['fact.game', gameName(text, round.name)],
     ['fact.round', round.id],
     ['fact.time', round.startedAt],
     ['fact.stake', amount(round.stake)],
     ['fact.staked', amount(round.staked)],
     ['fact.payout', amount(round.payout)],
-    ...(jackpot?.won ? [['fact.jackpot', amount(jackpot.amount)] satisfies [TextKey, string]] : []),
+    ...(jackpot?.won ? [['fact.jackpot', amount(jackpot.amount)] satisfies Fact] : []),
     ['fact.nonce', round.nonce],
     ['fact.clientSeed', pair.clientSeed],
     ['fact.serverSeed', pair.serverSeed ?? '–'],
@@ -93,6 +107,10 @@ function factsView(text: Text, { round, pair, key, jackpot }: ProofFile): HTMLEl
     ['fact.domain', round.domain],
     ['fact.key', key],
   ]
+}
+
+/** The figures, to compare with what was said elsewhere. */
+export function factsView(text: Text, facts: readonly Fact[]): HTMLElement {
   return element(
     'dl',
     { class: 'facts' },

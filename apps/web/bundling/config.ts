@@ -5,6 +5,7 @@ import type { Plan } from './first-view.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
+import { plainNumbers } from './plain-numbers.ts'
 import { reactNames } from './react-names.ts'
 import { leanPreload, leanStandIns } from './stand-ins.ts'
 
@@ -47,6 +48,7 @@ export function clientConfig(plan: Plan): InlineConfig {
     plugins: [
       reactNames(),
       contractsWithoutSchemas(),
+      plainNumbers(),
       plainPrivateFields(),
       leanPreload(),
       ...(shared.plugins ?? []),
@@ -62,6 +64,8 @@ export function clientConfig(plan: Plan): InlineConfig {
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
         output: {
+          // The page names some two hundred files, and half as many letters of a hash tell them apart as well.
+          hashCharacters: 'hex',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: (id) => plan.get(id) ?? null, debugName: 'planned' }],

@@ -61,7 +61,9 @@ function kindsOf(part: Chunk, chunks: readonly Chunk[]): Set<string> {
 function kindOf({ facadeModuleId }: Chunk): 'frame' | 'home' | 'play' | 'account' {
   if (!facadeModuleId?.includes('/src/screens/') || facadeModuleId.includes('/layout/')) return 'frame'
   if (facadeModuleId.includes('/home/')) return 'home'
-  return /\/screens\/(game|hot|fav|slots|launch|sports)/.test(facadeModuleId) ? 'play' : 'account'
+  return /\/screens\/(game|hot|fav|slots|launch|sports|lottery|vn|jackpot)/.test(facadeModuleId)
+    ? 'play'
+    : 'account'
 }
 
 function chunksOf(built: Awaited<ReturnType<typeof build>>): Chunk[] {

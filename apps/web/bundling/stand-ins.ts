@@ -25,6 +25,13 @@ const standIns: readonly StandIn[] = [
     name: '\0lean:speech',
     code: `export { setupI18n } from ${JSON.stringify(fileOf('speech'))}`,
   },
+  {
+    // What older versions of React lack.
+    sought: /^use-sync-external-store\/shim$/,
+    importer: /\/use-sync-external-store\//,
+    name: '\0lean:store',
+    code: `export { useSyncExternalStore } from 'react'`,
+  },
 ]
 
 /** Takes the place of parts of libraries, on both ends, so that the browser finds the markup that it would draw. */

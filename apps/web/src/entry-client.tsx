@@ -9,9 +9,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { setCaller } from './lib/api.ts'
 import { readBoot } from './lib/boot.tsx'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { registerWorker } from './lib/worker.ts'
 import { loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
+import { ClosedDoor } from './screens/closed/ClosedDoor.tsx'
 
 /** Takes over the page that the server drew; what was tapped in the meantime is then done (`early/`). */
 async function start(): Promise<void> {
@@ -24,7 +26,11 @@ async function start(): Promise<void> {
     clientVersion: boot.clientVersion,
   })
   const router = makeRouter(createBrowserHistory())
-  const [messages] = await Promise.all([loadMessages(boot.language, ['core']), router.load()])
+  const [messages] = await Promise.all([
+    loadMessages(boot.language, ['core']),
+    router.load(),
+    boot.status.code !== 0 && ClosedDoor.preload(),
+  ])
   // Tells the router that the markup is already there, so that it hydrates it as it was drawn.
   router.ssr = { manifest: undefined }
   startTransition(() => {
@@ -32,5 +38,7 @@ async function start(): Promise<void> {
   })
   void registerWorker()
 }
+
+keepInstallOffer()
 
 void start()

@@ -20,6 +20,7 @@ import { screens } from './screens.ts'
 
 const HOME = '/m/home'
 const OFFLINE = '/m/offline'
+const CLOSED = 'closed/ClosedScreen'
 
 /** The one font that a page's first view cannot do without, by language. */
 const fonts: Record<LanguageCode, string> = {
@@ -46,9 +47,15 @@ export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefine
 export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<RenderedPage> => {
   const shown = matchPage(path) ? path : HOME
   const router = makeRouter(createMemoryHistory({ initialEntries: [shown] }))
-  const [messages] = await Promise.all([loadMessages(boot.language, areas), router.load()])
-  const { screen = 'home/HomeScreen', title = 'shell.title.home' } =
+  const [messages] = await Promise.all([
+    loadMessages(boot.language, areas),
+    router.load(),
+    screens[CLOSED].preload(),
+  ])
+  const isOpen = boot.status.code === 0
+  const { screen: wanted = 'home/HomeScreen', title = 'shell.title.home' } =
     lastOf(router.state.matches)?.staticData ?? {}
+  const screen = isOpen ? wanted : CLOSED
   const body = renderToString(<App boot={boot} messages={messages} router={router} />)
   return drawDocument({
     boot,
@@ -56,7 +63,7 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     scripts,
     title: makeText(boot.language, messages)(title),
     isOffline: pathOf(shown) === OFFLINE,
-    isForMembers: boot.status.code === 0 && needsOf(pathOf(shown)) !== undefined,
+    isForMembers: isOpen && needsOf(pathOf(shown)) !== undefined,
     files: files.of([
       'src/entry-client.tsx',
       `src/screens/${screen}.tsx`,

@@ -16,12 +16,15 @@ import {
   launchSearch,
   loginSearch,
   moneyRecordSearch,
+  ordersSearch,
   registerSearch,
   parseSearch,
   playSearch,
   printSearch,
   recordSearch,
   withdrawSearch,
+  resultsSearch,
+  tableSearch,
 } from './lib/search.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 import { Layout } from './screens/layout/Layout.tsx'
@@ -58,6 +61,8 @@ function page<const Path extends string>(
 }
 
 const COMING = 'coming/ComingScreen'
+const LOTTERIES = 'lottery-lobby/LotteryLobbyScreen'
+const MESSAGES = 'message-centre/MessageCentreScreen'
 const REGISTER = 'register/RegisterScreen'
 
 /** The specification's route table, one line a path. */
@@ -95,28 +100,34 @@ const routeTree = rootRoute.addChildren([
     ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
     validateSearch: recordSearch,
   }),
-  createRoute(page('/m/rewardCenter', COMING, 'shell.title.reward')),
-  createRoute(page('/m/inviteFriends', COMING, 'shell.title.invite')),
-  createRoute(page('/m/notice', COMING, 'shell.title.announcements')),
-  createRoute(page('/m/message', COMING, 'shell.title.messages')),
-  createRoute(page('/m/messages', COMING, 'shell.title.messages')),
-  createRoute(page('/m/webEmail', COMING, 'shell.title.inbox')),
-  createRoute(page('/m/activity', COMING, 'shell.title.promotion')),
+  createRoute(page('/m/rewardCenter', 'reward-center/RewardCenterScreen', 'shell.title.reward')),
+  createRoute(page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', 'shell.title.invite')),
+  createRoute(page('/m/notice', 'notice/NoticeScreen', 'shell.title.announcements')),
+  createRoute(page('/m/message', MESSAGES, 'shell.title.messages')),
+  createRoute(page('/m/messages', MESSAGES, 'shell.title.messages')),
+  createRoute(page('/m/webEmail', 'inbox/InboxScreen', 'shell.title.inbox')),
+  createRoute(page('/m/activity', 'activity/ActivityScreen', 'shell.title.promotion')),
   createRoute(page('/m/sportsGame', 'sports/SportsScreen', 'shell.title.sports')),
   createRoute(page('/m/game', 'game-lobby/GameLobbyScreen', 'shell.title.gameCenter')),
   createRoute({
     ...page('/m/gameList', 'game-list/GameListScreen', 'shell.title.gameCenter'),
     validateSearch: gameListSearch,
   }),
-  createRoute({ ...page('/m/launchGame', COMING, 'shell.title.lottery'), validateSearch: launchSearch }),
-  createRoute(page('/m/startLottery', COMING, 'shell.title.lottery')),
-  createRoute(page('/m/lottery', COMING, 'shell.title.lottery')),
-  createRoute(page('/m/help', COMING, 'shell.title.helpCenter')),
-  createRoute({ ...page('/m/helpDetail', COMING, 'shell.title.helpCenter'), validateSearch: helpSearch }),
-  createRoute(page('/m/app', COMING, 'shell.title.app')),
+  createRoute({ ...page('/m/launchGame', LOTTERIES, 'shell.title.lottery'), validateSearch: launchSearch }),
+  createRoute({
+    ...page('/m/startLottery', 'lottery-play/LotteryPlayScreen', 'shell.title.lottery', 'none'),
+    validateSearch: tableSearch,
+  }),
+  createRoute(page('/m/lottery', LOTTERIES, 'shell.title.lottery')),
+  createRoute(page('/m/help', 'help/HelpScreen', 'shell.title.helpCenter')),
+  createRoute({
+    ...page('/m/helpDetail', 'help/HelpDetailScreen', 'shell.title.helpCenter'),
+    validateSearch: helpSearch,
+  }),
+  createRoute(page('/m/app', 'app/AppScreen', 'shell.title.app')),
   createRoute(page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', 'shell.title.rng')),
   createRoute(page('/m/trail', 'trial/TrialScreen', 'shell.title.trial', 'header')),
-  createRoute(page('/m/member/manualRebate', COMING, 'shell.title.cashback')),
+  createRoute(page('/m/member/manualRebate', 'manual-rebate/ManualRebateScreen', 'shell.title.cashback')),
   createRoute(page('/m/member/agent/getSalaryContract', COMING, 'shell.title.salaryContract')),
   createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
   createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
@@ -125,9 +136,6 @@ const routeTree = rootRoute.addChildren([
     ...page('/m/member/moneyRecord', 'money-record/MoneyRecordScreen', 'shell.title.moneyRecord'),
     validateSearch: moneyRecordSearch,
   }),
-  createRoute(page('/m/vnLottery', COMING, 'shell.title.vnLottery')),
-  createRoute(page('/m/lotteryResults', COMING, 'shell.title.lotteryResults')),
-  createRoute(page('/m/jackpot', COMING, 'shell.title.jackpot')),
   createRoute({
     ...page('/m/not-me', 'not-me/NotMeScreen', 'shell.title.notMe', 'header'),
     validateSearch: forgetSearch,
@@ -143,6 +151,18 @@ const routeTree = rootRoute.addChildren([
     validateSearch: recordSearch,
   }),
   createRoute(page('/m/member/bankCards', 'bank-cards/BankCardsScreen', 'shell.title.bankCards')),
+  createRoute(page('/m/vnLottery', 'vn-lottery/VnLotteryScreen', 'shell.title.vnLottery')),
+  createRoute({
+    ...page('/m/lotteryResults', 'lottery-results/LotteryResultsScreen', 'shell.title.lotteryResults'),
+    validateSearch: resultsSearch,
+  }),
+  createRoute({
+    ...page('/m/lotteryOrders', 'lottery-orders/LotteryOrdersScreen', 'lottery.orders'),
+    validateSearch: ordersSearch,
+  }),
+  createRoute(page('/m/jackpot', 'jackpot/JackpotScreen', 'shell.title.jackpot')),
+  createRoute(page('/m/member/vip', 'vip/VipScreen', 'shell.title.vip')),
+  createRoute(page('/m/chat', 'chat/ChatScreen', 'shell.title.chat')),
   createRoute(page('/m/hotGames', 'hot-games/HotGamesScreen', 'shell.title.hotGames')),
   createRoute(page('/m/favourites', 'favourites/FavouritesScreen', 'shell.title.favourites')),
   createRoute({

@@ -1,10 +1,12 @@
 import { lazyScreen } from './lib/lazy-screen.tsx'
+import { ClosedDoor } from './screens/closed/ClosedDoor.tsx'
 
 /** Every screen that exists, under the path of its file, so that the server finds its styles and scripts. */
 export const screens = {
   'home/HomeScreen': lazyScreen(() =>
     import('./screens/home/HomeScreen.tsx').then((file) => file.HomeScreen),
   ),
+  'closed/ClosedScreen': ClosedDoor,
   'coming/ComingScreen': lazyScreen(() =>
     import('./screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen),
   ),
@@ -120,6 +122,79 @@ export const screens = {
   'money-record/MoneyRecordScreen': lazyScreen(
     () => import('./screens/money-record/MoneyRecordScreen.tsx').then((file) => file.MoneyRecordScreen),
     'money',
+  ),
+  'lottery-lobby/LotteryLobbyScreen': lazyScreen(
+    () => import('./screens/lottery-lobby/LotteryLobbyScreen.tsx').then((file) => file.LotteryLobbyScreen),
+    'lottery',
+  ),
+  'lottery-play/LotteryPlayScreen': lazyScreen(
+    () => import('./screens/lottery-play/LotteryPlayScreen.tsx').then((file) => file.LotteryPlayScreen),
+    'lottery',
+  ),
+  'vn-lottery/VnLotteryScreen': lazyScreen(
+    () => import('./screens/vn-lottery/VnLotteryScreen.tsx').then((file) => file.VnLotteryScreen),
+    'lottery',
+  ),
+  'lottery-results/LotteryResultsScreen': lazyScreen(
+    () =>
+      import('./screens/lottery-results/LotteryResultsScreen.tsx').then((file) => file.LotteryResultsScreen),
+    'lottery',
+  ),
+  'lottery-orders/LotteryOrdersScreen': lazyScreen(
+    () => import('./screens/lottery-orders/LotteryOrdersScreen.tsx').then((file) => file.LotteryOrdersScreen),
+    'lottery',
+  ),
+  'jackpot/JackpotScreen': lazyScreen(
+    () => import('./screens/jackpot/JackpotScreen.tsx').then((file) => file.JackpotScreen),
+    'lottery',
+  ),
+  'message-centre/MessageCentreScreen': lazyScreen(
+    () => import('./screens/message-centre/MessageCentreScreen.tsx').then((file) => file.MessageCentreScreen),
+    'living',
+  ),
+  'notice/NoticeScreen': lazyScreen(
+    () => import('./screens/notice/NoticeScreen.tsx').then((file) => file.NoticeScreen),
+    'living',
+  ),
+  'inbox/InboxScreen': lazyScreen(
+    () => import('./screens/inbox/InboxScreen.tsx').then((file) => file.InboxScreen),
+    'living',
+  ),
+  'help/HelpScreen': lazyScreen(
+    () => import('./screens/help/HelpScreen.tsx').then((file) => file.HelpScreen),
+    'living',
+  ),
+  'help/HelpDetailScreen': lazyScreen(
+    () => import('./screens/help/HelpDetailScreen.tsx').then((file) => file.HelpDetailScreen),
+    'living',
+  ),
+  'chat/ChatScreen': lazyScreen(
+    () => import('./screens/chat/ChatScreen.tsx').then((file) => file.ChatScreen),
+    'living',
+  ),
+  'activity/ActivityScreen': lazyScreen(
+    () => import('./screens/activity/ActivityScreen.tsx').then((file) => file.ActivityScreen),
+    'living',
+  ),
+  'reward-center/RewardCenterScreen': lazyScreen(
+    () => import('./screens/reward-center/RewardCenterScreen.tsx').then((file) => file.RewardCenterScreen),
+    'living',
+  ),
+  'vip/VipScreen': lazyScreen(
+    () => import('./screens/vip/VipScreen.tsx').then((file) => file.VipScreen),
+    'living',
+  ),
+  'manual-rebate/ManualRebateScreen': lazyScreen(
+    () => import('./screens/manual-rebate/ManualRebateScreen.tsx').then((file) => file.ManualRebateScreen),
+    'living',
+  ),
+  'invite-friends/InviteFriendsScreen': lazyScreen(
+    () => import('./screens/invite-friends/InviteFriendsScreen.tsx').then((file) => file.InviteFriendsScreen),
+    'living',
+  ),
+  'app/AppScreen': lazyScreen(
+    () => import('./screens/app/AppScreen.tsx').then((file) => file.AppScreen),
+    'living',
   ),
   'language/LanguageScreen': lazyScreen(() =>
     import('./screens/language/LanguageScreen.tsx').then((file) => file.LanguageScreen),

@@ -12,6 +12,7 @@ export const flags = [
   'MANUAL_REBATE', // cashback
   'REFERRAL', // the invite-friends screen
   'APP_WINDOW', // the app-download window
+  'APP_WINDOW_LOGIN', // the app is offered to members only
   'TRIAL_PLAY',
   'DOWNLINE_TRANSFER',
   'AGREEMENT_PRETICKED',

@@ -147,7 +147,7 @@ export type Winner = z.output<typeof winner>
 export const listWinners = endpoint({
   method: 'GET',
   path: '/wps/relay/ODS2_WinnerBoard',
-  summary: 'Settled wins of the house, newest first',
+  summary: 'Settled wins of the house, the latest first',
   audience: 'guest',
   knowsMember: true,
   rate: 'read',
@@ -156,6 +156,10 @@ export const listWinners = endpoint({
     language,
     limitNum: z.optional(z.string().check(z.regex(/^[1-9]\d?$|^100$/))),
   }),
-  reply: z.object({ list: z.array(winner) }),
+  reply: z.object({
+    list: z.array(winner),
+    /** Whether some of them are simulated members, which only a demo has: the board says so. */
+    hasSimulated: z.boolean(),
+  }),
   refusals: ['MERCHANT_NOT_FOUND'],
 })

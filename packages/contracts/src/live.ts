@@ -26,10 +26,18 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status.changed') }),
   /** The member's money moved. */
   z.object({ type: z.literal('balance.changed') }),
+  /** What waits for the member in the reward centre has changed, or their level has. */
+  z.object({ type: z.literal('rewards.changed') }),
   /** The member takes a break or was excluded: whatever is open takes no further stake. */
   z.object({ type: z.literal('play.halted') }),
   /** Somebody won a pot of the house: it starts again, and the board has a new winner. */
   z.object({ type: z.literal('jackpot.won') }),
+  /** There is something new to read, or it was read elsewhere. */
+  z.object({ type: z.literal('unread.changed') }),
+  /** Somebody said something in the live chat with this member. */
+  z.object({ type: z.literal('chat.said'), memberId: z.string(), number: z.number() }),
+  /** The other side of the live chat with this member is typing, or was five seconds ago. */
+  z.object({ type: z.literal('chat.typing'), memberId: z.string(), from: z.enum(['member', 'house']) }),
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 
@@ -40,6 +48,17 @@ export const getLiveTicket = endpoint({
   audience: 'member',
   rate: 'read',
   answersWhenClosed: true,
+  reply: z.object({ ticket: z.string() }),
+  refusals: [],
+})
+
+/** Operators hear what is said in the chats of their houses, and nothing that is for members. */
+export const getOfficeLiveTicket = endpoint({
+  method: 'POST',
+  path: '/wps/office/live/ticket',
+  summary: 'Opens the live socket for an operator once, within half a minute',
+  audience: 'operator',
+  rate: 'read',
   reply: z.object({ ticket: z.string() }),
   refusals: [],
 })

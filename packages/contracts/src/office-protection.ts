@@ -83,3 +83,40 @@ export const closeMinor = endpoint({
   reply: approval,
   refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'REQUEST_ID_REUSED'],
 })
+
+/** Somebody whose play showed marks of harm, whom an operator looks at within a day. */
+export const harmReview = z.object({
+  memberId: z.string(),
+  merchantCode: z.string(),
+  day: z.string(),
+  score: z.number(),
+  signs: z.array(z.string()),
+  reviewBy: z.nullable(z.string()),
+})
+
+export const listHarmReviews = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/wps/office/protection/reviews',
+  summary: 'Members to look at because of how they play, the most urgent first',
+  rate: 'read',
+  reply: z.object({ content: z.array(harmReview) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED'],
+})
+
+/** Bonuses are on again afterwards, or the house excludes the member until a time, or for good. */
+export const endHarmReview = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/wps/office/protection/reviews/end',
+  summary: 'End a look at a member’s play with what is to be done',
+  rate: 'money',
+  body: z.strictObject({
+    memberId: z.uuid(),
+    day: z.iso.date(),
+    outcome: z.enum(['cleared', 'bonuses-off', 'excluded']),
+    reason,
+  }),
+  reply: z.object({ content: z.array(harmReview) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND'],
+})

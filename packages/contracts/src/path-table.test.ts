@@ -15,6 +15,7 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/system/status'],
   ['GET', '/wps/system/setting/register', 'REG3'],
   ['GET', '/wps/member/info'],
+  ['GET', '/wps/member/info/funds/consolidated'],
   ['GET', '/wps/member/securityConfig'],
   ['POST', '/wps/member/password'],
   ['GET', '/wps/member/hasWithdrawalPassword'],
@@ -36,6 +37,19 @@ const table: readonly (readonly [method: contract.Method, path: string, moduleId
   ['GET', '/wps/relay/ODS2_MemberTransaction'],
   ['GET', '/wps/relay/GLS2_TxCodeList'],
   ['GET', '/wps/relay/ODSFE2_MemPNL'],
+  ['GET', '/lgw/games/mobile'],
+  ['GET', '/lgw/games/popular'],
+  ['GET', '/lotto/lgw/games/opened/numero'],
+  ['GET', '/lgw/vn/games/game_menu'],
+  ['GET', '/lgw/vn/games/game_menu/recent'],
+  ['GET', '/lgw/vn/numeros/opened/game'],
+  ['POST', '/lgw/orders'],
+  ['GET', '/lgw/orders/detail'],
+  ['POST', '/lgw/orders/suborders/cancel'],
+  ['GET', '/wps/relay/CBS_launchChat'],
+  ['GET', '/wps/relay/CBS_unreadCount'],
+  ['GET', '/wps/relay/CSP_unreadCount', 'INBOX3'],
+  ['GET', '/wps/system/helpCenter'],
 ]
 
 const everything: readonly unknown[] = Object.values(contract)

@@ -35,6 +35,8 @@ export const profile = z.object({
   payeeName: z.nullable(z.string()),
   /** Given once; it is not shown again. */
   hasBirthDate: z.boolean(),
+  /** Whether my wins stand on the winner board, with most of my name hidden. */
+  showsWins: z.boolean(),
 })
 export type Profile = z.output<typeof profile>
 
@@ -124,6 +126,15 @@ export const setHeadIcon = endpoint({
   moduleId: 'PROFPIC3',
   isForm: true,
   body: z.strictObject({ headIcon }),
+  refusals: ['TRIAL_ACCOUNT'],
+})
+
+export const showWins = endpoint({
+  ...common,
+  path: '/wps/member/info/wins',
+  summary: 'Choose whether my wins stand on the winner board',
+  rate: 'read',
+  body: z.strictObject({ showsWins: z.boolean() }),
   refusals: ['TRIAL_ACCOUNT'],
 })
 

@@ -5,7 +5,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.int().check(z.nonnegative())
 
 /** A leaf of the public log, with the hashes that lead from it to the root of the checkpoint. */
-const provenLeaf = z.object({ index: count, body: z.string(), proof: z.array(hash) })
+export const provenLeaf = z.object({ index: count, body: z.string(), proof: z.array(hash) })
 export type ProvenLeaf = z.output<typeof provenLeaf>
 
 /** What a round shows and was shown to pay. Amounts are decimal text. */

@@ -25,10 +25,8 @@ export const licence = z.object({
   isSample: z.boolean(),
 })
 
-export const customerService = z.object({
-  csType: z.enum(['WHATSAPP', 'LIVECHAT', 'TELEGRAM']),
-  path: z.string(),
-})
+export const contactKind = z.enum(['WHATSAPP', 'LIVECHAT', 'TELEGRAM'])
+export type ContactKind = z.output<typeof contactKind>
 
 export const downloadLink = z.object({
   resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
@@ -46,7 +44,8 @@ export const consolidatedSettings = z.object({
   template: templateSettings,
   theme: z.record(z.string(), z.string()),
   licence: z.nullable(licence),
-  customerService: z.array(customerService),
+  /** Which ways to reach the house there are; where each leads is behind an encrypted path of its own call. */
+  customerService: z.array(contactKind),
   downloads: z.array(downloadLink),
   realMoney: z.boolean(),
 })

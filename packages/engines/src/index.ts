@@ -1,5 +1,26 @@
 export { type Card, cardName, cardOf, rankOf, suitOf } from './cards/deck.ts'
 export { type PokerHand, pokerHandOf, pokerHands } from './cards/poker-hand.ts'
+export {
+  type DrawLeaves,
+  type DrawProblem,
+  drawProblem,
+  numbersOf as drawnNumbersOf,
+  type SealedTicket,
+  ticketHash,
+  ticketText,
+} from './draw-check.ts'
+export {
+  drawCloseLeaf,
+  type DrawnNumbers,
+  drawOpenLeaf,
+  type DrawPromise,
+  drawResultLeaf,
+  drawVoidLeaf,
+  readDrawCloseLeaf,
+  readDrawOpenLeaf,
+  readDrawResultLeaf,
+  type SealedTickets,
+} from './draw-leaves.ts'
 export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
 export {
   contributionOf,
@@ -11,6 +32,7 @@ export {
   winningNumbers,
   winsJackpot,
 } from './jackpot.ts'
+export * from './lottery/index.ts'
 export type { BlackjackAction, BlackjackRules, BlackjackStart, BlackjackView } from './originals/blackjack.ts'
 export type { DiceRules, DiceStart, DiceView } from './originals/dice.ts'
 export { type Fraction, toNumber } from './originals/fraction.ts'

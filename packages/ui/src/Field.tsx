@@ -38,6 +38,26 @@ export function Field({ label, hint, error, control }: FieldProps) {
   )
 }
 
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & Pick<FieldProps, 'label' | 'hint' | 'error'>
+
+/** A choice from a list that the phone draws itself. Its children are the options. */
+export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(ids) => (
+        <select
+          {...select}
+          {...ids}
+          className={classes(styles.select, error !== undefined && styles.invalid)}
+        />
+      )}
+    />
+  )
+}
+
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   Pick<FieldProps, 'label' | 'hint' | 'error'> & {
     /** What stands in the box before and after what is typed: a button, a picture. */

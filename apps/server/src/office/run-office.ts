@@ -8,16 +8,20 @@ import type { Operator } from '#platform/visit'
 import { amlCommands } from './aml.ts'
 import { approvalCommands } from './approvals.ts'
 import { caseCommands } from './cases.ts'
+import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
 import { gatewayCommands } from './gateways.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
+import { lotteryCommands } from './lottery.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
 import { operatorCommands } from './operators.ts'
+import { promotionCommands } from './promotions.ts'
 import { protectionCommands } from './protection.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
+import { wallCommands } from './wall.ts'
 import { reportCommands } from './reports.ts'
 import { withdrawalCommands } from './withdrawals.ts'
 
@@ -34,8 +38,12 @@ const commands: Commands = {
   ...vendorWalletCommands,
   ...gatewayCommands,
   ...methodCommands,
+  ...promotionCommands,
   ...protectionCommands,
   ...caseCommands,
+  ...chatCommands,
+  ...wallCommands,
+  ...lotteryCommands,
   ...reportCommands,
 }
 

@@ -17,6 +17,13 @@ it('a setting that cannot be used is named in one sentence', () => {
   expect(() => parseConfig({})).toThrow('DATABASE_URL')
 })
 
+it('[PP-20] nobody is simulated outside the demo', () => {
+  const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+  const real = { ...least, DEMO: 'false', SECRET_KEY }
+  expect(() => parseConfig({ ...real, DEMO_PLAYERS: '1' })).toThrow('DEMO_PLAYERS must be 0 outside the demo')
+  expect(parseConfig(real).demoPlayers).toBe(0)
+})
+
 it('real money does not start on a demo world', () => {
   expect(() => parseConfig({ ...least, REAL_MONEY: 'true' })).toThrow('DEMO=false')
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')

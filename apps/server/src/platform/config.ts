@@ -28,6 +28,7 @@ const schema = z.object({
   DATABASE_POOL: whole('12'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: yesNo('true'),
+  DEMO_PLAYERS: whole('0'),
   REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SECRET_KEY: z._default(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)), DEMO_KEY),
@@ -57,6 +58,8 @@ const schema = z.object({
   BUCKET_NAME: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,63}$/)), ''),
   BUCKET_KEY_ID: z._default(z.string(), ''),
   BUCKET_SECRET: z._default(z.string(), ''),
+  PROFILE_CERTIFICATE_FILE: z.optional(z.string()),
+  PROFILE_KEY_FILE: z.optional(z.string()),
   OUTBOX_OPEN: yesNo('false'),
   METRICS_TOKEN: z._default(z.string(), ''),
   DRAND_URLS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*)?$/)), ''),
@@ -75,6 +78,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   if (value.REAL_MONEY && value.DEMO) {
     throw new ConfigProblem('REAL_MONEY=true needs DEMO=false: real money does not start on a demo world.')
   }
+  if (!value.DEMO && value.DEMO_PLAYERS > 0) {
+    throw new ConfigProblem('DEMO_PLAYERS must be 0 outside the demo: nobody is simulated in a real house.')
+  }
   if (!value.DEMO && value.SECRET_KEY === DEMO_KEY) {
     throw new ConfigProblem('SECRET_KEY must be set outside the demo: 32 random bytes in base64.')
   }
@@ -85,6 +91,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     databasePool: value.DATABASE_POOL,
     logLevel: value.LOG_LEVEL,
     demo: value.DEMO,
+    demoPlayers: value.DEMO_PLAYERS,
     realMoney: value.REAL_MONEY,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((text) => text.trim())
@@ -103,6 +110,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     social: socialClients(value),
     filesFolder: value.FILES_FOLDER,
     s3: bucketIn(value),
+    profileFiles: profileFilesIn(value),
     outboxOpen: value.OUTBOX_OPEN,
     metricsToken: value.METRICS_TOKEN,
     drandUrls: value.DRAND_URLS.split(',').filter(Boolean),
@@ -127,6 +135,15 @@ function bucketIn(value: z.output<typeof schema>): Bucket | undefined {
       'BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID and BUCKET_SECRET are set together or not at all.',
     )
   return { endpoint: BUCKET_ENDPOINT.replace(/\/+$/, ''), region, bucket, keyId, secret }
+}
+
+/** What web-clip profiles are signed with; without it they are handed out plain. */
+function profileFilesIn(value: z.output<typeof schema>) {
+  const { PROFILE_CERTIFICATE_FILE: certificates, PROFILE_KEY_FILE: key } = value
+  if (certificates === undefined && key === undefined) return undefined
+  if (certificates === undefined || key === undefined)
+    throw new ConfigProblem('PROFILE_CERTIFICATE_FILE and PROFILE_KEY_FILE are set together or not at all.')
+  return { certificates, key }
 }
 
 /** What a network knows us by; the issuer stands in for the network's own address. */

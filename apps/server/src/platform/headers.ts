@@ -77,4 +77,33 @@ export const gamePolicy = [
   "object-src 'none'",
 ].join('; ')
 
+/** The policy of the office: our own files alone, and pictures that were fetched with the operator's session. */
+export function officePolicy(socketOrigin: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", socketOrigin].filter(Boolean).join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /wps/system/csp',
+    'report-to csp',
+  ].join('; ')
+}
+
+/**
+ * Where the page opens its socket, as its policy names it. A host that is none is not repeated: what a header says must
+ * not become a rule of the policy.
+ */
+export function socketOriginOf({ protocol, host }: FastifyRequest): string | undefined {
+  const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host)
+  return isHost ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : undefined
+}
+
 export const REPORTING_ENDPOINTS = 'csp="/wps/system/csp"'

@@ -6,12 +6,10 @@ import { type LiveLine, openLiveLine } from './live-line.ts'
 import type { Pushed } from './live.ts'
 import { Refusal } from './refusal.ts'
 
-/** Whose socket it is. */
-export type LivePage = {
-  readonly memberId: string
-  readonly sessionId: string
-  readonly merchantCode: string
-}
+/** Whose socket it is: a member's, in their house, or an operator's, of those they work for. */
+export type LivePage =
+  | { readonly memberId: string; readonly sessionId: string; readonly merchantCode: string }
+  | { readonly operatorId: string; readonly sessionId: string; readonly merchantCodes: readonly string[] }
 
 export type EndedSession = {
   readonly sessionId: string
@@ -135,10 +133,22 @@ function deliver(open: Set<Connection>, { to, message }: Pushed): void {
   }
 }
 
-function isMeant({ merchantCode, memberId, sessionId }: LivePage, to: Pushed['to']): boolean {
+/** What is for members is never said to operators, nor the other way round. */
+function isMeant(page: LivePage, to: Pushed['to']): boolean {
+  if ('operatorId' in page) return isMeantForOperator(page, to)
+  const { merchantCode, memberId, sessionId } = page
+  if ('officeOf' in to || 'operatorSessionId' in to) return false
   if ('merchantCode' in to) return merchantCode === to.merchantCode
   if ('memberIds' in to) return to.memberIds.includes(memberId)
   return memberId === to.memberId && (to.sessionIds?.includes(sessionId) ?? true)
+}
+
+function isMeantForOperator(
+  { merchantCodes, sessionId }: Extract<LivePage, { operatorId: string }>,
+  to: Pushed['to'],
+): boolean {
+  if ('officeOf' in to) return merchantCodes.includes(to.officeOf)
+  return 'operatorSessionId' in to && to.operatorSessionId === sessionId
 }
 
 function say({ socket }: Connection, message: LiveMessage): void {

@@ -1,7 +1,7 @@
 import { endSession, getLiveTicket, LIVE_PATH, listSessions, logout } from '@baize/contracts'
 import { expect, it, onTestFinished } from 'vitest'
-import { endMaintenance, startMaintenance } from '#modules/settings'
-import { endSessions } from '#modules/identity'
+import { endSessions, identityListeners } from '#modules/identity'
+import { endMaintenance, settingsListeners, startMaintenance } from '#modules/settings'
 import { createApi } from '../server.ts'
 import { connectAs } from '../testing/as-owner.ts'
 import { demoApi } from '../testing/demo-app.ts'
@@ -9,7 +9,6 @@ import { secondNode } from '../testing/second-node.ts'
 import { listening, openPage } from '../testing/test-page.ts'
 import { testBrowser } from '../testing/test-browser.ts'
 import { testMember } from '../testing/test-member.ts'
-import { listeners } from '../wiring.ts'
 import { sql, transaction } from './db.ts'
 import { factDelivery } from './facts.ts'
 import { startWorker } from './jobs.ts'
@@ -17,11 +16,11 @@ import { push } from './live.ts'
 
 const rafi = { account: 'Rafi_88', password: 'green felt, brass rail' }
 
-/** The house with its jobs running, and a member logged in. */
+/** The house with those at work who tell of sessions and of the house itself, and a member logged in. */
 async function world() {
   const { app, api } = await demoApi()
   const memberId = await testMember(app, rafi)
-  const worker = await startWorker(app, [factDelivery(listeners)])
+  const worker = await startWorker(app, [factDelivery([...identityListeners, ...settingsListeners])])
   onTestFinished(() => worker.stop())
   const browser = testBrowser(api)
   await browser.logIn(rafi.account, rafi.password)

@@ -5,11 +5,13 @@ import { sql, type Tx } from './db.ts'
 /** The name under which nodes tell one another what to say over their sockets. */
 export const LIVE_CHANNEL = 'live'
 
-/** Whom a message is for: a member, some of a member's sessions, several members, or everybody of a house. */
+/** Whom a message is for: a member, some of a member's sessions, several members, everybody of a house, or its operators. */
 const recipient = z.union([
   z.object({ memberId: z.string(), sessionIds: z.optional(z.array(z.string())) }),
   z.object({ memberIds: z.array(z.string()) }),
   z.object({ merchantCode: z.string() }),
+  z.object({ officeOf: z.string() }),
+  z.object({ operatorSessionId: z.string() }),
 ])
 export type Recipient = z.output<typeof recipient>
 

@@ -1,9 +1,17 @@
-import type { ConsolidatedSettings, LanguageCode, MemberType, OperatorRole } from '@baize/contracts'
+import type {
+  ConsolidatedSettings,
+  CustomerService,
+  LanguageCode,
+  MemberType,
+  OperatorRole,
+} from '@baize/contracts'
 
 /** A white-label house, with all of its public settings. Every call and page belongs to one. */
-export type Merchant = Omit<ConsolidatedSettings, 'realMoney' | 'merchantCode'> & {
+export type Merchant = Omit<ConsolidatedSettings, 'realMoney' | 'merchantCode' | 'customerService'> & {
   readonly code: string
   readonly hosts: readonly string[]
+  /** With paths as they are, which no page is told. */
+  readonly customerService: readonly CustomerService[]
 }
 
 /** A person with an account, in the session they are asking in. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { App } from '../platform/app.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createApp } from '../platform/create-app.ts'
@@ -24,6 +24,7 @@ export async function testApp(
   world: World = 'empty',
 ): Promise<TestApp> {
   const server = process.env.TEST_POSTGRES_URL ?? ''
+  await dropDiscarded(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying files writes no log, which takes half the time where nothing waits for the disk.
   await onServer(server, `create database ${name} template ${templates[world]} strategy file_copy`)
@@ -45,12 +46,13 @@ export async function testApp(
 }
 
 const discarded: string[] = []
+const AT_ONCE = 16
 
-/** Dropping waits for a checkpoint of the whole server, so the databases of a file are dropped together. */
-afterAll(async () => {
-  const server = process.env.TEST_POSTGRES_URL ?? ''
+/** Dropping waits for a checkpoint of the whole server, so databases are dropped together; the last ones go with it. */
+async function dropDiscarded(server: string): Promise<void> {
+  if (discarded.length < AT_ONCE) return
   await onServer(server, ...discarded.splice(0).map((name) => `drop database ${name} with (force)`))
-})
+}
 
 async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })

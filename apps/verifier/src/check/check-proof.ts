@@ -70,7 +70,7 @@ async function signatureVerdict(
 }
 
 /** One failed step is enough; what cannot be checked is not called right. */
-export function summaryOf({ steps }: Report): Summary {
+export function summaryOf({ steps }: { readonly steps: readonly { readonly verdict: Verdict }[] }): Summary {
   if (steps.some(({ verdict }) => verdict === 'failed')) return 'failed'
   return steps.every(({ verdict }) => verdict === 'passed') ? 'passed' : 'partly'
 }

@@ -11,7 +11,7 @@ export function checkLog({ file, now }: Parts): Verdict {
   return passedIf(now !== undefined && leaves.every((leaf) => isInLog(leaf, now)))
 }
 
-function isInLog({ index, body, proof }: ProvenLeaf, { size, root }: SignedCheckpoint): boolean {
+export function isInLog({ index, body, proof }: ProvenLeaf, { size, root }: SignedCheckpoint): boolean {
   return isIncluded(utf8(body), { index, size }, { proof: hashes(proof), root })
 }
 

@@ -34,7 +34,7 @@ export function partsOf(file: ProofFile): Parts {
   }
 }
 
-function signedCheckpoint(text: string): SignedCheckpoint | undefined {
+export function signedCheckpoint(text: string): SignedCheckpoint | undefined {
   const note = readNote(text)
   const checkpoint = note && readCheckpoint(note.text)
   return note && checkpoint && { ...checkpoint, note }

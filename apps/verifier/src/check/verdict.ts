@@ -6,6 +6,7 @@ export type Unknown =
   | 'versionUnknown'
   | 'takenBack'
   | 'earlierMissing'
+  | 'imported'
 
 export type Verdict = 'passed' | 'failed' | Unknown
 

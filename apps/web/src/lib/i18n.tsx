@@ -63,10 +63,15 @@ export function makeText(language: LanguageCode, messages: Messages): Text {
   return (key, values) => i18n._(key, values && direction === 'rtl' ? apart(values) : values)
 }
 
-/** From right to left an amount in a sentence would be turned around with it; set apart, it keeps its own direction. */
+const PLAIN_NUMBER = /^[\d.,]*$/
+
+/**
+ * From right to left an amount in a sentence would be turned around with it; set apart, it keeps its own direction. A
+ * plain number stays with the word before it: VIP 3, iOS 12.4.
+ */
 function apart(values: Record<string, string | number>): Record<string, string | number> {
   const entries = Object.entries(values).map(([name, value]) => {
-    const isText = typeof value === 'string' && value !== ''
+    const isText = typeof value === 'string' && !PLAIN_NUMBER.test(value)
     return [name, isText ? `\u2068${value}\u2069` : value] as const
   })
   return Object.fromEntries(entries)

@@ -27,13 +27,14 @@ export function lazyScreen(load: () => Promise<ComponentType>, area: Area = 'cor
   }
 
   function Screen() {
-    const [, setAttempts] = useState(0)
+    const [attempts, setAttempts] = useState(0)
     if (Loaded) return <Loaded />
     return (
       <Waiting
+        ms={attempts === 0 ? 0 : RETRY_MS}
         onRetry={async () => {
           await preload()
-          setAttempts((attempts) => attempts + 1)
+          setAttempts((before) => before + 1)
         }}
       />
     )
@@ -41,15 +42,15 @@ export function lazyScreen(load: () => Promise<ComponentType>, area: Area = 'cor
   return Object.assign(Screen, { preload, area })
 }
 
-function Waiting({ onRetry }: { onRetry: () => void }) {
+function Waiting({ ms, onRetry }: { readonly ms: number; readonly onRetry: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(onRetry, RETRY_MS)
+    const timer = setTimeout(onRetry, ms)
     window.addEventListener('online', onRetry)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', onRetry)
     }
-  }, [onRetry])
+  }, [ms, onRetry])
   return <ScreenSpinner />
 }
 

@@ -31,6 +31,12 @@ export const SMS_COUNTDOWN_SECONDS = 60
 export const HOME_FRESH_MS = 30_000
 export const CLOSED_ASKED_EVERY_MS = 30_000
 
+/** Lists of lotteries are fresh for a while; a table looks when its draw has closed, and then until it is paid. */
+export const LOTTERY_FRESH_MS = 5_000
+export const LOTTERY_REFRESH_MS = 30_000
+export const LOTTERY_CLOSED_MS = 700
+export const LOTTERY_LOOK_MS = 2_000
+
 // Toasts
 export const TOAST_SHORT_MS = 3000
 export const TOAST_LONG_MS = 8000
@@ -45,6 +51,21 @@ export const LOADING_PATIENT_MS = 9_999_000
 export const CAPTCHA_DIGITS = 6
 export const CODE_DIGITS = 10
 export const MOBILE_DIGITS = 20
+
+export const CHAT_CHARACTERS = 1000
+
+// Messages
+export const READ_THROTTLE_MS = 150
+export const UNREAD_THROTTLE_MS = 250
+export const UNREAD_FRESH_MS = 30_000
+export const CHAT_OPENED_AFTER_MS = 500
+export const CHAT_ASKED_EVERY_MS = 15_000
+export const TYPING_SAID_EVERY_MS = 3000
+export const TYPING_SHOWN_MS = 5000
+
+// The app
+export const MINIMUM_IOS = '12.4'
+export const MINIMUM_ANDROID = '5.0'
 
 // The house
 export const COPYRIGHT_YEAR = 2025

@@ -1,7 +1,9 @@
 import { getLiveTicket, LIVE_PATH, LIVE_PROTOCOL, type LiveMessage, liveCloses } from '@baize/contracts'
 import { call, RefusedCall } from './api.ts'
+import { UNREAD_THROTTLE_MS } from './limits.ts'
 import { forgetSession, sayEnded } from './session.ts'
 import { refreshStatus } from './status.ts'
+import { throttle } from './throttle.ts'
 import { readSession } from './visit.ts'
 
 /** After a broken line the next try waits a little longer each time, and never longer than this. */
@@ -70,6 +72,9 @@ async function hear(own: Line, data: unknown): Promise<void> {
   if (message?.type === 'balance.changed') return askBalanceAgain()
   if (message?.type === 'jackpot.won') return askPotsAgain()
   if (message?.type === 'play.halted') return tellHalted()
+  if (message?.type === 'unread.changed') return askUnreadAgain()
+  if (message?.type === 'rewards.changed') return askOwnAgain('rewards', 'info')
+  if (message?.type === 'chat.said' || message?.type === 'chat.typing') return tellChat(message)
   if (message?.type !== 'session.ended' || !own.isWanted) return
   close(own)
   // Another tab of this browser logged out: its owner knows.
@@ -77,11 +82,47 @@ async function hear(own: Line, data: unknown): Promise<void> {
   else await sayEnded()
 }
 
-/** Whoever shows the balance asks for it again. */
+/** Whoever shows the balance, or what may have moved it, asks again. */
 async function askBalanceAgain(): Promise<void> {
   const account = readSession()?.userName ?? ''
   const { queries } = await import('./query-live.ts')
   await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
+  await queries.invalidateQueries({ queryKey: ['member', account, 'lottery'] })
+  await queries.invalidateQueries({ queryKey: ['lotteries', 'opened'] })
+}
+
+/** Whoever shows something of the member's own asks for it again. */
+async function askOwnAgain(...names: readonly string[]): Promise<void> {
+  const account = readSession()?.userName ?? ''
+  const { queries } = await import('./query-live.ts')
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: ['member', account, name] })))
+}
+
+const askUnreadAgain = throttle(() => {
+  for (const listener of reading) listener()
+  void askOwnAgain('unread', 'announcements')
+}, UNREAD_THROTTLE_MS)
+
+const reading = new Set<() => void>()
+
+/** Calls back when there may be something new to read; gives the way to stop listening. */
+export function onUnread(listener: () => void): () => void {
+  reading.add(listener)
+  return () => void reading.delete(listener)
+}
+
+type ChatWord = Extract<LiveMessage, { type: 'chat.said' | 'chat.typing' }>
+
+const chatting = new Set<(word: ChatWord) => void>()
+
+/** Calls back when something happens in the live chat; gives the way to stop listening. */
+export function onChat(listener: (word: ChatWord) => void): () => void {
+  chatting.add(listener)
+  return () => void chatting.delete(listener)
+}
+
+function tellChat(word: ChatWord): void {
+  for (const listener of chatting) listener(word)
 }
 
 const halting = new Set<() => void>()

@@ -9,7 +9,7 @@ const LEAVING_MS = 200
 type ModalProps = {
   /** What it is called, for those who do not see it. */
   readonly label: string
-  readonly place: 'middle' | 'end'
+  readonly place: 'middle' | 'end' | 'bottom'
   readonly role?: 'dialog' | 'alertdialog'
   /** False where the only ways on are those inside. */
   readonly isClosable?: boolean

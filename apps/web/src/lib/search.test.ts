@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { gameListSearch, helpSearch, launchCode, launchSearch, parseSearch, printSearch } from './search.ts'
+import {
+  gameListSearch,
+  helpSearch,
+  launchCode,
+  launchSearch,
+  parseSearch,
+  printSearch,
+  tableSearch,
+} from './search.ts'
 
 it('[R19] reads gameType, vassalage and type, and drops what cannot be one', () => {
   expect(gameListSearch(parseSearch('?gameType=RNG&vassalage=PP&type=hot'))).toEqual({
@@ -22,6 +30,20 @@ it('[R20] reads the launch, whose code is lobby unless it says otherwise', () =>
   expect(launchCode(launchSearch(search))).toBe('lobby')
   expect(launchSearch(parseSearch('?code=K3&playType=other'))).toEqual({ code: 'K3' })
   expect(launchCode({ code: 'K3' })).toBe('K3')
+})
+
+it('[R21] [G13] reads what a table is built from, and drops what is none of it', () => {
+  const search = parseSearch(
+    '?mui=1&playType=trad&gameId=x&prize_mode=SEA&pageBack=home&code=lobby&gameGroupId=3',
+  )
+  expect(tableSearch(search)).toEqual({
+    mui: '1',
+    playType: 'trad',
+    gameId: 'x',
+    prize_mode: 'SEA',
+    pageBack: 'home',
+  })
+  expect(tableSearch(parseSearch('?mui=%3Cb%3E&pageBack=elsewhere'))).toEqual({})
 })
 
 it('[R22] reads the indices of a help entry', () => {

@@ -36,33 +36,31 @@ export function launchSearch(search: Record<string, unknown>): LaunchSearch {
   })
 }
 
-export type PlaySearch = { game?: string }
+export type TableSearch = Omit<LaunchSearch, 'code' | 'gameGroupId'> & { mui?: string }
+
+/** A lottery's table; `mui` names the look that a link was made for, and travels on. */
+export function tableSearch(search: Record<string, unknown>): TableSearch {
+  const { code: _code, gameGroupId: _group, ...table } = launchSearch(search)
+  return withoutNothing({ ...table, mui: code(search.mui) })
+}
+
+/** The lottery whose results are shown. */
+export const resultsSearch = codeSearch('gameId')
+
+/** The order whose tickets are shown. */
+export const ordersSearch = codeSearch('order')
 
 /** The game that is opened in its frame. */
-export function playSearch(search: Record<string, unknown>): PlaySearch {
-  return withoutNothing({ game: code(search.game) })
-}
-
-export type RecordSearch = { round?: string }
+export const playSearch = codeSearch('game')
 
 /** The round whose detail is shown. */
-export function recordSearch(search: Record<string, unknown>): RecordSearch {
-  return withoutNothing({ round: code(search.round) })
-}
-
-export type DepositSearch = { deposit?: string }
+export const recordSearch = codeSearch('round')
 
 /** The deposit whose state is shown. */
-export function depositSearch(search: Record<string, unknown>): DepositSearch {
-  return withoutNothing({ deposit: code(search.deposit) })
-}
-
-export type WithdrawSearch = { withdrawal?: string }
+export const depositSearch = codeSearch('deposit')
 
 /** The withdrawal whose state is shown. */
-export function withdrawSearch(search: Record<string, unknown>): WithdrawSearch {
-  return withoutNothing({ withdrawal: code(search.withdrawal) })
-}
+export const withdrawSearch = codeSearch('withdrawal')
 
 export type MoneyRecordSearch = { kind?: 'deposits' | 'withdrawals' }
 
@@ -114,6 +112,16 @@ export function forgetSearch(search: Record<string, unknown>): ForgetSearch {
 export function ownPath(value: unknown): string | undefined {
   const isPath = typeof value === 'string' && /^\/m\/[\w/.-]{1,100}(\?[\w=&%.+-]{0,200})?$/.test(value)
   return isPath && !value.includes('..') && !value.startsWith('/m/login') ? value : undefined
+}
+
+/** An address that names one thing by its code. */
+function codeSearch<Name extends string>(name: Name) {
+  return (search: Record<string, unknown>): { [Key in Name]?: string } => {
+    const given: { [Key in Name]?: string } = {}
+    const value = code(search[name])
+    if (value !== undefined) given[name] = value
+    return given
+  }
 }
 
 /** A code from the address is only ever looked up, never shown as it is; what cannot be one is dropped. */

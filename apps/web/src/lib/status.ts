@@ -6,11 +6,15 @@ import { announceStatus, type HouseStatus, latestStatus, subscribeToStatus } fro
 import { CLOSED_ASKED_EVERY_MS } from './limits.ts'
 import { readJson, writeJson } from './storage.ts'
 
+/** Whether the house is open, as far as this page knows. */
+export function useKnownStatus(): HouseStatus {
+  const { status } = useBoot()
+  return useSyncExternalStore(subscribeToStatus, latestStatus, () => undefined) ?? status
+}
+
 /** Whether the house is open: what was stored comes first, then what the server says now. */
 export function useHouseStatus(): HouseStatus {
-  const { status } = useBoot()
-  const latest = useSyncExternalStore(subscribeToStatus, latestStatus, () => undefined)
-  const current = latest ?? status
+  const current = useKnownStatus()
   const isClosed = current.code !== 0
 
   useEffect(() => {

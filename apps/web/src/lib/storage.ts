@@ -11,6 +11,9 @@ const localKeys = {
   rememberedLogins: 'rememberedLogins',
   renewalTurn: 'renewalTurn',
   sound: 'sound',
+  downloadBarHidden: 'downloadBarHidden',
+  popupHiddenMember: 'popupHiddenA',
+  popupHiddenGuest: 'popupHiddenB',
 } as const
 
 export type LocalKey = keyof typeof localKeys

@@ -7,6 +7,15 @@ export type Page<Item> = {
   readonly totalPages: number
 }
 
+/** A page as most endpoints answer with it. */
+export function pageOf<Item>({
+  content,
+  pageNum,
+  totalPages,
+}: Omit<Page<Item>, 'items'> & { readonly content: readonly Item[] }): Page<Item> {
+  return { items: content, pageNum, totalPages }
+}
+
 type Shown<Item> = {
   /** What the list is of; another key begins another list. */
   readonly key: string
@@ -17,12 +26,19 @@ type Shown<Item> = {
   readonly error: unknown
 }
 
+/** A list that grows by pages, and how to make it grow. */
+export type Pages<Item> = Omit<Shown<Item>, 'key' | 'pageNum'> & {
+  readonly loadMore: () => void
+  /** Asks once more for the page that did not come. */
+  readonly retry: () => Promise<void>
+}
+
 function begun<Item>(key: string): Shown<Item> {
   return { key, items: [], pageNum: 0, hasMore: true, isLoading: true, error: undefined }
 }
 
 /** A list that grows by pages, from the first one on. With another key it begins anew. */
-export function usePages<Item>(key: string, load: (pageNo: number) => Promise<Page<Item>>) {
+export function usePages<Item>(key: string, load: (pageNo: number) => Promise<Page<Item>>): Pages<Item> {
   const [state, setState] = useState(() => begun<Item>(key))
   const shown = state.key === key ? state : begun<Item>(key)
   const loader = useRef(load)

@@ -5,9 +5,9 @@ import type { Messages } from '@lingui/core'
  * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
  * screens that say it.
  */
-export type Area = 'core' | 'account' | 'play' | 'money'
+export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery' | 'living' | 'corner'
 
-export const areas: readonly Area[] = ['core', 'account', 'play', 'money']
+export const areas: readonly Area[] = ['core', 'account', 'play', 'money', 'lottery', 'living', 'corner']
 
 type Load = () => Promise<{ messages: Messages }>
 
@@ -18,18 +18,27 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     account: () => import('./en/account.ts'),
     play: () => import('./en/play.ts'),
     money: () => import('./en/money.ts'),
+    lottery: () => import('./en/lottery.ts'),
+    living: () => import('./en/living.ts'),
+    corner: () => import('./en/corner.ts'),
   },
   BN: {
     core: () => import('./bn/index.ts'),
     account: () => import('./bn/account.ts'),
     play: () => import('./bn/play.ts'),
     money: () => import('./bn/money.ts'),
+    lottery: () => import('./bn/lottery.ts'),
+    living: () => import('./bn/living.ts'),
+    corner: () => import('./bn/corner.ts'),
   },
   UR: {
     core: () => import('./ur/index.ts'),
     account: () => import('./ur/account.ts'),
     play: () => import('./ur/play.ts'),
     money: () => import('./ur/money.ts'),
+    lottery: () => import('./ur/lottery.ts'),
+    living: () => import('./ur/living.ts'),
+    corner: () => import('./ur/corner.ts'),
   },
 }
 

@@ -1,5 +1,8 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as corner } from './en/corner.ts'
 import type { messages as core } from './en/index.ts'
+import type { messages as lottery } from './en/lottery.ts'
+import type { messages as living } from './en/living.ts'
 import type { messages as money } from './en/money.ts'
 import type { messages as play } from './en/play.ts'
 
@@ -8,6 +11,16 @@ export type CoreMessages = Record<keyof typeof core, string>
 export type AccountMessages = Record<keyof typeof account, string>
 export type PlayMessages = Record<keyof typeof play, string>
 export type MoneyMessages = Record<keyof typeof money, string>
+export type LotteryMessages = Record<keyof typeof lottery, string>
+export type CornerMessages = Record<keyof typeof corner, string>
+export type LivingMessages = Record<keyof typeof living, string>
 
 /** Every text there is, as the English files name them; the other languages must have the same. */
-export type MessageKey = keyof CoreMessages | keyof AccountMessages | keyof PlayMessages | keyof MoneyMessages
+export type MessageKey =
+  | keyof CoreMessages
+  | keyof AccountMessages
+  | keyof PlayMessages
+  | keyof MoneyMessages
+  | keyof LotteryMessages
+  | keyof LivingMessages
+  | keyof CornerMessages

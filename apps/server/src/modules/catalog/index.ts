@@ -1,5 +1,5 @@
 export { knownGameTypes } from './known-game-types.ts'
-export { listHotGames, requireGame } from './list-games.ts'
+export { listGames, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'

@@ -1,3 +1,4 @@
+export { type Beacon, beaconOf } from './beacon.ts'
 export {
   type Advanced,
   advance,
@@ -11,6 +12,7 @@ export {
   signReceipts,
   type WrittenReceipt,
 } from './draw.ts'
+export { type BeaconRound, keepBeaconRound, type LeafProofs, proveLeaves } from './draw-proof.ts'
 export { firstPair } from './first-pair.ts'
 export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'
 export { fairnessJobs } from './jobs.ts'
@@ -22,7 +24,7 @@ export {
   reportLiabilities,
 } from './liabilities.ts'
 export { fairnessListeners } from './listeners.ts'
-export { appendLeaf } from './log.ts'
+export { append as appendLeaves, appendLeaf } from './log.ts'
 export { provePair } from './prove-pair.ts'
 export { listOfficeLiabilities } from './read-liabilities.ts'
 export { countUnverifiable, listHeldUpPairs, revealFor } from './reveal.ts'

@@ -29,3 +29,15 @@ export function isMobile({ dialingCode, number }: Mobile): boolean {
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
+
+/** Most that is shown of a name, half of it from its beginning, and least that is hidden. */
+const SHOWN = 4
+const HIDDEN = 2
+
+/** Enough of a name for whoever knows it, and for nobody else. */
+export function masked(account: string): string {
+  const letters = Array.from(account)
+  const shown = Math.min(SHOWN, Math.max(letters.length - HIDDEN, 0))
+  const first = Math.ceil(shown / 2)
+  return `${letters.slice(0, first).join('')}***${letters.slice(letters.length - shown + first).join('')}`
+}

@@ -17,6 +17,7 @@ export async function exportIdentity(app: App, memberId: string) {
       account: member?.account ?? '',
       nickname: member?.nickname ?? null,
       language: member?.language ?? '',
+      showsWins: member?.showsWins ?? false,
       createdAt: member?.createdAt.toISOString() ?? '',
     },
     personal,

@@ -19,7 +19,7 @@ export async function getMemberInfo(app: App, member: Member): Promise<MemberInf
     id: row.id,
     account: row.account,
     nickname: row.nickname,
-    clubLabel: { labelName: '0' },
+    clubLabel: { labelName: row.clubLabel },
     type: row.type,
     headIcon,
     language: row.language,

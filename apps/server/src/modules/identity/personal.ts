@@ -76,6 +76,17 @@ export async function sealForMember(
   return sealWith(secrets.open(KEY_PURPOSE, sealedKey), plain)
 }
 
+/** Opens many things of one member with one look at their key; nothing, once the member has been forgotten. */
+export async function openerForMember(
+  db: Db | Tx,
+  { secrets, memberId }: { readonly secrets: Secrets; readonly memberId: string },
+): Promise<(sealed: Buffer) => Buffer | undefined> {
+  const sealedKey = await store.findPersonalKey(db, memberId)
+  if (!sealedKey) return () => undefined
+  const key = secrets.open(KEY_PURPOSE, sealedKey)
+  return (sealed) => openWith(key, sealed)
+}
+
 /** Nothing, once the member has been forgotten. */
 export async function openForMember(
   db: Db | Tx,

@@ -8,7 +8,7 @@ import { giveOnce, wellFormed } from './give-personal.ts'
 import { maskEmail, maskMobile, maskName, readPersonal } from './personal.ts'
 import { isOldEnough } from './registration-rules.ts'
 import { findMember } from './store/members.ts'
-import { readHeadIcon, writeHeadIcon, writeNickname } from './store/profile.ts'
+import { readHeadIcon, writeHeadIcon, writeNickname, writeShowsWins } from './store/profile.ts'
 
 type Nothing = Record<string, never>
 
@@ -27,6 +27,7 @@ export async function getProfile(app: App, member: Member): Promise<Profile> {
     mobileNum: mobile === undefined ? null : maskMobile(mobile),
     payeeName: payeeName === undefined ? null : maskName(payeeName),
     hasBirthDate: birthDate !== undefined,
+    showsWins: row?.showsWins ?? false,
   }
 }
 
@@ -75,5 +76,12 @@ export async function getHeadIcon(
 export async function setHeadIcon(app: App, member: Member, headIcon: HeadIcon): Promise<Nothing> {
   requireReal(member)
   await transaction(app, (tx) => writeHeadIcon(tx, { memberId: member.id, headIcon }))
+  return {}
+}
+
+/** Whether the member's wins stand on the winner board. */
+export async function showWins(app: App, member: Member, showsWins: boolean): Promise<Nothing> {
+  requireReal(member)
+  await transaction(app, (tx) => writeShowsWins(tx, { memberId: member.id, showsWins }))
   return {}
 }

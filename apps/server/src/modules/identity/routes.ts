@@ -14,7 +14,15 @@ import { checkUsername } from './check-username.ts'
 import { changePassword } from './change-password.ts'
 import { endMySession, listSessions, logout } from './end-sessions.ts'
 import { findOfficeMember, freezeMember } from './office-members.ts'
-import { getHeadIcon, getProfile, setBirthDate, setHeadIcon, setNickname, setPayeeName } from './profile.ts'
+import {
+  getHeadIcon,
+  getProfile,
+  setBirthDate,
+  setHeadIcon,
+  setNickname,
+  setPayeeName,
+  showWins,
+} from './profile.ts'
 import { sendEmailCode, setEmail } from './set-email.ts'
 import { askPasswordByMail, setPasswordByLink } from './forgot-by-email.ts'
 import { setPasswordByCode } from './forgot-by-sms.ts'
@@ -141,4 +149,5 @@ export const identityRoutes = [
   route(contract.setBirthDate, ({ app, member, body }) => setBirthDate(app, member, body.birthDate)),
   route(contract.getHeadIcon, ({ app, member }) => getHeadIcon(app, member)),
   route(contract.setHeadIcon, ({ app, member, body }) => setHeadIcon(app, member, body.headIcon)),
+  route(contract.showWins, ({ app, member, body }) => showWins(app, member, body.showsWins)),
 ]

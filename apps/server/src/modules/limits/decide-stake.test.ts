@@ -217,4 +217,6 @@ it('what is deposited is owed one turnover, which stakes of cash make smaller', 
   const once = allowed(owing, stake(10_000n, { cash: 6_000n }))
   expect(once.turnoverLeft).toBe(9_000n)
   expect(allowed(once, stake(10_000n)).turnoverLeft).toBe(0n)
+  const uncounted = allowed(owing, stake(10_000n, { turnover: 0n }))
+  expect([uncounted.turnoverLeft, uncounted.uses.day.staked]).toEqual([15_000n, 10_000n])
 })

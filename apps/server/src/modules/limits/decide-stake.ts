@@ -11,6 +11,8 @@ export type Stake = {
   /** In units of money: all of it, and the part that is the member's own cash. */
   readonly stake: bigint
   readonly cash: bigint
+  /** What of it may count as turnover that is owed: all of it, unless it is said. */
+  readonly turnover?: bigint
   readonly currency: Currency
   /** Whether it begins a round. A round that is open may be finished past a reminder or the end of a session. */
   readonly isOpening: boolean
@@ -33,7 +35,8 @@ export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allow
     (asked.isOpening ? pauseRefusal(sat, asked, { pack, bounds }) : undefined) ??
     amountRefusal(uses, asked, { pack, bounds })
   if (refusal) return { refusal }
-  const left = sat.turnoverLeft - asked.cash
+  const { cash, turnover = cash } = asked
+  const left = sat.turnoverLeft - (turnover < cash ? turnover : cash)
   return {
     standing: {
       ...sat,

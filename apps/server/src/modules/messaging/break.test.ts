@@ -24,8 +24,17 @@ it('[PP-08] whoever takes a break sees nothing that asks them to play, and still
   const browser = testBrowser(api)
   await browser.logIn(account, PASSWORD)
   await transaction(app, async (tx) => {
-    await saveNotice(tx, { merchantCode: 'BAIZE', name: 'a', titles: { EN: 'Play now' }, isPromotion: true })
-    await saveNotice(tx, { merchantCode: 'BAIZE', name: 'b', titles: { EN: 'We move house' } })
+    await saveNotice(tx, {
+      merchantCode: 'BAIZE',
+      name: 'a',
+      texts: { EN: { title: 'Play now', content: '' } },
+      isPromotion: true,
+    })
+    await saveNotice(tx, {
+      merchantCode: 'BAIZE',
+      name: 'b',
+      texts: { EN: { title: 'We move house', content: '' } },
+    })
   })
   while ((await testRound(app, owner, { start: sure })).round.payout === 0n);
   const look = async () => {

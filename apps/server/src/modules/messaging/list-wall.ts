@@ -1,26 +1,86 @@
-import type { Announcement, Banner } from '@baize/contracts'
+import type {
+  Announcement,
+  Banner,
+  Execution,
+  FullAnnouncement,
+  listAnnouncements as contract,
+  Platform,
+  QueryOf,
+  ReplyOf,
+} from '@baize/contracts'
+import { isFirstSession } from '#modules/identity'
 import { mayBeAsked } from '#modules/limits'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
-import * as store from './store.ts'
+import { readBanners } from './store/banners.ts'
+import { type NoticeReader, readFullNotices, readNotices } from './store/notices.ts'
+import { readPopups } from './store/popups.ts'
 
-type Reader = Pick<Visit, 'merchant' | 'language'> & {
+export type Reader = Pick<Visit, 'merchant' | 'language'> & {
   /** Nobody, where what is drawn is the same for everybody. */
   readonly member?: Member | undefined
 }
+
+type Asked = { readonly groups: readonly string[]; readonly platform?: Platform | undefined }
 
 /** Banners that are in their time and have a text in the reader's language; none for whom nothing may ask to play. */
 export async function listBanners(
   app: App,
   { merchant, language, member }: Reader,
-  groups: readonly string[],
+  { groups, platform = 'M' }: Asked,
 ): Promise<Banner[]> {
   if (member && !(await mayBeAsked(app, member))) return []
-  return store.readBanners(app.db, { merchantCode: merchant.code, language }, groups)
+  return readBanners(app.db, { merchantCode: merchant.code, language, platform }, groups)
 }
 
 /** What the house has to say; to whom nothing may ask to play, only what they need to know. */
-export async function listNotices(app: App, { merchant, language, member }: Reader): Promise<Announcement[]> {
+export async function listNotices(app: App, reader: Reader): Promise<Announcement[]> {
+  return readNotices(app.db, await noticeReader(app, reader))
+}
+
+export async function noticeReader(app: App, { merchant, language, member }: Reader): Promise<NoticeReader> {
+  return {
+    merchantCode: merchant.code,
+    language,
+    withPromotions: !member || (await mayBeAsked(app, member)),
+    isAgent: member?.isAgent ?? false,
+    memberId: member?.id ?? null,
+  }
+}
+
+type Wall = ReplyOf<typeof contract>
+
+/** Everything of the wall that is asked for and meant for this reader. */
+export async function listAnnouncements(
+  app: App,
+  reader: Reader,
+  { types, groupName, platform }: QueryOf<typeof contract>,
+): Promise<Wall> {
+  const wanted = types?.split(',')
+  const isWanted = (...any: string[]) => !wanted || any.some((type) => wanted.includes(type))
+  const groups = groupName?.split(',') ?? []
+  const [banners, notices, popup] = await Promise.all([
+    isWanted('B') && groups.length > 0 ? listBanners(app, reader, { groups, platform }) : [],
+    isWanted('A', 'PL', 'PR') ? noticeReader(app, reader).then((who) => readFullNotices(app.db, who)) : [],
+    isWanted('PU') ? listPopups(app, reader) : [],
+  ])
+  const onWire = (rows: typeof notices): FullAnnouncement[] =>
+    rows.map(({ id, title, content, read, isPromotion, startsAt }) => {
+      return { id, title, content, read, isPromotion, at: startsAt.toISOString() }
+    })
+  const isFor = (audience: string) => isWanted(audience === 'agent' ? 'A' : 'PL')
+  return {
+    promotion: isWanted('PR') ? onWire(notices.filter(({ isPromotion }) => isPromotion)) : [],
+    banners,
+    player: onWire(notices.filter(({ isPromotion, audience }) => !isPromotion && isFor(audience))),
+    popup,
+  }
+}
+
+/** Popups for guests, or for members; those for a first login are shown in a member's first session. */
+async function listPopups(app: App, { merchant, language, member }: Reader): Promise<Wall['popup']> {
+  const executions: Execution[] = member ? ['A'] : ['B']
+  if (member && (await isFirstSession(app.db, member))) executions.push('F')
   const withPromotions = !member || (await mayBeAsked(app, member))
-  return store.readNotices(app.db, { merchantCode: merchant.code, language, withPromotions })
+  return readPopups(app.db, { merchantCode: merchant.code, language, executions, withPromotions })
 }

@@ -21,7 +21,7 @@ it('banners come by group, in order, in the language of the reader', async () =>
 it('a notice is shown in its time only, newest first', async () => {
   const { api, app } = await demoApi()
   await transaction(app, (tx) =>
-    saveNotice(tx, { merchantCode: 'BAIZE', name: 'fresh', titles: { EN: 'Fresh' } }),
+    saveNotice(tx, { merchantCode: 'BAIZE', name: 'fresh', texts: { EN: { title: 'Fresh', content: '' } } }),
   )
   const titles = async () =>
     (await api.inject({ url: '/wps/announcement/notice', headers }))

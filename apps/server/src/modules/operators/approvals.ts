@@ -70,6 +70,22 @@ export async function settleApproval(tx: Tx, { id, failure }: Settled): Promise<
   await store.writeOutcome(tx, { id, failure: failure ?? null })
 }
 
+/** The same for what somebody looks for in the record later: how it went stands there too. */
+export async function settleOnRecord(
+  tx: Tx,
+  { id, kind, subject, merchantCode, body, decidedBy }: ApprovalDecided,
+  failure: string | undefined,
+): Promise<void> {
+  await settleApproval(tx, failure ? { id, failure } : { id })
+  await recordAudit(tx, {
+    operator: { id: decidedBy },
+    merchantCode,
+    action: failure ? `${kind}-failed` : kind,
+    subject,
+    after: { ...body, ...(failure && { failure }) },
+  })
+}
+
 /** The fact `approval.decided`, for the listeners of those who asked. */
 export const approvalDecided = z.object({
   id: z.uuid(),

@@ -26,6 +26,6 @@ export async function findOperator(app: App, token: string | undefined): Promise
 }
 
 /** Not ended, not past its end, used within the quarter of an hour, and its operator still works here. */
-function isOpen({ endedAt, status, endsAt, seenAt }: store.SessionOfOperator, now: Date): boolean {
+export function isOpen({ endedAt, status, endsAt, seenAt }: store.SessionOfOperator, now: Date): boolean {
   return endedAt === null && status === 'active' && now < endsAt && now.getTime() - seenAt.getTime() < IDLE_MS
 }

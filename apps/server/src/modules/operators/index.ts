@@ -4,6 +4,7 @@ export {
   type ApprovalDecided,
   approvalDecided,
   settleApproval,
+  settleOnRecord,
 } from './approvals.ts'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'
@@ -11,9 +12,10 @@ export { addOperator, addDemoOperator, disableOperator, hasOperators } from './a
 export { type AuditEntry, recordAudit, verifyAudit } from './audit.ts'
 export { listAudit } from './list-audit.ts'
 export { findOperator } from './find-operator.ts'
+export { endedOfficeSessions, takeOfficeTicket } from './live.ts'
 export { operatorsListeners } from './listeners.ts'
 export { resetOperatorPassword } from './reset-password.ts'
 export { operatorsRoutes } from './routes.ts'
 export { requireMerchant, requireProven, requireRole } from './roles.ts'
 export { enterShell } from './shell.ts'
-export { hasDemoOperators, listOperators } from './store/operators.ts'
+export { hasDemoOperators, listOperators, operatorNames } from './store/operators.ts'

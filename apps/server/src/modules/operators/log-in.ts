@@ -7,6 +7,7 @@ import type {
 } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { push } from '#platform/live'
 import { uuidv7 } from '#platform/random'
 import { newToken } from '#platform/tokens'
 import type { Operator, Visit } from '#platform/visit'
@@ -37,7 +38,11 @@ export async function logIn(
 }
 
 export async function logOut(app: App, { sessionId }: Operator): Promise<Record<string, never>> {
-  if (sessionId !== null) await transaction(app, (tx) => store.endSession(tx, sessionId))
+  if (sessionId === null) return {}
+  await transaction(app, async (tx) => {
+    await store.endSession(tx, sessionId)
+    await push(tx, { operatorSessionId: sessionId }, { type: 'session.ended', reason: 'logout' })
+  })
   return {}
 }
 

@@ -4,6 +4,7 @@ import { route } from '#platform/route'
 import { decideApproval } from './decide-approval.ts'
 import { listApprovals } from './list-approvals.ts'
 import { listAudit } from './list-audit.ts'
+import { giveOfficeTicket } from './live.ts'
 import { logIn, logOut, operatorInfo, proveAgain } from './log-in.ts'
 
 export const operatorsRoutes = [
@@ -11,6 +12,7 @@ export const operatorsRoutes = [
   route(contract.getOperator, ({ operator }) => operatorInfo(operator)),
   route(contract.logOutOperator, ({ app, operator }) => logOut(app, operator)),
   route(contract.proveOperator, ({ app, operator, ip, body }) => proveAgain(app, { operator, ip }, body)),
+  route(contract.getOfficeLiveTicket, ({ app, operator }) => giveOfficeTicket(app, operator)),
   route(contract.listApprovals, ({ app, operator, query }) => listApprovals(app, operator, query)),
   route(contract.decideApproval, ({ app, operator, body }) =>
     transaction(app, (tx) => decideApproval(tx, { operator, now: app.clock.now(), ...body })),

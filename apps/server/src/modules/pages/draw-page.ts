@@ -75,7 +75,7 @@ function fromShelf(shelf: Shelf, key: string, draw: () => Promise<Drawing>): Pro
 async function readHome(app: App, visit: Visit): Promise<HomeData> {
   const place = { merchantCode: visit.merchant.code, language: visit.language }
   const [banners, notices, directory, hotGames, jackpots] = await Promise.all([
-    listBanners(app, visit, ['m_home', 'm_live']),
+    listBanners(app, visit, { groups: ['m_home', 'm_live'] }),
     listNotices(app, visit),
     listVendors(app.db, visit.merchant.code),
     listHotGames(app.db, { ...place, language: hotGamesLanguage(visit.language) }),

@@ -3,13 +3,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
 import { noteBuild } from '#platform/client-build'
-import { pagePolicy, REPORTING_ENDPOINTS, WORKER_POLICY } from '#platform/headers'
+import { pagePolicy, REPORTING_ENDPOINTS, socketOriginOf, WORKER_POLICY } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder, loadBundle } from './bundle.ts'
 import { createDraw, type Drawing } from './draw-page.ts'
 import { frameOriginsOf } from './frame-origins.ts'
+import { addApp, MANIFEST } from './serve-app.ts'
 import { addGames } from './serve-games.ts'
+import { addOffice } from './serve-office.ts'
 
 const HOME = '/m/home'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -31,7 +33,9 @@ export async function addPages(
   const draw = createDraw(app, bundle)
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   addFiles(server)
+  await addApp(app, server, { limits, visitOf })
   addGames(server)
+  await addOffice(server, { limits })
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
     await limits.spend('page', request.ip)
@@ -74,12 +78,6 @@ function send(request: FastifyRequest, reply: FastifyReply, { drawing, policy }:
   return reply.type('text/html; charset=utf-8').send(drawing[encoding])
 }
 
-/** A host that is none is not repeated: what a header says must not become a rule of the policy. */
-function socketOriginOf({ protocol, host }: FastifyRequest): string | undefined {
-  const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host)
-  return isHost ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : undefined
-}
-
 function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
@@ -109,9 +107,10 @@ function pictureFor(name: string, accept: string): string {
   return name.endsWith('.webp') && !knowsWebp ? name.replace(/\.webp$/, '.png') : name
 }
 
-/** The service worker, the manifest and the like, which must stand at the root of the app's scope. */
+/** The service worker and the like, which must stand at the root of the app's scope; the manifest is each house's. */
 function rootFiles(): string[] {
   return readdirSync(clientFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'))
     .map(({ name }) => name)
+    .filter((name) => name !== MANIFEST)
 }

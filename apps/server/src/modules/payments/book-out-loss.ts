@@ -2,17 +2,16 @@ import type { Approval, BodyOf, bookOutLoss as booking } from '@baize/contracts'
 import { moneyFromWire, moneyToWire, parseMoney, subtract, zero } from '@baize/money'
 import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
-import { getBalances, housePath, openAccounts, postIn } from '#modules/ledger'
+import { getBalances, housePath, openAccounts } from '#modules/ledger'
 import {
   type ApprovalDecided,
   approvalDecided,
   askApproval,
-  recordAudit,
   requireProven,
   requireRole,
-  settleApproval,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
+import { postAgreed } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import type { Listener } from '#platform/facts'
@@ -56,9 +55,9 @@ export async function bookOutLoss(
 
 const loss = z.object({ walletCode: z.string(), amount: z.string(), currency: z.string() })
 
-/** From the member's pocket to the house's account with the vendor, under the id that it was agreed on by: once. */
+/** From the member's pocket to the house's account with the vendor, as two operators agreed. */
 async function settleLoss(tx: Tx, decided: ApprovalDecided): Promise<void> {
-  const { id, subject: memberId, merchantCode, decidedBy } = decided
+  const { subject: memberId } = decided
   const { walletCode, amount, currency } = z.parse(loss, decided.body)
   const from = vendorPocket({ memberId, walletCode })
   const to = housePath({ name: `vendor-${walletCode}`, currency }, memberId)
@@ -67,16 +66,7 @@ async function settleLoss(tx: Tx, decided: ApprovalDecided): Promise<void> {
     { path: to, currency },
   ])
   const transfers = [{ from, to, amount: moneyFromWire(amount, currency) }]
-  const [outcome] = await postIn(tx, [{ id, reason: `vendor loss at ${walletCode}`, transfers }])
-  const failure = outcome && 'refusal' in outcome ? outcome.refusal.code : undefined
-  await settleApproval(tx, failure ? { id, failure } : { id })
-  await recordAudit(tx, {
-    operator: { id: decidedBy },
-    merchantCode,
-    action: failure ? 'vendor-wallet.book-out-failed' : KIND,
-    subject: memberId,
-    after: { walletCode, amount, currency, ...(failure && { failure }) },
-  })
+  await postAgreed(tx, decided, { reason: `vendor loss at ${walletCode}`, transfers })
 }
 
 export const vendorLossListeners: readonly Listener[] = [

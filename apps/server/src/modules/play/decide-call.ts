@@ -10,6 +10,7 @@ import {
   settleBonus,
   takeStake,
   takeTip,
+  takeWrongPayout,
 } from './purse.ts'
 import { openRound, type Round } from './round.ts'
 import type { Call, CallAction } from './work.ts'
@@ -92,14 +93,18 @@ function requireAmount({ kind, amount, turnover }: CallAction): void {
 }
 
 /** Money that has not been staked yet is only taken from a member who has the game open. */
-function requirePlaying({ state }: Draft, { sessionId, owner, vendor, settings, obstacle }: Call): void {
+function requirePlaying(draft: Draft, call: Call): void {
+  if (!call.isOfHouse) requireSession(draft, call)
+  if (call.settings.isClosed) throw new Refusal('GAME_DISABLED')
+  requireNotDeclined({ code: call.obstacle })
+}
+
+function requireSession({ state }: Draft, { sessionId, owner, vendor }: Call): void {
   const session = state.sessions.get(sessionId ?? '')
   if (!session || session.memberId !== owner.memberId || session.vendor !== vendor)
     throw new Refusal('SESSION_INVALID')
   if (session.isBlocked) throw new Refusal('ACCOUNT_FROZEN')
   if (session.endedAt || session.endsAt <= state.now) throw new Refusal('SESSION_EXPIRED')
-  if (settings.isClosed) throw new Refusal('GAME_DISABLED')
-  requireNotDeclined({ code: obstacle })
 }
 
 /** Bets and reserves open a round; what they lead to needs it, and gifts and tips can do without. */
@@ -144,14 +149,16 @@ const nothing: Moved = {
 }
 
 /** Bets with vendors feed no pot: only rounds that we draw ourselves can win one. */
-function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Round | undefined): Moved {
+function move(draft: Draft, call: Call, action: CallAction, round: Round | undefined): Moved {
   const { owner } = call
+  const { kind, amount } = action
   const { cash, held, house } = accountsOf(owner)
   const { currency } = owner
   const isOpening = !round || round.debitCount === 0
   if (kind === 'bet') {
     const staked = round ?? { bonusId: null, gameCode: call.gameCode }
-    const taken = takeStake(draft, owner, { units: amount, round: staked, isOpening, pace: 'none' })
+    const turnover = call.isOfHouse ? action.turnover : amount
+    const taken = takeStake(draft, owner, { units: amount, turnover, round: staked, isOpening, pace: 'none' })
     return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
@@ -168,6 +175,8 @@ function move(draft: Draft, call: Call, { kind, amount }: CallAction, round: Rou
     takeTip(draft, owner, amount)
     return { ...nothing, stake: amount }
   }
+  if (amount < 0n && call.isOfHouse && round)
+    return { ...nothing, ...takeWrongPayout(draft, owner, { units: -amount, round }) }
   if (amount < 0n) {
     draft.move({ from: cash, to: house, units: -amount, currency })
     countWon(draft, owner, { payout: amount, cash: amount })
@@ -198,7 +207,7 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
     case 'adjust':
       return {
         ...round,
-        payout: round.payout + amount,
+        payout: round.payout + (amount < 0n ? -moved.stake : amount),
         turnover: round.turnover + turnover,
         creditCount: round.creditCount + 1,
       }

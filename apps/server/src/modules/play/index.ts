@@ -9,6 +9,18 @@ export {
   type VendorReply,
   type VendorTransaction,
 } from './apply.ts'
+export {
+  applyIn,
+  holdPurses,
+  type HouseCall,
+  type HouseRollback,
+  type HouseTools,
+  houseSettings,
+  houseTools,
+  type Purse,
+  rollbackIn,
+  tellOwners,
+} from './apply-in.ts'
 export { type BuiltIn, findBuiltIn } from './built-in.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './jackpot.ts'
@@ -22,10 +34,10 @@ export { playRoutes } from './routes.ts'
 export { setGame } from './settings.ts'
 export { sumCashLost as cashLostBy } from './store/actions.ts'
 export { hasOpenRounds } from './store/rounds.ts'
-export { readSettledRounds, type SettledRound } from './store/told.ts'
+export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/told.ts'
 export { verifyRounds } from './verify-rounds.ts'
 export { ownerFor, stepOnWire } from './wire.ts'
-export type { Owner } from './work.ts'
+export type { GameSettings, Owner } from './work.ts'
 export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'
 export { playerRef, requirePlayer } from './owp/players.ts'
 export type { Caller } from './owp/require-caller.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { houseGamePage } from '@baize/contracts'
 import { requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
@@ -64,7 +65,5 @@ export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): P
   const game = findBuiltIn(gameCode)
   if (!game) throw new Refusal('GAME_NOT_FOUND')
   const { token } = await openGame(app, { owner, vendor: HOUSE_VENDOR, gameCode })
-  const query = new URLSearchParams({ game: game.code, token })
-  // Slots share one client; every other game of ours has its own, under its kind.
-  return `/games/${game.kind === 'slots' ? 'slots' : game.code}/?${query.toString()}`
+  return houseGamePage(game, token)
 }

@@ -37,13 +37,16 @@ type Staked = {
   readonly round: Pick<Round, 'bonusId' | 'gameCode'>
   readonly isOpening: boolean
   readonly pace: 'slot' | 'other' | 'none'
+  /** What of it counts as turnover: all of it, unless it is said. */
+  readonly turnover?: bigint
 }
 
 /**
  * Takes a stake if the member's limits allow it: cash first, then the bonus. A round that has bonus money of one bonus in
  * it takes none of another.
  */
-export function takeStake(draft: Draft, owner: Owner, { units, round, isOpening, pace }: Staked): Taken {
+export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
+  const { units, round, isOpening, pace, turnover = units } = staked
   if (units === 0n) return ofCash
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
@@ -58,14 +61,14 @@ export function takeStake(draft: Draft, owner: Owner, { units, round, isOpening,
     bonus: bonus ? draft.balanceOf(pocket) : 0n,
   })
   const ownCash = split?.cash ?? units
-  putAllowed(draft, owner, { stake: units, cash: ownCash, isOpening, pace })
+  putAllowed(draft, owner, { stake: units, cash: ownCash, turnover, isOpening, pace })
   if (bonus && units > bonus.maxStake) throw new Refusal('BONUS_STAKE_LIMIT')
   if (!split) throw new Refusal('INSUFFICIENT_FUNDS')
   draft.move({ from: cash, to: house, units: split.cash, currency })
   if (!bonus) return ofCash
   draft.move({ from: pocket, to: house, units: split.bonus, currency })
   const gameType = draft.state.gameTypes.get(round.gameCode) ?? null
-  const counted = turnoverOf(bonus, { stake: units, gameType })
+  const counted = turnoverOf(bonus, { stake: turnover, gameType })
   draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
   return { bonusStake: split.bonus, bonusTurnover: counted, bonusId: split.bonus > 0n ? bonus.id : null }
 }
@@ -84,6 +87,7 @@ export function playableBonus(
 type Asked = {
   readonly stake: bigint
   readonly cash: bigint
+  readonly turnover?: bigint
   readonly isOpening: boolean
   readonly pace: Staked['pace']
 }
@@ -161,6 +165,30 @@ function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): Bo
   draft.move({ from: house, to: cash, units: toCash, currency })
   draft.putBonus(paid)
   return { toCash, toPocket: 0n }
+}
+
+/** What of a payout that should not have been was still there to be taken, and what of that was bonus money. */
+export type TakenBack = Pick<Action, 'stake' | 'bonusStake'>
+
+/** Takes a payout of the house's own mistake from where it went, as far as it is still there: nobody owes for it. */
+export function takeWrongPayout(draft: Draft, owner: Owner, { units, round }: Paid): TakenBack {
+  const { currency } = owner
+  const { cash, house } = accountsOf(owner)
+  const { pocket } = bonusAccountsOf(owner)
+  const share = splitPayout(units, { staked: round.staked, bonus: round.bonusStaked })
+  const bonus = share.bonus > 0n ? draft.bonus(round.bonusId ?? '') : undefined
+  const wasCash = share.cash + (bonus?.state === 'done' ? share.bonus : 0n)
+  const fromCash = least(wasCash, draft.balanceOf(cash))
+  const fromPocket = bonus?.state === 'active' ? least(share.bonus, draft.balanceOf(pocket)) : 0n
+  draft.move({ from: cash, to: house, units: fromCash, currency })
+  draft.move({ from: pocket, to: house, units: fromPocket, currency })
+  const taken = fromCash + fromPocket
+  countWon(draft, owner, { payout: -taken, cash: -fromCash })
+  return { stake: taken, bonusStake: fromPocket }
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }
 
 /** What can be staked now: cash, and the bonus that may be played. */

@@ -17,7 +17,7 @@ const tellings = new WeakMap<App['pool'], Telling>()
  * inside the batch would make batches wait for one another. Pages that miss it see it when they next read; rounds are
  * told again by a job.
  */
-export function tellLater(app: App, works: readonly Work[]): void {
+export function tellLater(app: App, works: readonly Pick<Work, 'owner'>[]): void {
   const telling = tellings.get(app.pool) ?? { memberIds: new Set(), isUnderWay: false }
   tellings.set(app.pool, telling)
   for (const { owner } of works) telling.memberIds.add(owner.memberId)

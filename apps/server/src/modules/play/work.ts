@@ -41,6 +41,8 @@ export type Call = {
   /** The vendor's name for the round. */
   readonly ref: string
   readonly sessionId: string | null
+  /** Whether the house itself asks, for a member whose session it has checked: no game session is opened for it. */
+  readonly isOfHouse?: boolean
   /** Why nothing may be staked, as it was read a moment ago: the vendor, the country, the limits. */
   readonly obstacle: DeclineCode | null
   readonly isFinished: boolean

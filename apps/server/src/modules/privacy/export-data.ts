@@ -1,8 +1,12 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
+import { exportChat } from '#modules/chat'
 import { exportIdentity } from '#modules/identity'
 import { exportKyc } from '#modules/kyc'
 import { type HistoryLine, history } from '#modules/ledger'
+import { exportOrders } from '#modules/lottery'
+import { exportInbox } from '#modules/messaging'
+import { exportVip } from '#modules/vip'
 import { pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
@@ -13,14 +17,25 @@ const PAGE = 500
 /** More movements than this are in the statement, which is asked for by time. */
 const MOST_PAGES = 40
 
+/** What a module that stands beside this one knows of a member. */
+export type Reader = (app: App, member: Member) => Promise<Record<string, unknown>>
+
+type Asked = { readonly member: Member; readonly format: 'json' | 'csv'; readonly readPromotions: Reader }
+
 /** Everything that is known of the member: as it is, or as a table of places and values. */
-export async function exportMyData(app: App, { id }: Member, format: 'json' | 'csv'): Promise<FileReply> {
-  const [identity, documents, movements] = await Promise.all([
+export async function exportMyData(app: App, { member, format, readPromotions }: Asked): Promise<FileReply> {
+  const { id } = member
+  const [identity, documents, letters, chat, movements, vip, lotteryOrders, promotions] = await Promise.all([
     exportIdentity(app, id),
     exportKyc(app.db, id),
+    exportInbox(app, id),
+    exportChat(app, id),
     readMovements(app.db, pocketPath(id, 'cash')),
+    exportVip(app, member),
+    exportOrders(app, id),
+    readPromotions(app, member),
   ])
-  const data = { ...identity, documents, movements }
+  const data = { ...identity, documents, letters, chat, movements, vip, lotteryOrders, promotions }
   if (format === 'json') {
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
     return { name: 'my-data.json', type: 'application/json; charset=utf-8', content }

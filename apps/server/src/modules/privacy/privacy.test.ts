@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eraseMyData, exportMyData, getMemberInfo, listConsents, uploadKycImage } from '@baize/contracts'
+import {
+  eraseMyData,
+  exportMyData,
+  getMemberInfo,
+  joinPromotion,
+  listConsents,
+  uploadKycImage,
+} from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { eraseMember } from '#modules/identity'
 import { kycJobs, kycListeners } from '#modules/kyc'
 import { getBalances, post, verifyLedger } from '#modules/ledger'
-import { sql } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { plainPicture } from '../../testing/hostile-pictures.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { move, openLedger } from '../../testing/test-ledger.ts'
+import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testMember } from '../../testing/test-member.ts'
+import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
 
 const password = 'green felt, brass rail'
 const personal = {
@@ -54,6 +64,71 @@ it('a member takes away all that is known of them, and nothing of anybody else',
   expect(csv.body).toContain("personal.mobile,'+880 1712345678\r\n")
   for (const body of [json.body, csv.body]) expect(body).not.toContain('tariq')
   expect((await browser.call(listConsents)).json().value).toEqual([])
+})
+
+it('what is taken along tells of level, promotions, invitations and tickets too', async () => {
+  const { app, browser, owner, memberId, earn } = await rewardWorld('100.00')
+  const friend = await testMember(app, { account: 'tariq', password })
+  const rewardId = await earn('50.00')
+  expect((await browser.call(joinPromotion, { body: { key: 'FRESH_START' } })).statusCode).toBe(200)
+  const [drawId = ''] = await testDraws(app)
+  const orderId = await buy(app, owner, { drawIds: [drawId] })
+  await transaction(app, async (tx) => {
+    await tx.rows(
+      sql`insert into vip.member (member_id, level, reached_at) values (${memberId}, 2, '2026-01-02T00:00:00Z')`,
+    )
+    await tx.rows(sql`insert into vip.play_day (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
+      values (${memberId}, 'BAIZE', '2026-01-01T00:00:00Z', 'RNG', 50000, 20000, 40000)`)
+    await tx.rows(sql`insert into promotions.referral (invitee_id, inviter_id, merchant_code, state, joined_at)
+      values (${friend}, ${memberId}, 'BAIZE', 'joined', '2026-01-03T00:00:00Z')`)
+  })
+  const reply = await browser.call(exportMyData, { query: { format: 'json' } })
+  const { vip, promotions, lotteryOrders, account } = reply.json()
+  expect(account.showsWins).toBe(true)
+  const startsAt = '2026-01-01T00:00:00.000Z'
+  expect(vip).toEqual({
+    level: 2,
+    reachedAt: '2026-01-02T00:00:00.000Z',
+    currency: 'CNY',
+    turnover: '4.00',
+    days: [{ startsAt, gameType: 'RNG', staked: '5.00', payout: '2.00', turnover: '4.00' }],
+  })
+  expect(promotions).toMatchObject({
+    joined: [{ promotionKey: 'FRESH_START', leftAt: null }],
+    offers: [],
+    rewards: [{ id: rewardId, promotionKey: 'GOODWILL', state: 'open', worth: '50.00' }],
+    invitation: { cameBy: null, friends: [{ joinedAt: '2026-01-03T00:00:00.000Z', state: 'joined' }] },
+  })
+  expect(promotions.invitation.code).toMatch(/\w/)
+  expect(lotteryOrders).toMatchObject([
+    { orderId, gameId: 'rapid-five', tickets: [{ drawId, selection: '////0,1,2,3,4,5,6,7,8,9' }] },
+  ])
+  for (const text of ['tariq', friend]) expect(reply.body).not.toContain(text)
+})
+
+it('who is forgotten is forgotten in what a friend was told of them, and where they came from', async () => {
+  const { app, memberId, earn } = await rewardWorld()
+  const friend = await testMember(app, { account: 'tariqul', password })
+  const rewardId = await earn('50.00')
+  await transaction(app, async (tx) => {
+    await tx.rows(sql`update promotions.reward set about = 'ta***ul' where id = ${rewardId}`)
+    await tx.rows(sql`insert into promotions.referral (invitee_id, inviter_id, merchant_code, state, joined_at, reward_id)
+      values (${friend}, ${memberId}, 'BAIZE', 'qualified', now(), ${rewardId})`)
+    for (const mark of ['address:1f', 'device:2f'])
+      await tx.rows(sql`insert into promotions.person_mark (merchant_code, promotion_key, mark, member_id)
+        values ('BAIZE', 'GOODWILL', ${mark}, ${friend})`)
+    await eraseMember(tx, { id: friend, merchantCode: 'BAIZE' })
+  })
+  await deliverRewards(app)
+  const { about } = await app.db.one<{ about: string }>(
+    sql`select about from promotions.reward where id = ${rewardId}`,
+  )
+  const marks = await app.db.rows(sql`select mark from promotions.person_mark where member_id = ${friend}`)
+  expect([about, marks]).toEqual(['', [{ mark: 'device:2f' }]])
+  const { showsWins } = await app.db.one<{ showsWins: boolean }>(
+    sql`select shows_wins from identity.member where id = ${friend}`,
+  )
+  expect(showsWins).toBe(false)
 })
 
 it('who wants to be forgotten shows who they are, types what is to go, and has no money left', async () => {

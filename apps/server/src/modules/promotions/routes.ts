@@ -1,11 +1,38 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
+import { claimReward, declineReward } from './claim-reward.ts'
 import { acceptOffer, declineOffer, listDepositOffers } from './deposit-offers.ts'
+import { getManualRebate } from './get-rebate.ts'
+import { getReferral, listInvitees } from './get-referral.ts'
+import { grantReward, withdrawReward } from './grant-reward.ts'
+import { joinPromotion, leavePromotion } from './join-promotion.ts'
 import { listJackpots } from './list-jackpots.ts'
+import { listPromotions } from './list-promotions.ts'
+import { countRewards, listRewards } from './list-rewards.ts'
+import { changePromotion, listOfficePromotions, stopPromotion } from './office-promotions.ts'
+import { noteAppOpened } from './triggers.ts'
 
 export const promotionsRoutes = [
   route(contract.listJackpots, ({ app, ...visit }) => listJackpots(app, visit)),
   route(contract.listDepositOffers, ({ app, ...asked }) => listDepositOffers(app, asked)),
   route(contract.acceptOffer, ({ app, body, ...asked }) => acceptOffer(app, asked, body)),
   route(contract.declineOffer, ({ app, body, ...asked }) => declineOffer(app, asked, body)),
+  route(contract.listPromotions, ({ app, ...visit }) => listPromotions(app, visit)),
+  route(contract.joinPromotion, ({ app, body, ...asked }) => joinPromotion(app, asked, body)),
+  route(contract.leavePromotion, ({ app, body, ...asked }) => leavePromotion(app, asked, body)),
+  route(contract.noteAppOpened, ({ app, member }) => noteAppOpened(app, member)),
+  route(contract.listRewards, ({ app, query, ...asked }) => listRewards(app, asked, query)),
+  route(contract.countRewards, ({ app, member }) => countRewards(app, member)),
+  route(contract.claimReward, ({ app, body, ...asked }) => claimReward(app, asked, body)),
+  route(contract.declineReward, ({ app, body, ...asked }) => declineReward(app, asked, body)),
+  route(contract.getManualRebate, ({ app, ...asked }) => getManualRebate(app, asked)),
+  route(contract.getReferral, ({ app, ...asked }) => getReferral(app, asked)),
+  route(contract.listInvitees, ({ app, query, ...asked }) => listInvitees(app, asked, query)),
+  route(contract.listOfficePromotions, ({ app, operator, query }) =>
+    listOfficePromotions(app, operator, query.house),
+  ),
+  route(contract.changePromotion, ({ app, operator, body }) => changePromotion(app, operator, body)),
+  route(contract.stopPromotion, ({ app, operator, body }) => stopPromotion(app, operator, body)),
+  route(contract.grantReward, ({ app, operator, body }) => grantReward(app, operator, body)),
+  route(contract.withdrawReward, ({ app, operator, body }) => withdrawReward(app, operator, body)),
 ]

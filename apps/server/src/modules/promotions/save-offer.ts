@@ -19,6 +19,8 @@ export type OfferToSave = Pick<
   readonly maxBonus: string
   readonly maxStake: string
   readonly maxCashOut: string
+  /** Without a bound where it is left out. */
+  readonly budget?: string | undefined
 }
 
 /** Makes an offer, or changes it for those who have not accepted it yet. */
@@ -32,5 +34,6 @@ export async function saveOffer(tx: Tx, offer: OfferToSave, currency: string): P
     maxCashOut: units(offer.maxCashOut),
     endsAt: null,
     isOn: true,
+    budget: offer.budget === undefined ? null : units(offer.budget),
   })
 }

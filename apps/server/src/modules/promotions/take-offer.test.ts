@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { acceptOffer, declineOffer, getWallet, listDepositOffers } from '@baize/contracts'
 import { money } from '@baize/money'
 import { expect, it } from 'vitest'
+import { findMerchant } from '#modules/settings'
 import { openBonusOf } from '#modules/wallet'
-import { sql } from '#platform/db'
-import { factDelivery } from '#platform/facts'
+import { sql, transaction } from '#platform/db'
+import { emit, factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { askDeposit, type DepositWorld, depositWorld, hear, press } from '../../testing/test-gateway.ts'
+import { PASSWORD, testPlayer } from '../../testing/test-player.ts'
+import { rewardWorld } from '../../testing/test-rewards.ts'
+import { acceptOffer as accepting } from './deposit-offers.ts'
 import { promotionsListeners } from './index.ts'
 import { bonusFor, type OfferTerms } from './offer.ts'
 
@@ -53,6 +58,9 @@ it('[W04] a first deposit takes the offer that was accepted before it, once, wit
     maxStake: 100_000n,
     maxCashOut: 50_000_000n,
   })
+  expect(
+    await app.db.rows(sql`select merchant_code, granted from promotions.offer where granted > 0`),
+  ).toEqual([{ merchantCode: 'BAIZE', granted: 1_500_000n }])
   expect((await accept(world, 'reload-30')).errorCode).toBe('OFFER_NOT_OPEN')
 })
 
@@ -106,6 +114,66 @@ it('one offer waits at a time; accepted twice it is accepted once, and declined 
   await deposit(world, '200.00', 2)
   await runJobs(app, [delivery])
   expect(await bonusIn(world)).toBe('60.00')
+})
+
+it('two accounts that come in from one browser are one person, and race for one bonus of a first deposit', async () => {
+  const { app, browser, memberId } = await rewardWorld()
+  const other = `t${randomUUID().slice(0, 8)}`
+  const { memberId: otherId } = await testPlayer(app, '0', other)
+  const body = { code: 'first-deposit' }
+  expect((await browser.call(acceptOffer, { body })).json().success).toBe(true)
+  await browser.logIn(other, PASSWORD)
+  expect((await browser.call(acceptOffer, { body })).json().success).toBe(true)
+  const at = new Date(Date.now() + 1000).toISOString()
+  const deposited = { merchantCode: 'BAIZE', currency: 'CNY', amount: '1500000', isFirst: true }
+  await transaction(app, async (tx) => {
+    for (const id of [memberId, otherId])
+      await emit(tx, 'deposit.settled', {
+        ...deposited,
+        depositId: randomUUID(),
+        memberId: id,
+        requestedAt: at,
+        settledAt: at,
+      })
+  })
+  const facts = await app.db.rows<{ id: string }>(
+    sql`select id from platform.fact where name = 'deposit.settled'`,
+  )
+  await Promise.all(facts.map(({ id }) => delivery.run(app, { factId: id })))
+  const bonuses = await Promise.all([memberId, otherId].map((id) => openBonusOf(app.db, id)))
+  expect(bonuses.filter(Boolean)).toHaveLength(1)
+  const third = `u${randomUUID().slice(0, 8)}`
+  await testPlayer(app, '0', third)
+  await browser.logIn(third, PASSWORD)
+  expect((await browser.call(acceptOffer, { body })).json().errorCode).toBe('OFFER_NOT_OPEN')
+})
+
+it('ten members race for an offer whose budget covers three; what lapses is free again, what was taken is not', async () => {
+  const { app } = await rewardWorld()
+  await transaction(app, (tx) =>
+    tx.rows(sql`update promotions.offer set budget = 35000000 where code = 'first-deposit'`),
+  )
+  const merchant = await findMerchant(app, { host: 'localhost', wish: 'BAIZE' })
+  const members = await Promise.all(Array.from({ length: 10 }, () => testPlayer(app, '0')))
+  const acceptAll = (node: typeof app) =>
+    Promise.allSettled(
+      members.map(({ memberId, merchantCode }) => {
+        const member = { id: memberId, merchantCode, account: '', type: 0, isReal: true } as const
+        const reader = { ...member, isAgent: false, isTrial: false, sessionId: randomUUID() }
+        return accepting(node, { merchant, language: 'EN', member: reader }, { code: 'first-deposit' })
+      }),
+    )
+  const count = async (node: typeof app) =>
+    (await acceptAll(node)).filter(({ status }) => status === 'fulfilled').length
+  expect(await count(app)).toBe(3)
+  const days = (many: number) => ({
+    ...app,
+    clock: { now: () => new Date(Date.now() + many * 86_400_000) },
+  })
+  // Accepted again within the day it stays with the three; two days later it waits for whoever asks first.
+  expect(await count(app)).toBe(3)
+  await transaction(app, (tx) => tx.rows(sql`update promotions.offer set granted = 20000000`))
+  expect(await count(days(3))).toBe(1)
 })
 
 it('a bonus is a share of the deposit, rounded down and never above the most', () => {

@@ -4,11 +4,14 @@ import { mayHaveBonus } from '#modules/limits'
 import { grantBonus, openBonusOf } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { bonusFor, offerTerms } from './offer.ts'
+import { personMarks } from './person-marks.ts'
 import * as store from './store/offers.ts'
+import { takeMarks } from './store/promotions.ts'
 
 const settled = z.object({
   depositId: z.uuid(),
   memberId: z.uuid(),
+  merchantCode: z.string(),
   currency: z.string(),
   amount: z.string(),
   requestedAt: z.iso.datetime(),
@@ -21,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A deposit takes the offer that waits for it, once: the acceptance is held, and becomes the bonus's own id. */
 export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
   const deposit = z.parse(settled, payload)
-  const { memberId, depositId } = deposit
+  const { memberId, merchantCode, depositId } = deposit
   const waiting = await store.lockWaiting(tx, memberId)
   if (!waiting) return
   const at = new Date(deposit.settledAt)
@@ -35,9 +38,15 @@ export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
   const amount = money(BigInt(deposit.amount), deposit.currency)
   const bonus = bonusFor(terms, { amount, isFirst: deposit.isFirst })
   if (!bonus || bonus.units === 0n) return
-  const isAllowed = (await mayHaveBonus(tx, { memberId, now: at })) && !(await openBonusOf(tx, memberId))
+  const onePer = terms.kind === 'first-deposit' ? 'person' : 'member'
+  const marks = await personMarks(tx, { memberId, onePer })
+  const isAllowed =
+    (await mayHaveBonus(tx, { memberId, now: at })) &&
+    !(await openBonusOf(tx, memberId)) &&
+    (await takeMarks(tx, { merchantCode, key: waiting.offerCode, memberId, marks }))
   if (!isAllowed) return store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at })
   await store.decideAcceptance(tx, { id: waiting.id, state: 'taken', depositId, at })
+  await store.addGranted(tx, { merchantCode, code: waiting.offerCode }, bonus.units)
   await grantBonus(tx, {
     id: waiting.id,
     memberId,

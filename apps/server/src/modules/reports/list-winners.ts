@@ -1,9 +1,12 @@
-import type { GameType, LanguageCode, Winner } from '@baize/contracts'
+import type { GameType, LanguageCode, listWinners as contract, ReplyOf } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
-import type { Db } from '#platform/db'
+import { masked } from '#modules/identity'
+import type { App } from '#platform/app'
 import * as store from './store/rounds.ts'
 
 const MOST_SHOWN = 100
+/** So long nobody but the winner knows; in a demo, where nobody wins anything, there is nothing to wait for. */
+const QUIET_MS = 10 * 60 * 1000
 
 type Board = {
   readonly merchantCode: string
@@ -12,22 +15,24 @@ type Board = {
   readonly limitNum?: string | undefined
 }
 
-/** Settled wins of the house, newest first. */
+/** Settled wins of the house, the latest first. Those of simulated members are shown by a demo alone, which says so. */
 export async function listWinners(
-  db: Db,
+  app: App,
   { gameCategory, limitNum, ...board }: Board,
-): Promise<{ list: Winner[] }> {
+): Promise<ReplyOf<typeof contract>> {
   const gameType = gameCategory === 'ALL' ? undefined : gameCategory
-  const wins = await store.readWins(db, { ...board, gameType, limit: Number(limitNum ?? MOST_SHOWN) })
+  const { demo } = app.config
+  const wins = await store.readWins(app.db, {
+    ...board,
+    gameType,
+    limit: Number(limitNum ?? MOST_SHOWN),
+    withSimulated: demo,
+    until: demo ? null : new Date(app.clock.now().getTime() - QUIET_MS),
+  })
   return {
-    list: wins.map(({ account, winAmount, currency, ...game }) => ({
+    hasSimulated: wins.some(({ isSimulated }) => isSimulated),
+    list: wins.map(({ account, winAmount, currency, isSimulated: _, ...game }) => ({
       vo: { ...game, customerName: masked(account), winAmount: moneyToWire(money(winAmount, currency)) },
     })),
   }
-}
-
-/** Enough of a name for its owner to know it, and for nobody else. */
-export function masked(account: string): string {
-  const letters = Array.from(account)
-  return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***${letters.at(-1) ?? ''}`
 }

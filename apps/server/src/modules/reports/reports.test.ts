@@ -1,10 +1,12 @@
 import {
   type BetRecord,
+  getProfile,
   getProfitAndLoss,
   listBetRecords,
   listMemberTransactions,
   listTxCodes,
   listWinners,
+  showWins,
   txCodes,
   type Winner,
 } from '@baize/contracts'
@@ -13,9 +15,11 @@ import { getBalance } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { drawNow } from '../../testing/lottery-time.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
-import { masked } from './list-winners.ts'
+import { listWinners as listBoard } from './list-winners.ts'
 
 const ROUNDS = 24
 
@@ -113,7 +117,7 @@ it('[M03] the winner board shows settled wins, newest first, with names that onl
   const wins = await board('BAIZE')
   expect(wins.length).toBeGreaterThan(3)
   for (const { vo } of wins) {
-    expect(vo).toMatchObject({ gameName: 'Dice 99', vendor: 'Baize Studio', customerName: 'ra***l' })
+    expect(vo).toMatchObject({ gameName: 'Dice 99', vendor: 'Baize Studio', customerName: 'ra***ul' })
     expect(Number(vo.winAmount)).toBeGreaterThan(1)
   }
   expect(await board('BAIZE', '&limitNum=2')).toEqual(wins.slice(0, 2))
@@ -123,11 +127,54 @@ it('[M03] the winner board shows settled wins, newest first, with names that onl
   expect(await board('BAIZE')).toEqual([])
 })
 
-it('a name is hidden however short it is', () => {
-  expect([masked('rafiqul'), masked('abc'), masked('ab'), masked('a')]).toEqual([
-    'ra***l',
-    'ab***c',
-    'a***b',
-    '***a',
+it('[PP-20] neither agents nor the house’s own stand on the board, but the simulated members of a demo, which says so; a real win is told later', async () => {
+  const { app, ...house } = await player('rafiqul')
+  await playMany({ app, ...house }, house.owner)
+  const database = await connectAs(app, 'owner')
+  const boardOf = async (type: number, { isDemo = false, demo = true, minutes = 0 } = {}) => {
+    await database.query('update identity.member set type = $1, is_demo = $2', [type, isDemo])
+    const config = { ...app.config, demo }
+    const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
+    const board = await listBoard({ ...app, config, clock }, { merchantCode: 'BAIZE', language: 'EN' })
+    return [board.list.length > 0, board.hasSimulated]
+  }
+  expect(await boardOf(0)).toEqual([true, false])
+  for (const type of [1, 2, 40, 41, 42]) expect(await boardOf(type)).toEqual([false, false])
+  expect(await boardOf(41, { isDemo: true })).toEqual([true, true])
+  expect(await boardOf(41, { isDemo: true, demo: false, minutes: 11 })).toEqual([false, false])
+  expect(await boardOf(0, { demo: false, minutes: 9 })).toEqual([false, false])
+  expect(await boardOf(0, { demo: false, minutes: 11 })).toEqual([true, false])
+})
+
+it('a ticket that was bought first and wins last stands on top of the board', async () => {
+  const { app, ...house } = await player('rafiqul')
+  const board = async () => (await listBoard(app, { merchantCode: 'BAIZE', language: 'EN' })).list
+  const [drawId = ''] = await testDraws(app)
+  for (let digit = 0; digit < 10; digit++)
+    await buy(app, house.owner, { drawIds: [drawId], selection: `////${digit}`, lines: 1 })
+  await playMany({ app, ...house }, house.owner)
+  const before = await board()
+  expect(before.map(({ vo }) => vo.gameId)).not.toContain('rapid-five')
+  await drawNow(app, drawId)
+  const [top, ...others] = await board()
+  expect([top?.vo.gameId, others]).toEqual(['rapid-five', before])
+})
+
+it('who does not want to stand on the board is off it at once, and back when they say so', async () => {
+  const house = await player('rafiqul')
+  await playMany(house, house.owner)
+  const names = async () => {
+    const { list } = await listBoard(house.app, { merchantCode: 'BAIZE', language: 'EN' })
+    return [...new Set(list.map(({ vo }) => vo.customerName))]
+  }
+  const show = async (showsWins: boolean) => {
+    expect((await house.browser.call(showWins, { body: { showsWins } })).statusCode).toBe(200)
+    return (await house.browser.call(getProfile)).json().value.showsWins
+  }
+  expect([(await house.browser.call(getProfile)).json().value.showsWins, await names()]).toEqual([
+    true,
+    ['ra***ul'],
   ])
+  expect([await show(false), await names()]).toEqual([false, []])
+  expect([await show(true), await names()]).toEqual([true, ['ra***ul']])
 })

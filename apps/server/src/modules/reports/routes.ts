@@ -18,7 +18,7 @@ export const reportsRoutes = [
   route(contract.downloadStatement, ({ app, query, ...asked }) => downloadStatement(app, asked, query)),
   route(contract.listWinners, async ({ app, member, merchant, language, query }) =>
     member && !(await mayBeAsked(app, member))
-      ? { list: [] }
-      : listWinners(app.db, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
+      ? { list: [], hasSimulated: false }
+      : listWinners(app, { ...query, merchantCode: merchant.code, language: query.language ?? language }),
   ),
 ]

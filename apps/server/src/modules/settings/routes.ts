@@ -26,9 +26,14 @@ export const settingsRoutes = [
 /** What a page may know of its house. */
 export function publicSettings(
   app: App,
-  { code, hosts: _, ...settings }: Merchant,
+  { code, hosts: _, customerService, ...settings }: Merchant,
 ): contract.ConsolidatedSettings {
-  return { ...settings, merchantCode: code, realMoney: app.config.realMoney }
+  return {
+    ...settings,
+    merchantCode: code,
+    customerService: customerService.map(({ csType }) => csType),
+    realMoney: app.config.realMoney,
+  }
 }
 
 async function getDomainRoute(app: App, merchant: Merchant, domain: string | undefined) {

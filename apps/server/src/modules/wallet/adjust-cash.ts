@@ -2,21 +2,15 @@ import type { adjustMember as contract, Approval, BodyOf } from '@baize/contract
 import { moneyFromWire, moneyToWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
-import { housePath, openAccounts, postIn } from '#modules/ledger'
-import {
-  type ApprovalDecided,
-  askApproval,
-  recordAudit,
-  requireProven,
-  requireRole,
-  settleApproval,
-} from '#modules/operators'
+import { housePath, openAccounts } from '#modules/ledger'
+import { type ApprovalDecided, askApproval, requireProven, requireRole } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { pocketPath } from './pockets.ts'
+import { postAgreed } from './post-agreed.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /** The kind of approval by which a member's cash is corrected. */
@@ -55,24 +49,15 @@ const adjustment = z.object({
   currency: z.string(),
 })
 
-/** Moves what two operators agreed on, under the id they agreed on it by: it moves once. */
+/** Between the house and the member's cash, as two operators agreed. */
 export async function settleAdjustment(tx: Tx, decided: ApprovalDecided): Promise<void> {
   if (!decided.isApproved) return
-  const { id, subject: memberId, merchantCode, decidedBy } = decided
+  const { subject: memberId } = decided
   const { direction, amount, currency } = z.parse(adjustment, decided.body)
   const [house, cash] = [housePath({ name: 'adjustments', currency }, memberId), pocketPath(memberId, 'cash')]
   await openAccounts(tx, [{ path: house, currency }])
   const [from, to] = direction === 'credit' ? [house, cash] : [cash, house]
   const transfers = [{ from, to, amount: moneyFromWire(amount, currency) }]
-  const [outcome] = await postIn(tx, [{ id, reason: 'adjustment', transfers }])
-  const failure = outcome && 'refusal' in outcome ? outcome.refusal.code : undefined
+  await postAgreed(tx, decided, { reason: 'adjustment', transfers })
   await tellBalance(tx, memberId)
-  await settleApproval(tx, failure ? { id, failure } : { id })
-  await recordAudit(tx, {
-    operator: { id: decidedBy },
-    merchantCode,
-    action: failure ? 'member.adjust-failed' : ADJUST,
-    subject: memberId,
-    after: { direction, amount, currency, ...(failure && { failure }) },
-  })
 }

@@ -2,12 +2,19 @@ import type { Announcement } from '@baize/contracts'
 import { Marquee } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
 import styles from './NoticeBar.module.css'
 
+type NoticeBarProps = {
+  readonly notices: readonly Announcement[]
+  /** What stands at the end of the bar. */
+  readonly end?: ReactNode
+}
+
 /** The newest announcements walk past; without any the bar has a text of its own. Members may read them all. */
-export function NoticeBar({ notices }: { readonly notices: readonly Announcement[] }) {
+export function NoticeBar({ notices, end }: NoticeBarProps) {
   const t = useText()
   const isGuest = useSession() === null
   const items = notices.map(({ id, title }) => ({ id, text: title }))
@@ -23,6 +30,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly Announcement
           )}
         </span>
       </Link>
+      {end}
     </section>
   )
 }

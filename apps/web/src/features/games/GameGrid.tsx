@@ -1,10 +1,13 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
 import { memo, type ReactNode, useEffect } from 'react'
+import { laterPart } from '../../lib/later-part.tsx'
+import { useSession } from '../../lib/visit.ts'
 import styles from './GameGrid.module.css'
 import { type DrawHeart, GameTile } from './GameTile.tsx'
-import { rememberGames } from './own-games.ts'
-import { WarmGames } from './WarmGames.tsx'
+import { rememberGames } from './seen-games.ts'
+
+const WarmGames = laterPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
@@ -22,6 +25,7 @@ type GameGridProps = {
 }
 
 export function GameGrid({ games, heart, last }: GameGridProps) {
+  const isMember = useSession() !== null
   useEffect(() => rememberGames(games), [games])
   const shelves = Array.from({ length: Math.ceil(games.length / SHELF) || 1 }, (_, index) =>
     games.slice(index * SHELF, (index + 1) * SHELF),
@@ -37,7 +41,7 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
           last={index === shelves.length - 1 ? last : undefined}
         />
       ))}
-      <WarmGames />
+      {isMember && <WarmGames />}
     </>
   )
 }

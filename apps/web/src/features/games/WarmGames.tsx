@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { useSession } from '../../lib/visit.ts'
 import { learnOwnGames } from './own-games.ts'
-
-/** Long enough for the screen itself to have come. */
-const AFTER_MS = 1500
 
 /** Once a page is enough: what was fetched is kept by the browser. */
 let isWarm = false
@@ -16,17 +12,12 @@ let isWarm = false
 export function WarmGames() {
   const t = useText()
   const { tag: language } = useLanguage()
-  const isMember = useSession() !== null
   const [page, setPage] = useState<string>()
   useEffect(() => {
-    if (!isMember || isWarm) return
-    const learned = learnOwnGames(language)
-    const timer = setTimeout(() => {
-      isWarm = true
-      void learned.then(setPage)
-    }, AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isMember, language])
+    if (isWarm) return
+    isWarm = true
+    void learnOwnGames(language).then(setPage)
+  }, [language])
   if (!page) return null
   return (
     <iframe

@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contracts'
+import { houseGamePage } from '@baize/contracts'
 import { readHouseFile } from '../../lib/api/house-file.ts'
 
 /** One of our own games: where its page is, and what that will want first. */
@@ -17,7 +17,6 @@ type Listed = {
 }
 
 const own = new Map<string, OwnGame>()
-const seen = new Map<string, Game>()
 
 /**
  * Learns which games are our own, so that the page of one can be opened before the house has said where it is. Answers
@@ -35,28 +34,17 @@ export function ownGame(gameId: string): OwnGame | undefined {
   return own.get(gameId)
 }
 
-/** A game that was shown need not be asked for when it is opened. */
-export function rememberGames(games: readonly Game[]): void {
-  for (const game of games) seen.set(game.gameId, game)
-}
-
-export function seenGame(gameId: string): Game | undefined {
-  return seen.get(gameId)
-}
-
 function described({ originals, slots }: Listed): [string, OwnGame][] {
-  const pageOf = (client: string, gameId: string) =>
-    `/games/${client}/?${new URLSearchParams({ game: gameId }).toString()}`
   return [
     ...originals.map((gameId): [string, OwnGame] => [
       gameId,
-      { page: pageOf(gameId, gameId), pictures: [], data: [] },
+      { page: houseGamePage({ kind: 'originals', code: gameId }), pictures: [], data: [] },
     ]),
     ...Object.entries(slots).flatMap(([theme, titles]) =>
       titles.map((gameId): [string, OwnGame] => [
         gameId,
         {
-          page: pageOf('slots', gameId),
+          page: houseGamePage({ kind: 'slots', code: gameId }),
           pictures: [`/games/art/slots/${theme}.webp`, `/games/art/slots/${theme}-room.webp`],
           data: [`/games/slots/titles/${gameId}.json`],
         },

@@ -1,7 +1,8 @@
 import { addRecentGame, type Game, getGame, launchGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
 import { call, theCaller } from '../../lib/api.ts'
-import { ownGame, seenGame } from './own-games.ts'
+import { ownGame } from './own-games.ts'
+import { seenGame } from './seen-games.ts'
 
 /** A game on its way to its frame. */
 export type Launch = {

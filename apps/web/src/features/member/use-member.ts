@@ -4,7 +4,7 @@ import { headPicture } from '../../lib/head-picture.ts'
 import { useQuery } from '../../lib/query.ts'
 import { readJson } from '../../lib/storage.ts'
 import { type MemberSummary, type SessionInfo, useSession } from '../../lib/visit.ts'
-import { memberInfoQuery, walletQuery } from './queries.ts'
+import { memberInfoQuery, unreadQuery, walletQuery } from './queries.ts'
 
 /**
  * What header and menus show of the member: at once what was kept from the last visit, then what the server says.
@@ -15,21 +15,21 @@ export function useMember(): MemberSummary | null {
   const account = session?.userName ?? ''
   const info = useQuery({ ...memberInfoQuery(account), initialData: () => keptInfo(account) })
   const wallet = useQuery(walletQuery(account))
+  const unread = useQuery(unreadQuery(account)).data?.total ?? 0
   useOnReturn(wallet.refetch)
-  return session && summaryOf(session, info.data, wallet.data?.sumBalance)
+  return session && summaryOf(session, info.data, { sumBalance: wallet.data?.sumBalance ?? null, unread })
 }
 
 function summaryOf(
   session: SessionInfo,
   info: Pick<MemberInfo, 'account' | 'nickname' | 'clubLabel' | 'headIcon'> | undefined,
-  sumBalance: string | undefined,
+  figures: Pick<MemberSummary, 'sumBalance' | 'unread'>,
 ): MemberSummary {
   return {
     account: info?.account ?? session.userName,
     nickname: info?.nickname ?? null,
     vipLabel: info?.clubLabel.labelName ?? null,
-    sumBalance: sumBalance ?? null,
-    unread: 0,
+    ...figures,
     avatar: info?.headIcon ? headPicture(info.headIcon) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { type DepositLine, listDeposits, listWithdrawals, type Withdrawal } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
-import type { Page } from '../../lib/use-pages.ts'
+import { type Page, pageOf } from '../../lib/use-pages.ts'
 
 const PAGE_SIZE = '20'
 
@@ -9,12 +9,10 @@ type Span = { readonly from: string; readonly to: string }
 
 export async function askDeposits(span: Span, pageNo: number): Promise<Page<DepositLine>> {
   const query = { ...span, pageNo: String(pageNo), pageSize: PAGE_SIZE }
-  const { content, pageNum, totalPages } = await call(listDeposits, { query })
-  return { items: content, pageNum, totalPages }
+  return pageOf(await call(listDeposits, { query }))
 }
 
 export async function askWithdrawals(span: Span, pageNo: number): Promise<Page<Withdrawal>> {
   const query = { ...span, pageNo: String(pageNo), pageSize: PAGE_SIZE }
-  const { content, pageNum, totalPages } = await call(listWithdrawals, { query })
-  return { items: content, pageNum, totalPages }
+  return pageOf(await call(listWithdrawals, { query }))
 }

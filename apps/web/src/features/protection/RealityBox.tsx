@@ -1,5 +1,5 @@
 import { acknowledgeReality, type Sitting } from '@baize/contracts'
-import { Amount, Button, buttonClass, classes } from '@baize/ui'
+import { Amount, Button, buttonClass, classes, Fact } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -36,14 +36,11 @@ export function RealityBox({ sitting, onAcknowledged }: RealityBoxProps) {
     <section aria-label={t('reality.title')} className={styles.box}>
       <h2 className={styles.title}>{t('reality.title')}</h2>
       <p>{t('reality.elapsed', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</p>
-      <dl className={styles.lines}>
+      <dl>
         {lines.map(([name, value]) => (
-          <div key={name} className={styles.line}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount value={value} format={money} />
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            <Amount value={value} format={money} />
+          </Fact>
         ))}
       </dl>
       <div className={styles.ways}>

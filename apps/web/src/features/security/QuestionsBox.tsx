@@ -1,5 +1,5 @@
 import { saveSecurityQuestions, type securityQuestions } from '@baize/contracts'
-import { Button, Field, Notice, TextField } from '@baize/ui'
+import { Button, Notice, SelectField, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
@@ -102,26 +102,20 @@ function Pair({ given, choices, onChange }: PairProps) {
   const text = useText()
   return (
     <div className={styles.pair}>
-      <Field
+      <SelectField
         label={text('security.questions.question')}
-        control={(ids) => (
-          <select
-            {...ids}
-            className={styles.select}
-            value={given.question}
-            onChange={(event) => {
-              const question = choices.find((each) => each === event.currentTarget.value)
-              if (question) onChange({ question })
-            }}
-          >
-            {choices.map((question) => (
-              <option key={question} value={question}>
-                {text(`security.question.${question}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      />
+        value={given.question}
+        onChange={(event) => {
+          const question = choices.find((each) => each === event.currentTarget.value)
+          if (question) onChange({ question })
+        }}
+      >
+        {choices.map((question) => (
+          <option key={question} value={question}>
+            {text(`security.question.${question}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={text('security.questions.answer')}
         autoComplete="off"

@@ -6,7 +6,16 @@ import { useText } from '../../lib/i18n.tsx'
 import styles from './BackLink.module.css'
 
 /** From these screens back means home; whoever got here came to do one thing. */
-const homeward = ['/m/login', '/m/register', '/m/register.html', '/m/trail', '/m/activity', '/m/forget']
+const homeward = [
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/trail',
+  '/m/activity',
+  '/m/forget',
+  '/m/message',
+  '/m/messages',
+]
 
 /** One step back, or home where there is nothing to go back to. It is a link home until the script runs. */
 export function BackLink({ path }: { path: string }) {

@@ -1,6 +1,7 @@
 import { classes } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Gift, House, type LucideIcon, Share2, Trophy, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFlag } from '../../lib/boot.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
@@ -22,10 +23,15 @@ const items: readonly Item[] = [
   { path: '/m/member/home', label: 'shell.member', icon: UserRound },
 ]
 
-type BottomMenuProps = { readonly path: string; readonly onHome: () => void }
+type BottomMenuProps = {
+  readonly path: string
+  /** What stands on the corner of the rewards. */
+  readonly badge?: ReactNode
+  readonly onHome: () => void
+}
 
 /** The five places of the house; the middle one is a chip. A guest is led to the login where a member is needed. */
-export function BottomMenu({ path, onHome }: BottomMenuProps) {
+export function BottomMenu({ path, badge, onHome }: BottomMenuProps) {
   const text = useText()
   const hasReferral = useFlag('REFERRAL')
   const shown = hasReferral ? items : items.filter((item) => item.path !== '/m/inviteFriends')
@@ -45,6 +51,7 @@ export function BottomMenu({ path, onHome }: BottomMenuProps) {
             <>
               <span className={target === '/m/inviteFriends' ? styles.chip : styles.icon}>
                 <Icon size={target === '/m/inviteFriends' ? 22 : 20} aria-hidden="true" />
+                {target === '/m/rewardCenter' && badge}
               </span>
               {text(label)}
             </>

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { ChatLink } from '../../lib/ChatLink.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { COPYRIGHT_YEAR } from '../../lib/limits.ts'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import styles from './Footer.module.css'
-import { serviceEntry } from './service-links.ts'
 import { VendorIcons } from './VendorIcons.tsx'
 
 /** The end of home: where to read and ask, who makes the games, and under which licence they are offered. */
@@ -48,18 +48,14 @@ export function Footer({ vendors }: { vendors: readonly Vendor[] }) {
 function FooterLinks() {
   const text = useText()
   const { customerService } = useSettings()
-  const hasChat = useFlag('CBS3') && serviceEntry(customerService, 'LIVECHAT')
+  const hasChat = useFlag('CBS3') && customerService.includes('LIVECHAT')
   return (
     <nav className={styles.links} aria-label={text('shell.helpCentre')}>
       <Link to="/m/help">{text('shell.helpCentre')}</Link>
       <Link to="/m/help" hash="terms">
         {text('shell.terms')}
       </Link>
-      {hasChat && (
-        <MemberLink to="/m/message" needs="real">
-          {text('shell.liveChat')}
-        </MemberLink>
-      )}
+      {hasChat && <ChatLink>{text('shell.liveChat')}</ChatLink>}
       <MemberLink to="/m/inviteFriends">{text('shell.agent')}</MemberLink>
       <MemberLink to="/m/notice">{text('shell.announcements')}</MemberLink>
       <Link to="/m/gameList" search={{ type: 'hot' }}>

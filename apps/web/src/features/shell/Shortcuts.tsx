@@ -10,18 +10,18 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { ChatLink } from '../../lib/ChatLink.tsx'
+import { ContactLink } from '../../lib/ContactLink.tsx'
 import { isStandalone } from '../../lib/device.ts'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
-import type { Needs } from '../../lib/needs.ts'
-import { isOutside, serviceEntry } from './service-links.ts'
+import { isNativeApp } from '../../lib/phone.ts'
 import styles from './Shortcuts.module.css'
 
 /** The quick ways of the side menu; where a member is needed, a guest is led to the login. */
 export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
   const { languages, customerService } = useSettings()
-  const hasChat = useFlag('CBS3') && serviceEntry(customerService, 'LIVECHAT')
-  const whatsApp = serviceEntry(customerService, 'WHATSAPP')
+  const hasChat = useFlag('CBS3') && customerService.includes('LIVECHAT')
   const row = (to: '/m/app' | '/m/language', label: MessageKey, icon: LucideIcon) => (
     <li>
       <Link to={to} className={styles.row} onClick={onChosen}>
@@ -29,9 +29,9 @@ export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
       </Link>
     </li>
   )
-  const memberRow = (to: string, label: MessageKey, icon: LucideIcon, needs?: Needs) => (
+  const memberRow = (to: string, label: MessageKey, icon: LucideIcon) => (
     <li>
-      <MemberLink to={to} className={styles.row} onClick={onChosen} {...(needs && { needs })}>
+      <MemberLink to={to} className={styles.row} onClick={onChosen}>
         <Label icon={icon} label={label} />
       </MemberLink>
     </li>
@@ -41,9 +41,21 @@ export function Shortcuts({ onChosen }: { readonly onChosen: () => void }) {
       {memberRow('/m/voucherCenter', 'shell.deposit', Wallet)}
       {memberRow('/m/withdraw', 'shell.withdraw', ArrowDownToLine)}
       {memberRow('/m/gameRecord', 'shell.record', ReceiptText)}
-      {whatsApp && isOutside(whatsApp) && <WhatsApp path={whatsApp.path} />}
-      {hasChat && memberRow('/m/message', 'shell.liveChat', Headphones, 'real')}
-      {!isStandalone() && row('/m/app', 'shell.download', Smartphone)}
+      {customerService.includes('WHATSAPP') && (
+        <li>
+          <ContactLink kind="WHATSAPP" className={styles.row}>
+            <Label icon={MessageCircle} label="shell.whatsapp" />
+          </ContactLink>
+        </li>
+      )}
+      {hasChat && (
+        <li>
+          <ChatLink className={styles.row} onClick={onChosen}>
+            <Label icon={Headphones} label="shell.liveChat" />
+          </ChatLink>
+        </li>
+      )}
+      {!isStandalone() && !isNativeApp() && row('/m/app', 'shell.download', Smartphone)}
       {languages.length > 1 && row('/m/language', 'language.all', Languages)}
     </ul>
   )
@@ -56,15 +68,5 @@ function Label({ icon: Icon, label }: { icon: LucideIcon; label: MessageKey }) {
       <Icon size={18} className={styles.icon} aria-hidden="true" />
       {text(label)}
     </>
-  )
-}
-
-function WhatsApp({ path }: { path: string }) {
-  return (
-    <li>
-      <a href={path} target="_blank" rel="noopener noreferrer" className={styles.row}>
-        <Label icon={MessageCircle} label="shell.whatsapp" />
-      </a>
-    </li>
   )
 }

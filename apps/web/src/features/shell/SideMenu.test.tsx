@@ -41,17 +41,14 @@ it('[H08] leads a member to deposit, withdrawal, record, WhatsApp, chat and the 
   writeJson('session', session)
   const boot = testBoot({
     flags: { CBS3: true },
-    customerService: [
-      { csType: 'WHATSAPP', path: 'https://example.test/whatsapp' },
-      { csType: 'LIVECHAT', path: 'encrypted' },
-    ],
+    customerService: ['WHATSAPP', 'LIVECHAT'],
   })
   const page = await drawInPage(<SideMenu member={member} onClosed={nothing} />, boot)
   expect(linksIn(page)).toEqual([
     'Deposit /m/voucherCenter',
     'Withdraw /m/withdraw',
     'Betting record /m/gameRecord',
-    'WhatsApp https://example.test/whatsapp',
+    'WhatsApp /m/message',
     'Live chat /m/message',
     'Download the app /m/app',
   ])

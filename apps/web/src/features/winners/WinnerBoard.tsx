@@ -15,7 +15,7 @@ export function WinnerBoard({ winners, format }: WinnerBoardProps) {
   const { list, isRolling } = useRolling(winners, rolls)
   return (
     <div className={styles.board}>
-      <ul className={isRolling ? styles.rolling : styles.rows} data-rolls={rolls || undefined}>
+      <ul className={isRolling ? styles.rolling : undefined} data-rolls={rolls || undefined}>
         {list.slice(0, rolls ? WINNERS_STILL_UP_TO + 1 : WINNERS_STILL_UP_TO).map((win) => (
           <Row key={win.place} win={win} format={format} />
         ))}

@@ -10,7 +10,8 @@ function winnersQuery(language: LanguageCode) {
     queryKey: ['winners', language],
     queryFn: async ({ signal }) => {
       const query = { gameCategory: 'ALL', language, limitNum: String(WINNERS_ASKED) } as const
-      return (await call(listWinners, { query, signal })).list.map(({ vo }) => vo)
+      const { list, hasSimulated } = await call(listWinners, { query, signal })
+      return { winners: list.map(({ vo }) => vo), hasSimulated }
     },
     staleTime: HOME_FRESH_MS,
     refetchInterval: HOME_FRESH_MS,
@@ -27,4 +28,10 @@ export function useWinners() {
     return () => clearTimeout(timer)
   }, [code])
   return useQuery(winnersQuery(language))
+}
+
+/** The board is asked for anew wherever it is shown next. */
+export async function askWinnersAgain(): Promise<void> {
+  const { queries } = await import('../../lib/query-live.ts')
+  await queries.invalidateQueries({ queryKey: ['winners'] })
 }

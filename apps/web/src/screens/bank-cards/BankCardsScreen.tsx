@@ -1,5 +1,5 @@
 import { type BankCard, removeBankCard } from '@baize/contracts'
-import { Button, Card, EmptyFace, LoadingFace, SectionHeader, Skeleton, StitchedRow } from '@baize/ui'
+import { Button, Card, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
@@ -11,54 +11,54 @@ import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './BankCardsScreen.module.css'
 import { BindCardBox } from './BindCardBox.tsx'
 import { PayeeNameCard } from './PayeeNameCard.tsx'
 
 /** The cards that the member is paid to, all in one name that stays. */
 export function BankCardsScreen() {
-  const t = useText()
   const account = useSession()?.userName ?? ''
-  const cards = useQuery(cardsQuery(account))
-  const [isBinding, setBinding] = useState(false)
-  if (cards.isPending) {
-    return (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        <div className={styles.screen}>
-          <Skeleton className={styles.place} />
-        </div>
-      </LoadingFace>
-    )
-  }
-  if (!cards.data) return <LoadFailure error={cards.error} onRetry={cards.refetch} />
-  const { cards: bound, most, payeeName } = cards.data
-  if (payeeName === null) {
-    return (
-      <div className={styles.screen}>
-        <PayeeNameCard onSaved={cards.refetch} />
-      </div>
-    )
-  }
+  const answer = useQuery(cardsQuery(account))
   return (
-    <div className={styles.screen}>
+    <Loaded answer={answer} cards={1}>
+      {({ payeeName, ...bound }) =>
+        payeeName === null ? (
+          <PayeeNameCard onSaved={answer.refetch} />
+        ) : (
+          <Cards account={account} bound={{ ...bound, payeeName }} onChanged={answer.refetch} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type CardsProps = {
+  readonly account: string
+  readonly bound: { readonly cards: readonly BankCard[]; readonly most: number; readonly payeeName: string }
+  readonly onChanged: () => Promise<void>
+}
+
+function Cards({ account, bound: { cards, most, payeeName }, onChanged }: CardsProps) {
+  const t = useText()
+  const [isBinding, setBinding] = useState(false)
+  return (
+    <>
       <Card>
-        <SectionHeader title={t('withdraw.cards')} more={t('cards.count', { count: bound.length, most })} />
+        <SectionHeader title={t('withdraw.cards')} more={t('cards.count', { count: cards.length, most })} />
         <p className={styles.label}>
           {t('cards.payee')} <b>{payeeName}</b>
         </p>
-        {bound.length === 0 && <EmptyFace title={t('cards.none')} text={t('cards.none.text')} />}
-        {bound.map((card) => (
-          <CardRow key={card.id} card={card} onRemoved={cards.refetch} />
+        {cards.length === 0 && <EmptyFace title={t('cards.none')} text={t('cards.none.text')} />}
+        {cards.map((card) => (
+          <CardRow key={card.id} card={card} onRemoved={onChanged} />
         ))}
-        <Button className={styles.wide} disabled={bound.length >= most} onClick={() => setBinding(true)}>
+        <Button className={styles.wide} disabled={cards.length >= most} onClick={() => setBinding(true)}>
           {t('cards.add')}
         </Button>
       </Card>
-      {isBinding && (
-        <BindCardBox account={account} onBound={cards.refetch} onClosed={() => setBinding(false)} />
-      )}
-    </div>
+      {isBinding && <BindCardBox account={account} onBound={onChanged} onClosed={() => setBinding(false)} />}
+    </>
   )
 }
 

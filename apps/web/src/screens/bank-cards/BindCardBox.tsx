@@ -1,17 +1,14 @@
 import { bindBankCard, type FreshProof } from '@baize/contracts'
-import { Button, Field, Notice, TextField } from '@baize/ui'
-import { useState } from 'react'
+import { Button, SelectField, TextField } from '@baize/ui'
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import { banksQuery } from '../../features/payments/withdrawals.ts'
 import { Box } from '../../features/security/Box.tsx'
-import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
-import { guardQuery } from '../../features/security/queries.ts'
+import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
+import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import styles from './BankCardsScreen.module.css'
@@ -39,11 +36,7 @@ type BindCardBoxProps = {
 /** A card to be bound: bank, number, payment password, and once more who is there. */
 export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
   const t = useText()
-  const guard = useQuery(guardQuery(account))
-  const [problem, setProblem] = useState<unknown>()
-  const [isProving, setProving] = useState(false)
   const form = useForm<Fields>({ defaultValues: { bankCode: '', cardNumber: '', paymentPassword: '' } })
-  const ways = guard.data ? waysOf(guard.data) : []
 
   async function send(proof: FreshProof | null): Promise<void> {
     const { bankCode, cardNumber, paymentPassword } = form.getValues()
@@ -54,44 +47,26 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
     onClosed()
     await onBound()
   }
-  /** What is wrong with the proof is said where it is asked for; everything else belongs to the form. */
-  async function prove(proof: FreshProof): Promise<void> {
-    try {
-      await send(proof)
-    } catch (error) {
-      if (showRefusal(form, refusedAt, { text: t, error })) return
-      throw error
-    }
-  }
-  async function submit(): Promise<void> {
-    setProblem(undefined)
-    if (ways.length > 0) return setProving(true)
-    try {
-      await send(null)
-    } catch (error) {
-      if (!showRefusal(form, refusedAt, { text: t, error })) setProblem(error)
-    }
-  }
-  const { errors, isSubmitting } = form.formState
+  const { submit, isBusy, notice, proofBox } = useProvenForm(form, { account, refusedAt, send })
   return (
     <>
       <Box title={t('cards.add')} onClosed={onClosed}>
         {() => (
-          <Form label={t('cards.add')} onSubmit={form.handleSubmit(submit)}>
+          <Form label={t('cards.add')} onSubmit={submit}>
             <BankField
               account={account}
-              error={errors.bankCode?.message}
+              error={form.formState.errors.bankCode?.message}
               form={form.register('bankCode', { required: t('cards.bank.choose') })}
             />
             <Secrets form={form} />
-            {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
-            <Button type="submit" busy={isSubmitting || guard.isPending} className={styles.wide}>
+            {notice}
+            <Button type="submit" busy={isBusy} className={styles.wide}>
               {t('cards.add')}
             </Button>
           </Form>
         )}
       </Box>
-      {isProving && <ProofBox ways={ways} onProof={prove} onClosed={() => setProving(false)} />}
+      {proofBox}
     </>
   )
 }
@@ -134,20 +109,14 @@ function BankField({ account, error, form }: BankFieldProps) {
   const t = useText()
   const banks = useQuery(banksQuery(account))
   return (
-    <Field
-      label={t('cards.bank')}
-      error={error}
-      control={(ids) => (
-        <select {...ids} {...form} className={styles.select}>
-          <option value="">{t('cards.bank.choose')}</option>
-          {banks.data?.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    />
+    <SelectField label={t('cards.bank')} error={error} {...form}>
+      <option value="">{t('cards.bank.choose')}</option>
+      {banks.data?.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Bonus, cancelBonus, listBonuses, type ReplyOf } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, buttonClass, Card, EmptyFace, SectionHeader } from '@baize/ui'
+import { Button, buttonClass, Card, EmptyFace, Fact, Progress, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
@@ -64,7 +64,7 @@ function OneBonus({ bonus, ifCancelled, onChanged }: OneBonusProps) {
   return (
     <Card>
       <SectionHeader title={say(bonus.granted)} more={t(`bonus.state.${bonus.state}`)} />
-      <Progress bonus={bonus} />
+      <Turnover bonus={bonus} />
       <Terms bonus={bonus} />
       <p className={styles.lead}>{t('bonus.order')}</p>
       {ifCancelled && <Cancel bonus={bonus} ifCancelled={ifCancelled} onChanged={onChanged} />}
@@ -72,19 +72,14 @@ function OneBonus({ bonus, ifCancelled, onChanged }: OneBonusProps) {
   )
 }
 
-function Progress({ bonus: { turnoverDone, turnoverOwed } }: Pick<OneBonusProps, 'bonus'>) {
+function Turnover({ bonus: { turnoverDone, turnoverOwed } }: Pick<OneBonusProps, 'bonus'>) {
   const t = useText()
   const { money } = useSettings()
   const say = (amount: string) => formatAmount(amount, money)
   const text = t('bonus.progress', { done: say(turnoverDone), owed: say(turnoverOwed) })
   return (
     <>
-      <progress
-        className={styles.progress}
-        value={unitsOf(turnoverDone)}
-        max={Math.max(1, unitsOf(turnoverOwed))}
-        aria-label={text}
-      />
+      <Progress label={text} done={unitsOf(turnoverDone)} owed={unitsOf(turnoverOwed)} />
       <p>{text}</p>
     </>
   )
@@ -105,10 +100,9 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
   return (
     <dl>
       {lines.map(([name, value]) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

@@ -3,15 +3,18 @@ import { Construction } from 'lucide-react'
 import { Logo } from '../../features/shell/Logo.tsx'
 import { useSettings } from '../../lib/boot.tsx'
 import type { HouseStatus } from '../../lib/closed.ts'
+import { ContactLink } from '../../lib/ContactLink.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { refreshStatus } from '../../lib/status.ts'
+import { refreshStatus, useKnownStatus } from '../../lib/status.ts'
 import styles from './ClosedScreen.module.css'
 
 /** The house is closed: to everybody for maintenance, or to this visitor's region. */
-export function ClosedScreen({ status }: { status: HouseStatus }) {
+export function ClosedScreen() {
   const text = useText()
+  const status = useKnownStatus()
   const { name, customerService } = useSettings()
-  const contact = customerService.find(({ path }) => /^https:/.test(path))
+  // The chat is behind the closed door; the other ways are not.
+  const contact = customerService.find((kind) => kind !== 'LIVECHAT')
   return (
     <main className={styles.closed}>
       <div className={styles.logo}>
@@ -23,9 +26,9 @@ export function ClosedScreen({ status }: { status: HouseStatus }) {
         <MaintenanceFace text={text} status={status} />
       )}
       {contact && (
-        <a className={buttonClass('quiet')} href={contact.path} target="_blank" rel="noopener noreferrer">
+        <ContactLink kind={contact} className={buttonClass('quiet')}>
           {text('errors.contact')}
-        </a>
+        </ContactLink>
       )}
     </main>
   )

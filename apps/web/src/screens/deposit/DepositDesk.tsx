@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@baize/contracts'
-import { EmptyFace, LoadingFace, Skeleton } from '@baize/ui'
+import type { DepositMethod, listDepositMethods, ReplyOf } from '@baize/contracts'
+import { EmptyFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { methodsQuery } from '../../features/payments/queries.ts'
@@ -7,7 +7,7 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import styles from './DepositScreen.module.css'
 import { LimitPrompt } from './LimitPrompt.tsx'
@@ -16,39 +16,35 @@ import { Offers } from './Offers.tsx'
 
 /** Where a deposit begins: a way to pay, an amount, and an offer for whoever wants one. */
 export function DepositDesk() {
-  const t = useText()
   const account = useSession()?.userName ?? ''
   const methods = useQuery(methodsQuery(account))
+  return <Loaded answer={methods}>{({ vendors }) => <Desk account={account} vendors={vendors} />}</Loaded>
+}
+
+type Vendors = ReplyOf<typeof listDepositMethods>['vendors']
+type DeskProps = { readonly account: string; readonly vendors: Vendors }
+
+function Desk({ account, vendors }: DeskProps) {
+  const t = useText()
   const isNew = useSettings().template.dep_func === '1'
   const [code, setCode] = useState<string>()
-  if (methods.isPending) {
-    return (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        <div className={styles.screen}>
-          <Skeleton className={styles.place} />
-          <Skeleton className={styles.place} />
-        </div>
-      </LoadingFace>
-    )
-  }
-  if (!methods.data) return <LoadFailure error={methods.error} onRetry={methods.refetch} />
-  const all: readonly DepositMethod[] = methods.data.vendors.flatMap((vendor) => vendor.methods)
+  const all: readonly DepositMethod[] = vendors.flatMap((vendor) => vendor.methods)
   const chosen = all.find((method) => method.code === code) ?? all[0]
   if (!chosen) return <EmptyFace title={t('deposit.none')} text={t('deposit.none.text')} />
   return (
-    <div className={styles.screen}>
+    <>
       <Link to="/m/member/moneyRecord" search={{}} className={styles.more}>
         {t('deposit.records')}
       </Link>
       <LimitPrompt account={account} />
       <MethodPicker
-        vendors={methods.data.vendors}
+        vendors={vendors}
         chosen={chosen.code}
         look={isNew ? 'tiles' : 'rows'}
         onChoose={setCode}
       />
       <DepositForm key={chosen.code} method={chosen} />
       <Offers account={account} />
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@baize/contracts'
-import { Amount, Button, Card, Notice, TextField } from '@baize/ui'
+import { Amount, Button, Card, Notice } from '@baize/ui'
 import { formatAmount } from '@baize/money/format'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { creditedOf, isWithin } from '../../features/payments/fee.ts'
 import { requestDeposit } from '../../features/payments/request-deposit.ts'
 import { useSettings } from '../../lib/boot.tsx'
+import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
@@ -45,13 +46,8 @@ export function DepositForm({ method }: { readonly method: DepositMethod }) {
   return (
     <Card>
       <Form label={t('shell.title.deposit')} onSubmit={form.handleSubmit(submit)}>
-        <TextField
+        <AmountField
           label={t('deposit.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          dir="ltr"
-          start={<span className={styles.symbol}>{money.symbol}</span>}
           hint={t('deposit.amount.hint', bounds)}
           error={form.formState.errors.amount?.message}
           {...typed}

@@ -1,47 +1,42 @@
-import type { Deposit, DepositState } from '@baize/contracts'
-import { Amount, buttonClass, Card, classes, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import type { Deposit } from '@baize/contracts'
+import { Amount, buttonClass, Card, classes, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { depositQuery } from '../../features/payments/queries.ts'
+import { StatusCard } from '../../features/payments/StatusCard.tsx'
+import { Steps } from '../../features/payments/Steps.tsx'
+import { depositTone } from '../../features/payments/tones.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { BackToList } from '../layout/BackToList.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './DepositScreen.module.css'
 import { PayPart } from './PayPart.tsx'
-
-const good: readonly DepositState[] = ['settled']
-const bad: readonly DepositState[] = ['declined', 'expired']
 
 /** One deposit: where it stands, why, and what is to be done. */
 export function DepositStatus({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const deposit = useQuery({ ...depositQuery({ account, id }), keepsPrevious: true })
+  const answer = useQuery({ ...depositQuery({ account, id }), keepsPrevious: true })
   return (
-    <div className={styles.screen}>
-      <Link to="/m/member/moneyRecord" search={{}} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
-        {t('deposit.records')}
-      </Link>
-      {deposit.isPending && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.place} />
-          <Skeleton className={styles.place} />
-        </LoadingFace>
-      )}
-      {deposit.isError && !deposit.data && <LoadFailure error={deposit.error} onRetry={deposit.refetch} />}
-      {deposit.data && (
+    <Loaded
+      answer={answer}
+      head={
+        <BackToList to="/m/member/moneyRecord" search={{}}>
+          {t('deposit.records')}
+        </BackToList>
+      }
+    >
+      {(deposit) => (
         <>
-          <State deposit={deposit.data} />
-          <PayPart deposit={deposit.data} onChanged={deposit.refetch} />
-          <Facts deposit={deposit.data} />
+          <State deposit={deposit} />
+          <PayPart deposit={deposit} onChanged={answer.refetch} />
+          <Facts deposit={deposit} />
         </>
       )}
-    </div>
+    </Loaded>
   )
 }
 
@@ -49,16 +44,9 @@ type PartProps = { readonly deposit: Deposit }
 
 function State({ deposit: { state, reason, note, amount } }: PartProps) {
   const t = useText()
-  const { money } = useSettings()
-  const tone = good.includes(state) ? styles.good : bad.includes(state) ? styles.bad : styles.waiting
+  const tone = depositTone(state)
   return (
-    <Card>
-      <p className={styles.hero}>
-        <Amount value={amount} format={money} />
-      </p>
-      <p className={classes(styles.state, tone)} role="status">
-        {t(`deposit.state.${state}`)}
-      </p>
+    <StatusCard amount={amount} state={t(`deposit.state.${state}`)} tone={tone}>
       <p className={styles.lead}>{t(`deposit.explain.${state}`)}</p>
       {reason && <p className={styles.lead}>{t(`deposit.reason.${reason}`)}</p>}
       {note && (
@@ -66,12 +54,12 @@ function State({ deposit: { state, reason, note, amount } }: PartProps) {
           <b>{t('deposit.note')}:</b> {note}
         </p>
       )}
-      {(good.includes(state) || bad.includes(state)) && (
+      {tone !== 'waiting' && (
         <Link to="/m/voucherCenter" search={{}} className={classes(buttonClass('quiet'), styles.wide)}>
           {t('deposit.again')}
         </Link>
       )}
-    </Card>
+    </StatusCard>
   )
 }
 
@@ -92,23 +80,12 @@ function Facts({ deposit }: PartProps) {
         {deposit.paid && <Fact name={t('deposit.paid')}>{amount(deposit.paid)}</Fact>}
         {deposit.credited && <Fact name={t('deposit.reached')}>{amount(deposit.credited)}</Fact>}
       </dl>
-      <ol className={styles.steps}>
-        {deposit.steps.map(({ state, at }) => (
-          <li key={`${state} ${at}`} className={styles.step}>
-            <span>{t(`deposit.state.${state}`)}</span>
-            <span className={styles.when}>{moment(at)}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={deposit.steps.map(({ state, at }) => ({
+          name: t(`deposit.state.${state}`),
+          when: moment(at),
+        }))}
+      />
     </Card>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

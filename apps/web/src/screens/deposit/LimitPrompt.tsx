@@ -1,11 +1,11 @@
 import { setLimit, skipDepositLimit } from '@baize/contracts'
-import { Button, Card, SectionHeader, TextField } from '@baize/ui'
+import { Button, Card, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isAmount } from '../../features/payments/fee.ts'
 import { protectionQuery } from '../../features/protection/queries.ts'
 import { call } from '../../lib/api.ts'
-import { useSettings } from '../../lib/boot.tsx'
+import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
@@ -16,7 +16,6 @@ import styles from './DepositScreen.module.css'
 /** Asked before the first deposit, once: a limit a day, which nobody fills in for the member. */
 export function LimitPrompt({ account }: { readonly account: string }) {
   const t = useText()
-  const { money } = useSettings()
   const protection = useQuery(protectionQuery(account))
   const [isBusy, setBusy] = useState(false)
   const form = useForm({ defaultValues: { amount: '' } })
@@ -39,13 +38,8 @@ export function LimitPrompt({ account }: { readonly account: string }) {
       <SectionHeader title={t('deposit.limit.title')} />
       <p className={styles.lead}>{t('deposit.limit.text')}</p>
       <Form label={t('deposit.limit.title')} onSubmit={form.handleSubmit(set)}>
-        <TextField
+        <AmountField
           label={t('deposit.limit.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          dir="ltr"
-          start={<span className={styles.symbol}>{money.symbol}</span>}
           error={form.formState.errors.amount?.message}
           {...form.register('amount', {
             validate: (value) => (isAmount(value) && Number(value) > 0) || t('protection.amount.wrong'),

@@ -1,6 +1,6 @@
 import { acceptOffer, declineOffer, type DepositOffer } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, Card, SectionHeader } from '@baize/ui'
+import { Button, Card, Fact, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { offersQuery } from '../../features/payments/queries.ts'
@@ -96,10 +96,9 @@ function Terms({ offer }: Pick<OfferProps, 'offer'>) {
   return (
     <dl>
       {lines.map(([name, value]) => (
-        <div key={name} className={styles.term}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

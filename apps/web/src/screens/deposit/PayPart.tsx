@@ -1,6 +1,6 @@
 import { type Deposit, type Payee, sendDepositSlip } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, buttonClass, Card, classes, TextField } from '@baize/ui'
+import { Button, buttonClass, Card, classes, Fact, TextField } from '@baize/ui'
 import { Copy } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
@@ -59,13 +59,12 @@ function Transfer({ deposit, payee, onChanged }: PayPartProps & { readonly payee
       </p>
       <dl>
         {lines.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd className={styles.copied}>
+          <Fact key={name} name={name}>
+            <span className={styles.copied}>
               <bdi dir="ltr">{value}</bdi>
               <CopyText name={name} value={value} />
-            </dd>
-          </div>
+            </span>
+          </Fact>
         ))}
       </dl>
       {deposit.hasSlip ? (

@@ -12,7 +12,7 @@ import { call } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { FAVOURITES_PAGE_SIZE } from '../../lib/limits.ts'
 import type { GameListSearch } from '../../lib/search.ts'
-import type { Page } from '../../lib/use-pages.ts'
+import { type Page, pageOf } from '../../lib/use-pages.ts'
 import { useArrived } from '../../lib/use-arrived.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useSession } from '../../lib/visit.ts'
@@ -124,6 +124,5 @@ function searchOf(view: View): GameListSearch {
 
 async function askFavourites(pageNo: number): Promise<Page<Game>> {
   const query = { pageNo: String(pageNo), pageSize: String(FAVOURITES_PAGE_SIZE) }
-  const { content, pageNum, totalPages } = await call(listFavourites, { query })
-  return { items: content, pageNum, totalPages }
+  return pageOf(await call(listFavourites, { query }))
 }

@@ -30,7 +30,7 @@ export function Proof({ played, id }: { readonly played: Played; readonly id: st
     <Card id="proof">
       <SectionHeader title={t('record.check')} />
       <p className={styles.lead}>{t('record.check.text')}</p>
-      <dl className={styles.facts}>
+      <dl>
         {lines.map(([name, value]) => (
           <div key={name} className={styles.long}>
             <dt>{name}</dt>

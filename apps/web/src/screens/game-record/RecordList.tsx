@@ -1,16 +1,5 @@
 import { type BetRecord, type CurrencyFormat, type GameType, type ProfitAndLoss } from '@baize/contracts'
-import {
-  Amount,
-  Button,
-  buttonClass,
-  Card,
-  EmptyFace,
-  FilterBar,
-  LoadingFace,
-  Segments,
-  Skeleton,
-  Spinner,
-} from '@baize/ui'
+import { Amount, buttonClass, Card, EmptyFace, Entries, Entry, FilterBar, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
@@ -21,8 +10,10 @@ import { type SpanName, spanNames, spanOf } from '../../features/history/spans.t
 import { useMoment } from '../../features/history/use-moment.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { useNearEnd, usePages } from '../../lib/use-pages.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { type Pages, usePages } from '../../lib/use-pages.ts'
+import { Padded, WideColumn } from '../layout/Column.tsx'
+import { Paged } from '../layout/Paged.tsx'
+import { Places } from '../layout/Places.tsx'
 import styles from './GameRecordScreen.module.css'
 
 const PLACES = 6
@@ -39,19 +30,18 @@ export function RecordList() {
     setTotal(page.total)
     return page
   })
-  useNearEnd(list.loadMore, list.hasMore && !list.isLoading && !list.error)
   const days = spanNames.map((value) => ({ value, label: t(`record.${value}`) }))
   return (
-    <div className={styles.screen}>
-      <div className={styles.padded}>
+    <WideColumn>
+      <Padded>
         <Segments label={t('record.days')} segments={days} value={spanName} onChange={setSpanName} />
-      </div>
+      </Padded>
       <Categories value={gameCategory} onChange={setCategory} />
-      <div className={styles.padded}>
+      <Padded>
         {total && <Totals total={total} />}
         <Rounds list={list} />
-      </div>
-    </div>
+      </Padded>
+    </WideColumn>
   )
 }
 
@@ -101,44 +91,29 @@ function Totals({ total }: { readonly total: ProfitAndLoss }) {
   )
 }
 
-function Rounds({ list }: { readonly list: ReturnType<typeof usePages<BetRecord>> }) {
+function Rounds({ list }: { readonly list: Pages<BetRecord> }) {
   const t = useText()
   const { money } = useSettings()
-  if (list.items.length === 0) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />
-    if (list.isLoading) {
-      return (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          {Array.from({ length: PLACES }, (_, index) => (
-            <Skeleton key={index} className={styles.place} />
-          ))}
-        </LoadingFace>
-      )
-    }
-    const toGames = (
-      <Link to="/m/game" className={buttonClass()}>
-        {t('favourites.browse')}
-      </Link>
-    )
-    return <EmptyFace title={t('record.none')} text={t('record.none.text')} action={toGames} />
-  }
+  const toGames = (
+    <Link to="/m/game" className={buttonClass()}>
+      {t('favourites.browse')}
+    </Link>
+  )
   return (
-    <>
-      <ul className={styles.rounds} aria-label={t('shell.title.record')}>
-        {list.items.map((round) => (
-          <Round key={round.roundId} round={round} format={money} />
-        ))}
-      </ul>
-      <div className={styles.foot} aria-live="polite">
-        {list.isLoading && <Spinner />}
-        {Boolean(list.error) && <LoadFailure error={list.error} onRetry={list.retry} />}
-        {list.hasMore && !list.isLoading && !list.error && (
-          <Button look="quiet" onClick={list.loadMore}>
-            {t('list.loadMore')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Paged
+      list={list}
+      places={<Places of="row" count={PLACES} />}
+      none={<EmptyFace title={t('record.none')} text={t('record.none.text')} action={toGames} />}
+      more={t('list.loadMore')}
+    >
+      {(rounds) => (
+        <Entries label={t('shell.title.record')}>
+          {rounds.map((round) => (
+            <Round key={round.roundId} round={round} format={money} />
+          ))}
+        </Entries>
+      )}
+    </Paged>
   )
 }
 
@@ -146,22 +121,26 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
   const t = useText()
   const moment = useMoment()
   return (
-    <li className={styles.round}>
-      <Link to="/m/gameRecord" search={{ round: round.roundId }} className={styles.link}>
-        {round.iconUrl && <img src={round.iconUrl} alt="" width={40} height={40} className={styles.icon} />}
-        <span className={styles.body}>
-          <span className={styles.name}>{round.gameName}</span>
-          <span className={styles.note}>
-            {moment(round.startedAt)}
-            {round.state !== 'settled' && ` · ${t(`record.state.${round.state}`)}`}
-          </span>
-        </span>
-        <span className={styles.end}>
-          <Result net={round.net} format={format} />
-          <span className={styles.note}>
-            {t('record.stake')} <Amount value={round.staked} format={format} />
-          </span>
-        </span>
+    <li>
+      <Link to="/m/gameRecord" search={{ round: round.roundId }}>
+        <Entry
+          lead={
+            round.iconUrl && <img src={round.iconUrl} alt="" width={40} height={40} className={styles.icon} />
+          }
+          name={round.gameName}
+          note={
+            <>
+              {moment(round.startedAt)}
+              {round.state !== 'settled' && ` · ${t(`record.state.${round.state}`)}`}
+            </>
+          }
+          end={<Result net={round.net} format={format} />}
+          endNote={
+            <>
+              {t('record.stake')} <Amount value={round.staked} format={format} />
+            </>
+          }
+        />
       </Link>
     </li>
   )

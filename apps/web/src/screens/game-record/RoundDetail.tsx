@@ -1,8 +1,6 @@
 import type { RoundDetail as Detail } from '@baize/contracts'
-import { Amount, Button, buttonClass, Card, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { roundQuery } from '../../features/history/queries.ts'
 import { Result } from '../../features/history/Result.tsx'
 import { useMoment } from '../../features/history/use-moment.ts'
@@ -11,7 +9,8 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { BackToList } from '../layout/BackToList.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './GameRecordScreen.module.css'
 import { Proof } from './Proof.tsx'
 
@@ -19,23 +18,23 @@ import { Proof } from './Proof.tsx'
 export function RoundDetail({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const round = useQuery(roundQuery({ account, id }))
+  const answer = useQuery(roundQuery({ account, id }))
   return (
-    <div className={styles.detail}>
-      <Link to="/m/gameRecord" search={{}} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
-        {t('record.all')}
-      </Link>
-      {round.isPending && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.card} />
-          <Skeleton className={styles.card} />
-        </LoadingFace>
+    <Loaded
+      answer={answer}
+      head={
+        <BackToList to="/m/gameRecord" search={{}}>
+          {t('record.all')}
+        </BackToList>
+      }
+    >
+      {(round) => (
+        <>
+          <Facts round={round} />
+          {round.played && <Proof played={round.played} id={id} />}
+        </>
       )}
-      {round.isError && !round.data && <LoadFailure error={round.error} onRetry={round.refetch} />}
-      {round.data && <Facts round={round.data} />}
-      {round.data?.played && <Proof played={round.data.played} id={id} />}
-    </div>
+    </Loaded>
   )
 }
 
@@ -47,7 +46,7 @@ function Facts({ round }: { readonly round: Detail }) {
   return (
     <Card>
       <SectionHeader title={t('record.id')} />
-      <dl className={styles.facts}>
+      <dl>
         <Fact name={t('record.when')}>{moment(round.startedAt)}</Fact>
         <Fact name={t('record.status')}>{t(`record.state.${round.state}`)}</Fact>
         <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
@@ -70,15 +69,6 @@ function Facts({ round }: { readonly round: Detail }) {
         </Link>
       </div>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

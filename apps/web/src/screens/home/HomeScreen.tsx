@@ -10,6 +10,7 @@ import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { WhenNear } from '../../lib/WhenNear.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
@@ -21,6 +22,11 @@ import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
 const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners))
+
+const DownloadIcon = laterPart(
+  () => import('../../features/app/DownloadIcon.tsx').then((file) => file.DownloadIcon),
+  'corner',
+)
 
 export function HomeScreen() {
   const t = useText()
@@ -46,7 +52,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{name}</h1>
-      <NoticeBar notices={notices.data ?? []} />
+      <NoticeBar notices={notices.data ?? []} end={<DownloadIcon />} />
       <HomeBanners banners={banners.data ?? []} />
       <HomeShortcuts />
       {jackpot && wallet.data && <JackpotBar jackpot={jackpot} format={wallet.data} />}

@@ -1,6 +1,6 @@
 import { BadgePercent, BanknoteArrowUp, Headphones, Heart, Wallet } from 'lucide-react'
-import { AddressLink } from '../../lib/AddressLink.tsx'
 import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { ContactLink } from '../../lib/ContactLink.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import styles from './HomeShortcuts.module.css'
@@ -34,10 +34,10 @@ export function HomeShortcuts() {
         </MemberLink>
       )}
       {support && (
-        <AddressLink address={support.path} className={styles.shortcut}>
+        <ContactLink kind={support} className={styles.shortcut}>
           <Headphones size={22} aria-hidden="true" />
           {t('home.shortcut.support')}
-        </AddressLink>
+        </ContactLink>
       )}
     </nav>
   )

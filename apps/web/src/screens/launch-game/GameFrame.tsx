@@ -1,26 +1,18 @@
 import type { Game } from '@baize/contracts'
-import { LoadingFace } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { createDesk } from '../../features/games/desk/desk.ts'
-import { type Halt, pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
 import { ownGame } from '../../features/games/own-games.ts'
 import { useMember } from '../../features/member/use-member.ts'
-import { sittingQuery } from '../../features/protection/queries.ts'
-import { RealityBox } from '../../features/protection/RealityBox.tsx'
 import { useLive } from '../../features/session/use-live.ts'
 import { useTheme } from '../../features/theme/use-theme.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { onHalted } from '../../lib/live.ts'
-import { Modal } from '../../lib/modal.tsx'
-import { useQuery } from '../../lib/query.ts'
+import { useLanguage } from '../../lib/i18n.tsx'
 import { readText, writeText } from '../../lib/storage.ts'
-import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
-import { HaltBox } from './HaltBox.tsx'
+import { usePlayGuard } from '../layout/use-play-guard.tsx'
 import styles from './LaunchGameScreen.module.css'
 
 type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }
@@ -36,9 +28,7 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const theme = useTheme()
   // A game that cannot be opened says so in this language; whatever else it needs to know, it asks.
   const [address] = useState(`${url}#${language}`)
-  const [isDue, setDue] = useState(false)
-  const [halt, setHalt] = useState<Halt>()
-  useEffect(() => onHalted(() => setHalt('EXCLUDED')), [])
+  const { explains, box } = usePlayGuard()
   useLive()
   usePushes(frame)
   useDesk(frame, {
@@ -53,8 +43,7 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
     onCheck: (roundId) => void navigate({ to: '/m/gameRecord', search: { round: roundId } }),
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
-    onRealityDue: () => setDue(true),
-    onHalted: setHalt,
+    onRefused: explains,
     onRelogin: () => void navigate({ to: '/m/login' }),
   })
   return (
@@ -67,31 +56,8 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
         sandbox={FRAME_SANDBOX}
         className={styles.frame}
       />
-      {isDue && !halt && <RealityCheck onAcknowledged={() => setDue(false)} />}
-      {halt && <HaltBox halt={halt} onClosed={() => setHalt(undefined)} />}
+      {box}
     </>
-  )
-}
-
-/** Stands over the game until it was seen: there is no way around it but on or out. */
-function RealityCheck({ onAcknowledged }: { readonly onAcknowledged: () => void }) {
-  const t = useText()
-  const account = useSession()?.userName ?? ''
-  const sitting = useQuery(sittingQuery(account))
-  return (
-    <Modal
-      label={t('reality.title')}
-      place="middle"
-      role="alertdialog"
-      isClosable={false}
-      onClosed={onAcknowledged}
-    >
-      {(close) => {
-        if (sitting.data) return <RealityBox sitting={sitting.data.sitting} onAcknowledged={close} />
-        if (sitting.isError) return <LoadFailure error={sitting.error} onRetry={sitting.refetch} />
-        return <LoadingFace text={t('shell.pleaseWait')} />
-      }}
-    </Modal>
   )
 }
 

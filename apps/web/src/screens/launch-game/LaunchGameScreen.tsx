@@ -1,8 +1,9 @@
 import { capabilities, type Game } from '@baize/contracts'
 import { buttonClass, Spinner } from '@baize/ui'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { GameArt } from '../../features/games/GameArt.tsx'
+import { launchTarget } from '../../features/games/launch-target.ts'
 import { useLaunch } from '../../features/games/use-launch.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
@@ -10,7 +11,10 @@ import { LoadFailure } from '../home/LoadFailure.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import styles from './LaunchGameScreen.module.css'
 
-/** A game in its frame, over the whole screen. Nobody gets here without a session. */
+/**
+ * A game in its frame, over the whole screen; one that has a screen of its own, such as a lottery, is shown there. Nobody
+ * gets here without a session.
+ */
 export function LaunchGameScreen() {
   const t = useText()
   const { game: gameId } = useSearch({ from: '/m/playGame' })
@@ -19,6 +23,8 @@ export function LaunchGameScreen() {
   const isTrial = session !== null && capabilities(session.type).isTrial
   const launch = useLaunch(session && gameId ? { gameId, isTrial } : undefined)
   const { game, url, error } = launch
+  const target = game && launchTarget(game)
+  if (target && target.to !== '/m/playGame') return <Navigate to={target.to} search={target.search} replace />
   if (error !== undefined || (session && !gameId)) {
     return (
       <div className={styles.face}>

@@ -8,12 +8,13 @@ import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
 import { readSession, useSession } from '../../lib/visit.ts'
-import { ClosedScreen } from '../closed/ClosedScreen.tsx'
+import { ClosedDoor } from '../closed/ClosedDoor.tsx'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
 import { useGuard } from './use-guard.ts'
@@ -22,12 +23,17 @@ import type { VisitorMenuProps } from './VisitorMenu.tsx'
 /** What is only for members is fetched when there is one. */
 const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
 
+const RewardBadge = laterPart(() =>
+  import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
+)
+const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome), 'corner')
+
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {
   const status = useHouseStatus()
   return (
     <div className={styles.column}>
-      {status.code === 0 ? <Framed /> : <ClosedScreen status={status} />}
+      {status.code === 0 ? <Framed /> : <ClosedDoor />}
       <Toasts />
       <Dialogs />
     </div>
@@ -59,9 +65,10 @@ function Framed() {
       {isHome && <HomeFooter />}
       {frame === 'tabs' && (
         <div className={styles.bar}>
-          <BottomMenu path={path} onHome={() => showHomeView('HOT')} />
+          <BottomMenu path={path} badge={isMember && <RewardBadge />} onHome={() => showHomeView('HOT')} />
         </div>
       )}
+      {isHome && <OverHome />}
       {Menu && <Menu onClosed={closeMenu} />}
     </>
   )

@@ -1,6 +1,8 @@
 import {
   ArrowLeftRight,
+  Bell,
   CreditCard,
+  Crown,
   FileCheck,
   FileText,
   Gift,
@@ -9,6 +11,7 @@ import {
   MessageSquareWarning,
   ReceiptText,
   ShieldCheck,
+  Trophy,
   UserRound,
   WalletCards,
 } from 'lucide-react'
@@ -22,6 +25,9 @@ export type Place = {
     | '/m/member/bankCards'
     | '/m/member/wallets'
     | '/m/member/bonuses'
+    | '/m/member/vip'
+    | '/m/rewardCenter'
+    | '/m/message'
     | '/m/gameRecord'
     | '/m/member/profile'
     | '/m/member/security'
@@ -42,6 +48,8 @@ export const places: readonly { readonly title: MessageKey; readonly links: read
       { to: '/m/member/bankCards', label: 'centre.cards', icon: CreditCard },
       { to: '/m/member/wallets', label: 'centre.wallets', icon: WalletCards },
       { to: '/m/member/bonuses', label: 'centre.bonuses', icon: Gift },
+      { to: '/m/rewardCenter', label: 'shell.title.reward', icon: Trophy },
+      { to: '/m/member/vip', label: 'shell.title.vip', icon: Crown },
     ],
   },
   {
@@ -50,6 +58,7 @@ export const places: readonly { readonly title: MessageKey; readonly links: read
       { to: '/m/member/profile', label: 'centre.profile', icon: UserRound },
       { to: '/m/member/security', label: 'centre.security', icon: ShieldCheck },
       { to: '/m/member/kyc', label: 'centre.documents', icon: FileCheck },
+      { to: '/m/message', label: 'shell.title.messages', icon: Bell },
     ],
   },
   {

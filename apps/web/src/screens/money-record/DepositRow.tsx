@@ -1,25 +1,20 @@
 import type { DepositLine } from '@baize/contracts'
 import { Link } from '@tanstack/react-router'
+import { depositTone } from '../../features/payments/tones.ts'
 import { useText } from '../../lib/i18n.tsx'
-import styles from './MoneyRecordScreen.module.css'
-import { MoneyRow, type Tone } from './MoneyRow.tsx'
+import { MoneyRow } from './MoneyRow.tsx'
 
 export function DepositRow({ line }: { readonly line: DepositLine }) {
   const t = useText()
-  const tones: Partial<Record<DepositLine['state'], Tone>> = {
-    settled: 'good',
-    declined: 'bad',
-    expired: 'bad',
-  }
   return (
-    <li className={styles.row}>
-      <Link to="/m/voucherCenter" search={{ deposit: line.id }} className={styles.link}>
+    <li>
+      <Link to="/m/voucherCenter" search={{ deposit: line.id }}>
         <MoneyRow
           name={line.methodName}
           at={line.createdAt}
           amount={line.credited ?? line.amount}
           state={t(`deposit.state.${line.state}`)}
-          tone={tones[line.state] ?? 'waiting'}
+          tone={depositTone(line.state)}
         />
       </Link>
     </li>

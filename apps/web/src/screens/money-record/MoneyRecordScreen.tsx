@@ -5,8 +5,8 @@ import { type SpanName, spanOf } from '../../features/history/spans.ts'
 import { askDeposits, askWithdrawals } from '../../features/payments/records.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/use-pages.ts'
+import { Column } from '../layout/Column.tsx'
 import { DepositRow } from './DepositRow.tsx'
-import styles from './MoneyRecordScreen.module.css'
 import { PagedRows } from './PagedRows.tsx'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 
@@ -24,11 +24,11 @@ export function MoneyRecordScreen() {
   const show = (value: 'deposits' | 'withdrawals') =>
     void navigate({ to: '/m/member/moneyRecord', search: { kind: value }, replace: true })
   return (
-    <div className={styles.screen}>
+    <Column>
       <Segments label={t('money.records')} segments={kinds} value={kind} onChange={show} />
       <Segments label={t('money.days')} segments={days} value={span} onChange={setSpan} />
       {kind === 'deposits' ? <Deposits span={span} /> : <Withdrawals span={span} />}
-    </div>
+    </Column>
   )
 }
 

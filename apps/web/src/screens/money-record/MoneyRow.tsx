@@ -1,10 +1,9 @@
-import { Amount, classes } from '@baize/ui'
+import { Amount, Entry } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
+import type { Tone } from '../../features/payments/tones.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import styles from './MoneyRecordScreen.module.css'
-
-export type Tone = 'good' | 'bad' | 'waiting'
 
 type MoneyRowProps = {
   readonly name: ReactNode
@@ -19,15 +18,11 @@ export function MoneyRow({ name, at, amount, state, tone }: MoneyRowProps) {
   const moment = useMinute()
   const { money } = useSettings()
   return (
-    <>
-      <span className={styles.body}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{moment(at)}</span>
-      </span>
-      <span className={styles.end}>
-        <Amount value={amount} format={money} />
-        <span className={classes(styles.note, styles[tone])}>{state}</span>
-      </span>
-    </>
+    <Entry
+      name={name}
+      note={moment(at)}
+      end={<Amount value={amount} format={money} />}
+      endNote={<span className={styles[tone]}>{state}</span>}
+    />
   )
 }

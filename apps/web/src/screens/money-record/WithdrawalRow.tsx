@@ -1,15 +1,14 @@
 import type { Withdrawal } from '@baize/contracts'
 import { Link } from '@tanstack/react-router'
+import { withdrawalTone } from '../../features/payments/tones.ts'
 import { useText } from '../../lib/i18n.tsx'
-import styles from './MoneyRecordScreen.module.css'
-import { MoneyRow, type Tone } from './MoneyRow.tsx'
+import { MoneyRow } from './MoneyRow.tsx'
 
 export function WithdrawalRow({ line }: { readonly line: Withdrawal }) {
   const t = useText()
-  const tones: Partial<Record<Withdrawal['state'], Tone>> = { paid: 'good', rejected: 'bad', failed: 'bad' }
   return (
-    <li className={styles.row}>
-      <Link to="/m/withdraw" search={{ withdrawal: line.id }} className={styles.link}>
+    <li>
+      <Link to="/m/withdraw" search={{ withdrawal: line.id }}>
         <MoneyRow
           name={
             <>
@@ -19,7 +18,7 @@ export function WithdrawalRow({ line }: { readonly line: Withdrawal }) {
           at={line.requestedAt}
           amount={line.amount}
           state={t(`withdraw.state.${line.state}`)}
-          tone={tones[line.state] ?? 'waiting'}
+          tone={withdrawalTone(line.state)}
         />
       </Link>
     </li>

@@ -1,17 +1,16 @@
 import { eraseMyData, exportMyData, type FreshProof } from '@baize/contracts'
-import { Button, Card, Notice, SectionHeader, TextField } from '@baize/ui'
+import { Button, Card, SectionHeader, TextField } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Box } from '../../features/security/Box.tsx'
-import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
-import { guardQuery } from '../../features/security/queries.ts'
+import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { fetchFile, keepFile } from '../../lib/file-call.ts'
 import { Form } from '../../lib/form/Form.tsx'
+import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
-import { useQuery } from '../../lib/query.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.tsx'
 import styles from './ProfileScreen.module.css'
@@ -53,36 +52,29 @@ export function DataCard({ account }: { readonly account: string }) {
   )
 }
 
+type Fields = { account: string }
+
+/** The name was checked before it was sent; what is refused then is not about it. */
+const refusedAt: RefusedAt<Fields> = { fields: [], byCode: {} }
+
 type EraseBoxProps = { readonly account: string; readonly onClosed: () => void }
 
 function EraseBox({ account, onClosed }: EraseBoxProps) {
   const t = useText()
   const navigate = useNavigate()
-  const guard = useQuery(guardQuery(account))
-  const [problem, setProblem] = useState<unknown>()
-  const [isProving, setProving] = useState(false)
-  const form = useForm({ defaultValues: { account: '' } })
-  const ways = guard.data ? waysOf(guard.data) : []
-  async function erase(proof: FreshProof | null): Promise<void> {
+  const form = useForm<Fields>({ defaultValues: { account: '' } })
+  async function send(proof: FreshProof | null): Promise<void> {
     await call(eraseMyData, { body: { account: form.getValues('account'), proof } })
     toast(t('profile.erased'))
     await navigate({ to: '/m/home' })
     await forgetSession()
   }
-  async function submit(): Promise<void> {
-    setProblem(undefined)
-    if (ways.length > 0) return setProving(true)
-    try {
-      await erase(null)
-    } catch (error) {
-      setProblem(error)
-    }
-  }
+  const { submit, isBusy, notice, proofBox } = useProvenForm(form, { account, refusedAt, send })
   return (
     <>
       <Box title={t('profile.erase')} onClosed={onClosed}>
         {() => (
-          <Form label={t('profile.erase')} onSubmit={form.handleSubmit(submit)}>
+          <Form label={t('profile.erase')} onSubmit={submit}>
             <p className={styles.lead}>{t('profile.erase.text')}</p>
             <TextField
               label={t('profile.erase.account')}
@@ -93,14 +85,14 @@ function EraseBox({ account, onClosed }: EraseBoxProps) {
                 validate: (value) => value === account || t('profile.erase.wrong'),
               })}
             />
-            {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
-            <Button type="submit" look="danger" busy={form.formState.isSubmitting} className={styles.wide}>
+            {notice}
+            <Button type="submit" look="danger" busy={isBusy} className={styles.wide}>
               {t('profile.erase')}
             </Button>
           </Form>
         )}
       </Box>
-      {isProving && <ProofBox ways={ways} onProof={erase} onClosed={() => setProving(false)} />}
+      {proofBox}
     </>
   )
 }

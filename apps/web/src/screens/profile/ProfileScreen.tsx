@@ -1,8 +1,9 @@
-import { type HeadIcon, setHeadIcon } from '@baize/contracts'
-import { Card, classes, SectionHeader, StitchedRow } from '@baize/ui'
+import { type HeadIcon, setHeadIcon, showWins } from '@baize/contracts'
+import { Card, classes, SectionHeader, StitchedRow, Tick } from '@baize/ui'
 import { useState } from 'react'
 import { memberInfoQuery } from '../../features/member/queries.ts'
 import { type OwnProfile, profileQuery } from '../../features/profile/queries.ts'
+import { askWinnersAgain } from '../../features/winners/queries.ts'
 import { call } from '../../lib/api.ts'
 import { headPicture } from '../../lib/head-picture.ts'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
@@ -30,6 +31,7 @@ export function ProfileScreen() {
         <>
           <Pictures profile={known} onChanged={refresh} />
           <About account={account} profile={known} onChanged={refresh} />
+          <Wins profile={known} onChanged={refresh} />
           <DataCard account={account} />
         </>
       )}
@@ -39,16 +41,23 @@ export function ProfileScreen() {
 
 type PartProps = { readonly profile: OwnProfile; readonly onChanged: () => Promise<void> }
 
-function Pictures({ profile, onChanged }: PartProps) {
+/** Tells the house what was chosen, and says where it was refused. */
+function useChoice(onChanged: () => Promise<void>): (choose: () => Promise<unknown>) => Promise<void> {
   const t = useText()
-  async function choose(headIcon: HeadIcon): Promise<void> {
+  return async (choose) => {
     try {
-      await call(setHeadIcon, { body: { headIcon } })
+      await choose()
       await onChanged()
     } catch (error) {
       toast(problemText(t, error), { tone: 'problem' })
     }
   }
+}
+
+function Pictures({ profile, onChanged }: PartProps) {
+  const t = useText()
+  const settle = useChoice(onChanged)
+  const choose = (headIcon: HeadIcon) => settle(() => call(setHeadIcon, { body: { headIcon } }))
   return (
     <Card>
       <SectionHeader title={t('profile.icon')} />
@@ -67,6 +76,23 @@ function Pictures({ profile, onChanged }: PartProps) {
           </label>
         ))}
       </div>
+    </Card>
+  )
+}
+
+function Wins({ profile: { showsWins }, onChanged }: PartProps) {
+  const t = useText()
+  const settle = useChoice(async () => {
+    await Promise.all([onChanged(), askWinnersAgain()])
+  })
+  return (
+    <Card>
+      <SectionHeader title={t('profile.wins')} />
+      <Tick
+        label={t('profile.wins.show')}
+        checked={showsWins}
+        onChange={() => void settle(() => call(showWins, { body: { showsWins: !showsWins } }))}
+      />
     </Card>
   )
 }

@@ -1,12 +1,13 @@
 import { cancelLimitChange, confirmLimit, type ProtectionLimit, setLimit } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, Card, SectionHeader, StitchedRow, TextField } from '@baize/ui'
+import { Button, Card, SectionHeader, StitchedRow } from '@baize/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { Box } from '../../features/security/Box.tsx'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
+import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import { type PartProps, useDeed } from './ProtectionScreen.tsx'
@@ -112,7 +113,6 @@ type LimitBoxProps = LimitProps & { readonly name: string; readonly onClosed: ()
 
 function LimitBox({ name, limit, onChanged, onClosed }: LimitBoxProps) {
   const t = useText()
-  const { money } = useSettings()
   const act = useDeed(onChanged)
   const form = useForm({ defaultValues: { amount: '' } })
   const { kind, span } = limit
@@ -127,13 +127,9 @@ function LimitBox({ name, limit, onChanged, onClosed }: LimitBoxProps) {
       {(close) => (
         <Form label={name} onSubmit={form.handleSubmit(({ amount }) => save(amount, close))}>
           <p className={styles.lead}>{t('protection.limits.text')}</p>
-          <TextField
+          <AmountField
             label={t(isTime ? 'protection.amount.minutes' : 'protection.amount')}
-            inputMode={isTime ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            maxLength={15}
-            dir="ltr"
-            start={!isTime && <span className={styles.symbol}>{money.symbol}</span>}
+            {...(isTime && { inputMode: 'numeric', start: null })}
             error={form.formState.errors.amount?.message}
             {...form.register('amount', {
               validate: (value) => pattern.test(value) || t('protection.amount.wrong'),

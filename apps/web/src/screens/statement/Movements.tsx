@@ -1,5 +1,5 @@
 import { downloadStatement, listMemberTransactions, type MemberTransaction } from '@baize/contracts'
-import { Amount, Button, buttonClass, SectionHeader } from '@baize/ui'
+import { Amount, Button, buttonClass, Entry, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Result } from '../../features/history/Result.tsx'
@@ -10,16 +10,14 @@ import { fetchFile, keepFile } from '../../lib/file-call.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
-import { type Page, usePages } from '../../lib/use-pages.ts'
+import { type Page, pageOf, usePages } from '../../lib/use-pages.ts'
 import { PagedRows } from '../money-record/PagedRows.tsx'
-import styles from './StatementScreen.module.css'
 
 const PAGE_SIZE = '30'
 
 async function ask(pageNo: number): Promise<Page<MemberTransaction>> {
   const query = { pageNo: String(pageNo), pageSize: PAGE_SIZE }
-  const { content, pageNum, totalPages } = await call(listMemberTransactions, { query })
-  return { items: content, pageNum, totalPages }
+  return pageOf(await call(listMemberTransactions, { query }))
 }
 
 /** Every line of the ledger that is the member's, with the balance after it. */
@@ -59,17 +57,17 @@ function Movement({ line }: { readonly line: MemberTransaction }) {
   const moment = useMoment()
   const { money } = useSettings()
   return (
-    <li className={styles.movement}>
-      <span className={styles.body}>
-        <span className={styles.name}>{t(`statement.code.${line.code}`)}</span>
-        <span className={styles.note}>{moment(line.at)}</span>
-      </span>
-      <span className={styles.end}>
-        <Result net={line.amount} format={money} />
-        <span className={styles.note}>
-          {t('statement.balance')} <Amount value={line.balanceAfter} format={money} />
-        </span>
-      </span>
+    <li>
+      <Entry
+        name={t(`statement.code.${line.code}`)}
+        note={moment(line.at)}
+        end={<Result net={line.amount} format={money} />}
+        endNote={
+          <>
+            {t('statement.balance')} <Amount value={line.balanceAfter} format={money} />
+          </>
+        }
+      />
     </li>
   )
 }

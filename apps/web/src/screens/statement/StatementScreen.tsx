@@ -1,5 +1,5 @@
 import { type NetPosition, type StatementSpan, statementSpans } from '@baize/contracts'
-import { Amount, Card, SectionHeader, Segments } from '@baize/ui'
+import { Amount, Card, Fact, SectionHeader, Segments } from '@baize/ui'
 import { useState } from 'react'
 import { Result } from '../../features/history/Result.tsx'
 import { statementQuery } from '../../features/protection/queries.ts'
@@ -56,19 +56,13 @@ function Position({ position }: { readonly position: NetPosition }) {
       <p className={styles.lead}>{t('statement.netDeposits.text')}</p>
       <dl>
         {lines.map(({ name, amount }) => (
-          <div key={name} className={styles.line}>
-            <dt>{t(`statement.${name}`)}</dt>
-            <dd>
-              <Amount value={amount} format={money} />
-            </dd>
-          </div>
+          <Fact key={name} name={t(`statement.${name}`)}>
+            <Amount value={amount} format={money} />
+          </Fact>
         ))}
-        <div className={styles.line}>
-          <dt>{t('statement.net')}</dt>
-          <dd>
-            <Result net={position.net} format={money} />
-          </dd>
-        </div>
+        <Fact name={t('statement.net')}>
+          <Result net={position.net} format={money} />
+        </Fact>
       </dl>
     </Card>
   )

@@ -1,10 +1,10 @@
 import { MAIN_WALLET, transferToWallet, type VendorWallet } from '@baize/contracts'
-import { Button, Card, FilterBar, Notice, SectionHeader, Segments, TextField } from '@baize/ui'
+import { Button, Card, FilterBar, Notice, SectionHeader, Segments } from '@baize/ui'
 import { useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { isAmount } from '../../features/payments/fee.ts'
 import { call } from '../../lib/api.ts'
-import { useSettings } from '../../lib/boot.tsx'
+import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
@@ -20,7 +20,7 @@ export function MoveForm({ wallets, onMoved }: MoveFormProps) {
   const [way, setWay] = useState<'in' | 'out'>('in')
   const [requestId, setRequestId] = useState(newRequestId)
   const [problem, setProblem] = useState<unknown>()
-  const form = useForm<Fields>({ defaultValues: { amount: '' } })
+  const form = useForm({ defaultValues: { amount: '' } })
   const name = wallets.find((wallet) => wallet.code === code)?.name ?? code
   /** Another wish has another id; the same one, sent again, keeps its own. */
   const renew = () => setRequestId(newRequestId())
@@ -64,36 +64,19 @@ export function MoveForm({ wallets, onMoved }: MoveFormProps) {
             renew()
           }}
         />
-        <AmountField form={form} onChanged={renew} />
+        <AmountField
+          label={t('wallets.amount')}
+          error={form.formState.errors.amount?.message}
+          {...form.register('amount', {
+            validate: (value) => (isAmount(value) && Number(value) > 0) || t('wallets.amount.wrong'),
+            onChange: renew,
+          })}
+        />
         {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
         <Button type="submit" busy={form.formState.isSubmitting} className={styles.wide}>
           {t('wallets.move')}
         </Button>
       </Form>
     </Card>
-  )
-}
-
-type Fields = { amount: string }
-
-type AmountFieldProps = { readonly form: UseFormReturn<Fields>; readonly onChanged: () => void }
-
-function AmountField({ form, onChanged }: AmountFieldProps) {
-  const t = useText()
-  const { money } = useSettings()
-  return (
-    <TextField
-      label={t('wallets.amount')}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={15}
-      dir="ltr"
-      start={<span className={styles.symbol}>{money.symbol}</span>}
-      error={form.formState.errors.amount?.message}
-      {...form.register('amount', {
-        validate: (value) => (isAmount(value) && Number(value) > 0) || t('wallets.amount.wrong'),
-        onChange: onChanged,
-      })}
-    />
   )
 }

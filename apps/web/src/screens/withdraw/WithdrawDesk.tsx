@@ -1,5 +1,5 @@
 import type { WithdrawalTerms } from '@baize/contracts'
-import { Amount, Card, LoadingFace, Skeleton } from '@baize/ui'
+import { Amount, Card } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { cardsQuery, termsQuery } from '../../features/payments/withdrawals.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -7,6 +7,8 @@ import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
+import { Column } from '../layout/Column.tsx'
+import { Places } from '../layout/Places.tsx'
 import { Obstacles } from './Obstacles.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './WithdrawScreen.module.css'
@@ -19,12 +21,9 @@ export function WithdrawDesk() {
   const cards = useQuery(cardsQuery(account))
   if (terms.isPending || cards.isPending) {
     return (
-      <LoadingFace text={t('shell.pleaseWait')}>
-        <div className={styles.screen}>
-          <Skeleton className={styles.place} />
-          <Skeleton className={styles.place} />
-        </div>
-      </LoadingFace>
+      <Column>
+        <Places of="card" count={2} />
+      </Column>
     )
   }
   if (!terms.data || !cards.data) {
@@ -32,7 +31,7 @@ export function WithdrawDesk() {
     return <LoadFailure error={terms.error ?? cards.error} onRetry={retry} />
   }
   return (
-    <div className={styles.screen}>
+    <Column>
       <div className={styles.links}>
         <Link to="/m/member/bankCards" className={styles.link}>
           {t('withdraw.cards')}
@@ -47,7 +46,7 @@ export function WithdrawDesk() {
       ) : (
         <WithdrawForm account={account} terms={terms.data} cards={cards.data.cards} />
       )}
-    </div>
+    </Column>
   )
 }
 

@@ -1,22 +1,20 @@
 import { type BankCard, type FreshProof, requestWithdrawal, type WithdrawalTerms } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Amount, Button, Card, Notice, TextField, Tick } from '@baize/ui'
+import { Amount, Button, Card, Notice, Tick } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { isAmount, isWithin } from '../../features/payments/fee.ts'
 import { payoutOf } from '../../features/payments/withdrawals.ts'
-import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
-import { guardQuery } from '../../features/security/queries.ts'
+import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
+import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
+import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { useQuery } from '../../lib/query.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { CardPicker } from './CardPicker.tsx'
 import { smallest } from './smallest.ts'
@@ -46,17 +44,13 @@ type WithdrawFormProps = {
 export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
   const t = useText()
   const navigate = useNavigate()
-  const guard = useQuery(guardQuery(account))
   // One id for one wish: whoever asks again after the line was lost asks for the same withdrawal.
   const [requestId, setRequestId] = useState(newRequestId)
   const renew = () => setRequestId(newRequestId())
-  const [problem, setProblem] = useState<unknown>()
-  const [isProving, setProving] = useState(false)
   const ready = cards.find(({ readyAt }) => readyAt === null)
   const form = useForm<Fields>({
     defaultValues: { amount: '', bankCardId: ready?.id ?? '', paymentPassword: '', forfeitsBonus: false },
   })
-  const ways = guard.data ? waysOf(guard.data) : []
 
   async function send(proof: FreshProof | null): Promise<void> {
     const { amount, bankCardId, paymentPassword, forfeitsBonus } = form.getValues()
@@ -65,28 +59,11 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
     const { id } = await call(requestWithdrawal, { body })
     await navigate({ to: '/m/withdraw', search: { withdrawal: id } })
   }
-  /** What is wrong with the proof is said where it is asked for; everything else belongs to the form. */
-  async function prove(proof: FreshProof): Promise<void> {
-    try {
-      await send(proof)
-    } catch (error) {
-      if (showRefusal(form, refusedAt, { text: t, error })) return
-      throw error
-    }
-  }
-  async function submit(): Promise<void> {
-    setProblem(undefined)
-    if (ways.length > 0) return setProving(true)
-    try {
-      await send(null)
-    } catch (error) {
-      if (!showRefusal(form, refusedAt, { text: t, error })) setProblem(error)
-    }
-  }
+  const { submit, isBusy, notice, proofBox } = useProvenForm(form, { account, refusedAt, send })
   return (
     <>
       <Card>
-        <Form label={t('shell.title.withdraw')} onSubmit={form.handleSubmit(submit)}>
+        <Form label={t('shell.title.withdraw')} onSubmit={submit}>
           <CardPicker cards={cards} form={form.register('bankCardId', { required: true, onChange: renew })} />
           <AmountPart form={form} terms={terms} onChanged={renew} />
           {terms.bonus && <BonusPart form={form} forfeited={terms.bonus.forfeited} />}
@@ -97,19 +74,14 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
             error={form.formState.errors.paymentPassword?.message}
             {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
           />
-          {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
+          {notice}
           <p className={styles.label}>{t('withdraw.noWayBack')}</p>
-          <Button
-            type="submit"
-            busy={form.formState.isSubmitting || guard.isPending}
-            disabled={!ready}
-            className={styles.wide}
-          >
+          <Button type="submit" busy={isBusy} disabled={!ready} className={styles.wide}>
             {t('withdraw.go')}
           </Button>
         </Form>
       </Card>
-      {isProving && <ProofBox ways={ways} onProof={prove} onClosed={() => setProving(false)} />}
+      {proofBox}
     </>
   )
 }
@@ -133,13 +105,8 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
   const limits = { min: terms.min, max: most }
   return (
     <>
-      <TextField
+      <AmountField
         label={t('withdraw.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
-        dir="ltr"
-        start={<span className={styles.symbol}>{money.symbol}</span>}
         end={
           <button
             type="button"

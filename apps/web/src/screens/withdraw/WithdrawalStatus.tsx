@@ -1,42 +1,40 @@
 import type { Withdrawal } from '@baize/contracts'
-import { Amount, buttonClass, Card, classes, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
+import { Amount, buttonClass, Card, classes, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { StatusCard } from '../../features/payments/StatusCard.tsx'
+import { Steps } from '../../features/payments/Steps.tsx'
+import { withdrawalTone } from '../../features/payments/tones.ts'
 import { withdrawalQuery } from '../../features/payments/withdrawals.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
+import { BackToList } from '../layout/BackToList.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import styles from './WithdrawScreen.module.css'
 
 /** One withdrawal: where it stands, and why it was not paid where it was not. */
 export function WithdrawalStatus({ id }: { readonly id: string }) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const withdrawal = useQuery({ ...withdrawalQuery({ account, id }), keepsPrevious: true })
+  const answer = useQuery({ ...withdrawalQuery({ account, id }), keepsPrevious: true })
   return (
-    <div className={styles.screen}>
-      <Link to="/m/member/moneyRecord" search={{ kind: 'withdrawals' }} className={styles.back}>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
-        {t('withdraw.records')}
-      </Link>
-      {withdrawal.isPending && (
-        <LoadingFace text={t('shell.pleaseWait')}>
-          <Skeleton className={styles.place} />
-        </LoadingFace>
-      )}
-      {withdrawal.isError && !withdrawal.data && (
-        <LoadFailure error={withdrawal.error} onRetry={withdrawal.refetch} />
-      )}
-      {withdrawal.data && (
+    <Loaded
+      answer={answer}
+      head={
+        <BackToList to="/m/member/moneyRecord" search={{ kind: 'withdrawals' }}>
+          {t('withdraw.records')}
+        </BackToList>
+      }
+    >
+      {(withdrawal) => (
         <>
-          <State withdrawal={withdrawal.data} />
-          <Facts withdrawal={withdrawal.data} />
+          <State withdrawal={withdrawal} />
+          <Facts withdrawal={withdrawal} />
         </>
       )}
-    </div>
+    </Loaded>
   )
 }
 
@@ -44,20 +42,12 @@ type PartProps = { readonly withdrawal: Withdrawal }
 
 function State({ withdrawal: { state, reason, amount } }: PartProps) {
   const t = useText()
-  const { money } = useSettings()
-  const isBad = state === 'rejected' || state === 'failed'
-  const tone = state === 'paid' ? styles.good : isBad ? styles.bad : styles.waiting
+  const tone = withdrawalTone(state)
   return (
-    <Card>
-      <p className={styles.hero}>
-        <Amount value={amount} format={money} />
-      </p>
-      <p className={classes(styles.state, tone)} role="status">
-        {t(`withdraw.state.${state}`)}
-      </p>
+    <StatusCard amount={amount} state={t(`withdraw.state.${state}`)} tone={tone}>
       {reason && <p>{t(`withdraw.reason.${reason}`)}</p>}
       <p className={styles.label}>{t(`withdraw.explain.${state}`)}</p>
-      {(isBad || state === 'paid') && (
+      {tone !== 'waiting' && (
         <Link
           to="/m/withdraw"
           search={{}}
@@ -66,7 +56,7 @@ function State({ withdrawal: { state, reason, amount } }: PartProps) {
           {t('withdraw.again')}
         </Link>
       )}
-    </Card>
+    </StatusCard>
   )
 }
 
@@ -79,33 +69,19 @@ function Facts({ withdrawal }: PartProps) {
     <Card>
       <SectionHeader title={t('withdraw.status')} />
       <dl>
-        <div className={styles.fact}>
-          <dt>{t('withdraw.card')}</dt>
-          <dd>
-            {bankName} <bdi dir="ltr">•••• {last4}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('withdraw.fee')}</dt>
-          <dd>
-            <Amount value={fee} format={money} />
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('withdraw.payout')}</dt>
-          <dd>
-            <Amount value={payout} format={money} />
-          </dd>
-        </div>
+        <Fact name={t('withdraw.card')}>
+          {bankName} <bdi dir="ltr">•••• {last4}</bdi>
+        </Fact>
+        <Fact name={t('withdraw.fee')}>
+          <Amount value={fee} format={money} />
+        </Fact>
+        <Fact name={t('withdraw.payout')}>
+          <Amount value={payout} format={money} />
+        </Fact>
       </dl>
-      <ol className={styles.steps}>
-        {steps.map(({ state, at }) => (
-          <li key={`${state} ${at}`} className={styles.step}>
-            <span>{t(`withdraw.state.${state}`)}</span>
-            <span className={styles.label}>{moment(at)}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={steps.map(({ state, at }) => ({ name: t(`withdraw.state.${state}`), when: moment(at) }))}
+      />
     </Card>
   )
 }

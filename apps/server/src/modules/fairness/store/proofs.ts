@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db'
+import { type Db, sql, type Tx } from '#platform/db'
 import type { LeafRow } from './log.ts'
 import type { SeedPair } from '../pair.ts'
 
@@ -17,7 +17,7 @@ export async function readAnswerIndex(db: Db, pairId: string): Promise<bigint | 
 }
 
 export async function readBeaconIndex(
-  db: Db,
+  db: Db | Tx,
   { beaconSource, beaconRound }: Pick<SeedPair, 'beaconSource' | 'beaconRound'>,
 ): Promise<bigint | undefined> {
   const row = await db.maybe<{ leafIndex: bigint }>(sql`

@@ -4,7 +4,8 @@ import { type Db, sql, type Tx } from '#platform/db'
 export async function closeForGood(tx: Tx, memberId: string): Promise<boolean> {
   const closed = await tx.maybe(sql`
     update identity.member set status = 'closed', erased_at = now(), account = 'erased-' || id,
-      account_key = 'erased-' || id, nickname = null, head_icon = null, register_url = null, register_host = ''
+      account_key = 'erased-' || id, nickname = null, head_icon = null, register_url = null, register_host = '',
+      shows_wins = false
     where id = ${memberId} and erased_at is null returning id`)
   return closed !== undefined
 }

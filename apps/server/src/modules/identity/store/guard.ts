@@ -39,6 +39,19 @@ export async function countDeviceSharers(db: Db | Tx, memberId: string): Promise
   return count
 }
 
+/** The browsers that a member came in from, and the addresses of sessions that have not ended. */
+export async function readWhereabouts(
+  db: Db | Tx,
+  memberId: string,
+): Promise<{ devices: Buffer[]; addresses: string[] }> {
+  const devices = await db.rows<{ digest: Buffer }>(
+    sql`select device_digest as digest from identity.known_device where member_id = ${memberId}`,
+  )
+  const addresses = await db.rows<{ ip: string }>(sql`
+    select distinct ip from identity.session where member_id = ${memberId} and ended_at is null`)
+  return { devices: devices.map(({ digest }) => digest), addresses: addresses.map(({ ip }) => ip) }
+}
+
 /** False where one is raised already. */
 export async function insertAlarm(
   tx: Tx,

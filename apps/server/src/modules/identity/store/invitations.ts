@@ -30,3 +30,11 @@ export async function findInviterByAccount(
     where m.merchant_code = ${merchantCode} and m.account_key = ${accountKey} and ${mayInvite}`)
   return row?.id
 }
+
+/** The code by which the member brings others in. */
+export async function findInvitationOf(db: Db | Tx, memberId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ code: string }>(
+    sql`select code from identity.invitation where member_id = ${memberId} and ended_at is null limit 1`,
+  )
+  return row?.code
+}

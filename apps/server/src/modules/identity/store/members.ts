@@ -13,10 +13,12 @@ export type MemberRow = {
   readonly trialEndsAt: Date | null
   readonly firstLoginAt: Date | null
   readonly createdAt: Date
+  readonly clubLabel: string
+  readonly showsWins: boolean
 }
 
 const columns = sql`m.id, m.merchant_code, m.account, m.type, m.status, m.nickname, m.language, m.invited_by,
-  m.trial_ends_at, m.first_login_at, m.created_at`
+  m.trial_ends_at, m.first_login_at, m.created_at, m.club_label, m.shows_wins`
 
 export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | undefined> {
   return db.maybe<MemberRow>(sql`select ${columns} from identity.member m where m.id = ${id}`)
@@ -99,6 +101,14 @@ export async function noteFirstLogin(tx: Tx, memberId: string): Promise<boolean>
   const noted = await tx.maybe(sql`
     update identity.member set first_login_at = now() where id = ${memberId} and first_login_at is null returning id`)
   return noted !== undefined
+}
+
+/** What stands beside the member's name. */
+export async function writeClubLabel(
+  tx: Tx,
+  { memberId, label }: { readonly memberId: string; readonly label: string },
+): Promise<void> {
+  await tx.rows(sql`update identity.member set club_label = ${label} where id = ${memberId}`)
 }
 
 export type NewPassword = { readonly memberId: string; readonly hash: string; readonly isTemporary: boolean }

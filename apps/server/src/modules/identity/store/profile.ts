@@ -33,3 +33,10 @@ export async function writeHeadIcon(
 ): Promise<void> {
   await tx.rows(sql`update identity.member set head_icon = ${headIcon} where id = ${memberId}`)
 }
+
+export async function writeShowsWins(
+  tx: Tx,
+  { memberId, showsWins }: { readonly memberId: string; readonly showsWins: boolean },
+): Promise<void> {
+  await tx.rows(sql`update identity.member set shows_wins = ${showsWins} where id = ${memberId}`)
+}

@@ -164,3 +164,14 @@ export async function isKnownDevice(db: Db, memberId: string, deviceDigest: Buff
     select from identity.known_device where member_id = ${memberId} and device_digest = ${deviceDigest}`)
   return row !== undefined
 }
+
+/** Whether a member has no session before this one; ids are made in the order of time. */
+export async function isFirstSession(
+  db: Db,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<boolean> {
+  const earlier = await db.maybe(
+    sql`select from identity.session where member_id = ${id} and id < ${sessionId} limit 1`,
+  )
+  return earlier === undefined
+}

@@ -115,3 +115,11 @@ export async function countAttempts(
 export async function forgetAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.rows(sql`delete from operators.attempt where key = any (${keys}::text[])`)
 }
+
+/** What operators are called, by their ids. */
+export async function operatorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; name: string }>(
+    sql`select id, name from operators.operator where id = any (${ids}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { OperatorRow } from './operators.ts'
 
 export type NewSession = {
@@ -27,12 +27,38 @@ export type SessionOfOperator = Omit<OperatorRow, 'id'> & {
   readonly endedAt: Date | null
 }
 
+const columns: Query = sql`s.id, s.operator_id, s.seen_at, s.proven_at, s.ends_at, s.ended_at,
+  o.login, o.name, o.roles, o.merchant_codes, o.status`
+
 export async function findByToken(db: Db, tokenDigest: Buffer): Promise<SessionOfOperator | undefined> {
   return db.maybe<SessionOfOperator>(sql`
-    select s.id, s.operator_id, s.seen_at, s.proven_at, s.ends_at, s.ended_at,
-      o.login, o.name, o.roles, o.merchant_codes, o.status
-    from operators.session s join operators.operator o on o.id = s.operator_id
+    select ${columns} from operators.session s join operators.operator o on o.id = s.operator_id
     where s.token_digest = ${tokenDigest}`)
+}
+
+export async function readSessions(db: Db, ids: readonly string[]): Promise<SessionOfOperator[]> {
+  return db.rows<SessionOfOperator>(sql`
+    select ${columns} from operators.session s join operators.operator o on o.id = s.operator_id
+    where s.id = any (${ids}::uuid[])`)
+}
+
+export type NewLiveTicket = { readonly digest: Buffer; readonly sessionId: string; readonly endsAt: Date }
+
+/** Those that nobody used in their time go with the next. */
+export async function insertLiveTicket(tx: Tx, { digest, sessionId, endsAt }: NewLiveTicket): Promise<void> {
+  await tx.rows(sql`delete from operators.live_ticket where ends_at < now()`)
+  await tx.rows(sql`
+    insert into operators.live_ticket (digest, session_id, ends_at) values (${digest}, ${sessionId}, ${endsAt})`)
+}
+
+/** Removes a ticket and returns its session, so that it opens one socket. */
+export async function takeLiveTicket(tx: Tx, digest: Buffer): Promise<SessionOfOperator | undefined> {
+  return tx.maybe<SessionOfOperator>(sql`
+    with taken as (
+      delete from operators.live_ticket where digest = ${digest} and ends_at > now() returning session_id
+    )
+    select ${columns} from taken join operators.session s on s.id = taken.session_id
+    join operators.operator o on o.id = s.operator_id`)
 }
 
 type Moment = { readonly id: string; readonly now: Date }

@@ -45,3 +45,33 @@ export async function readSettledRounds(db: Db | Tx, { after, upTo }: Told): Pro
       turnover, settled_at
     from play.round where settled_xact > ${after}::bigint and settled_xact <= ${upTo}::bigint`)
 }
+
+/** What a game came to for a member, in units of their own cash; the share of a bonus does not count. */
+export type PlayedSum = {
+  readonly gameCode: string
+  /** How many rounds are not settled yet; they are in none of the sums. */
+  readonly open: number
+  readonly staked: bigint
+  readonly payout: bigint
+  readonly turnover: bigint
+}
+
+type Stretch = { readonly memberId: string; readonly since: Date; readonly until: Date }
+
+/** What the rounds of a member that began in a stretch of time come to, by game, as they stand now. */
+export async function sumPlayed(db: Db | Tx, { memberId, since, until }: Stretch): Promise<PlayedSum[]> {
+  return db.rows<PlayedSum>(sql`
+    select game_code, count(*) filter (where is_open)::int as open, sum(staked - bonus)::bigint as staked,
+      sum(payout - case when bonus > 0 then div(payout::numeric * bonus, staked) else 0 end)::bigint as payout,
+      sum(turnover - case when bonus > 0 then div(turnover::numeric * bonus, staked) else 0 end)::bigint as turnover
+    from (
+      select game_code, false as is_open, staked, payout, turnover, coalesce(bonus_staked, 0) as bonus from play.round
+      where member_id = ${memberId} and started_at >= ${since} and started_at < ${until} and state = 'settled'
+        and not is_trial
+      union all
+      select game_code, true, 0, 0, 0, 0 from play.round
+      where member_id = ${memberId} and started_at >= ${since} and started_at < ${until} and state = 'open'
+        and not is_trial
+    ) as round
+    group by game_code`)
+}

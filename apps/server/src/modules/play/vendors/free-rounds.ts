@@ -2,7 +2,7 @@ import { amountText, cancelVendorFreeRounds, grantVendorFreeRounds } from '@baiz
 import { type Money, money } from '@baize/money'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { job, queueJob } from '#platform/jobs'
 import * as store from '../store/free-rounds.ts'
 import { findVendor } from './known-vendors.ts'
@@ -24,22 +24,20 @@ export type FreeRounds = {
 }
 
 /** Promises free rounds and has the vendor told; what comes of them is held against the promise. */
-export async function grantFreeRounds(app: App, rounds: FreeRounds): Promise<void> {
+export async function grantFreeRounds(tx: Tx, rounds: FreeRounds): Promise<void> {
   const { vendor, grantId, players, games, count, stake, validFrom, validUntil } = rounds
-  await transaction(app, async (tx) => {
-    await store.insertGrant(tx, {
-      vendor,
-      grantId,
-      players,
-      games,
-      count,
-      stake: stake.units,
-      currency: stake.currency,
-      validFromAt: validFrom,
-      validUntilAt: validUntil,
-    })
-    await queueJob(tx, GRANT, { vendor, grantId })
+  await store.insertGrant(tx, {
+    vendor,
+    grantId,
+    players,
+    games,
+    count,
+    stake: stake.units,
+    currency: stake.currency,
+    validFromAt: validFrom,
+    validUntilAt: validUntil,
   })
+  await queueJob(tx, GRANT, { vendor, grantId })
 }
 
 type Place = { readonly vendor: string; readonly grantId: string }

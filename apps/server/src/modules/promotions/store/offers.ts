@@ -17,10 +17,12 @@ export type OfferRow = {
   readonly endsAt: Date | null
   readonly isOn: boolean
   readonly position: number
+  /** What it may cost in all; null without a bound. */
+  readonly budget: bigint | null
 }
 
 const columns = sql`merchant_code, code, kind, titles, texts, bonus_ppm, min_deposit, max_bonus, turnover_times,
-  max_stake, max_cash_out, days_to_play, ends_at, is_on, position`
+  max_stake, max_cash_out, days_to_play, ends_at, is_on, position, budget`
 
 export async function readOffers(db: Db, merchantCode: string): Promise<OfferRow[]> {
   return db.rows<OfferRow>(sql`
@@ -39,12 +41,37 @@ export async function upsertOffer(tx: Tx, offer: OfferRow): Promise<void> {
     insert into promotions.offer (${columns})
     values (${offer.merchantCode}, ${offer.code}, ${offer.kind}, ${JSON.stringify(offer.titles)},
       ${JSON.stringify(offer.texts)}, ${offer.bonusPpm}, ${offer.minDeposit}, ${offer.maxBonus}, ${offer.turnoverTimes},
-      ${offer.maxStake}, ${offer.maxCashOut}, ${offer.daysToPlay}, ${offer.endsAt}, ${offer.isOn}, ${offer.position})
+      ${offer.maxStake}, ${offer.maxCashOut}, ${offer.daysToPlay}, ${offer.endsAt}, ${offer.isOn}, ${offer.position},
+      ${offer.budget})
     on conflict (merchant_code, code) do update set kind = excluded.kind, titles = excluded.titles,
       texts = excluded.texts, bonus_ppm = excluded.bonus_ppm, min_deposit = excluded.min_deposit,
       max_bonus = excluded.max_bonus, turnover_times = excluded.turnover_times, max_stake = excluded.max_stake,
       max_cash_out = excluded.max_cash_out, days_to_play = excluded.days_to_play, ends_at = excluded.ends_at,
-      is_on = excluded.is_on, position = excluded.position`)
+      is_on = excluded.is_on, position = excluded.position, budget = excluded.budget`)
+}
+
+/** Holds an offer: who may still have it is decided by one at a time. */
+export async function lockOffer(tx: Tx, { merchantCode, code }: Place): Promise<void> {
+  await tx.rows(
+    sql`select from promotions.offer where merchant_code = ${merchantCode} and code = ${code} for update`,
+  )
+}
+
+/** What deposits have taken of an offer, and what those that it waits for may take at most. */
+export async function readPromised(db: Db | Tx, { merchantCode, code }: Place, now: Date): Promise<bigint> {
+  const { promised } = await db.one<{ promised: bigint }>(sql`
+    select (granted + coalesce((
+      select sum((a.terms ->> 'maxBonus')::bigint) from promotions.acceptance a
+      where a.merchant_code = o.merchant_code and a.offer_code = o.code and a.state = 'waiting'
+        and a.waits_until_at > ${now}::timestamptz - interval '1 day'), 0))::bigint as promised
+    from promotions.offer o where o.merchant_code = ${merchantCode} and o.code = ${code}`)
+  return promised
+}
+
+/** Notes what a deposit has taken of it. */
+export async function addGranted(tx: Tx, { merchantCode, code }: Place, units: bigint): Promise<void> {
+  await tx.rows(sql`
+    update promotions.offer set granted = granted + ${units} where merchant_code = ${merchantCode} and code = ${code}`)
 }
 
 export type AcceptanceRow = {
@@ -60,6 +87,15 @@ const accepted = sql`id, offer_code, terms, accepted_at, waits_until_at`
 export async function readWaiting(db: Db, memberId: string): Promise<AcceptanceRow | undefined> {
   return db.maybe<AcceptanceRow>(sql`
     select ${accepted} from promotions.acceptance where member_id = ${memberId} and state = 'waiting'`)
+}
+
+type TakenUp = Pick<AcceptanceRow, 'offerCode' | 'acceptedAt'> & { readonly state: string }
+
+/** Every offer that the member accepted. */
+export async function readAcceptances(db: Db, memberId: string): Promise<TakenUp[]> {
+  return db.rows<TakenUp>(sql`
+    select offer_code, accepted_at, state from promotions.acceptance where member_id = ${memberId}
+    order by accepted_at, id`)
 }
 
 /** Holds what waits for the member's next deposit. */

@@ -8,7 +8,7 @@ type Row = Omit<MemberFunds, 'memberId' | 'merchantCode'> & {
   readonly outside: bigint
 }
 
-/** Everybody's money in one statement, and so at one moment. Play money is owed to nobody. */
+/** Everybody's money in one statement, and so at one moment. Play money is owed to nobody, nor is what simulated members have. */
 export async function readFunds(db: Db | Tx): Promise<Funds> {
   const rows = await db.rows<Row>(sql`
     with pocket as (
@@ -22,7 +22,7 @@ export async function readFunds(db: Db | Tx): Promise<Funds> {
       coalesce(sum(p.balance) filter (where p.name not in ('cash', 'held', 'bonus') and p.name not like 'disputed-%'), 0)::bigint
         as elsewhere,
       coalesce(sum(p.balance) filter (where p.name = 'bonus'), 0)::bigint as bonus, 0::bigint as outside
-    from pocket p join identity.member m on m.id::text = p.owner and m.type <> 4
+    from pocket p join identity.member m on m.id::text = p.owner and m.type not in (4, 41)
     group by m.id, m.merchant_code, p.currency
     union all
     select null, null, currency, 0, 0, 0, 0, 0, -sum(balance)::bigint from ledger.account

@@ -2,7 +2,7 @@ import type { Signs } from '#modules/limits'
 import { type Db, sql } from '#platform/db'
 
 /**
- * What a day showed of everybody who played or tried to deposit in it. Nights are those of the member's own zone; a
+ * What a day showed of every real member who played or tried to deposit in it. Nights are those of the member's own zone; a
  * sitting goes on while no quarter of an hour passes between two rounds.
  */
 export async function readSigns(
@@ -63,7 +63,7 @@ export async function readSigns(
         and w.state = 'paid' and w.requested_at >= ${to}::timestamptz - interval '30 days' and w.requested_at < ${to})
         as net_deposits30
     from active a
-    join identity.member m on m.id = a.member_id
+    join identity.member m on m.id = a.member_id and m.type in (0, 1, 2)
     join settings.merchant s on s.code = m.merchant_code
     left join limits.standing z on z.member_id = a.member_id
     left join paid_in p on p.member_id = a.member_id

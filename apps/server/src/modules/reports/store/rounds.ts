@@ -73,6 +73,7 @@ export type WinRow = {
   readonly account: string
   readonly winAmount: bigint
   readonly currency: string
+  readonly isSimulated: boolean
 }
 
 type Board = {
@@ -80,26 +81,39 @@ type Board = {
   readonly language: LanguageCode
   readonly gameType: GameType | undefined
   readonly limit: number
+  readonly withSimulated: boolean
+  /** Later ones are not shown yet; null where all are. */
+  readonly until: Date | null
 }
 
-/** Rounds that paid more than was staked, newest first; nobody of the house's own, and nobody who takes a break. Ids carry the time, so the newest are at the index's end. */
+/** Wins older than so many others are no news, also where a kind of game is asked for that nobody wins. */
+const LOOKED_AT = 10_000
+
+/**
+ * Rounds that paid more than was staked, those settled last first: a ticket that wins days later comes on top. No agent,
+ * nobody of the house's own, but for the simulated members of a demo, and nobody who takes a break or does not want it.
+ */
 export async function readWins(
   db: Db,
-  { merchantCode, language, gameType, limit }: Board,
+  { merchantCode, language, gameType, limit, withSimulated, until }: Board,
 ): Promise<WinRow[]> {
   return db.rows<WinRow>(sql`
     select r.game_code as game_id, g.node_id::text as node_id,
       coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name, v.display_name as vendor, g.emblem as icon_url,
-      m.account, r.payout as win_amount, r.currency
-    from play.round r
+      m.account, r.payout as win_amount, r.currency, m.type = 41 as is_simulated
+    from (
+      select id, game_code, member_id, payout, currency, settled_at from play.round
+      where merchant_code = ${merchantCode} and state = 'settled' and payout > staked and not is_trial
+        and settled_at <= coalesce(${until}::timestamptz, 'infinity')
+      order by settled_at desc, id desc limit ${LOOKED_AT}
+    ) r
     join catalog.game g on g.code = r.game_code
     join catalog.vendor v on v.code = g.vendor_code
     join identity.member m on m.id = r.member_id
-    where r.merchant_code = ${merchantCode} and r.state = 'settled' and r.payout > r.staked and not r.is_trial
-      and m.type in (0, 1, 2) and not exists (
+    where m.shows_wins and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
         select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
           and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
             and (z.returns_at is null or z.returns_at > now()))))
       and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
-    order by r.id desc limit ${limit}`)
+    order by r.settled_at desc, r.id desc limit ${limit}`)
 }

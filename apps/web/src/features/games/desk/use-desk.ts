@@ -5,14 +5,6 @@ import type { Desk, Surroundings } from './desk.ts'
 
 const SERVER_FAULTS = 500
 
-/** What ends play for a while, whatever the stake. */
-const halts = ['EXCLUDED', 'BREAK_DUE'] as const
-export type Halt = (typeof halts)[number]
-
-function isHalt(code: string): code is Halt {
-  return halts.some((halt) => halt === code)
-}
-
 export type DeskDoors = {
   readonly desk: Desk
   readonly around: () => Surroundings
@@ -20,10 +12,8 @@ export type DeskDoors = {
   readonly onCheck: (roundId: string) => void
   readonly onClose: () => void
   readonly onMute: (isMuted: boolean) => void
-  /** Nothing more is staked until the member has seen how long it has been. */
-  readonly onRealityDue: () => void
-  /** The member takes a break, or the house asks for one. */
-  readonly onHalted: (code: Halt) => void
+  /** The house said no; the page may have more to say about it than the game. */
+  readonly onRefused: (code: string) => void
   /** The frame says that the session is over. */
   readonly onRelogin: () => void
 }
@@ -64,8 +54,7 @@ async function answerTo(ask: HeardAsk, doors: DeskDoors): Promise<GameAnswer | u
     return { id, answer: await asked(ask, doors) }
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= SERVER_FAULTS) return undefined
-    if (error.code === 'REALITY_CHECK_DUE') doors.onRealityDue()
-    if (isHalt(error.code)) doors.onHalted(error.code)
+    doors.onRefused(error.code)
     return { id, refusal: error.code, message: error.message }
   }
 }

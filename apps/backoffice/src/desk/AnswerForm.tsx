@@ -1,0 +1,96 @@
+import { CHAT_TEXT } from '@baize/contracts'
+import { Button, classes, iconButtonClass, Notice } from '@baize/ui'
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { useText } from '../lib/texts.tsx'
+import styles from './AnswerForm.module.css'
+import { useAnswer } from './use-answer.ts'
+
+type AnswerFormProps = {
+  readonly memberId: string
+  readonly drafts: Map<string, string>
+  readonly onSaid: () => Promise<void>
+}
+
+/** Where the operator answers: Enter sends, with Shift it begins a new line. */
+export function AnswerForm({ memberId, drafts, onSaid }: AnswerFormProps) {
+  const t = useText()
+  const { isBusy, problem, sayTyping, send, againPicture } = useAnswer(memberId, onSaid)
+  const [words, setWords] = useState(drafts.get(memberId) ?? '')
+  function write(text: string): void {
+    setWords(text)
+    drafts.set(memberId, text)
+  }
+  async function submit(): Promise<void> {
+    const text = words.trim()
+    if (text !== '' && !isBusy && (await send({ text }))) write('')
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('answer.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          <Notice tone="problem">{problem}</Notice>
+          {againPicture && (
+            <Button look="quiet" onClick={() => void againPicture()}>
+              {t('problem.again')}
+            </Button>
+          )}
+        </div>
+      )}
+      <PictureChoice isBusy={isBusy} onChoose={(picture) => void send({ picture })} />
+      <textarea
+        className={styles.words}
+        rows={2}
+        dir="auto"
+        maxLength={CHAT_TEXT}
+        value={words}
+        aria-label={t('answer.words')}
+        placeholder={t('answer.words')}
+        onKeyDown={press}
+        onChange={({ currentTarget }) => {
+          write(currentTarget.value)
+          sayTyping()
+        }}
+      />
+      <Button type="submit" busy={isBusy} disabled={words.trim() === ''}>
+        {t('answer.send')}
+      </Button>
+    </form>
+  )
+}
+
+type PictureChoiceProps = { readonly isBusy: boolean; readonly onChoose: (picture: File) => void }
+
+function PictureChoice({ isBusy, onChoose }: PictureChoiceProps) {
+  const t = useText()
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const picture = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (picture) onChoose(picture)
+  }
+  return (
+    <label className={classes(iconButtonClass, styles.picture)}>
+      <ImagePlus size={18} aria-hidden="true" />
+      <input
+        type="file"
+        accept="image/png,image/jpeg"
+        className={styles.file}
+        aria-label={t('picture.send')}
+        disabled={isBusy}
+        onChange={choose}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,124 @@
+import type { OfficeChat, OperatorInfo } from '@baize/contracts'
+import { Button, classes, EmptyFace, LoadingFace, RefusedFace, Segments } from '@baize/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { problemText } from '../lib/problem.ts'
+import { useText } from '../lib/texts.tsx'
+import styles from './ChatDesk.module.css'
+import { ChatRow } from './ChatRow.tsx'
+import { Talk } from './Talk.tsx'
+import { useChats, useTyping } from './use-chats.ts'
+
+export type Desk = ReturnType<typeof useDesk>
+type Which = 'all' | 'waiting'
+
+/** What stands on the desk, wherever in the office somebody is: the tab says how many wait. */
+export function useDesk() {
+  const t = useText()
+  const [which, setWhich] = useState<Which>('all')
+  const { chats, error, refresh } = useChats(which === 'waiting')
+  const known = useKnown(chats)
+  const waiting = waitingIn(chats ?? [])
+  useEffect(() => {
+    document.title = waiting > 0 ? t('desk.tab', { count: waiting }) : t('office.title')
+  }, [waiting, t])
+  return { which, setWhich, chats, error, refresh, known, waiting }
+}
+
+type ChatDeskProps = {
+  readonly operator: OperatorInfo
+  readonly desk: Desk
+  readonly memberId: string | undefined
+}
+
+/** Everybody who talks to the houses of this operator; who waits longest stands first. */
+export function ChatDesk({ operator, desk, memberId }: ChatDeskProps) {
+  const t = useText()
+  const { which, setWhich, chats, error, refresh, known, waiting } = desk
+  const typing = useTyping()
+  const [drafts] = useState(() => new Map<string, string>())
+  return (
+    <main className={classes(styles.desk, memberId !== undefined && styles.talking)}>
+      <section className={styles.list} aria-label={t('desk.title')}>
+        <h1 className={styles.unseen}>{t('desk.title')}</h1>
+        <div className={styles.choice}>
+          <Segments
+            label={t('desk.which')}
+            segments={[
+              { value: 'all', label: t('desk.all') },
+              { value: 'waiting', label: t('desk.waiting', { count: waiting }) },
+            ]}
+            value={which}
+            onChange={setWhich}
+          />
+        </div>
+        <Chats
+          chats={chats}
+          error={error}
+          onRetry={refresh}
+          row={(chat) => (
+            <ChatRow
+              chat={chat}
+              isOpen={chat.memberId === memberId}
+              isTyping={typing.has(chat.memberId)}
+              hasHouses={operator.merchantCodes.length > 1}
+            />
+          )}
+        />
+      </section>
+      {memberId === undefined ? (
+        <section className={styles.nobody}>
+          <EmptyFace title={t('desk.choose')} />
+        </section>
+      ) : (
+        <Talk
+          key={memberId}
+          memberId={memberId}
+          chat={known.get(memberId)}
+          isTyping={typing.has(memberId)}
+          drafts={drafts}
+          onSaid={refresh}
+        />
+      )}
+    </main>
+  )
+}
+
+type ChatsProps = {
+  readonly chats: readonly OfficeChat[] | undefined
+  readonly error: unknown
+  readonly onRetry: () => Promise<void>
+  readonly row: (chat: OfficeChat) => ReactNode
+}
+
+function Chats({ chats, error, onRetry, row }: ChatsProps) {
+  const t = useText()
+  if (error !== undefined && !chats)
+    return (
+      <RefusedFace
+        title={problemText(t, error)}
+        action={<Button onClick={() => void onRetry()}>{t('problem.again')}</Button>}
+      />
+    )
+  if (!chats) return <LoadingFace text={t('office.wait')} />
+  if (chats.length === 0) return <EmptyFace title={t('desk.nobody')} />
+  return (
+    <ul className={styles.rows}>
+      {chats.map((chat) => (
+        <li key={chat.memberId}>{row(chat)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A conversation stays known when it no longer is in the list that is shown. */
+function useKnown(chats: readonly OfficeChat[] | undefined): ReadonlyMap<string, OfficeChat> {
+  const [known, setKnown] = useState<ReadonlyMap<string, OfficeChat>>(new Map())
+  useEffect(() => {
+    if (chats) setKnown((now) => new Map([...now, ...chats.map((chat) => [chat.memberId, chat] as const)]))
+  }, [chats])
+  return known
+}
+
+export function waitingIn(chats: readonly Pick<OfficeChat, 'waitingSince'>[]): number {
+  return chats.filter(({ waitingSince }) => waitingSince !== null).length
+}

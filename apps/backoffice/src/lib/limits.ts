@@ -1,0 +1,17 @@
+/** A session without a key or a touch for this long is closed by the page itself, however much is said meanwhile. */
+export const REST_MS = 15 * 60_000
+export const REST_LOOKED_EVERY_MS = 20_000
+
+/** Where the line is broken, the desk asks by itself. */
+export const ASKED_EVERY_MS = 15_000
+
+export const TYPING_SAID_EVERY_MS = 3_000
+export const TYPING_SHOWN_MS = 5_000
+
+/** After a broken line the next try waits a little longer each time, and never longer than this. */
+export const FIRST_WAIT_MS = 1_000
+export const LONGEST_WAIT_MS = 30_000
+
+export const PATIENCE_MS = 15_000
+/** Pictures are larger than other answers. */
+export const PICTURE_PATIENCE_MS = 60_000

@@ -1,0 +1,75 @@
+import { isLanguageCode, type LanguageCode, languageOfTag, languages } from '@baize/contracts'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import bn from '../../locales/bn.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import ur from '../../locales/ur.json' with { type: 'json' }
+import { setCallLanguage } from './api.ts'
+import { inBrowser } from './storage.ts'
+
+export type TextKey = keyof typeof en
+export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+const texts: Readonly<Record<LanguageCode, Readonly<Record<TextKey, string>>>> = { EN: en, BN: bn, UR: ur }
+
+export function textIn(language: LanguageCode): Text {
+  return (key, values = {}) =>
+    texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** As it was chosen here, or the first that the browser asks for and the office speaks. */
+export function preferredLanguage(kept: string | null, wanted: readonly string[]): LanguageCode {
+  if (kept !== null && isLanguageCode(kept)) return kept
+  return wanted.flatMap((tag) => languageOfTag(tag) ?? [])[0] ?? 'EN'
+}
+
+type Speech = {
+  readonly language: LanguageCode
+  readonly text: Text
+  readonly change: (language: LanguageCode) => void
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined)
+
+export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(() => {
+    const first = preferredLanguage(inBrowser.read('office.language'), navigator.languages)
+    speak(first)
+    return first
+  })
+  const speech = useMemo<Speech>(
+    () => ({
+      language,
+      text: textIn(language),
+      change(next) {
+        inBrowser.write('office.language', next)
+        speak(next)
+        setLanguage(next)
+      },
+    }),
+    [language],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+/** The document and the calls speak it too. */
+function speak(language: LanguageCode): void {
+  const { tag, direction } = languages[language]
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
+  setCallLanguage(language)
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext)
+  if (!speech) throw new Error('This component stands outside the office: wrap it in a SpeechProvider.')
+  return speech
+}
+
+export function useText(): Text {
+  return useSpeech().text
+}
+
+export function useLanguage() {
+  const { language, change } = useSpeech()
+  return { ...languages[language], change }
+}

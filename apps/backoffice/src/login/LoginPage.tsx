@@ -1,0 +1,95 @@
+import { Button, Notice, TextField } from '@baize/ui'
+import { type FormEvent, useState } from 'react'
+import { RefusedCall } from '../lib/api.ts'
+import { LookBar } from '../lib/LookBar.tsx'
+import { problemText } from '../lib/problem.ts'
+import { useText } from '../lib/texts.tsx'
+import styles from './LoginPage.module.css'
+import type { Entering } from './use-session.ts'
+
+type LoginPageProps = {
+  readonly hasEnded: boolean
+  readonly logIn: (entering: Entering) => Promise<void>
+}
+
+/** Where operators come in. The code of the app is asked for once the house asks for it. */
+export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
+  const t = useText()
+  const [entering, setEntering] = useState<Entering>({ login: '', password: '', code: '' })
+  const [wantsCode, setWantsCode] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const set = (part: Partial<Entering>) => setEntering((now) => ({ ...now, ...part }))
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await logIn(entering)
+    } catch (error) {
+      setBusy(false)
+      const asksForCode = error instanceof RefusedCall && error.code === 'CODE_WRONG'
+      if (asksForCode) setWantsCode(true)
+      if (!asksForCode || wantsCode) setProblem(problemText(t, error))
+    }
+  }
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.form} aria-labelledby="login" onSubmit={(event) => void submit(event)}>
+        <h1 id="login" className={styles.title}>
+          {t('login.title')}
+        </h1>
+        {hasEnded && problem === undefined && <Notice tone="plain">{t('login.ended')}</Notice>}
+        <TextField
+          label={t('login.login')}
+          value={entering.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          dir="ltr"
+          onChange={({ currentTarget }) => set({ login: currentTarget.value })}
+        />
+        <TextField
+          label={t('login.password')}
+          type="password"
+          value={entering.password}
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          dir="ltr"
+          onChange={({ currentTarget }) => set({ password: currentTarget.value })}
+        />
+        {wantsCode && <CodeField code={entering.code} onChange={(code) => set({ code })} />}
+        {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+        <Button type="submit" busy={isBusy}>
+          {t('login.enter')}
+        </Button>
+        <LookBar />
+      </form>
+    </main>
+  )
+}
+
+type CodeFieldProps = { readonly code: string; readonly onChange: (code: string) => void }
+
+function CodeField({ code, onChange }: CodeFieldProps) {
+  const t = useText()
+  return (
+    <TextField
+      label={t('login.code')}
+      hint={t('login.code.hint')}
+      value={code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      maxLength={6}
+      required
+      dir="ltr"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

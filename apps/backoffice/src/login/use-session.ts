@@ -1,0 +1,78 @@
+import { getOperator, logInOperator, logOutOperator, type OperatorInfo } from '@baize/contracts'
+import { useCallback, useEffect, useState } from 'react'
+import { call, onSessionEnded, RefusedCall, setCallToken } from '../lib/api.ts'
+import { REST_LOOKED_EVERY_MS, REST_MS } from '../lib/limits.ts'
+import { inTab } from '../lib/storage.ts'
+
+export type Entering = { readonly login: string; readonly password: string; readonly code: string }
+
+type State =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'out'; readonly hasEnded: boolean }
+  | { readonly is: 'in'; readonly operator: OperatorInfo }
+
+/** Who works in this tab. The token is kept by the tab alone, and goes with it. */
+export function useSession() {
+  const [state, setState] = useState<State>({ is: 'unknown' })
+
+  const leave = useCallback((hasEnded: boolean) => {
+    keepToken(undefined)
+    setState((now) => (now.is === 'out' ? now : { is: 'out', hasEnded }))
+  }, [])
+
+  useEffect(() => onSessionEnded(() => leave(true)), [leave])
+
+  const recognise = useCallback(async () => {
+    const token = inTab.read('office.token') ?? undefined
+    if (token === undefined) return leave(false)
+    setCallToken(token)
+    try {
+      setState({ is: 'in', operator: await call(getOperator) })
+    } catch (error) {
+      if (error instanceof RefusedCall) leave(true)
+      else throw error
+    }
+  }, [leave])
+
+  async function logIn({ login, password, code }: Entering): Promise<void> {
+    const body = { login, password, ...(code !== '' && { code }) }
+    const { token, operator } = await call(logInOperator, { body })
+    keepToken(token)
+    setState({ is: 'in', operator })
+  }
+
+  const logOut = useCallback(
+    async (hasEnded = false) => {
+      const told = call(logOutOperator)
+      // Whoever leaves is gone from here at once, whether or not the server hears of it.
+      leave(hasEnded)
+      await told.catch(() => undefined)
+    },
+    [leave],
+  )
+
+  return { state, recognise, logIn, logOut }
+}
+
+function keepToken(token: string | undefined): void {
+  setCallToken(token)
+  inTab.write('office.token', token ?? null)
+}
+
+/** What members say keeps the session alive, so the page itself looks whether anybody sits here. */
+export function useRest(onRest: () => void): void {
+  useEffect(() => {
+    let touchedAt = Date.now()
+    const touch = () => {
+      touchedAt = Date.now()
+    }
+    const timer = setInterval(() => {
+      if (Date.now() - touchedAt >= REST_MS) onRest()
+    }, REST_LOOKED_EVERY_MS)
+    for (const name of ['keydown', 'pointerdown', 'wheel'] as const) window.addEventListener(name, touch)
+    return () => {
+      clearInterval(timer)
+      for (const name of ['keydown', 'pointerdown', 'wheel'] as const) window.removeEventListener(name, touch)
+    }
+  }, [onRest])
+}

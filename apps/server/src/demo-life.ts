@@ -1,0 +1,78 @@
+import { moneyFromWire } from '@baize/money'
+import { demoWorld } from '../../../db/demo/index.ts'
+import { simulated } from '../../../db/demo/simulated.ts'
+import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
+import { findMemberId } from '#modules/identity'
+import { housePath, openAccounts, postIn } from '#modules/ledger'
+import { type Owner, playRound, requireBuiltIn } from '#modules/play'
+import { pocketPath } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { job, queueJobOnce } from '#platform/jobs'
+import { randomBelow, uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import { buyTicket } from './demo-lottery.ts'
+import { layPerson } from './demo-people.ts'
+
+const LIFE = 'demo-life'
+const TURN_SECONDS = 6
+/** Shorter than the hour after which a house reminds whoever plays, and the break is long enough to end a sitting. */
+const SHIFT_MS = 45 * 60_000
+
+const stakes: Readonly<Record<string, string>> = { CNY: '2.00', PKR: '40.00', USD: '0.50' }
+
+/** Lets the simulated members of the demo play on, as many as `DEMO_PLAYERS` says in each house. */
+export const demoLife = job({
+  name: LIFE,
+  cron: '* * * * *',
+  async run(app) {
+    const { demo, demoPlayers } = app.config
+    if (!demo || demoPlayers === 0) return
+    for (const merchant of demoWorld.merchants) await takeTurns(app, merchant)
+    await transaction(app, (tx) => queueJobOnce(tx, LIFE, { delaySeconds: TURN_SECONDS }))
+  },
+})
+
+async function takeTurns(app: App, merchant: DemoMerchant): Promise<void> {
+  const shift = Math.floor(app.clock.now().getTime() / SHIFT_MS)
+  for (const [index, person] of simulated.slice(0, app.config.demoPlayers).entries())
+    if ((index + shift) % 2 === 0) await takeTurn(app, merchant, person)
+}
+
+/** One turn in so many is for a lottery; the others are for games that play for a pot. */
+const TURNS_A_TICKET = 8
+
+/** A round or a ticket, through the door that everybody plays through. */
+async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<void> {
+  const { code: merchantCode, money } = merchant
+  const { currency } = money
+  const memberId = await findMemberId(app.db, { merchantCode, account: person.account })
+  if (!memberId) {
+    await layPerson(app, merchant, person)
+    return
+  }
+  const owner: Owner = { memberId, merchantCode, currency, isTrial: false }
+  const turn = randomBelow(TURNS_A_TICKET) === 0 ? buyTicket(app, owner) : playSlots(app, merchant, owner)
+  await turn.catch(async (error: unknown) => {
+    // Whatever the house refuses them it refuses everybody; only their money is not their own.
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
+  })
+}
+
+async function playSlots(app: App, { jackpots }: DemoMerchant, owner: Owner): Promise<void> {
+  const { currency } = owner
+  const games = jackpots.flatMap((jackpot) => jackpot.games)
+  const game = requireBuiltIn({ code: games[randomBelow(games.length)] ?? '', kind: 'slots' })
+  const stake = moneyFromWire(stakes[currency] ?? '1.00', currency).units
+  await playRound(app, { owner, game, stake, start: { buysFeature: false }, key: uuidv7() })
+}
+
+async function topUp(app: App, { memberId, currency }: Owner, { cash }: DemoPersonPlan): Promise<void> {
+  const from = housePath({ name: 'demo-money', currency }, memberId)
+  const transfers = [{ from, to: pocketPath(memberId, 'cash'), amount: moneyFromWire(cash, currency) }]
+  await transaction(app, async (tx) => {
+    await openAccounts(tx, [{ path: from, currency }])
+    await postIn(tx, { id: uuidv7(), reason: 'demo money', transfers })
+  })
+}

@@ -1,0 +1,41 @@
+import { linePrices, lotteryFamily, randomSelection } from '@baize/engines'
+import { drawsOf, macOf } from '@baize/fairness'
+import { money, moneyToWire } from '@baize/money'
+import { listLotteries, placeOrder, type WantedOrder } from '#modules/lottery'
+import type { Owner } from '#modules/play'
+import type { App } from '#platform/app'
+import { randomBelow, randomKey, randomUuid } from '#platform/random'
+
+/** Draws that somebody who looks at the demo sees the end of. */
+const SOON_SECONDS = 300
+const LINE_PRICE = linePrices[0] ?? 0n
+
+/** Buys a ticket for a quick draw, chosen by the machine; nothing while none is open. */
+export async function buyTicket(app: App, owner: Owner): Promise<void> {
+  const { merchantCode } = owner
+  const { games } = await listLotteries(app, { merchantCode, language: 'EN' })
+  const quick = games.filter(({ draw, everySeconds }) => draw && (everySeconds ?? Infinity) <= SOON_SECONDS)
+  const game = quick[randomBelow(quick.length || 1)]
+  const wanted = game && orderFor(game, owner)
+  if (wanted) await placeOrder(app, owner, wanted)
+}
+
+type Offered = Awaited<ReturnType<typeof listLotteries>>['games'][number]
+
+function orderFor({ gameId, family, modes, draw }: Offered, { currency }: Owner): WantedOrder | undefined {
+  const [mode] = modes
+  const plays = lotteryFamily(family)?.plays.filter((play) => mode && play.modes.includes(mode)) ?? []
+  const play = plays[randomBelow(plays.length || 1)]
+  if (!draw || !mode || !play) return undefined
+  const dice = drawsOf(macOf(randomKey()), { clientSeed: '', nonce: 0, beacon: '', domain: 'demo' })
+  const { text: selection, lines } = randomSelection(play, dice)
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return {
+    requestId: randomUuid(),
+    gameId,
+    draws: [{ drawId: draw.drawId, times: 1 }],
+    tickets: [{ play: play.id, mode, selection, linePrice: text(LINE_PRICE), multiple: 1, lines }],
+    stopsOnWin: false,
+    stake: text(LINE_PRICE * BigInt(lines)),
+  }
+}

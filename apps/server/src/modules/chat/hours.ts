@@ -1,0 +1,77 @@
+import type { ChatHours } from '@baize/contracts'
+
+/** Minutes of a day of the week, from and to; 0 is Sunday. */
+export type Opening = { readonly weekday: number; readonly opens: number; readonly closes: number }
+
+/** When a house answers; one without hours answers at any time. */
+export type Schedule = { readonly zone: string; readonly openings: readonly Opening[] }
+
+const MINUTE_MS = 60_000
+const DAY = 24 * 60
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** Whether somebody answers now, and if not, from when on. */
+export function hoursAt(schedule: Schedule | undefined, now: Date): ChatHours {
+  if (!schedule) return { isOpen: true, opensAt: null }
+  const { zone, openings } = schedule
+  const { weekday, minute } = clockAt(now, zone)
+  const isOpen = openings.some(
+    (each) => each.weekday === weekday && each.opens <= minute && minute < each.closes,
+  )
+  return { isOpen, opensAt: isOpen ? null : (nextOpening(schedule, now)?.toISOString() ?? null) }
+}
+
+function nextOpening({ zone, openings }: Schedule, now: Date): Date | undefined {
+  const at = clockAt(now, zone)
+  const ahead = openings.map((each) => ({
+    each,
+    minutes: (((each.weekday - at.weekday) * DAY + each.opens - at.minute + 7 * DAY - 1) % (7 * DAY)) + 1,
+  }))
+  const [first] = ahead.toSorted((a, b) => a.minutes - b.minutes)
+  if (!first) return undefined
+  const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  const guess = new Date(start + first.minutes * MINUTE_MS)
+  // Where the clocks are changed in between, the guess is off by as much.
+  const off = first.each.opens - clockAt(guess, zone).minute
+  const shift = ((off + DAY + DAY / 2) % DAY) - DAY / 2
+  return new Date(guess.getTime() + shift * MINUTE_MS)
+}
+
+type WallClock = { readonly weekday: number; readonly minute: number }
+
+function clockAt(moment: Date, zone: string): WallClock {
+  const parts = new Map(
+    formatter(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const day = parts.get('weekday')
+  return {
+    weekday: weekdays.findIndex((name) => name === day),
+    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+export function isZone(name: string): boolean {
+  try {
+    return formatter(name) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,8 @@
+export { exportChat } from './export-chat.ts'
+export { chatJobs } from './jobs.ts'
+export { chatListeners } from './listeners.ts'
+export { answerChat, getOfficeChat, listChats } from './office-chat.ts'
+export { chatRoutes } from './routes.ts'
+export { saveSchedule } from './save-schedule.ts'
+export { countUnread as countUnreadChat } from './store/lines.ts'
+export { hasSchedule } from './store/schedules.ts'

@@ -1,0 +1,110 @@
+import { strict as assert } from 'node:assert'
+import { lotteryPlay, readSelection } from '@baize/engines'
+import { houseTools, tellOwners } from '#modules/play'
+import type { App } from '#platform/app'
+import { repeatableTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Draw } from './draw.ts'
+import { type Book, bookAfter, bookKey } from './exposure-book.ts'
+import { CANCEL_GUARD_SECONDS } from './limits.ts'
+import { allLotteries, familyOf, type Lottery } from './lottery.ts'
+import { exposuresOf } from './price-ticket.ts'
+import { ownerOf } from './round-calls.ts'
+import { holdForSale } from './store/draws.ts'
+import { lockBooks, writeBooks } from './store/exposures.ts'
+import { lockTickets, markCancelled, type OwnedTicket, readTicketDraws } from './store/tickets.ts'
+import { giveBackIn, oweRefunds } from './void-draw.ts'
+
+type Wanted = {
+  readonly memberId: string
+  readonly orderId: string
+  readonly ticketIds: readonly string[]
+}
+
+/** Gives tickets of one order back before their draws close, all of them or none; those given back before stay so. */
+export async function cancelTickets(app: App, wanted: Wanted): Promise<void> {
+  await giveBack(app, wanted, { isInTime: isCancellable, isAllOrNone: true })
+}
+
+export function isCancellable({ state, closesAt }: Pick<Draw, 'state' | 'closesAt'>, now: Date): boolean {
+  return state === 'open' && now.getTime() < closesAt.getTime() - CANCEL_GUARD_SECONDS * 1_000
+}
+
+/** Ends a chase that has won: whatever of it has not closed by now is given back. */
+export async function stopChase(app: App, chase: Wanted): Promise<void> {
+  const isInTime = ({ state, closesAt }: Draw, now: Date) => state === 'open' && closesAt > now
+  await giveBack(app, chase, { isInTime, isAllOrNone: false })
+}
+
+type Rule = {
+  readonly isInTime: (draw: Draw, now: Date) => boolean
+  /** Whether one ticket that is too late, or whose stake cannot go back now, stands in the way of all. */
+  readonly isAllOrNone: boolean
+}
+
+async function giveBack(app: App, wanted: Wanted, { isInTime, isAllOrNone }: Rule): Promise<void> {
+  const tools = await houseTools(app)
+  const lotteries = await allLotteries(app)
+  const given = await repeatableTransaction(app, async (tx) => {
+    const drawIds = await readTicketDraws(tx, wanted.ticketIds)
+    const { draws, now } = await holdForSale(tx, drawIds)
+    const tickets = await lockTickets(tx, { orderId: wanted.orderId, ids: wanted.ticketIds })
+    const isOwn = tickets.every(({ memberId }) => memberId === wanted.memberId)
+    if (!isOwn || tickets.length !== new Set(wanted.ticketIds).size) throw new Refusal('ORDER_NOT_FOUND')
+    const standing = tickets.filter(({ cancelledAt }) => cancelledAt === null)
+    const openIds = new Set(draws.filter((draw) => isInTime(draw, now)).map(({ id }) => id))
+    const inTime = standing.filter(({ drawId }) => openIds.has(drawId))
+    if (isAllOrNone && inTime.length < standing.length) throw new Refusal('CANCEL_TOO_LATE')
+    if (inTime.length === 0) return []
+    await markCancelled(
+      tx,
+      inTime.map(({ id }) => id),
+      now,
+    )
+    await takeFromBooks(tx, inTime, lotteries)
+    const refused = await giveBackIn(tx, inTime, tools)
+    if (isAllOrNone) requireNone(refused)
+    await oweRefunds(tx, refused)
+    return inTime
+  })
+  tellOwners(app, given.map(ownerOf))
+}
+
+function requireNone([first]: Awaited<ReturnType<typeof giveBackIn>>): void {
+  if (!first) return
+  const { refusal } = first
+  throw refusal
+}
+
+/** What can no longer be paid can be sold to others. */
+async function takeFromBooks(
+  tx: Tx,
+  tickets: readonly OwnedTicket[],
+  lotteries: readonly Lottery[],
+): Promise<void> {
+  const parts = tickets.flatMap((ticket) =>
+    exposuresAgain(ticket, lotteries).map((exposure) => ({
+      place: { drawId: ticket.drawId, currency: ticket.currency, part: exposure.window },
+      exposure,
+    })),
+  )
+  const held = await lockBooks(
+    tx,
+    parts.map(({ place }) => place),
+  )
+  const books = new Map<string, Book>(held.map((book) => [bookKey(book), book]))
+  for (const { place, exposure } of parts) {
+    const book = books.get(bookKey(place))
+    assert(book, 'What was sold stands in the books.')
+    books.set(bookKey(place), bookAfter(book, exposure, -1n))
+  }
+  await writeBooks(tx, [...books.values()])
+}
+
+function exposuresAgain(ticket: OwnedTicket, lotteries: readonly Lottery[]) {
+  const lottery = lotteries.find(({ code }) => code === ticket.lotteryCode)
+  const play = lottery && lotteryPlay(familyOf(lottery), ticket.play)
+  const read = play && readSelection(play, ticket.selection)
+  assert(play && read?.value, 'A ticket was sold with a selection that can be read.')
+  return exposuresOf(play, read.value.selection, ticket)
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { getBalance, verifyLedger } from '#modules/ledger'
+import { sql } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { secondNode } from '../../testing/second-node.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { setClose } from '../../testing/lottery-time.ts'
+import { buy, testDraws } from '../../testing/test-lottery.ts'
+import { testPlayer } from '../../testing/test-player.ts'
+import { advanceDraw } from './run-lotteries.ts'
+import { readDraw } from './store/draws.ts'
+
+/** Enough for every day; ten thousand, as promised, are a setting away: `LATE_BETS=10000`. */
+const BETS = Number(process.env.LATE_BETS ?? 600)
+const CALLERS = 64
+/** From the first bet to the close, in which about half of them are sold. */
+const SECONDS = BETS / 500
+const SKEWS_MS = [0, -5_000, 5_000]
+const WITHIN_MS = 300_000
+
+it(
+  `[MR-24] ${BETS} bets around the close, on nodes whose clocks are five seconds off either way, and none is late`,
+  async () => {
+    const app = await testApp({}, 'demo')
+    const [drawId = ''] = await testDraws(app)
+    const owners = await Promise.all(Array.from({ length: 4 }, () => testPlayer(app, '100000.00')))
+    const nodes = SKEWS_MS.map((skew, index) => ({
+      ...(index === 0 ? app : secondNode(app)),
+      clock: { now: () => new Date(Date.now() + skew) },
+    }))
+    const said = new Map<string, number>()
+    const sold: string[] = []
+    let asked = 0
+    const sale = { isOver: false }
+    const caller = async (number: number) => {
+      const [node = app, owner] = [nodes[number % nodes.length], owners[number % owners.length]]
+      if (!owner) throw new Error('Somebody bets.')
+      while (!sale.isOver || asked < BETS) {
+        asked++
+        await buy(node, owner, { drawIds: [drawId], selection: '////4', lines: 1 }).then(
+          (orderId) => sold.push(orderId),
+          (error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            said.set(error.code, (said.get(error.code) ?? 0) + 1)
+          },
+        )
+      }
+    }
+    const closer = async () => {
+      while ((await readDraw(app.db, drawId))?.state === 'open') {
+        await sleep(20)
+        await advanceDraw(app, drawId)
+      }
+      sale.isOver = true
+    }
+    await setClose(app, drawId, SECONDS)
+    await Promise.all([closer(), ...Array.from({ length: CALLERS }, (_, number) => caller(number))])
+
+    const { tickets, late } = await app.db.one<{ tickets: number; late: number }>(sql`
+      select count(*)::int as tickets, count(*) filter (where t.accepted_at >= d.closes_at)::int as late
+      from lottery.ticket t join lottery.draw d on d.id = t.draw_id where d.id = ${drawId}`)
+    expect([tickets, late]).toEqual([sold.length, 0])
+    expect([...said.keys()]).toEqual(['DRAW_CLOSED'])
+    expect(said.get('DRAW_CLOSED')).toBeGreaterThan(0)
+    expect(sold.length).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThanOrEqual(BETS)
+    const draw = await readDraw(app.db, drawId)
+    expect(draw?.ticketCount).toBe(BigInt(tickets))
+    const cash = await Promise.all(
+      owners.map(({ memberId }) => getBalance(app.db, `member:${memberId}:cash`)),
+    )
+    const spent = 4n * 1_000_000_000n - cash.reduce((sum, { units }) => sum + units, 0n)
+    expect(spent).toBe(BigInt(tickets) * 20_000n)
+    expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  },
+  WITHIN_MS,
+)

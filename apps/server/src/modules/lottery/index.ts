@@ -1,0 +1,18 @@
+export { announceDraws } from './announce-draws.ts'
+export { setBonusGroup } from './bonus-group.ts'
+export { confirmResult, enterResult, type Report } from './enter-result.ts'
+export { exportOrders } from './export-orders.ts'
+export { lotteryJobs } from './jobs.ts'
+export { listLotteries } from './list-lotteries.ts'
+export type { Lottery } from './lottery.ts'
+export {
+  listAwaitedDraws,
+  listOfficeLotteries,
+  raiseBonusGroup,
+  switchLottery,
+} from './office-lottery.ts'
+export { placeOrder, type WantedOrder } from './place-order.ts'
+export { type Replay, replayTickets } from './replay-tickets.ts'
+export { lotteryRoutes } from './routes.ts'
+export { advanceDraw, startLotteries } from './run-lotteries.ts'
+export { hasLotteries, saveLottery } from './save-lottery.ts'

@@ -1,0 +1,86 @@
+import { type HouseTools, houseTools, type Owner, tellOwners } from '#modules/play'
+import type { App } from '#platform/app'
+import { repeatableTransaction, type Tx } from '#platform/db'
+import type { Draw } from './draw.ts'
+import { ownerOf, roundsOf } from './round-calls.ts'
+import { payRounds } from './settle-draw.ts'
+import { lockDraw } from './store/draws.ts'
+import { type OwnedTicket, readOrderTickets, readOutcomes } from './store/tickets.ts'
+import {
+  countUnpaid,
+  deleteUnpaid,
+  readDrawsWithUnpaid,
+  readUnpaidPage,
+  type Unpaid,
+} from './store/unpaid.ts'
+import { giveBackIn } from './void-draw.ts'
+
+const ORDERS_AT_ONCE = 200
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Moves what draws owe since an account was frozen, where it no longer is. What still cannot be moved stays owed. */
+export async function payUnpaid(app: App): Promise<void> {
+  for (const drawId of await readDrawsWithUnpaid(app.db)) {
+    for (let after: string | undefined = FIRST; after !== undefined; )
+      after = await payNext(app, { drawId, after, limit: ORDERS_AT_ONCE })
+  }
+  const orders = await countUnpaid(app.db)
+  if (orders > 0) app.log.warn({ orders }, 'orders are owed what a frozen account cannot take')
+}
+
+type Page = { readonly drawId: string; readonly after: string; readonly limit: number }
+
+/** Says up to which order it came; nothing where none was left. */
+async function payNext(app: App, page: Page): Promise<string | undefined> {
+  const tools = await houseTools(app)
+  const { upTo, owners } = await repeatableTransaction(app, (tx) => payPage(tx, page, tools))
+  tellOwners(app, owners)
+  return upTo
+}
+
+type Paid = { readonly upTo: string | undefined; readonly owners: readonly Owner[] }
+
+/** A page is paid and struck from the books in one transaction, with the draw held: nobody else settles it meanwhile. */
+async function payPage(tx: Tx, page: Page, tools: HouseTools): Promise<Paid> {
+  const draw = await lockDraw(tx, page.drawId)
+  const rows = draw ? await readUnpaidPage(tx, page) : []
+  if (!draw || rows.length === 0) return { upTo: undefined, owners: [] }
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const tickets = await readOrderTickets(tx, { drawId: draw.id, orderIds })
+  const refunded = await payRefunds(tx, { draw, rows, tickets }, tools)
+  const paid = draw.state === 'settled' ? await payResults(tx, { draw, rows, tickets }, tools) : []
+  return { upTo: orderIds.at(-1), owners: [...refunded, ...paid] }
+}
+
+type Owed = {
+  readonly draw: Draw
+  readonly rows: readonly Unpaid[]
+  /** All tickets of the orders in the draw, those that were given back among them. */
+  readonly tickets: readonly OwnedTicket[]
+}
+
+/** Every stake of a void draw goes back, of another those that were given back; one that did so before stays as it is. */
+async function payRefunds(tx: Tx, { draw, rows, tickets }: Owed, tools: HouseTools): Promise<Owner[]> {
+  const owed = rows.filter(({ kind }) => kind === 'refund')
+  const orderIds = new Set(owed.map(({ orderId }) => orderId))
+  const back = tickets.filter(
+    ({ orderId, cancelledAt }) => orderIds.has(orderId) && (draw.state === 'void' || cancelledAt !== null),
+  )
+  const refused = new Set((await giveBackIn(tx, back, tools)).map(({ orderId }) => orderId))
+  await deleteUnpaid(
+    tx,
+    owed.filter(({ orderId }) => !refused.has(orderId)),
+  )
+  return back.filter(({ orderId }) => !refused.has(orderId)).map(ownerOf)
+}
+
+async function payResults(tx: Tx, { draw, rows, tickets }: Owed, tools: HouseTools): Promise<Owner[]> {
+  const owed = new Map(rows.filter(({ kind }) => kind === 'result').map((row) => [row.orderId, row]))
+  const standing = tickets.filter(({ orderId, cancelledAt }) => owed.has(orderId) && cancelledAt === null)
+  const rounds = roundsOf(standing)
+  const standings = rounds.flatMap(([first]) => owed.get(first?.orderId ?? '') ?? [])
+  const ticketIds = standing.map(({ id }) => id)
+  const version = draw.resultVersion
+  const payouts = await readOutcomes(tx, { ticketIds, version })
+  return payRounds(tx, { rounds, standings, payouts, version, isOwed: true }, tools)
+}

@@ -1,0 +1,61 @@
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { queueJobOnce } from '#platform/jobs'
+import { announceDraws } from './announce-draws.ts'
+import { closeDraw, sealTickets } from './close-draw.ts'
+import type { DrawState } from './draw.ts'
+import { drawNumbers } from './draw-numbers.ts'
+import { settleDraw } from './settle-draw.ts'
+import * as store from './store/draws.ts'
+import { refundDraw, voidUnreported } from './void-draw.ts'
+
+export const RUNNING = 'run-lotteries'
+
+/** A moment to spare, so that what is due at that time is due when it is looked at. */
+const SPARE_SECONDS = 0.2
+const LONGEST_PAUSE_SECONDS = 30
+
+/** Does everything that is due, and comes back when something else is. */
+export async function runLotteries(app: App): Promise<void> {
+  await announceDraws(app)
+  for (const drawId of await store.readDue(app.db)) {
+    await advanceDraw(app, drawId).catch((error: unknown) => {
+      // One draw in trouble holds up no other; it is tried again.
+      app.log.error({ err: error, drawId }, 'a draw could not go on')
+    })
+  }
+  const next = (await store.readNextDue(app.db)) ?? LONGEST_PAUSE_SECONDS
+  const delaySeconds = Math.min(next + SPARE_SECONDS, LONGEST_PAUSE_SECONDS)
+  await transaction(app, (tx) => queueJobOnce(tx, RUNNING, { delaySeconds }))
+}
+
+/** Has the draws looked after at once, where nobody has done so yet. */
+export async function startLotteries(app: App): Promise<void> {
+  await transaction(app, (tx) => queueJobOnce(tx, RUNNING, { delaySeconds: 0 }))
+}
+
+type Step = (app: App, drawId: string) => Promise<boolean>
+
+/** What a draw in each state waits for. */
+const steps: Record<DrawState, readonly Step[]> = {
+  open: [closeDraw],
+  closed: [sealTickets, drawNumbers, voidUnreported],
+  drawn: [settleDraw],
+  void: [refundDraw],
+  settled: [],
+}
+
+/** Takes a draw as far as it can go now. */
+export async function advanceDraw(app: App, drawId: string): Promise<void> {
+  for (let state = await stateOf(app, drawId); state !== undefined; ) {
+    let hasMoved = false
+    for (const step of steps[state]) hasMoved = (await step(app, drawId)) || hasMoved
+    if (!hasMoved) return
+    const next = await stateOf(app, drawId)
+    state = next === 'void' && state === 'void' ? undefined : next
+  }
+}
+
+async function stateOf(app: App, drawId: string): Promise<DrawState | undefined> {
+  return (await store.readDraw(app.db, drawId))?.state
+}

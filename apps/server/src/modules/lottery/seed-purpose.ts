@@ -1,0 +1,2 @@
+/** What the seeds of draws are sealed for: nothing else opens them. */
+export const SEED_PURPOSE = 'lottery-draw'

@@ -1,0 +1,65 @@
+import { type Db, sql, type Tx } from '#platform/db'
+
+/** What an order is owed in a draw and could not be moved yet. */
+export type Unpaid = {
+  readonly drawId: string
+  readonly orderId: string
+  readonly kind: 'result' | 'refund'
+  /** By which version of the result the money of the round stands; none for one that was never paid. */
+  readonly standingVersion: number
+}
+
+/** What was owed before stays owed as it was. */
+export async function insertUnpaid(
+  tx: Tx,
+  rows: readonly (Unpaid & { readonly code: string })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.rows(sql`
+    insert into lottery.unpaid (draw_id, order_id, kind, standing_version, code)
+    select * from unnest(${rows.map(({ drawId }) => drawId)}::uuid[], ${rows.map(({ orderId }) => orderId)}::uuid[],
+      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ standingVersion }) => standingVersion)}::int[],
+      ${rows.map(({ code }) => code)}::text[])
+    on conflict do nothing`)
+}
+
+/** What is owed for results to these orders of a draw. Whoever asks holds the draw. */
+export async function readUnpaidResults(
+  tx: Tx,
+  { drawId, orderIds }: { readonly drawId: string; readonly orderIds: readonly string[] },
+): Promise<Unpaid[]> {
+  return tx.rows<Unpaid>(sql`
+    select draw_id, order_id, kind, standing_version from lottery.unpaid
+    where draw_id = ${drawId} and order_id = any (${orderIds}::uuid[]) and kind = 'result'`)
+}
+
+export async function deleteUnpaid(tx: Tx, rows: readonly Unpaid[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.rows(sql`
+    delete from lottery.unpaid u
+    using unnest(${rows.map(({ drawId }) => drawId)}::uuid[], ${rows.map(({ orderId }) => orderId)}::uuid[],
+      ${rows.map(({ kind }) => kind)}::text[]) as p (draw_id, order_id, kind)
+    where u.draw_id = p.draw_id and u.order_id = p.order_id and u.kind = p.kind`)
+}
+
+/** The draws in which something is owed. */
+export async function readDrawsWithUnpaid(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ drawId: string }>(
+    sql`select distinct draw_id from lottery.unpaid order by draw_id`,
+  )
+  return rows.map(({ drawId }) => drawId)
+}
+
+export async function readUnpaidPage(
+  tx: Tx,
+  { drawId, after, limit }: { readonly drawId: string; readonly after: string; readonly limit: number },
+): Promise<Unpaid[]> {
+  return tx.rows<Unpaid>(sql`
+    select draw_id, order_id, kind, standing_version from lottery.unpaid
+    where draw_id = ${drawId} and order_id > ${after}::uuid order by order_id, kind limit ${limit}`)
+}
+
+export async function countUnpaid(db: Db): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from lottery.unpaid`)
+  return count
+}

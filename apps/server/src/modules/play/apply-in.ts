@@ -1,0 +1,193 @@
+import { strict as assert } from 'node:assert'
+import type { GameType } from '@baize/contracts'
+import { knownGameTypes } from '#modules/catalog'
+import { type Signer, signerOf } from '#modules/fairness'
+import { notActiveAmong } from '#modules/identity'
+import { lockBalances } from '#modules/ledger'
+import { type Houses, knownHouses } from '#modules/limits'
+import { isPlayable, readBonuses } from '#modules/wallet'
+import type { App } from '#platform/app'
+import type { Tx } from '#platform/db'
+import { uuidv7 } from '#platform/random'
+import type { Refusal } from '#platform/refusal'
+import type { Secrets } from '#platform/secrets'
+import type { CallKind } from './action.ts'
+import { carryIn, type Outcome } from './batch.ts'
+import { accountsOf, bonusAccountsOf } from './draft.ts'
+import { gameSettings } from './settings.ts'
+import { tellLater } from './tell.ts'
+import type { GameSettings, Owner, Work } from './work.ts'
+
+/** What the house itself asks of a round whose outcome it will only know later, such as a ticket of a draw. */
+export type HouseCall = {
+  readonly owner: Owner
+  readonly vendor: string
+  readonly gameCode: string
+  readonly roundRef: string
+  readonly settings: GameSettings
+  readonly isFinished?: boolean
+  readonly actions: readonly {
+    readonly txId: string
+    readonly kind: Extract<CallKind, 'bet' | 'win' | 'adjust'>
+    /** In units of money; below zero only for a correction that takes. */
+    readonly amount: bigint
+    readonly refTxId?: string
+    /** What of a stake counts as turnover: all of it, unless it is said. */
+    readonly turnover?: bigint
+  }[]
+}
+
+/** Takes bets of the house back, whole. */
+export type HouseRollback = {
+  readonly owner: Owner
+  readonly vendor: string
+  readonly txIds: readonly string[]
+}
+
+export type HouseTools = {
+  readonly secrets: Secrets
+  readonly signer: Signer
+  readonly now: Date
+  readonly houses: Houses
+  readonly gameTypes: ReadonlyMap<string, GameType>
+}
+
+/** Asked for before the transaction is opened. */
+export async function houseTools(app: App): Promise<HouseTools> {
+  const [signer, houses, gameTypes] = await Promise.all([
+    signerOf(app),
+    knownHouses(app),
+    knownGameTypes(app),
+  ])
+  return { secrets: app.secrets, signer, now: app.clock.now(), houses, gameTypes }
+}
+
+/** What a house has set for a game, asked for before the transaction is opened. */
+export async function houseSettings(
+  app: App,
+  game: { readonly merchantCode: string; readonly code: string },
+): Promise<GameSettings> {
+  return gameSettings(app, game)
+}
+
+/** What a member can stake: cash, and what the bonus holds that may be played now. */
+export type Purse = { readonly cash: bigint; readonly bonus: bigint; readonly isFrozen: boolean }
+
+/**
+ * What members have, held with the accounts that play moves it to: the first lock of whoever decides on it. Cash is held
+ * before what bonuses are in, as everybody does who plays.
+ */
+export async function holdPurses(
+  tx: Tx,
+  owners: readonly Owner[],
+  { now }: Pick<HouseTools, 'now'>,
+): Promise<ReadonlyMap<string, Purse>> {
+  const paths = owners.flatMap((owner) => [accountsOf(owner).cash, accountsOf(owner).house])
+  const held = new Map((await lockBalances(tx, [...new Set(paths)])).map((each) => [each.path, each]))
+  const bonuses = await holdBonuses(tx, owners, now)
+  return new Map(
+    owners.flatMap((owner) => {
+      const account = held.get(accountsOf(owner).cash)
+      if (!account) return []
+      const bonus = bonuses.get(owner.memberId) ?? 0n
+      return [[owner.memberId, { cash: account.balance.units, bonus, isFrozen: account.isFrozen }]]
+    }),
+  )
+}
+
+/** What is in the pockets of bonuses that may be played, by member. Play money has none. */
+async function holdBonuses(
+  tx: Tx,
+  owners: readonly Owner[],
+  now: Date,
+): Promise<ReadonlyMap<string, bigint>> {
+  const byId = new Map(owners.filter(({ isTrial }) => !isTrial).map((owner) => [owner.memberId, owner]))
+  if (byId.size === 0) return new Map()
+  const bonuses = await readBonuses(tx, { memberIds: [...byId.keys()], ids: [] })
+  const pockets = bonuses.flatMap((bonus) => {
+    const owner = byId.get(bonus.memberId)
+    return owner
+      ? [{ memberId: owner.memberId, ...bonusAccountsOf(owner), isOpen: isPlayable(bonus, now) }]
+      : []
+  })
+  if (pockets.length === 0) return new Map()
+  const paths = pockets.flatMap(({ pocket, house }) => [pocket, house])
+  const held = new Map((await lockBalances(tx, [...new Set(paths)])).map((each) => [each.path, each]))
+  return new Map(
+    pockets.map(({ memberId, pocket, isOpen }) => [
+      memberId,
+      isOpen ? (held.get(pocket)?.balance.units ?? 0n) : 0n,
+    ]),
+  )
+}
+
+/** The same door from games to money, inside the caller's transaction. Each call has its own outcome, in their order. */
+export async function applyIn(
+  tx: Tx,
+  calls: readonly HouseCall[],
+  tools: HouseTools,
+): Promise<readonly (Refusal | undefined)[]> {
+  const blocked = await notActiveAmong(tx, [...new Set(calls.map(({ owner }) => owner.memberId))])
+  return carried(
+    tx,
+    calls.map((call) => ({
+      kind: 'call',
+      owner: call.owner,
+      ids: newIds(tools),
+      settings: call.settings,
+      vendor: call.vendor,
+      gameCode: call.gameCode,
+      ref: call.roundRef,
+      sessionId: null,
+      isOfHouse: true,
+      obstacle: blocked.includes(call.owner.memberId) ? 'ACCOUNT_FROZEN' : null,
+      isFinished: call.isFinished ?? false,
+      actions: call.actions.map(({ txId, kind, amount, refTxId = null, turnover = amount }) => ({
+        txId,
+        walletTxId: uuidv7(tools.now.getTime()),
+        kind,
+        amount,
+        refTxId,
+        turnover: kind === 'bet' ? turnover : 0n,
+      })),
+    })),
+    tools,
+  )
+}
+
+export async function rollbackIn(
+  tx: Tx,
+  rollbacks: readonly HouseRollback[],
+  tools: HouseTools,
+): Promise<readonly (Refusal | undefined)[]> {
+  return carried(
+    tx,
+    rollbacks.map(({ owner, vendor, txIds }) => ({
+      kind: 'rollback',
+      owner,
+      ids: newIds(tools),
+      vendor,
+      txIds: txIds.map((txId) => ({ txId, walletTxId: uuidv7(tools.now.getTime()) })),
+    })),
+    tools,
+  )
+}
+
+/** Tells pages that their balance changed; called after the commit. */
+export function tellOwners(app: App, owners: readonly Owner[]): void {
+  tellLater(
+    app,
+    owners.map((owner) => ({ owner })),
+  )
+}
+
+function newIds({ now }: HouseTools) {
+  return { roundId: uuidv7(now.getTime()), postingId: uuidv7(now.getTime()) }
+}
+
+async function carried(tx: Tx, works: readonly Work[], tools: HouseTools) {
+  if (works.length === 0) return []
+  const done = await carryIn(tx, works, tools)
+  assert('outcomes' in done, 'Bets of the house play for no pot.')
+  return done.outcomes.map((outcome: Outcome) => ('refusal' in outcome ? outcome.refusal : undefined))
+}

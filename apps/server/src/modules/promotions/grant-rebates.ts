@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { RebateRule } from '@baize/contracts'
+import { knownGameTypes } from '#modules/catalog'
+import { readHouse, spanAt } from '#modules/limits'
+import { sumPlayed } from '#modules/play'
+import { readCurrency } from '#modules/settings'
+import { findStanding, readPlayed, readPlayers } from '#modules/vip'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { queueJob } from '#platform/jobs'
+import { earnReward } from './earn-reward.ts'
+import type { Promotion } from './promotion.ts'
+import { rebateLines, rebateOccasion } from './rebate.ts'
+import { noteRun, readEverywhere, readTriggered, wasRun } from './store/promotions.ts'
+
+/** How long rounds of a period may take to be counted once they are settled. */
+const GRACE_MS = 2 * 60 * 60 * 1000
+
+type Cashback = Promotion & { readonly rebate: RebateRule }
+
+const isCashback = (promotion: Promotion): promotion is Cashback => promotion.rebate !== null
+
+/** Works out the cashback of the last period that is over, for everybody who played in it, once. */
+export async function grantRebates(app: App): Promise<number> {
+  let count = 0
+  for (const promotion of (await readEverywhere(app.db, 'cashback')).filter(isCashback))
+    count += await grantPeriod(app, promotion)
+  return count
+}
+
+async function grantPeriod(app: App, promotion: Cashback): Promise<number> {
+  const { merchantCode, key, rebate } = promotion
+  const { zone } = await readHouse(app.db, merchantCode)
+  const current = spanAt(rebate.period, new Date(app.clock.now().getTime() - GRACE_MS), zone)
+  const { since: from, until } = spanAt(rebate.period, new Date(current.since.getTime() - 1), zone)
+  if (await wasRun(app.db, { merchantCode, key, startsAt: from })) return 0
+  let count = 0
+  for (const memberId of await readPlayers(app.db, { merchantCode, from, until }))
+    count += await grantMember(app, promotion, { memberId, from, until, zone })
+  await transaction(app, (tx) => noteRun(tx, { merchantCode, key, startsAt: from, members: count }))
+  return count
+}
+
+type Share = {
+  readonly memberId: string
+  readonly from: Date
+  readonly until: Date
+  readonly zone: string
+}
+
+/** One reward for each kind of game, as soon as no round of it is open: a ticket may be drawn days later. */
+async function grantMember(
+  app: App,
+  { merchantCode, key, rebate }: Cashback,
+  { memberId, from, until, zone }: Share,
+): Promise<number> {
+  const now = app.clock.now()
+  const types = await knownGameTypes(app)
+  return transaction(app, async (tx) => {
+    const currency = await readCurrency(tx, merchantCode)
+    const played = await readPlayed(tx, { memberId, from, until })
+    const sums = await sumPlayed(tx, { memberId, since: from, until })
+    const open = new Set(
+      sums.filter((sum) => sum.open > 0).map(({ gameCode }) => types.get(gameCode) ?? 'RNG'),
+    )
+    const level = (await findStanding(tx, memberId))?.level ?? 0
+    const about = dayOf(from, zone)
+    let count = 0
+    for (const { gameType, amount } of rebateLines(rebate, { played, currency, level })) {
+      if (amount.units === 0n || open.has(gameType)) continue
+      const occasion = rebateOccasion({ from, gameType })
+      const deservedAt = new Date(until.getTime() - 1)
+      const earning = { merchantCode, key, memberId, occasion, about, amount, now, deservedAt }
+      if ('reward' in (await earnReward(tx, earning))) count += 1
+    }
+    return count
+  })
+}
+
+export const LATE = 'grant-late-rebate'
+
+const changed = z.object({ memberId: z.uuid(), merchantCode: z.string(), startsAt: z.iso.datetime() })
+
+/** A day that is over has changed. */
+export async function noteLate(tx: Tx, payload: unknown): Promise<void> {
+  await queueJob(tx, LATE, z.parse(changed, payload))
+}
+
+/** Pays what could not be worked out with everybody's; a period that is yet to be worked out waits for it. */
+export async function grantLate(app: App, payload: unknown): Promise<void> {
+  const { memberId, merchantCode, startsAt } = z.parse(changed, payload)
+  const { zone } = await readHouse(app.db, merchantCode)
+  const promotions = await readTriggered(app.db, { merchantCode, trigger: 'cashback' })
+  for (const promotion of promotions.filter(isCashback)) {
+    const { since: from, until } = spanAt(promotion.rebate.period, new Date(startsAt), zone)
+    if (app.clock.now().getTime() < until.getTime() + GRACE_MS) continue
+    await grantMember(app, promotion, { memberId, from, until, zone })
+  }
+}
+
+/** The day as the house's calendar has it: `2026-11-14`. */
+function dayOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
+}

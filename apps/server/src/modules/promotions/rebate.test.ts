@@ -1,0 +1,91 @@
+import { getManualRebate, type RebateRule } from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { sql, transaction } from '#platform/db'
+import { rewardWorld } from '../../testing/test-rewards.ts'
+import { grantRebates } from './grant-rebates.ts'
+import { rebateLines } from './rebate.ts'
+
+const rule: RebateRule = {
+  period: 'day',
+  rates: [
+    { gameType: 'RNG', basis: 'loss', ppm: 50_000, levelPpm: 2_000 },
+    { gameType: 'LIVE', basis: 'turnover', ppm: 4_000 },
+  ],
+  least: '1.00',
+  most: '20.00',
+}
+
+it('cashback is a share of what was lost or staked, rounded down to cents, from the least to the most', () => {
+  const worth = (staked: bigint, payout: bigint, { live = 0n, level = 0 } = {}) => {
+    const played = [
+      { gameType: 'RNG', staked, payout, turnover: staked },
+      { gameType: 'LIVE', staked: live, payout: live * 2n, turnover: live },
+    ] as const
+    const lines = rebateLines(rule, { played, currency: 'CNY', level })
+    return lines.reduce((sum, { amount }) => sum + amount.units, 0n)
+  }
+  expect(worth(1_000_000n, 0n)).toBe(50_000n)
+  expect(worth(1_000_000n, 799_999n)).toBe(10_000n)
+  expect(worth(1_000_000n, 800_001n)).toBe(0n)
+  expect(worth(1_000_000n, 2_000_000n)).toBe(0n)
+  expect(worth(1_000_000n, 2_000_000n, { live: 5_000_000n })).toBe(20_000n)
+  expect(worth(100_000_000n, 0n)).toBe(200_000n)
+  expect(worth(1_000_000n, 0n, { level: 3 })).toBe(56_000n)
+})
+
+/** Two days ago the member lost 200.00 of 300.00 at slots, as it was counted. */
+async function yesterday() {
+  const world = await rewardWorld()
+  const { app, memberId } = world
+  const noon = new Date('2026-03-10T04:00:00Z')
+  const startsAt = new Date('2026-03-08T16:00:00Z')
+  await transaction(app, (tx) =>
+    tx.rows(sql`insert into vip.play_day (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
+      values (${memberId}, 'BAIZE', ${startsAt}, 'RNG', 3000000, 1000000, 3000000)`),
+  )
+  return { ...world, late: { ...app, clock: { now: () => noon } } }
+}
+
+it('[A03] a day’s cashback is worked out once, by however many servers, and waits to be claimed', async () => {
+  const { app, late, memberId } = await yesterday()
+  const counts = await Promise.all([grantRebates(late), grantRebates(late), grantRebates(late)])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await grantRebates(late)).toBe(0)
+  const rows = await app.db.rows(sql`select member_id, cost, about, state from promotions.reward`)
+  expect(rows).toEqual([{ memberId, cost: 100_000n, about: '2026-03-09', state: 'open' }])
+})
+
+it('[A03] cashback shows what can be claimed and what today has come to, and is paid once', async () => {
+  const { app, memberId, browser, units, claim, late } = await yesterday()
+  await transaction(app, (tx) =>
+    tx.rows(sql`insert into vip.play_day (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
+      select ${memberId}, 'BAIZE', date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai',
+        'RNG', 2000000, 0, 2000000`),
+  )
+  await grantRebates(late)
+  const look = async () => (await browser.call(getManualRebate)).json().value
+  const shown = await look()
+  expect(shown).toMatchObject({ soFar: '10.00', period: { kind: 'day' }, least: '0.01' })
+  expect(shown.lines[0]).toMatchObject({ gameType: 'RNG', percent: '5', staked: '200.00', amount: '10.00' })
+  // What was worked out in March is over by now, so it can only be looked at.
+  expect(shown).toMatchObject({ claimable: [], claimableSum: '0.00', history: [{ state: 'expired' }] })
+  expect((await claim(shown.history[0].id)).errorCode).toBe('REWARD_CLOSED')
+  expect(await units()).toBe(0n)
+})
+
+it('[A03] what a day came to is claimed once, and shown as paid', async () => {
+  const { app, memberId, browser, units, claim } = await rewardWorld()
+  await transaction(app, (tx) =>
+    tx.rows(sql`insert into vip.play_day (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
+      select ${memberId}, 'BAIZE',
+        date_trunc('day', (now() - interval '26 hours') at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai',
+        'RNG', 3000000, 1000000, 3000000`),
+  )
+  await grantRebates(app)
+  const look = async () => (await browser.call(getManualRebate)).json().value
+  const { claimable, claimableSum } = await look()
+  expect(claimableSum).toBe('10.00')
+  await Promise.all(Array.from({ length: 5 }, () => claim(claimable[0].id)))
+  expect(await units()).toBe(100_000n)
+  expect(await look()).toMatchObject({ claimable: [], claimableSum: '0.00', history: [{ state: 'claimed' }] })
+})

@@ -1,0 +1,8 @@
+export { carryTurnover } from './carry-turnover.ts'
+export { exportVip } from './export-vip.ts'
+export { vipJobs } from './jobs.ts'
+export { vipListeners } from './listeners.ts'
+export { changeVipLevels, listVipLevels, saveLevels } from './office-levels.ts'
+export { vipRoutes } from './routes.ts'
+export { type PlayedRow, readPlayed, readPlayers, readTurnovers } from './store/days.ts'
+export { findStanding, readLevels } from './store/levels.ts'

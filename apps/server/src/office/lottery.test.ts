@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { sql, transaction } from '#platform/db'
+import { closeNow } from '../testing/lottery-time.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDraws } from '../testing/test-lottery.ts'
+import { testMember } from '../testing/test-member.ts'
+import { testOperator } from '../testing/test-operator.ts'
+import { runCommand } from './run-office.ts'
+
+const HASH = 'a'.repeat(64)
+
+it('a result is entered and confirmed, a lottery turned off and a bonus group raised from the shell', async () => {
+  const app = await testApp({}, 'demo')
+  await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
+  const [ada, ben] = [await testOperator(app, { login: 'ada' }), await testOperator(app, { login: 'ben' })]
+  const run = (who: typeof ada, ...words: string[]) => runCommand({ app, ...who }, ['lottery', ...words])
+  await transaction(app, (tx) =>
+    tx.rows(sql`update lottery.lottery set source = 'imported' where code = 'rapid-five'`),
+  )
+  const [drawId = ''] = await testDraws(app)
+  await closeNow(app, drawId)
+
+  expect(await run(ada, 'draws')).toMatch(new RegExp(`^${drawId}  rapid-five `))
+  await expect(run(ada, 'enter', drawId, '1,2,3,4,5', 'none')).rejects.toThrow('SHA-256')
+  expect(await run(ada, 'enter', drawId, '1,2,3,4,5', HASH)).toBe(
+    `Another operator confirms: lottery confirm ${drawId} 1,2,3,4,5 ${HASH}`,
+  )
+  await expect(run(ada, 'confirm', drawId, '1,2,3,4,5', HASH)).rejects.toMatchObject({
+    code: 'SAME_OPERATOR',
+  })
+  expect(await run(ben, 'confirm', drawId, '1,2,3,4,5', HASH)).toBe('The draw came to 1,2,3,4,5.')
+  expect(await run(ada, 'draws')).toBe('Nothing.')
+
+  expect(await run(ada, 'switch', 'rapid-five', 'off', 'repairs')).toBe('rapid-five is off.')
+  expect(await run(ada, 'list')).toMatch(/rapid-five +ssc +imported +off/)
+  expect(await run(ada, 'group', 'BAIZE', 'rafi', '1850')).toBe('rafi bets at 1850.')
+  await expect(run(ada, 'group', 'BAIZE', 'rafi', 'high')).rejects.toThrow('not a bonus group')
+})

@@ -1,0 +1,87 @@
+import { findOfficeMember } from '#modules/identity'
+import {
+  confirmResult,
+  enterResult,
+  listAwaitedDraws,
+  listOfficeLotteries,
+  raiseBonusGroup,
+  switchLottery,
+} from '#modules/lottery'
+import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** Lotteries, and what draws from elsewhere came to. */
+export const lotteryCommands: Commands = {
+  'lottery list': {
+    usage: 'lottery list',
+    run: async (office) => {
+      const rows = await listOfficeLotteries(office.app, requireOperator(office))
+      return table(
+        rows.map(({ gameId, family, isImported, isOn }) => [
+          gameId,
+          family,
+          isImported ? 'imported' : 'own',
+          isOn ? 'on' : 'off',
+        ]),
+      )
+    },
+  },
+  'lottery switch': {
+    usage: 'lottery switch GAME on|off WHY...   (what was sold is drawn and paid all the same)',
+    run: async (office, [gameId = '', word, ...why]) => {
+      const isOn = choiceIn(word, { among: ['on', 'off'], what: 'A lottery' }) === 'on'
+      const asked = { gameId, isOn, reason: why.join(' ') }
+      const switched = await switchLottery(office.app, requireOperator(office), asked)
+      return `${gameId} is ${switched.isOn ? 'on' : 'off'}.`
+    },
+  },
+  'lottery draws': {
+    usage: 'lottery draws   (those that wait for a result, or for somebody to confirm one)',
+    run: async (office) => {
+      const rows = await listAwaitedDraws(office.app, requireOperator(office))
+      return table(
+        rows.map(({ drawId, gameId, numero, closesAt, result, entered }) => [
+          drawId,
+          gameId,
+          numero,
+          closesAt,
+          result ?? '-',
+          entered ? `${entered.numbers} by ${entered.by}` : '-',
+        ]),
+      )
+    },
+  },
+  'lottery enter': {
+    usage: 'lottery enter DRAW NUMBERS SHA256   (of what they were read from; another operator confirms)',
+    run: async (office, words) => {
+      const report = reportIn(words)
+      await enterResult(office.app, requireOperator(office), report)
+      const { drawId, numbers, sourceHash } = report
+      return `Another operator confirms: lottery confirm ${drawId} ${numbers} ${sourceHash}`
+    },
+  },
+  'lottery confirm': {
+    usage: 'lottery confirm DRAW NUMBERS SHA256   (the draw is settled by it, or settled again)',
+    run: async (office, words) => {
+      const report = reportIn(words)
+      await confirmResult(office.app, requireOperator(office), report)
+      return `The draw came to ${report.numbers}.`
+    },
+  },
+  'lottery group': {
+    usage: 'lottery group MERCHANT ACCOUNT POINTS   (raises the bonus group of a member)',
+    run: async (office, [house = '', account = '', text = '']) => {
+      const operator = requireOperator(office)
+      if (!/^\d{1,4}$/.test(text)) throw new UsageProblem(`${text} is not a bonus group.`)
+      const { id: memberId } = await findOfficeMember(office.app, operator, { house, account })
+      const { points } = await raiseBonusGroup(office.app, operator, { memberId, points: Number(text) })
+      return `${account} bets at ${points}.`
+    },
+  },
+}
+
+function reportIn([draw, numbers = '', sourceHash = '']: readonly string[]) {
+  if (!HASH.test(sourceHash)) throw new UsageProblem('Say the SHA-256 of what the numbers were read from.')
+  return { drawId: idIn(draw), numbers, sourceHash }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { factDelivery } from '#platform/facts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { type Said, testOffice } from '../testing/test-office.ts'
+import { listeners } from '../wiring.ts'
+
+function fileOf(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-promotions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'terms.json')
+  writeFileSync(file, text)
+  return file
+}
+
+it('the terms of a promotion and the levels of a house are shown, changed by one operator and agreed to by another', async () => {
+  const { app, run, agree } = await testOffice()
+  const owner = (...words: string[]) => run('--as', 'office.owner', ...words)
+  const agreed = async (asked: Said) => {
+    expect(asked.said).toContain('Nothing has changed yet.')
+    expect(await agree(asked, 'office.finance')).toMatchObject({ code: 0 })
+    await runJobs(app, [factDelivery(listeners)])
+  }
+  const [key = ''] = /^[A-Z_]+/m.exec((await owner('promotions', 'list', 'BAIZE')).said) ?? []
+  const shown = await owner('promotions', 'show', 'BAIZE', key)
+  const terms = JSON.parse(shown.said)
+  const wider = JSON.stringify({ ...terms, claimDays: terms.claimDays + 1 })
+  const asked = await owner('promotions', 'change', 'BAIZE', fileOf(wider), 'more', 'time')
+  expect((await owner('promotions', 'show', 'BAIZE', key)).said).toBe(shown.said)
+  await agreed(asked)
+  expect(JSON.parse((await owner('promotions', 'show', 'BAIZE', key)).said)).toEqual(JSON.parse(wider))
+
+  const levels = await owner('vip', 'list', 'BAIZE')
+  const fewer = JSON.stringify(JSON.parse(levels.said).slice(0, -1))
+  await agreed(await owner('vip', 'change', 'BAIZE', fileOf(fewer), 'one', 'level', 'less'))
+  expect(JSON.parse((await owner('vip', 'list', 'BAIZE')).said)).toEqual(JSON.parse(fewer))
+})
+
+it('terms that are none are refused with what is wrong in them', async () => {
+  const { run } = await testOffice()
+  const refused = await run(
+    '--as',
+    'office.owner',
+    'promotions',
+    'change',
+    'BAIZE',
+    fileOf('{"key":1}'),
+    'no',
+  )
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain('is not a promotion')
+  expect((await run('--as', 'office.owner', 'promotions', 'show', 'BAIZE', 'NOTHING')).code).toBe(1)
+})

@@ -1,0 +1,57 @@
+import { capabilities, getContractRequests } from '@baize/contracts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useReducer } from 'react'
+import { call } from '../../lib/api.ts'
+import { useFlag } from '../../lib/boot.tsx'
+import { DialogBox } from '../../lib/DialogBox.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { HOME_FRESH_MS } from '../../lib/limits.ts'
+import { useQuery } from '../../lib/query.ts'
+import { useSession } from '../../lib/visit.ts'
+import { type Waiting, waitingContracts } from './contract-requests.ts'
+
+type ContractRequestsProps = { readonly children: ReactNode }
+
+/** Asks a real member of a house with agents about every contract that waits; then what is inside has its turn. */
+export function ContractRequests({ children }: ContractRequestsProps) {
+  const session = useSession()
+  const hasAgents = useFlag('AGENTPOLICY3')
+  if (session === null || !hasAgents || !capabilities(session.type).isReal) return children
+  return (
+    <Questions key={session.userName} account={session.userName}>
+      {children}
+    </Questions>
+  )
+}
+
+/** Who said no is left in peace until the site is opened again. */
+const answered = new Set<string>()
+
+function Questions({ account, children }: ContractRequestsProps & { readonly account: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const requests = useQuery({
+    queryKey: ['member', account, 'contracts'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getContractRequests, { signal }),
+    staleTime: HOME_FRESH_MS,
+  })
+  const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== '/m/home' })
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  if (requests.isPending || isLeaving) return null
+  const waiting = requests.data ? waitingContracts(requests.data) : []
+  const keyOf = ({ key }: Waiting) => `${account}:${key}`
+  const next = waiting.find((each) => !answered.has(keyOf(each)))
+  if (!next) return children
+  const onAnswer = (isYes: boolean) => {
+    answered.add(keyOf(next))
+    if (isYes) void navigate({ to: next.to })
+    else drawAgain()
+  }
+  const question = {
+    title: t(next.title),
+    text: t('contracts.text'),
+    cancelText: t('shell.cancel'),
+    confirmText: t('contracts.go'),
+  }
+  return <DialogBox key={next.key} question={question} onAnswer={onAnswer} />
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { useFlag, useSettings } from '../../lib/boot.tsx'
+import { isAndroid, isIos, isStandalone } from '../../lib/device.ts'
+import { canInstall, subscribeToInstall } from '../../lib/install-prompt.ts'
+import { iosVersion, isNativeApp, isSafari } from '../../lib/phone.ts'
+import { readText, subscribeToStorage, writeText } from '../../lib/storage.ts'
+import { useSession } from '../../lib/visit.ts'
+import type { Offer, System } from './app-offer.ts'
+
+const HIDDEN = '1'
+
+/** What this phone is offered of the house's app. Only in the browser: the page is drawn the same for every phone. */
+export function useOffer(): Offer {
+  const { downloads } = useSettings()
+  const isWindowOn = useFlag('APP_WINDOW')
+  const isForMembersOnly = useFlag('APP_WINDOW_LOGIN')
+  const isMember = useSession() !== null
+  const isDismissed = useSyncExternalStore(subscribeToStorage, isBarDismissed, () => true)
+  const isInstallable = useSyncExternalStore(subscribeToInstall, canInstall, () => false)
+  return {
+    system: systemOf(),
+    isSafari: isSafari(),
+    iosVersion: iosVersion() ?? null,
+    isStandalone: isStandalone(),
+    isNativeApp: isNativeApp(),
+    canInstall: isInstallable,
+    downloads,
+    isWindowOn,
+    isForMembersOnly,
+    isMember,
+    isDismissed,
+  }
+}
+
+function systemOf(): System {
+  if (isIos()) return 'ios'
+  return isAndroid() ? 'android' : 'other'
+}
+
+function isBarDismissed(): boolean {
+  return readText('downloadBarHidden') === HIDDEN
+}
+
+export function dismissBar(): void {
+  writeText('downloadBarHidden', HIDDEN)
+}

@@ -1,0 +1,106 @@
+import { type ChatHours, type ChatLine, getChat, readChat, type ReplyOf } from '@baize/contracts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { CHAT_ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../../lib/limits.ts'
+import { onChat, onUnread } from '../../lib/live.ts'
+
+export type Chat = {
+  readonly lines: readonly ChatLine[]
+  readonly hasMore: boolean
+  /** Up to which line the house has read. */
+  readonly houseRead: number
+  readonly hours: ChatHours
+}
+
+type Reply = ReplyOf<typeof getChat>
+
+/** The live chat: what was said so far, and everything from then on as it is said. */
+export function useChat() {
+  const [chat, setChat] = useState<Chat>()
+  const [error, setError] = useState<unknown>()
+  const last = useRef(0)
+
+  const take = useCallback((reply: Reply, isEarlier = false) => {
+    setError(undefined)
+    last.current = Math.max(last.current, ...reply.lines.map(({ number }) => number))
+    setChat((now) => ({
+      lines: joined(now?.lines ?? [], reply.lines),
+      hasMore: isEarlier || !now ? reply.hasMore : now.hasMore,
+      houseRead: reply.houseRead,
+      hours: reply.hours,
+    }))
+    if (reply.memberRead < last.current) void tellRead(last.current)
+  }, [])
+
+  const refresh = useCallback(async () => {
+    try {
+      const after = last.current === 0 ? {} : { after: String(last.current) }
+      take(await call(getChat, { query: after }))
+    } catch (problem) {
+      setError(problem)
+    }
+  }, [take])
+
+  const first = chat?.lines[0]?.number
+  const loadEarlier = async () => {
+    if (first === undefined) return
+    try {
+      take(await call(getChat, { query: { before: String(first) } }), true)
+    } catch (problem) {
+      setError(problem)
+    }
+  }
+  useNews(refresh)
+  return { chat, error, refresh, loadEarlier }
+}
+
+/** Asks at once, when the server says that there is something, and now and then where its line is broken. */
+function useNews(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => void refresh(), CHAT_ASKED_EVERY_MS)
+    const stop = onChat(({ type }) => {
+      if (type === 'chat.said') void refresh()
+    })
+    // That the house has read is told as anything that is read.
+    const stopReading = onUnread(() => void refresh())
+    return () => {
+      clearInterval(timer)
+      stop()
+      stopReading()
+    }
+  }, [refresh])
+}
+
+/** Whether somebody of the house is typing, or was a moment ago. */
+export function useHouseTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onChat((word) => {
+      clearTimeout(timer)
+      const isNow = word.type === 'chat.typing' && word.from === 'house'
+      setTyping(isNow)
+      if (isNow) timer = setTimeout(() => setTyping(false), TYPING_SHOWN_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return isTyping
+}
+
+async function tellRead(upTo: number): Promise<void> {
+  try {
+    await call(readChat, { body: { upTo } })
+  } catch (error) {
+    console.warn('The house was not told that its lines were read:', error)
+  }
+}
+
+/** Each line once, in order, whichever answer brought it. */
+export function joined(known: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
+  const byNumber = new Map([...known, ...more].map((line) => [line.number, line]))
+  return [...byNumber.values()].sort((a, b) => a.number - b.number)
+}

@@ -1,0 +1,65 @@
+import type { LotteryDraw } from '@baize/contracts'
+import { Spinner } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useText } from '../../lib/i18n.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Drawn } from './Drawn.tsx'
+import styles from './DrawStrip.module.css'
+import { shortNumero } from './results.ts'
+import { isBeingDrawn } from './use-news.ts'
+
+type DrawStripProps = {
+  readonly gameId: string
+  readonly family: string
+  readonly draw: LotteryDraw | null
+  readonly last: LotteryDraw | null
+}
+
+/** The draw that is open with the time that is left, and the latest result beside it. */
+export function DrawStrip({ gameId, family, draw, last }: DrawStripProps) {
+  const t = useText()
+  return (
+    <section className={styles.strip} aria-label={t('lottery.draw')}>
+      <div className={styles.open}>
+        <div>
+          <p className={styles.note}>{draw ? t('lottery.draw.open') : t('lottery.draw.none')}</p>
+          <p className={styles.numero}>
+            <bdi dir="ltr">{draw ? draw.numero : '–'}</bdi>
+          </p>
+        </div>
+        {draw && (
+          <div className={styles.clock}>
+            <p className={styles.note}>{t('lottery.closesIn')}</p>
+            <Countdown until={draw.closesAt} label={t('lottery.closesIn')} />
+          </div>
+        )}
+      </div>
+      <div className={styles.last}>
+        <div className={styles.drawn} role="status">
+          {draw && isBeingDrawn(draw, last) && (
+            <p className={styles.drawing}>
+              <Spinner /> {t('lottery.drawing')}
+            </p>
+          )}
+          {last?.result ? (
+            <>
+              <p className={styles.note}>{t('lottery.last', { numero: shortNumero(last.numero) })}</p>
+              <Drawn key={last.drawId} family={family} result={last.result} isNew />
+            </>
+          ) : (
+            <p className={styles.note}>{t('lottery.firstDraw')}</p>
+          )}
+        </div>
+        <Link
+          to="/m/lotteryResults"
+          search={{ gameId }}
+          className={styles.more}
+          aria-label={t('shell.title.lotteryResults')}
+        >
+          <ChartNoAxesColumn size={20} aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LotteryModeName } from '@baize/contracts'
+import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import type { LotteryPlay, Tier } from './engine.ts'
+
+/** A bonus group of 2,000 would pay back everything. */
+const WHOLE_GROUP = 2_000
+const PLACES = 10_000
+/** Numbers of a page are not exact; what is this near to the next digit has reached it. */
+const NEAR = 1e-7
+const NEAR_OF_MUCH = 1e-13
+
+export type Terms = { readonly mode: LotteryModeName; readonly group: number }
+
+/** What a line pays for one of its price, cut after four places as the house cuts it. For the eye: the house counts. */
+export function oddsOf(tier: Tier, { mode, group }: Terms): number {
+  if (mode === 'entertainment' && tier.customary !== undefined) return Number(tier.customary) / PLACES
+  return cut(worthOf(tier, group) * PLACES) / PLACES
+}
+
+function worthOf({ fair }: Tier, group: number): number {
+  return ((Number(fair.numerator) / Number(fair.denominator)) * group) / WHOLE_GROUP
+}
+
+function cut(number: number): number {
+  return Math.floor(number + NEAR + number * NEAR_OF_MUCH)
+}
+
+/** `975`, `9.75`, `285.714`: as many places as it has. */
+export function oddsText(odds: number): string {
+  return odds.toFixed(4).replace(/\.?0+$/, '')
+}
+
+/** What a line pays. Fixed odds multiply as they are shown; a bonus group is exact until the prize is cut. */
+export function prizeText(tier: Tier, terms: Terms & { readonly linePrice: string }): string {
+  const worth = terms.mode === 'entertainment' ? oddsOf(tier, terms) : worthOf(tier, terms.group)
+  return amountOf(cut(worth * unitsOf(terms.linePrice)))
+}
+
+/** The odds of one symbol where each has its own, such as big and small. */
+export function tierOfSymbol(play: LotteryPlay, symbol: string): Tier | undefined {
+  return play.tiers.length > 1 ? play.tiers.find(({ id }) => id === symbol) : undefined
+}
+
+/** The smallest and the largest that a play pays. */
+export function rangeOf(play: LotteryPlay, terms: Terms): { readonly least: number; readonly most: number } {
+  const odds = play.tiers.map((tier) => oddsOf(tier, terms))
+  return { least: Math.min(...odds), most: Math.max(...odds) }
+}

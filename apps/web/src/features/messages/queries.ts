@@ -1,0 +1,16 @@
+import { type LanguageCode, listAnnouncements } from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { queryOptions } from '../../lib/query.ts'
+
+/** Every announcement that is meant for this member, those that ask to play among them, newest first. */
+export function announcementsQuery(account: string, language: LanguageCode) {
+  return queryOptions({
+    queryKey: ['member', account, 'announcements', language],
+    queryFn: async ({ signal }) => {
+      const { player, promotion } = await call(listAnnouncements, { query: { types: 'A,PL,PR' }, signal })
+      return [...player, ...promotion].sort((a, b) => (a.at < b.at ? 1 : -1))
+    },
+    staleTime: 0,
+    keepsPrevious: true,
+  })
+}

@@ -1,0 +1,73 @@
+import type { RewardValue } from '@baize/contracts'
+import { formatAmount } from '@baize/money/format'
+import { Fact } from '@baize/ui'
+import { useSettings } from '../../lib/boot.tsx'
+import { type Text, useText } from '../../lib/i18n.tsx'
+import styles from './ValueTerms.module.css'
+
+type Say = (amount: string) => string
+export type TermLine = readonly [name: string, value: string]
+
+/** What a reward is, in a few words. */
+export function valueTitle(t: Text, say: Say, value: RewardValue): string {
+  if (value.kind === 'free-rounds') return t('reward.rounds', { count: value.count, stake: say(value.stake) })
+  if (value.amount === null) return t(`reward.open.${value.kind}`)
+  return t(`reward.${value.kind}`, { amount: say(value.amount) })
+}
+
+export function useSay(): Say {
+  const { money } = useSettings()
+  return (amount) => formatAmount(amount, money)
+}
+
+/** Every term that comes with it: nothing that matters stands anywhere else. */
+export function ValueTerms({
+  value,
+  more = [],
+}: {
+  readonly value: RewardValue
+  readonly more?: readonly TermLine[]
+}) {
+  const t = useText()
+  const say = useSay()
+  return <TermLines lines={[...more, ...linesOf(t, say, value)]} />
+}
+
+export function TermLines({ lines }: { readonly lines: readonly TermLine[] }) {
+  return (
+    <dl className={styles.terms}>
+      {lines.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function linesOf(t: Text, say: Say, value: RewardValue): TermLine[] {
+  if (value.kind === 'cash') return [[t('reward.turnover'), t('reward.turnover.none')]]
+  if (value.kind === 'free-rounds')
+    return [
+      [t('reward.rounds.count'), String(value.count)],
+      [t('reward.rounds.stake'), say(value.stake)],
+      [t('reward.days'), t('reward.days.value', { count: value.daysToPlay })],
+    ]
+  return [
+    [t('reward.turnover'), t('reward.times', { times: value.turnoverTimes })],
+    [t('reward.maxStake'), say(value.maxStake)],
+    [t('reward.maxCashOut'), say(value.maxCashOut)],
+    [t('reward.days'), t('reward.days.value', { count: value.daysToPlay })],
+    [t('reward.weights'), weightsText(t, value.weights)],
+    [t('reward.order'), t('reward.order.cash')],
+  ]
+}
+
+/** One figure where all games count alike, else one for each kind that counts. */
+function weightsText(t: Text, weights: Extract<RewardValue, { kind: 'bonus' }>['weights']): string {
+  const [first] = weights
+  if (!first) return t('reward.weights.all', { percent: 100 })
+  if (weights.every(({ percent }) => percent === first.percent))
+    return t('reward.weights.all', { percent: first.percent })
+  return weights.map(({ gameType, percent }) => `${t(`games.category.${gameType}`)} ${percent}%`).join(' · ')
+}

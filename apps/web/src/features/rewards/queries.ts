@@ -1,0 +1,54 @@
+import {
+  countRewards,
+  getManualRebate,
+  getReferral,
+  getVip,
+  type LanguageCode,
+  listPromotions,
+  listRewards,
+} from '@baize/contracts'
+import { call } from '../../lib/api.ts'
+import { queryOptions } from '../../lib/query.ts'
+
+/** What the house gives is told in the language of the page, so another language asks again. */
+type Reader = { readonly account: string; readonly language: LanguageCode }
+
+function own({ account, language }: Reader, ...names: readonly string[]) {
+  return { queryKey: ['member', account, 'rewards', ...names, language], staleTime: 0 } as const
+}
+
+export function promotionsQuery(reader: Reader) {
+  return queryOptions({
+    ...own(reader, 'promotions'),
+    queryFn: ({ signal }) => call(listPromotions, { signal }),
+    keepsPrevious: true,
+  })
+}
+
+export function unclaimedQuery(reader: Reader) {
+  return queryOptions({ ...own(reader, 'count'), queryFn: ({ signal }) => call(countRewards, { signal }) })
+}
+
+export function rewardsQuery(reader: Reader) {
+  return queryOptions({
+    ...own(reader, 'list'),
+    queryFn: ({ signal }) => call(listRewards, { query: {}, signal }),
+    keepsPrevious: true,
+  })
+}
+
+export function vipQuery(reader: Reader) {
+  return queryOptions({ ...own(reader, 'vip'), queryFn: ({ signal }) => call(getVip, { signal }) })
+}
+
+export function rebateQuery(reader: Reader) {
+  return queryOptions({
+    ...own(reader, 'rebate'),
+    queryFn: ({ signal }) => call(getManualRebate, { signal }),
+    keepsPrevious: true,
+  })
+}
+
+export function referralQuery(reader: Reader) {
+  return queryOptions({ ...own(reader, 'referral'), queryFn: ({ signal }) => call(getReferral, { signal }) })
+}

@@ -1,0 +1,43 @@
+import { claimReward, declineReward, type Reward } from '@baize/contracts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../lib/dialog.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { toast } from '../../lib/toast.tsx'
+
+/** Claims a reward, or gives it up; what it changed is asked for again. */
+export function useClaim(onDone: () => Promise<void>) {
+  const t = useText()
+  const [busyId, setBusyId] = useState<string>()
+  async function attempt({ id }: Reward, act: () => Promise<unknown>, done: string): Promise<void> {
+    setBusyId(id)
+    try {
+      await act()
+      toast(done, { tone: 'good' })
+    } catch (error) {
+      toast(problemText(t, error), { tone: 'problem' })
+    }
+    await onDone()
+    setBusyId(undefined)
+  }
+  return {
+    busyId,
+    claim: (reward: Reward) =>
+      attempt(reward, () => call(claimReward, { body: { rewardId: reward.id } }), t('reward.claimed')),
+    async decline(reward: Reward): Promise<void> {
+      const isSure = await confirm({
+        title: t('reward.decline.ask'),
+        text: t('reward.decline.text'),
+        confirmText: t('reward.decline'),
+        cancelText: t('shell.cancel'),
+      })
+      if (!isSure) return
+      await attempt(
+        reward,
+        () => call(declineReward, { body: { rewardId: reward.id } }),
+        t('reward.declined'),
+      )
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { useLanguage } from '../../lib/i18n.tsx'
+import { useSession } from '../../lib/visit.ts'
+
+/** Who reads about rewards, and in which language; a guest has no account. */
+export function useReader() {
+  const account = useSession()?.userName ?? ''
+  const { code: language } = useLanguage()
+  return { account, language }
+}

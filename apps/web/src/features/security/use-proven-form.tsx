@@ -1,0 +1,61 @@
+import type { FreshProof } from '@baize/contracts'
+import { Notice } from '@baize/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/query.ts'
+import { ProofBox, waysOf } from './ProofBox.tsx'
+import { guardQuery } from './queries.ts'
+
+type Proven<Fields extends FieldValues> = {
+  readonly account: string
+  readonly refusedAt: RefusedAt<Fields>
+  readonly send: (proof: FreshProof | null) => Promise<void>
+}
+
+type ProvenForm = {
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  readonly isBusy: boolean
+  /** Says what is wrong with none of the fields; its place is in the form. */
+  readonly notice: ReactNode
+  /** Asks who is there; its place is beside the form, as a form stands in no other. */
+  readonly proofBox: ReactNode
+}
+
+/** A form that is sent with a proof of who sends it. Whoever has nothing to show need not show it. */
+export function useProvenForm<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  { account, refusedAt, send }: Proven<Fields>,
+): ProvenForm {
+  const text = useText()
+  const guard = useQuery(guardQuery(account))
+  const [problem, setProblem] = useState<unknown>()
+  const [isProving, setProving] = useState(false)
+  const ways = guard.data ? waysOf(guard.data) : []
+
+  /** What is wrong with a field is said there; everything else is for whoever asked. */
+  async function sendWith(proof: FreshProof | null): Promise<void> {
+    try {
+      await send(proof)
+    } catch (error) {
+      if (!showRefusal(form, refusedAt, { text, error })) throw error
+    }
+  }
+  async function submit(): Promise<void> {
+    setProblem(undefined)
+    if (ways.length > 0) return setProving(true)
+    try {
+      await sendWith(null)
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+  return {
+    submit: form.handleSubmit(submit),
+    isBusy: form.formState.isSubmitting || guard.isPending,
+    notice: problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>,
+    proofBox: isProving && <ProofBox ways={ways} onProof={sendWith} onClosed={() => setProving(false)} />,
+  }
+}

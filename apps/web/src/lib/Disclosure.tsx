@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Disclosure.module.css'
+
+type DisclosureProps = {
+  readonly title: string
+  readonly note?: string | undefined
+  /** What to say of one that was not read yet. */
+  readonly mark?: string | undefined
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A title that opens what stands under it. */
+export function Disclosure({ title, note, mark, isOpen, onToggle, children }: DisclosureProps) {
+  return (
+    <article className={styles.box}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
+          {mark && <span className={styles.mark} role="img" aria-label={mark} />}
+          <span className={styles.words}>
+            <span className={mark ? styles.fresh : styles.title}>{title}</span>
+            {note && <span className={styles.note}>{note}</span>}
+          </span>
+          <ChevronDown size={18} className={isOpen ? styles.up : styles.down} aria-hidden="true" />
+        </button>
+      </h2>
+      {isOpen && <div className={styles.content}>{children}</div>}
+    </article>
+  )
+}

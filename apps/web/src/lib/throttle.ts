@@ -1,0 +1,19 @@
+/** Acts at once, and then at most once in a while; the last wish of many is not lost. */
+export function throttle(act: () => void, ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWanted = false
+  function ask(): void {
+    if (timer !== undefined) {
+      isWanted = true
+      return
+    }
+    act()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!isWanted) return
+      isWanted = false
+      ask()
+    }, ms)
+  }
+  return ask
+}

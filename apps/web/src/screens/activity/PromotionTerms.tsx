@@ -1,0 +1,135 @@
+import { joinPromotion, leavePromotion, type Promotion } from '@baize/contracts'
+import { Button, buttonClass } from '@baize/ui'
+import { useState } from 'react'
+import { useMinute } from '../../features/history/use-moment.ts'
+import {
+  type TermLine,
+  TermLines,
+  useSay,
+  ValueTerms,
+  valueTitle,
+} from '../../features/rewards/ValueTerms.tsx'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { MemberLink } from '../../lib/MemberLink.tsx'
+import { problemText } from '../../lib/problem.ts'
+import { toast } from '../../lib/toast.tsx'
+import { useSession } from '../../lib/visit.ts'
+import styles from './PromotionTerms.module.css'
+
+type PromotionProps = { readonly promotion: Promotion }
+
+/** Everything there is to know of a promotion before somebody takes part. */
+export function PromotionTerms({
+  promotion,
+  onChanged,
+}: PromotionProps & { readonly onChanged: () => Promise<void> }) {
+  const t = useText()
+  const say = useSay()
+  const lines = useConditions(promotion)
+  const { value, terms } = promotion
+  return (
+    <>
+      {value ? (
+        <>
+          <p className={styles.value}>{valueTitle(t, say, value)}</p>
+          <ValueTerms value={value} more={lines} />
+        </>
+      ) : (
+        <TermLines lines={lines} />
+      )}
+      {terms.length > 0 && (
+        <ul className={styles.terms}>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+      <Ways promotion={promotion} onChanged={onChanged} />
+    </>
+  )
+}
+
+function useConditions({ conditions, claimDays, endsAt, onePer, offer }: Promotion): TermLine[] {
+  const t = useText()
+  const say = useSay()
+  const moment = useMinute()
+  const { nthDeposit, minDeposit, turnover } = conditions
+  const lines: (TermLine | null)[] = [
+    nthDeposit === null ? null : [t('activity.nth'), t('activity.nth.value', { number: nthDeposit })],
+    minDeposit === null ? null : [t('activity.min'), say(minDeposit)],
+    turnover === null ? null : [t('activity.turnover'), say(turnover)],
+    [t('activity.onePer'), t(`activity.onePer.${onePer}`)],
+    offer ? null : [t('activity.claimDays'), t('reward.days.value', { count: claimDays })],
+    endsAt === null ? null : [t('activity.ends'), moment(endsAt)],
+  ]
+  return lines.filter((line) => line !== null)
+}
+
+/** What can be done next, depending on how the reader stands to it. */
+function Ways({ promotion, onChanged }: PromotionProps & { readonly onChanged: () => Promise<void> }) {
+  const t = useText()
+  const isGuest = useSession() === null
+  const { standing, key, trigger } = promotion
+  const { isBusy, join, leave } = useJoining(key, onChanged)
+  if (standing === 'closed' || standing === 'done') return null
+  if (standing === 'earned')
+    return (
+      <MemberLink to="/m/rewardCenter" className={buttonClass()}>
+        {t('activity.claim')}
+      </MemberLink>
+    )
+  if (standing === 'joinable' && !isGuest)
+    return (
+      <Button busy={isBusy} onClick={() => void join()}>
+        {t('activity.join')}
+      </Button>
+    )
+  if (standing === 'joined')
+    return (
+      <Button look="quiet" busy={isBusy} onClick={() => void leave()}>
+        {t('activity.leave')}
+      </Button>
+    )
+  const way = ways[trigger]
+  return (
+    <MemberLink to={way.to} className={buttonClass()}>
+      {t(isGuest ? 'activity.login' : way.label)}
+    </MemberLink>
+  )
+}
+
+const deposit = { to: '/m/voucherCenter', label: 'activity.deposit' } as const
+const rewards = { to: '/m/rewardCenter', label: 'activity.rewards' } as const
+
+const ways = {
+  registration: rewards,
+  'first-login': rewards,
+  'app-download': { to: '/m/app', label: 'activity.app' },
+  deposit,
+  'vip-level': { to: '/m/member/vip', label: 'activity.vip' },
+  referral: { to: '/m/inviteFriends', label: 'activity.invite' },
+  cashback: { to: '/m/member/manualRebate', label: 'activity.cashback' },
+  grant: rewards,
+  offer: deposit,
+} as const satisfies Record<Promotion['trigger'], { readonly to: string; readonly label: string }>
+
+function useJoining(key: string, onChanged: () => Promise<void>) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  async function attempt(act: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      toast(problemText(t, error), { tone: 'problem' })
+    }
+    await onChanged()
+    setBusy(false)
+  }
+  return {
+    isBusy,
+    join: () => attempt(() => call(joinPromotion, { body: { key } })),
+    leave: () => attempt(() => call(leavePromotion, { body: { key } })),
+  }
+}

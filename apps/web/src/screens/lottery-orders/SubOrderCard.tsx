@@ -1,0 +1,70 @@
+import type { CurrencyFormat, SubOrder } from '@baize/contracts'
+import { Amount, Button, Card, classes } from '@baize/ui'
+import { CheckDraw } from '../../features/lottery/CheckDraw.tsx'
+import { Drawn } from '../../features/lottery/Drawn.tsx'
+import { lotteryFamily, lotteryPlay } from '../../features/lottery/engine.ts'
+import { groupText, playText } from '../../features/lottery/names.ts'
+import { selectionText } from '../../features/lottery/ticket.ts'
+import { unitsOf } from '../../lib/amounts.ts'
+import { useText } from '../../lib/i18n.tsx'
+import styles from './LotteryOrdersScreen.module.css'
+
+type SubOrderCardProps = {
+  readonly ticket: SubOrder
+  readonly family: string | undefined
+  readonly format: CurrencyFormat
+  readonly isBusy: boolean
+  readonly onCancel: (() => void) | undefined
+}
+
+/** A ticket in one draw: what was chosen, what was drawn, what it paid, and how to check both. */
+export function SubOrderCard({ ticket, family, format, isBusy, onCancel }: SubOrderCardProps) {
+  const t = useText()
+  const paid = ticket.state === 'won' ? ticket.payout : null
+  const isWin = paid !== null && unitsOf(paid) > unitsOf(ticket.stake)
+  return (
+    <Card>
+      <p className={styles.head}>
+        <bdi dir="ltr">{ticket.numero}</bdi>
+        <span className={classes(styles.state, isWin && styles.won)}>
+          {paid !== null && !isWin ? t('lottery.payout') : t(`lottery.ticket.${ticket.state}`)}
+          {paid !== null && (
+            <>
+              {' '}
+              <Amount value={paid} format={format} />
+            </>
+          )}
+        </span>
+      </p>
+      <p className={styles.name}>{nameOf(t, ticket, family)}</p>
+      <bdi dir="ltr" className={styles.choice}>
+        {selectionText(t, ticket.selection)}
+      </bdi>
+      <p className={styles.note}>
+        {t('lottery.lines', { count: ticket.lines })} × {ticket.multiple} ×{' '}
+        <Amount value={ticket.linePrice} format={format} /> = <Amount value={ticket.stake} format={format} />
+        {ticket.mode === 'traditional' && ` · ${t('lottery.group')} ${ticket.group}`}
+      </p>
+      {ticket.result && family && (
+        <div className={styles.drawn}>
+          <Drawn family={family} result={ticket.result} isWhole />
+        </div>
+      )}
+      {onCancel && (
+        <Button look="quiet" busy={isBusy} onClick={onCancel}>
+          {t('lottery.cancel')}
+        </Button>
+      )}
+      {ticket.result && ticket.state !== 'cancelled' && (
+        <CheckDraw drawId={ticket.drawId} subOrderId={ticket.subOrderId} />
+      )}
+    </Card>
+  )
+}
+
+function nameOf(t: ReturnType<typeof useText>, ticket: SubOrder, familyId: string | undefined): string {
+  const family = familyId ? lotteryFamily(familyId) : undefined
+  const play = family && lotteryPlay(family, ticket.play)
+  if (!family || !play) return ticket.play
+  return `${groupText(t, { family: family.id, group: play.group })} · ${playText(t, family, play)}`
+}

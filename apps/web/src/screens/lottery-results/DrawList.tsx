@@ -1,0 +1,66 @@
+import type { LotteryDraw, LotteryGame } from '@baize/contracts'
+import { Card, EmptyFace } from '@baize/ui'
+import { CheckDraw } from '../../features/lottery/CheckDraw.tsx'
+import { Drawn } from '../../features/lottery/Drawn.tsx'
+import { askDraws } from '../../features/lottery/queries.ts'
+import { useMoment } from '../../features/history/use-moment.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { Paged } from '../layout/Paged.tsx'
+import { Places } from '../layout/Places.tsx'
+import styles from './LotteryResultsScreen.module.css'
+
+const PLACES = 4
+
+/** The draws of a lottery that are over, newest first; a new one takes the list to its beginning. */
+export function DrawList({ game }: { readonly game: LotteryGame }) {
+  const t = useText()
+  const latest = game.last?.drawId ?? ''
+  const list = usePages(`${game.gameId} ${latest}`, (pageNo) => askDraws(game.gameId, pageNo))
+  return (
+    <Paged
+      list={list}
+      places={<Places of="low" count={PLACES} />}
+      none={<EmptyFace title={t('lottery.noResults')} text={t('lottery.noResults.text')} />}
+      more={t('lottery.older')}
+    >
+      {(draws) => (
+        <ul className={styles.draws} aria-label={t('lottery.history')}>
+          {draws.map((draw, index) => (
+            <li key={draw.drawId}>
+              <DrawCard draw={draw} family={game.family} isLatest={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  )
+}
+
+type DrawCardProps = {
+  readonly draw: LotteryDraw
+  readonly family: string
+  readonly isLatest: boolean
+}
+
+function DrawCard({ draw, family, isLatest }: DrawCardProps) {
+  const t = useText()
+  const moment = useMoment()
+  return (
+    <Card>
+      <p className={styles.head}>
+        <bdi dir="ltr" className={styles.numero}>
+          {draw.numero}
+        </bdi>
+        <span className={styles.note}>{moment(draw.closesAt)}</span>
+      </p>
+      {draw.result ? (
+        <Drawn family={family} result={draw.result} isWhole isNew={isLatest} />
+      ) : (
+        <p className={styles.note}>{t(`lottery.state.${draw.state}`)}</p>
+      )}
+      {draw.resultVersion > 1 && <p className={styles.note}>{t('lottery.corrected')}</p>}
+      {draw.result && <CheckDraw drawId={draw.drawId} />}
+    </Card>
+  )
+}

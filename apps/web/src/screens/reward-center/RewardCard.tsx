@@ -1,0 +1,82 @@
+import type { Reward } from '@baize/contracts'
+import { Button, Card, Progress, SectionHeader } from '@baize/ui'
+import { ChevronDown } from 'lucide-react'
+import { useMinute } from '../../features/history/use-moment.ts'
+import type { useClaim } from '../../features/rewards/use-claim.ts'
+import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
+import { unitsOf } from '../../lib/amounts.ts'
+import { useText } from '../../lib/i18n.tsx'
+import styles from './RewardCard.module.css'
+
+type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<typeof useClaim> }
+
+/** One reward: what it is, what comes with it, and the way to have it or not to. */
+export function RewardCard({ reward, claims }: RewardCardProps) {
+  const t = useText()
+  const say = useSay()
+  const { title, occasion, state, value, terms } = reward
+  const isWaiting = state === 'open' || state === 'locked'
+  return (
+    <Card aria-label={title}>
+      <SectionHeader title={title} more={t(`reward.state.${state}`)} />
+      {occasion && <p className={styles.note}>{occasion}</p>}
+      <p className={styles.value}>{valueTitle(t, say, value)}</p>
+      {isWaiting && (
+        <>
+          {reward.progress && <Turnover progress={reward.progress} />}
+          <details className={styles.details} open={state === 'open' && value.kind !== 'cash'}>
+            <summary className={styles.summary}>
+              {t('reward.terms')}
+              <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+            </summary>
+            <ValueTerms value={value} />
+            <ul className={styles.terms}>
+              {terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+      <When reward={reward} />
+      {isWaiting && (
+        <div className={styles.ways}>
+          <Button
+            look="quiet"
+            disabled={claims.busyId !== undefined}
+            onClick={() => void claims.decline(reward)}
+          >
+            {t('reward.decline')}
+          </Button>
+          <Button
+            busy={claims.busyId === reward.id}
+            disabled={state === 'locked' || claims.busyId !== undefined}
+            onClick={() => void claims.claim(reward)}
+          >
+            {t('reward.claim')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Turnover({ progress: { done, owed } }: { readonly progress: NonNullable<Reward['progress']> }) {
+  const t = useText()
+  const say = useSay()
+  const text = t('reward.progress', { done: say(done), owed: say(owed) })
+  return (
+    <>
+      <Progress label={text} done={unitsOf(done)} owed={unitsOf(owed)} />
+      <p className={styles.note}>{text}</p>
+    </>
+  )
+}
+
+function When({ reward: { state, claimBy, closedAt } }: { readonly reward: Reward }) {
+  const t = useText()
+  const moment = useMinute()
+  if (state === 'open' || state === 'locked')
+    return <p className={styles.note}>{t('reward.claimBy', { at: moment(claimBy) })}</p>
+  return closedAt === null ? null : <p className={styles.note}>{moment(closedAt)}</p>
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameCode } from './play.ts'
+import { text } from './text.ts'
+
+const office = { audience: 'operator', rate: 'list' } as const
+const sourceHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+export const officeLottery = z.object({
+  gameId: z.string(),
+  family: z.string(),
+  /** Whether its numbers come from elsewhere. */
+  isImported: z.boolean(),
+  isOn: z.boolean(),
+})
+export type OfficeLottery = z.output<typeof officeLottery>
+
+export const listOfficeLotteries = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/lottery',
+  summary: 'The lotteries, and whether they are on',
+  reply: z.array(officeLottery),
+  refusals: ['NOT_PERMITTED'],
+})
+
+/** Of one that is off nothing is sold; what was sold is drawn and paid. */
+export const switchLottery = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/lottery/switch',
+  summary: 'Turn a lottery on or off, in every house',
+  body: z.strictObject({ gameId: gameCode, isOn: z.boolean(), reason: text(140) }),
+  reply: officeLottery,
+  refusals: ['NOT_PERMITTED', 'GAME_NOT_FOUND', 'PROOF_REQUIRED'],
+})
+
+export const awaitedDraw = z.object({
+  drawId: z.string(),
+  gameId: z.string(),
+  numero: z.string(),
+  state: z.string(),
+  closesAt: z.string(),
+  /** The result that stands, where it is to be corrected. */
+  result: z.nullable(z.string()),
+  /** What one operator has entered and another has to confirm. */
+  entered: z.nullable(z.object({ numbers: z.string(), by: z.string() })),
+})
+export type AwaitedDraw = z.output<typeof awaitedDraw>
+
+export const listAwaitedDraws = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/lottery/draws',
+  summary: 'Draws that wait for a result from elsewhere, or for somebody to confirm one',
+  reply: z.array(awaitedDraw),
+  refusals: ['NOT_PERMITTED'],
+})
+
+const report = z.strictObject({
+  drawId: z.uuid(),
+  numbers: text(2_000),
+  /** The SHA-256 of what they were read from. */
+  sourceHash,
+})
+
+/** For a draw that has none, or to correct the one that it was settled by. */
+export const enterResult = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/lottery/results',
+  summary: 'Say what an imported draw came to; nothing happens before another operator says the same',
+  body: report,
+  reply: z.object({}),
+  refusals: ['NOT_PERMITTED', 'PROOF_REQUIRED', 'DRAW_NOT_FOUND', 'NOT_DRAWN_YET', 'RESULT_WRONG'],
+})
+
+export const confirmResult = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/lottery/results/confirm',
+  summary: 'Say the same as another operator did: the draw is settled by it',
+  body: report,
+  reply: z.object({}),
+  refusals: [
+    'NOT_PERMITTED',
+    'PROOF_REQUIRED',
+    'DRAW_NOT_FOUND',
+    'NOT_DRAWN_YET',
+    'RESULT_WRONG',
+    'NOT_FOUND',
+    'SAME_OPERATOR',
+    'RESULT_DIFFERS',
+  ],
+})
+
+export const setBonusGroup = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/lottery/groups',
+  summary: 'Raise the bonus group of a member; tickets that are sold keep theirs',
+  body: z.strictObject({ memberId: z.uuid(), points: z.int().check(z.gte(1), z.lte(1_999)) }),
+  reply: z.object({ memberId: z.string(), points: z.number() }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GROUP_NOT_ALLOWED', 'PROOF_REQUIRED'],
+})

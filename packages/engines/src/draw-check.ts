@@ -1,0 +1,99 @@
+import { commitOf, drawsOf, fromHex, leafHash, macOf, utf8 } from '@baize/fairness'
+import { readDrawCloseLeaf, readDrawOpenLeaf, readDrawResultLeaf } from './draw-leaves.ts'
+import { drawResult, writeResult } from './lottery/draw.ts'
+import { lotteryFamily } from './lottery/families/index.ts'
+
+/** A ticket as it was accepted, from which its place among all tickets of the draw is computed. */
+export type SealedTicket = {
+  readonly id: string
+  readonly order: string
+  readonly draw: string
+  readonly play: string
+  readonly mode: string
+  readonly selection: string
+  readonly multiple: number
+  readonly linePrice: bigint
+  readonly currency: string
+  readonly group: number
+  readonly prizes: readonly { readonly tier: string; readonly units: bigint }[]
+}
+
+/** The one text of a ticket. Ids are random, so the hash of a ticket says nothing to whoever does not hold it. */
+export function ticketText(ticket: SealedTicket): string {
+  const prizes = ticket.prizes.map(({ tier, units }) => `${tier}=${units}`).join(',')
+  return [
+    'ticket v1',
+    `id ${ticket.id}`,
+    `order ${ticket.order}`,
+    `draw ${ticket.draw}`,
+    `play ${ticket.play}`,
+    `mode ${ticket.mode}`,
+    `selection ${ticket.selection}`,
+    `multiple ${ticket.multiple}`,
+    `line ${ticket.linePrice} ${ticket.currency}`,
+    `group ${ticket.group}`,
+    `prizes ${prizes}`,
+    '',
+  ].join('\n')
+}
+
+export function ticketHash(ticket: SealedTicket): Uint8Array {
+  return leafHash(utf8(ticketText(ticket)))
+}
+
+/** The leaves of a draw in the public log, with where they stand there. */
+export type DrawLeaves = {
+  readonly open: { readonly index: number; readonly body: string }
+  readonly close: { readonly index: number; readonly body: string }
+  readonly beacon: { readonly index: number; readonly body: string }
+  readonly result: { readonly index: number; readonly body: string }
+}
+
+export type DrawProblem =
+  | 'UNREADABLE'
+  | 'OTHER_DRAW'
+  | 'WRONG_ORDER'
+  | 'WRONG_SEED'
+  | 'WRONG_BEACON'
+  | 'WRONG_RESULT'
+
+/**
+ * Plays an own draw again from its leaves: the seed is the one that was promised, tickets were sealed before the beacon
+ * spoke and the beacon is the one that was named, and the numbers follow from them. Whether the leaves stand in a log
+ * that the house signed is checked where the proofs are. Says what is wrong; nothing where all is right.
+ */
+export function drawProblem(leaves: DrawLeaves): DrawProblem | undefined {
+  const open = readDrawOpenLeaf(leaves.open.body)
+  const close = readDrawCloseLeaf(leaves.close.body)
+  const result = readDrawResultLeaf(leaves.result.body)
+  const beacon = /^beacon v1\nsource (.+)\nround (\d+)\nvalue ([0-9a-f]+)\n$/.exec(leaves.beacon.body)
+  if (!open || !close || !result || !beacon || !/^[0-9a-f]{64}$/.test(result.proof)) return 'UNREADABLE'
+  if (close.draw !== open.draw || result.draw !== open.draw) return 'OTHER_DRAW'
+  const isInOrder =
+    leaves.open.index < leaves.close.index &&
+    leaves.close.index < leaves.result.index &&
+    // A draw without a ticket can be sealed late: there is nothing that could still be added.
+    (close.count === '0' || leaves.close.index < leaves.beacon.index) &&
+    leaves.beacon.index < leaves.result.index
+  if (!isInOrder) return 'WRONG_ORDER'
+  if (commitOf(fromHex(result.proof)) !== open.commit) return 'WRONG_SEED'
+  const [, source, round, value = ''] = beacon
+  if (open.beacon !== `${source} ${round}`) return 'WRONG_BEACON'
+  const drawn = numbersOf({ ...open, ...close, seed: result.proof, beacon: value })
+  return drawn === result.result ? undefined : 'WRONG_RESULT'
+}
+
+/** The numbers of an own draw, as its result is written. Nothing where the engine has no such family. */
+export function numbersOf(draw: {
+  readonly family: string
+  readonly domain: string
+  readonly root: string
+  /** In hexadecimal, as is the beacon. */
+  readonly seed: string
+  readonly beacon: string
+}): string | undefined {
+  const family = lotteryFamily(draw.family)
+  if (!family) return undefined
+  const seeds = { clientSeed: draw.root, nonce: 0, beacon: draw.beacon, domain: draw.domain }
+  return writeResult(drawResult(family, drawsOf(macOf(fromHex(draw.seed)), seeds)))
+}
