@@ -14,7 +14,9 @@ test('[H10] every shortcut shows in a house with cashback and customer service',
   }
 })
 
-test('[H10] support leads to the link of the house, which is asked for when it is taken', async ({ page }) => {
+test('[H10] support leads to the link of the house, which is asked for when it is taken', async ({
+  page,
+}) => {
   await page.route('https://whatsapp.noor.example/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await openHome(page, 'NOOR')
   await expect(shortcuts(page)).toHaveText(['Deposit', 'Withdraw', 'Favourites', 'Cashback', 'Support'])
