@@ -18,7 +18,7 @@ const remembered = [
   { name: 'popupHiddenB', value: '["all"]' },
 ]
 
-/** Browser tests on a phone of ordinary size; those tagged `@narrow` also on the smallest one. */
+/** Browser tests on a phone of ordinary size; those tagged `@narrow` also on the smallest one, `@narrowest` only there. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: process.env.E2E_WITHOUT === 'harness' ? harness : [],
@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu-rasterization'] },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 } }, grepInvert: /@narrowest/ },
     { name: 'narrow', use: { viewport: { width: 320, height: 568 } }, grep: /@narrow/ },
   ],
 })

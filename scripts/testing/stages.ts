@@ -81,7 +81,12 @@ const browser: Stage = {
 }
 
 /** The stages that take seconds. */
-export const quickStages: readonly Stage[] = [types, lint, format, ofVitest('structure', 'tidy')]
+export const quickStages: readonly Stage[] = [
+  types,
+  { ...ofVitest('structure', 'tidy'), isBeside: true },
+  lint,
+  { ...format, isBeside: true },
+]
 
 export const allStages: readonly Stage[] = [
   ...quickStages,
@@ -97,7 +102,7 @@ export const allStages: readonly Stage[] = [
 
 /** Tests whose files know nothing of one another; they wait for a database more than they compute. */
 const sharesWell: ReadonlySet<string> = new Set(['unit', 'server'])
-const WORKERS = Math.max(2, availableParallelism() - 1)
+const WORKERS = availableParallelism() + 1
 
 function ofVitest(name: string, project: string): Stage {
   return { name, run: () => vitest(project) }

@@ -194,7 +194,7 @@ test('the screens of a member can be read and used by everybody', async ({ page 
 })
 
 for (const language of ['English', 'اردو', 'বাংলা']) {
-  test(`no title and no row of a member’s screens is cut or pushes the page aside, in ${language} @narrow`, async ({
+  test(`no title and no row of a member’s screens is cut or pushes the page aside, in ${language} @narrowest`, async ({
     page,
   }) => {
     await enterWithCash(page, '123456.78')
