@@ -4,7 +4,6 @@ import {
   coversMost,
   type Exposure,
   exposureOf,
-  type LotteryMode,
   type LotteryPlay,
   linePrices,
   lotteryPlay,
@@ -19,18 +18,10 @@ import {
 import { moneyFromWire } from '@baize/money'
 import { Refusal } from '#platform/refusal'
 import { familyOf, type Lottery } from './lottery.ts'
+import type { Ticket } from './ticket.ts'
 
 /** A ticket as the house counts it, in a draw where it is bought once; nothing in it is taken from the page. */
-export type PricedTicket = {
-  readonly play: string
-  readonly mode: LotteryMode
-  readonly selection: string
-  readonly lines: number
-  readonly multiple: number
-  readonly linePrice: bigint
-  readonly bonusGroup: number
-  readonly stake: bigint
-  readonly prizes: readonly TierPrize[]
+export type PricedTicket = Omit<Ticket, 'id' | 'orderId' | 'drawId' | 'acceptedAt' | 'cancelledAt'> & {
   readonly exposures: readonly Exposure[]
 }
 
