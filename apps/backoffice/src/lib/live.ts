@@ -1,4 +1,11 @@
-import { getOfficeLiveTicket, LIVE_PATH, LIVE_PROTOCOL, type LiveMessage, liveCloses } from '@baize/contracts'
+import {
+  getOfficeLiveTicket,
+  LIVE_PROTOCOL,
+  type LiveMessage,
+  liveAddress,
+  liveCloses,
+  readLiveMessage,
+} from '@baize/contracts'
 import { call, RefusedCall, tellSessionEnded } from './api.ts'
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from './limits.ts'
 
@@ -39,7 +46,7 @@ async function connect(line: Line, waitMs: number): Promise<void> {
   try {
     const { ticket } = await call(getOfficeLiveTicket)
     if (!line.isWanted) return
-    const socket = new WebSocket(addressOf(LIVE_PATH), [LIVE_PROTOCOL, ticket])
+    const socket = new WebSocket(liveAddress(window.location), [LIVE_PROTOCOL, ticket])
     line.socket = socket
     socket.addEventListener('open', () => {
       nextWaitMs = FIRST_WAIT_MS
@@ -66,26 +73,8 @@ function again(line: Line, waitMs: number): void {
 }
 
 function hear(line: Line, data: unknown): void {
-  const message = parsed(data)
+  const message = readLiveMessage(data)
   if (!message || !line.isWanted) return
   if (message.type === 'session.ended') tellSessionEnded()
   else tell(message)
-}
-
-function parsed(data: unknown): LiveMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(String(data))
-    return isMessage(message) ? message : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isMessage(value: unknown): value is LiveMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-function addressOf(path: string): string {
-  const { protocol, host } = window.location
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`
 }

@@ -1,4 +1,11 @@
-import { getLiveTicket, LIVE_PATH, LIVE_PROTOCOL, type LiveMessage, liveCloses } from '@baize/contracts'
+import {
+  getLiveTicket,
+  LIVE_PROTOCOL,
+  type LiveMessage,
+  liveAddress,
+  liveCloses,
+  readLiveMessage,
+} from '@baize/contracts'
 import { call, RefusedCall } from './api.ts'
 import { UNREAD_THROTTLE_MS } from './limits.ts'
 import { forgetSession, sayEnded } from './session.ts'
@@ -44,7 +51,7 @@ async function connect(own: Line, waitMs: number): Promise<void> {
   try {
     const { ticket } = await call(getLiveTicket)
     if (!own.isWanted) return
-    const socket = new WebSocket(addressOf(LIVE_PATH), [LIVE_PROTOCOL, ticket])
+    const socket = new WebSocket(liveAddress(window.location), [LIVE_PROTOCOL, ticket])
     own.socket = socket
     let nextWaitMs = waitMs
     socket.addEventListener('open', () => {
@@ -67,7 +74,7 @@ function again(own: Line, waitMs: number): void {
 }
 
 async function hear(own: Line, data: unknown): Promise<void> {
-  const message = parse(data)
+  const message = readLiveMessage(data)
   if (message?.type === 'status.changed') return refreshStatus()
   if (message?.type === 'balance.changed') return askBalanceAgain()
   if (message?.type === 'jackpot.won') return askPotsAgain()
@@ -145,22 +152,4 @@ async function tellHalted(): Promise<void> {
 async function askPotsAgain(): Promise<void> {
   const { queries } = await import('./query-live.ts')
   await queries.invalidateQueries({ queryKey: ['jackpots'] })
-}
-
-function parse(data: unknown): LiveMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(String(data))
-    return isMessage(message) ? message : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isMessage(value: unknown): value is LiveMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-function addressOf(path: string): string {
-  const { protocol, host } = window.location
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`
 }
