@@ -138,6 +138,7 @@ test('[N04] [N05] a trial is refused the inbox and the chat', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   const counts = counted(page, 'unreadCount')
   await openScreen(page, '/m/message')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   for (const name of [/^Live chat/, /^Messages/]) {
     await main(page).getByRole('link', { name }).click()
     await expect(toast(page, /formal account/)).toBeVisible()
