@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { logIn, makeMember, order } from './people.ts'
+import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -9,14 +9,6 @@ const row = (page: Page, name: string) => page.getByRole('group', { name, exact:
 const mark = (page: Page, name: string, symbol: string) =>
   row(page, name).getByRole('button', { name: symbol, exact: true }).click()
 const balance = (page: Page) => page.getByRole('group', { name: 'Balance' })
-
-/** What somebody cannot see, read or reach on this page. */
-async function obstacles(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-}
 
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bet now' }).click()

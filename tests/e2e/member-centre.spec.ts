@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { listWinners } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { logIn, order } from './people.ts'
+import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
 test.describe.configure({ timeout: 120_000 })
@@ -188,8 +188,7 @@ test('the screens of a member can be read and used by everybody', async ({ page 
   for (const path of paths) {
     await openScreen(page, path)
     await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await obstacles(page), path).toEqual([])
   }
 })
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { ProofFile } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
 import { proofOf } from '../../apps/verifier/src/testing/house.ts'
 import { buildVerifier } from '../../scripts/build-verifier.ts'
 import { watchPolicy } from './shell-page.ts'
+import { obstacles } from './obstacles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-verifier-'))
 const address = pathToFileURL(join(folder, 'verifier.html')).href
@@ -127,7 +127,6 @@ for (const [tag, theme] of [
     await expect(page.locator('[data-step]')).toHaveCount(12)
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(widths[0]).toBe(widths[1])
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await obstacles(page)).toEqual([])
   })
 }

@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+type Look = {
+  /** Only what is inside this. */
+  readonly within?: string
+  /** A part of a page owes less than a page does. */
+  readonly isPart?: boolean
+}
+
+const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one']
+
+/**
+ * What somebody cannot see, read or reach on this page, a line each. What fades in is looked at once it is
+ * there: half way it is as faint as it should be.
+ */
+export async function obstacles(page: Page, { within, isPart = false }: Look = {}): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+  const axe = new AxeBuilder({ page })
+  if (within !== undefined) axe.include(within)
+  if (isPart) axe.disableRules(pageRules)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
