@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Boot, getSystemStatus, type PageBundle } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
+import { obstacles } from './obstacles.ts'
 import { open } from './shell-page.ts'
 
 type State = { readonly maintenance: boolean; readonly regionRestriction: boolean }
@@ -26,6 +27,7 @@ test('[R34] [X01] maintenance is 1 and shows its screen, from which one may try 
   await expect(maintenance(page)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   expect(await stored(page)).toBe(1)
+  expect(await obstacles(page)).toEqual([])
   await answerStatus(page, { maintenance: false, regionRestriction: false })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible()
@@ -38,6 +40,7 @@ test('[R34] [X01] a restricted region alone is 2 and shows the block with the ad
   await expect(restricted(page)).toBeVisible()
   await expect(page.getByText('203.0.113.9')).toBeVisible()
   expect(await stored(page)).toBe(2)
+  expect(await obstacles(page)).toEqual([])
 })
 
 test('[X01] both are 1, neither is 0', async ({ page }) => {

@@ -24,6 +24,7 @@ export function App() {
   if (!isOffline) return <LoadingFace text={t('office.wait')} />
   return (
     <OfflineFace
+      isPage
       title={t('problem.offline')}
       action={<Button onClick={begin}>{t('problem.again')}</Button>}
     />

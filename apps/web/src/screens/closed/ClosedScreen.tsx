@@ -38,6 +38,7 @@ function MaintenanceFace({ text, status }: { text: Text; status: HouseStatus }) 
   return (
     <>
       <RefusedFace
+        isPage
         title={text('errors.maintenanceTitle')}
         text={status.info ?? text('errors.maintenanceText')}
         action={<Button onClick={() => void refreshStatus()}>{text('errors.tryAgain')}</Button>}
@@ -58,6 +59,7 @@ function RegionFace({ text, ip }: { text: Text; ip: string | undefined }) {
   return (
     <>
       <RefusedFace
+        isPage
         title={text('errors.regionTitle')}
         text={text('errors.regionText')}
         action={<Button onClick={() => void refreshStatus()}>{text('errors.tryAgain')}</Button>}

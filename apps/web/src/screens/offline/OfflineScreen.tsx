@@ -14,6 +14,7 @@ export function OfflineScreen() {
         <Logo name={name} />
       </div>
       <OfflineFace
+        isPage
         title={text('errors.offlineTitle')}
         text={text('errors.offlineText')}
         action={
