@@ -26,6 +26,26 @@ test('[R16] [A01] every promotion shows its terms under its title, to guests too
   )
 })
 
+test('[R16] [W04] an offer is taken from among the promotions, with all its terms, and dropped again', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await openScreen(page, '/m/activity')
+  const offer = main(page).getByRole('article').filter({ hasText: 'First deposit, doubled' })
+  await expect(offer).toContainText('100% of the deposit, up to ')
+  await offer.getByRole('button').first().click()
+  for (const term of ['Stake before it becomes cash', 'What counts', 'Largest stake', 'Time to play'])
+    await expect(offer).toContainText(term)
+  await offer.getByRole('button', { name: 'Take part' }).click()
+  await expect(offer).toContainText('Waits for your next deposit until')
+  await offer.getByRole('link', { name: 'To the deposit' }).click()
+  await expect(page.getByRole('region', { name: 'Offers' })).toContainText('Waits for your next deposit')
+  await openScreen(page, '/m/activity')
+  await offer.getByRole('button').first().click()
+  await offer.getByRole('button', { name: 'Take part no longer' }).click()
+  await expect(offer.getByRole('button', { name: 'Take part', exact: true })).toBeVisible()
+})
+
 test('[R11] [A01] [H11] a reward is counted on the menu, and claimed once', async ({ page }) => {
   const person = await makeMember()
   await grant(person, '5.00')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gameTypes, languageCountries } from '@baize/contracts'
+import { gameTypes, languageCountries, promotionTriggers } from '@baize/contracts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoWorld } from '../../../db/demo/index.ts'
@@ -84,6 +84,14 @@ describe('the art of the house', () => {
     for (const code of ['HOT', 'FAV', 'PROMO', 'ELOTT', 'ORIGINALS', ...gameTypes]) {
       for (const ending of ['webp', 'png']) {
         expect(existsSync(join(folder, `categories/${code}.${ending}`)), code).toBe(true)
+      }
+    }
+  })
+
+  it('has an emblem for every trigger of a promotion', () => {
+    for (const trigger of promotionTriggers) {
+      for (const ending of ['webp', 'png']) {
+        expect(existsSync(join(folder, `promotions/${trigger}.${ending}`)), trigger).toBe(true)
       }
     }
   })

@@ -1,4 +1,4 @@
-import { type HeadIcon, languageCountries } from '@baize/contracts'
+import { type HeadIcon, languageCountries, type PromotionTrigger } from '@baize/contracts'
 import type { DemoBanner, DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
 import { payments, paymentSize, securities, securitySize } from './badges.ts'
 import { bannerSize, drawBanner, type Side } from './banner.ts'
@@ -22,6 +22,7 @@ export function planArt(world: DemoWorld): Work[] {
     ...world.vendors.flatMap(vendorArt),
     ...[...banners.values()].flatMap((banner) => [bannerArt(banner, 'right'), bannerArt(banner, 'left')]),
     ...Object.entries(categoryEmblems).map(([code, emblem]) => emblemArt(`categories/${code}`, emblem, 96)),
+    ...Object.entries(promotionEmblems).map(([name, emblem]) => emblemArt(`promotions/${name}`, emblem, 128)),
     ...Object.entries(headEmblems).map(([name, emblem]) => emblemArt(`heads/${name}`, emblem, 96)),
     emblemArt('jackpot', 'trophy', 128),
     ...Object.entries(payments).map(([name, svg]) => svgArt(`payments/${name}`, svg, paymentSize)),
@@ -46,6 +47,19 @@ const categoryEmblems = {
   LIVESTREAM: 'studio-microphone',
   ORIGINALS: 'rocket',
   PROMO: 'wrapped-gift',
+}
+
+/** What a promotion is for, at a glance. */
+const promotionEmblems: Readonly<Record<PromotionTrigger, string>> = {
+  registration: 'wrapped-gift',
+  'first-login': 'party-popper',
+  'app-download': 'mobile-phone',
+  deposit: 'money-bag',
+  'vip-level': 'crown',
+  referral: 'handshake',
+  cashback: 'money-with-wings',
+  grant: 'bouquet',
+  offer: 'coin',
 }
 
 /** The pictures that a member may stand behind. */

@@ -5,7 +5,7 @@ import { useSettings } from '../../lib/boot.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import styles from './ValueTerms.module.css'
 
-type Say = (amount: string) => string
+export type Say = (amount: string) => string
 export type TermLine = readonly [name: string, value: string]
 
 /** What a reward is, in a few words. */

@@ -8,6 +8,7 @@ import deposit from './deposit.json'
 import form from './form.json'
 import kyc from './kyc.json'
 import record from './money-record.json'
+import offers from './offers.json'
 import profile from './profile.json'
 import protection from './protection.json'
 import reality from './reality.json'
@@ -26,6 +27,7 @@ export const messages: MoneyMessages = withRefusals(
     ...form,
     ...kyc,
     ...record,
+    ...offers,
     ...profile,
     ...protection,
     ...reality,

@@ -1,14 +1,9 @@
-import { joinPromotion, leavePromotion, type Promotion } from '@baize/contracts'
+import { acceptOffer, declineOffer, joinPromotion, leavePromotion, type Promotion } from '@baize/contracts'
 import { Button, buttonClass } from '@baize/ui'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
-import {
-  type TermLine,
-  TermLines,
-  useSay,
-  ValueTerms,
-  valueTitle,
-} from '../../features/rewards/ValueTerms.tsx'
+import { OfferTerms } from '../../features/rewards/OfferTerms.tsx'
+import { type TermLine, useSay, ValueTerms } from '../../features/rewards/ValueTerms.tsx'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
@@ -24,20 +19,12 @@ export function PromotionTerms({
   promotion,
   onChanged,
 }: PromotionProps & { readonly onChanged: () => Promise<void> }) {
-  const t = useText()
-  const say = useSay()
   const lines = useConditions(promotion)
-  const { value, terms } = promotion
+  const { value, offer, terms } = promotion
   return (
     <>
-      {value ? (
-        <>
-          <p className={styles.value}>{valueTitle(t, say, value)}</p>
-          <ValueTerms value={value} more={lines} />
-        </>
-      ) : (
-        <TermLines lines={lines} />
-      )}
+      {offer && <OfferTerms offer={offer} more={lines} />}
+      {value && <ValueTerms value={value} more={lines} />}
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map((term) => (
@@ -55,23 +42,27 @@ function useConditions({ conditions, claimDays, endsAt, onePer, offer }: Promoti
   const say = useSay()
   const moment = useMinute()
   const { nthDeposit, minDeposit, turnover } = conditions
-  const lines: (TermLine | null)[] = [
+  const always: (TermLine | null)[] = [
     nthDeposit === null ? null : [t('activity.nth'), t('activity.nth.value', { number: nthDeposit })],
+    [t('activity.onePer'), t(`activity.onePer.${onePer}`)],
+  ]
+  // An offer says the rest itself.
+  const ofRewards: (TermLine | null)[] = [
     minDeposit === null ? null : [t('activity.min'), say(minDeposit)],
     turnover === null ? null : [t('activity.turnover'), say(turnover)],
-    [t('activity.onePer'), t(`activity.onePer.${onePer}`)],
-    offer ? null : [t('activity.claimDays'), t('reward.days.value', { count: claimDays })],
+    [t('activity.claimDays'), t('reward.days.value', { count: claimDays })],
     endsAt === null ? null : [t('activity.ends'), moment(endsAt)],
   ]
-  return lines.filter((line) => line !== null)
+  return (offer ? always : [...always, ...ofRewards]).filter((line) => line !== null)
 }
 
 /** What can be done next, depending on how the reader stands to it. */
 function Ways({ promotion, onChanged }: PromotionProps & { readonly onChanged: () => Promise<void> }) {
   const t = useText()
+  const moment = useMinute()
   const isGuest = useSession() === null
-  const { standing, key, trigger } = promotion
-  const { isBusy, join, leave } = useJoining(key, onChanged)
+  const { standing, trigger, offer } = promotion
+  const { isBusy, join, leave } = useJoining(promotion, onChanged)
   if (standing === 'closed' || standing === 'done') return null
   if (standing === 'earned')
     return (
@@ -85,17 +76,24 @@ function Ways({ promotion, onChanged }: PromotionProps & { readonly onChanged: (
         {t('activity.join')}
       </Button>
     )
-  if (standing === 'joined')
-    return (
-      <Button look="quiet" busy={isBusy} onClick={() => void leave()}>
-        {t('activity.leave')}
-      </Button>
-    )
-  const way = ways[trigger]
-  return (
-    <MemberLink to={way.to} className={buttonClass()}>
-      {t(isGuest ? 'activity.login' : way.label)}
+  const way = (
+    <MemberLink to={ways[trigger].to} className={buttonClass()}>
+      {t(isGuest ? 'activity.login' : ways[trigger].label)}
     </MemberLink>
+  )
+  if (standing !== 'joined') return way
+  return (
+    <>
+      {offer?.accepted && (
+        <p className={styles.waits}>{t('offer.waits', { until: moment(offer.accepted.waitsUntil) })}</p>
+      )}
+      <div className={styles.ways}>
+        <Button look="quiet" busy={isBusy} onClick={() => void leave()}>
+          {t('activity.leave')}
+        </Button>
+        {way}
+      </div>
+    </>
   )
 }
 
@@ -114,7 +112,8 @@ const ways = {
   offer: deposit,
 } as const satisfies Record<Promotion['trigger'], { readonly to: string; readonly label: string }>
 
-function useJoining(key: string, onChanged: () => Promise<void>) {
+/** An offer is taken along by the next deposit, and so it is the deposits' to accept. */
+function useJoining({ key, offer }: Promotion, onChanged: () => Promise<void>) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   async function attempt(act: () => Promise<unknown>): Promise<void> {
@@ -129,7 +128,13 @@ function useJoining(key: string, onChanged: () => Promise<void>) {
   }
   return {
     isBusy,
-    join: () => attempt(() => call(joinPromotion, { body: { key } })),
-    leave: () => attempt(() => call(leavePromotion, { body: { key } })),
+    join: () =>
+      attempt(() =>
+        offer ? call(acceptOffer, { body: { code: offer.code } }) : call(joinPromotion, { body: { key } }),
+      ),
+    leave: () =>
+      attempt(() =>
+        offer ? call(declineOffer, { body: { code: offer.code } }) : call(leavePromotion, { body: { key } }),
+      ),
   }
 }

@@ -1,11 +1,10 @@
 import { acceptOffer, declineOffer, type DepositOffer } from '@baize/contracts'
-import { formatAmount } from '@baize/money/format'
-import { Button, Card, Fact, SectionHeader } from '@baize/ui'
+import { Button, Card, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { OfferTerms } from '../../features/rewards/OfferTerms.tsx'
 import { offersQuery } from '../../features/payments/queries.ts'
 import { call } from '../../lib/api.ts'
-import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
@@ -52,13 +51,12 @@ function Offer({ offer, onChanged }: OfferProps) {
       <p className={styles.text}>{offer.text}</p>
       <details className={styles.details} open>
         <summary className={styles.summary}>{t('deposit.offer.terms')}</summary>
-        <Terms offer={offer} />
-        <p className={styles.lead}>{t('deposit.offer.order')}</p>
+        <OfferTerms offer={offer} />
       </details>
       {offer.accepted ? (
         <>
           <p className={styles.waits} role="status">
-            {t('deposit.offer.waits', { until: moment(offer.accepted.waitsUntil) })}
+            {t('offer.waits', { until: moment(offer.accepted.waitsUntil) })}
           </p>
           <Button
             look="quiet"
@@ -75,31 +73,5 @@ function Offer({ offer, onChanged }: OfferProps) {
         </Button>
       )}
     </Card>
-  )
-}
-
-function Terms({ offer }: Pick<OfferProps, 'offer'>) {
-  const t = useText()
-  const moment = useMinute()
-  const { money } = useSettings()
-  const amount = (value: string) => formatAmount(value, money)
-  const percent = offer.bonusPercent
-  const lines = [
-    [t('deposit.offer.bonus'), t('deposit.offer.bonus.value', { percent, max: amount(offer.maxBonus) })],
-    [t('deposit.offer.min'), amount(offer.minDeposit)],
-    [t('deposit.offer.turnover'), t('deposit.offer.turnover.value', { times: offer.turnoverTimes })],
-    [t('deposit.offer.maxStake'), amount(offer.maxStake)],
-    [t('deposit.offer.maxCashOut'), amount(offer.maxCashOut)],
-    [t('deposit.offer.days'), t('deposit.offer.days.value', { days: offer.daysToPlay })],
-    ...(offer.endsAt ? [[t('deposit.offer.ends'), moment(offer.endsAt)] as const] : []),
-  ] as const
-  return (
-    <dl>
-      {lines.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
   )
 }

@@ -1,0 +1,60 @@
+import type { Promotion } from '@baize/contracts'
+import { ChevronDown } from 'lucide-react'
+import { offerWorth } from '../../features/rewards/OfferTerms.tsx'
+import { useSay, valueTitle } from '../../features/rewards/ValueTerms.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import styles from './PromotionCard.module.css'
+import { PromotionTerms } from './PromotionTerms.tsx'
+
+type PromotionCardProps = {
+  readonly promotion: Promotion
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** What is given and for what, at a glance; all of its terms open under it. */
+export function PromotionCard({ promotion, isOpen, onToggle, onChanged }: PromotionCardProps) {
+  const t = useText()
+  const { title, text, trigger, standing } = promotion
+  const isWaiting = standing === 'earned'
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
+          <img
+            src={`/m/art/promotions/${trigger}.webp`}
+            alt=""
+            width={64}
+            height={64}
+            className={styles.picture}
+          />
+          <span className={styles.words}>
+            <span className={styles.title}>{title}</span>
+            <Worth promotion={promotion} />
+            <span className={styles.text}>{text}</span>
+            {standing !== 'open' && standing !== 'joinable' && (
+              <span className={isWaiting ? styles.waiting : styles.standing}>
+                {t(`activity.standing.${standing}`)}
+              </span>
+            )}
+          </span>
+          <ChevronDown size={18} className={isOpen ? styles.up : styles.down} aria-hidden="true" />
+        </button>
+      </h2>
+      {isOpen && (
+        <div className={styles.terms}>
+          <PromotionTerms promotion={promotion} onChanged={onChanged} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** How much it is, where a figure can be named before it is earned. */
+function Worth({ promotion: { value, offer } }: { readonly promotion: Promotion }) {
+  const t = useText()
+  const say = useSay()
+  const worth = offer ? offerWorth(t, say, offer) : value && valueTitle(t, say, value)
+  return worth && <span className={styles.worth}>{worth}</span>
+}
