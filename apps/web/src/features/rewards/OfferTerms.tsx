@@ -1,6 +1,5 @@
 import type { DepositOffer } from '@baize/contracts'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { useMinute } from '../history/use-moment.ts'
 import { type Say, type TermLine, TermLines, useSay } from './ValueTerms.tsx'
 import styles from './OfferTerms.module.css'
 
@@ -15,7 +14,6 @@ type OfferTermsProps = { readonly offer: DepositOffer; readonly more?: readonly 
 export function OfferTerms({ offer, more = [] }: OfferTermsProps) {
   const t = useText()
   const say = useSay()
-  const moment = useMinute()
   const lines: readonly TermLine[] = [
     [t('offer.bonus'), offerWorth(t, say, offer)],
     [t('offer.min'), say(offer.minDeposit)],
@@ -25,7 +23,6 @@ export function OfferTerms({ offer, more = [] }: OfferTermsProps) {
     [t('offer.maxCashOut'), say(offer.maxCashOut)],
     [t('offer.days'), t('offer.days.value', { days: offer.daysToPlay })],
     ...more,
-    ...(offer.endsAt ? [[t('offer.ends'), moment(offer.endsAt)] as const] : []),
   ]
   return (
     <>

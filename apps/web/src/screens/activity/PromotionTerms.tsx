@@ -45,13 +45,13 @@ function useConditions({ conditions, claimDays, endsAt, onePer, offer }: Promoti
   const always: (TermLine | null)[] = [
     nthDeposit === null ? null : [t('activity.nth'), t('activity.nth.value', { number: nthDeposit })],
     [t('activity.onePer'), t(`activity.onePer.${onePer}`)],
+    endsAt === null ? null : [t('activity.ends'), moment(endsAt)],
   ]
   // An offer says the rest itself.
   const ofRewards: (TermLine | null)[] = [
     minDeposit === null ? null : [t('activity.min'), say(minDeposit)],
     turnover === null ? null : [t('activity.turnover'), say(turnover)],
     [t('activity.claimDays'), t('reward.days.value', { count: claimDays })],
-    endsAt === null ? null : [t('activity.ends'), moment(endsAt)],
   ]
   return (offer ? always : [...always, ...ofRewards]).filter((line) => line !== null)
 }

@@ -51,7 +51,7 @@ function Offer({ offer, onChanged }: OfferProps) {
       <p className={styles.text}>{offer.text}</p>
       <details className={styles.details} open>
         <summary className={styles.summary}>{t('deposit.offer.terms')}</summary>
-        <OfferTerms offer={offer} />
+        <OfferTerms offer={offer} more={offer.endsAt ? [[t('offer.ends'), moment(offer.endsAt)]] : []} />
       </details>
       {offer.accepted ? (
         <>
