@@ -50,7 +50,7 @@ const categoryEmblems = {
 }
 
 /** What a promotion is for, at a glance. */
-const promotionEmblems: Readonly<Record<PromotionTrigger, string>> = {
+const promotionEmblems: Readonly<Record<PromotionTrigger | 'free-rounds', string>> = {
   registration: 'wrapped-gift',
   'first-login': 'party-popper',
   'app-download': 'mobile-phone',
@@ -60,6 +60,7 @@ const promotionEmblems: Readonly<Record<PromotionTrigger, string>> = {
   cashback: 'money-with-wings',
   grant: 'bouquet',
   offer: 'coin',
+  'free-rounds': 'slot-machine',
 }
 
 /** The pictures that a member may stand behind. */

@@ -1,6 +1,7 @@
 import type { Promotion } from '@baize/contracts'
 import { ChevronDown } from 'lucide-react'
 import { offerWorth } from '../../features/rewards/OfferTerms.tsx'
+import { PromotionPicture } from '../../features/rewards/PromotionPicture.tsx'
 import { useSay, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './PromotionCard.module.css'
@@ -16,19 +17,13 @@ type PromotionCardProps = {
 /** What is given and for what, at a glance; all of its terms open under it. */
 export function PromotionCard({ promotion, isOpen, onToggle, onChanged }: PromotionCardProps) {
   const t = useText()
-  const { title, text, trigger, standing } = promotion
+  const { title, text, standing } = promotion
   const isWaiting = standing === 'earned'
   return (
     <article className={styles.card}>
       <h2 className={styles.heading}>
         <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
-          <img
-            src={`/m/art/promotions/${trigger}.webp`}
-            alt=""
-            width={64}
-            height={64}
-            className={styles.picture}
-          />
+          <PromotionPicture promotion={promotion} className={styles.picture} />
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>
             <Worth promotion={promotion} />

@@ -3,6 +3,7 @@ import { Button, Card, Progress, SectionHeader } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import type { useClaim } from '../../features/rewards/use-claim.ts'
+import { PromotionPicture } from '../../features/rewards/PromotionPicture.tsx'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { unitsOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -19,8 +20,13 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
   return (
     <Card aria-label={title}>
       <SectionHeader title={title} more={t(`reward.state.${state}`)} />
-      {occasion && <p className={styles.note}>{occasion}</p>}
-      <p className={styles.value}>{valueTitle(t, say, value)}</p>
+      <div className={styles.what}>
+        <PromotionPicture promotion={reward} className={styles.picture} />
+        <div className={styles.words}>
+          <p className={styles.value}>{valueTitle(t, say, value)}</p>
+          {occasion && <p className={styles.note}>{occasion}</p>}
+        </div>
+      </div>
       {isWaiting && (
         <>
           {reward.progress && <Turnover progress={reward.progress} />}
