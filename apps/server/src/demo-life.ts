@@ -2,6 +2,7 @@ import { moneyFromWire } from '@baize/money'
 import { demoWorld } from '../../../db/demo/index.ts'
 import { simulated } from '../../../db/demo/simulated.ts'
 import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
+import { getSeeds, setClientSeed } from '#modules/fairness'
 import { findMemberId } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { type Owner, playRound, requireBuiltIn } from '#modules/play'
@@ -9,7 +10,7 @@ import { pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { job, queueJobOnce } from '#platform/jobs'
-import { randomBelow, uuidv7 } from '#platform/random'
+import { randomBelow, randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { buyTicket } from './demo-lottery.ts'
 import { layPerson } from './demo-people.ts'
@@ -56,7 +57,9 @@ async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan
   await turn.catch(async (error: unknown) => {
     // Whatever the house refuses them it refuses everybody; only their money is not their own.
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
+    if (error.code === 'SEEDS_NOT_READY') await answerSeeds(app, owner)
+    else if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
+    else app.log.info({ account: person.account, code: error.code }, 'A simulated member was refused.')
   })
 }
 
@@ -66,6 +69,13 @@ async function playSlots(app: App, { jackpots }: DemoMerchant, owner: Owner): Pr
   const game = requireBuiltIn({ code: games[randomBelow(games.length)] ?? '', kind: 'slots' })
   const stake = moneyFromWire(stakes[currency] ?? '1.00', currency).units
   await playRound(app, { owner, game, stake, start: { buysFeature: false }, key: uuidv7() })
+}
+
+/** What everybody's browser does: it answers the house's commitment with a seed of its own, and the beacon does the rest. */
+async function answerSeeds(app: App, { memberId }: Owner): Promise<void> {
+  const { next } = await getSeeds(app, memberId)
+  if (next.clientSeed === null)
+    await setClientSeed(app, { memberId, pairId: next.id, clientSeed: randomToken() })
 }
 
 async function topUp(app: App, { memberId, currency }: Owner, { cash }: DemoPersonPlan): Promise<void> {

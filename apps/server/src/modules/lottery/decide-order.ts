@@ -107,7 +107,7 @@ function booksWith(state: SaleState, { owner, draws, tickets }: AskedOrder): Rea
   const books = new Map<string, Book>()
   for (const { drawId, times } of draws) {
     for (const ticket of tickets) {
-      if (mostPaidOf(ticket) * BigInt(times) > mostPayout) throw new Refusal('STAKE_LIMIT')
+      if (mostPaidOf(ticket) * BigInt(times) > mostPayout) throw new Refusal('PAYOUT_LIMIT')
       for (const exposure of ticket.exposures) {
         const place = { drawId, currency: owner.currency, part: exposure.window }
         const key = bookKey(place)

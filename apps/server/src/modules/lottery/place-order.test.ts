@@ -172,7 +172,7 @@ describe('exposure', () => {
   it('[MR-17] a ticket that could win more than the house pays at once is refused, not cut', async () => {
     const owner = await testPlayer(app, '2000000.00')
     const wish = { drawIds: drawIds.slice(0, 1), play: 'all5-direct', selection: '0/1/2/3/4', lines: 1 }
-    await expect(buy(app, owner, { ...wish, multiple: 6 })).rejects.toMatchObject({ code: 'STAKE_LIMIT' })
+    await expect(buy(app, owner, { ...wish, multiple: 6 })).rejects.toMatchObject({ code: 'PAYOUT_LIMIT' })
     await expect(buy(app, owner, { ...wish, multiple: 5 })).resolves.toBeDefined()
   })
 })
