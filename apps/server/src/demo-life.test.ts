@@ -36,7 +36,8 @@ it('simulated members are the demo’s own, and really play through the door of 
       sql`select staked, state from play.round where member_id = ${people[0]?.id} 
         and game_code in (select code from catalog.game where game_type <> 'LOTT')`,
     )
-    expect(rounds[0]).toEqual({ staked: 20_000n, state: 'settled' })
+    expect(rounds[0]).toMatchObject({ state: 'settled' })
+    expect(rounds[0]?.staked).toBeGreaterThanOrEqual(20_000n)
   })
   expect(await potsOf(app)).toBeGreaterThan(before)
   expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])

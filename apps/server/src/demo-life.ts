@@ -21,6 +21,8 @@ const TURN_SECONDS = 6
 const SHIFT_MS = 45 * 60_000
 
 const stakes: Readonly<Record<string, string>> = { CNY: '2.00', PKR: '40.00', USD: '0.50' }
+/** Some play for little and some for more, and the pots are seen to grow. */
+const timesStaked = [1n, 2n, 5n, 10n, 50n]
 
 /** Lets the simulated members of the demo play on, as many as `DEMO_PLAYERS` says in each house. */
 export const demoLife = job({
@@ -67,7 +69,8 @@ async function playSlots(app: App, { jackpots }: DemoMerchant, owner: Owner): Pr
   const { currency } = owner
   const games = jackpots.flatMap((jackpot) => jackpot.games)
   const game = requireBuiltIn({ code: games[randomBelow(games.length)] ?? '', kind: 'slots' })
-  const stake = moneyFromWire(stakes[currency] ?? '1.00', currency).units
+  const times = timesStaked[randomBelow(timesStaked.length)] ?? 1n
+  const stake = moneyFromWire(stakes[currency] ?? '1.00', currency).units * times
   await playRound(app, { owner, game, stake, start: { buysFeature: false }, key: uuidv7() })
 }
 
