@@ -15,7 +15,7 @@ type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<ty
 export function RewardCard({ reward, claims }: RewardCardProps) {
   const t = useText()
   const say = useSay()
-  const { title, occasion, state, value, terms } = reward
+  const { title, trigger, occasion, state, value, terms } = reward
   const isWaiting = state === 'open' || state === 'locked'
   return (
     <Card aria-label={title}>
@@ -24,7 +24,11 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
         <PromotionPicture promotion={reward} className={styles.picture} />
         <div className={styles.words}>
           <p className={styles.value}>{valueTitle(t, say, value)}</p>
-          {occasion && <p className={styles.note}>{occasion}</p>}
+          {occasion && (
+            <p className={styles.note}>
+              <bdi>{trigger === 'vip-level' ? t('shell.vip', { level: occasion }) : occasion}</bdi>
+            </p>
+          )}
         </div>
       </div>
       {isWaiting && (
