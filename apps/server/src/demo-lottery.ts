@@ -1,4 +1,4 @@
-import { linePrices, lotteryFamily, randomSelection } from '@baize/engines'
+import { linePrices, type LotteryPlay, lotteryFamily, randomSelection, tierPrizes } from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
 import { listLotteries, placeOrder, type WantedOrder } from '#modules/lottery'
@@ -8,8 +8,12 @@ import { randomBelow, randomKey, randomUuid } from '#platform/random'
 
 /** Draws that somebody who looks at the demo sees the end of. */
 const SOON_SECONDS = 300
-/** Low enough for the dearest play: ten of twenty at the full price may win more than is sold. */
-const LINE_PRICE = linePrices[1] ?? 0n
+const LINE_PRICE = linePrices[0] ?? 0n
+/** A few lines are played ten times over, unless one may pay more than so often: some would win more than is sold. */
+const FEW_LINES = 5
+const TIMES = 10
+const MOST_ODDS = 10_000n
+const LOW_PRICE = linePrices[1] ?? 0n
 
 /** Buys a ticket for a quick draw, chosen by the machine; nothing while none is open. */
 export async function buyTicket(app: App, owner: Owner): Promise<void> {
@@ -30,13 +34,20 @@ function orderFor({ gameId, family, modes, draw }: Offered, { currency }: Owner)
   if (!draw || !mode || !play) return undefined
   const dice = drawsOf(macOf(randomKey()), { clientSeed: '', nonce: 0, beacon: '', domain: 'demo' })
   const { text: selection, lines } = randomSelection(play, dice)
+  const [linePrice, multiple] = isDear(play) ? [LOW_PRICE, 1] : [LINE_PRICE, lines > FEW_LINES ? 1 : TIMES]
   const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     requestId: randomUuid(),
     gameId,
     draws: [{ drawId: draw.drawId, times: 1 }],
-    tickets: [{ play: play.id, mode, selection, linePrice: text(LINE_PRICE), multiple: 1, lines }],
+    tickets: [{ play: play.id, mode, selection, linePrice: text(linePrice), multiple, lines }],
     stopsOnWin: false,
-    stake: text(LINE_PRICE * BigInt(lines)),
+    stake: text(linePrice * BigInt(lines * multiple)),
   }
+}
+
+/** Whether a line may win a fortune; at odds that give everything back, which no house offers. */
+function isDear(play: LotteryPlay): boolean {
+  const prizes = tierPrizes(play, { mode: 'traditional', group: 2_000, linePrice: LINE_PRICE })
+  return prizes.some(({ units }) => units > LINE_PRICE * MOST_ODDS)
 }
