@@ -127,6 +127,16 @@ test('[R23] the guides of Android and of the iPhone say what to do step by step 
   await expect(main).toContainText('iOS 12.4 and later')
 })
 
+test('[R23] a house without an app file explains only what a browser does by itself', async ({ page }) => {
+  await page.goto('/m/app?merchant=SOLO')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('tap the menu with three dots')
+  await expect(main).not.toContainText('wait for the file')
+  await main.getByRole('button', { name: 'iPhone and iPad' }).click()
+  await expect(main).toContainText('Choose “Add to Home Screen”')
+  await expect(main).not.toContainText('Profile Downloaded')
+})
+
 test('[D05] each house has a manifest of its own', async ({ page }) => {
   for (const [house, name] of [
     ['BAIZE', 'Baize'],

@@ -1,6 +1,6 @@
 import { Card, SectionHeader, Segments } from '@baize/ui'
 import { useState } from 'react'
-import { isAtLeast, type Offer } from '../../features/app/app-offer.ts'
+import { isAtLeast, linkOf, type Offer } from '../../features/app/app-offer.ts'
 import { useOffer } from '../../features/app/use-offer.ts'
 import { Steps, WayList } from '../../features/app/WayList.tsx'
 import { useSettings } from '../../lib/boot.tsx'
@@ -13,7 +13,12 @@ import styles from './AppScreen.module.css'
 
 type Guide = 'android' | 'ios'
 
-type Part = { readonly title: MessageKey; readonly steps: readonly MessageKey[] }
+type Part = {
+  readonly title: MessageKey
+  readonly steps: readonly MessageKey[]
+  /** What the house must offer for it; what a browser does by itself needs nothing. */
+  readonly needs?: Offer['downloads'][number]['resourceType']
+}
 
 const guides: Record<Guide, readonly Part[]> = {
   android: [
@@ -21,13 +26,18 @@ const guides: Record<Guide, readonly Part[]> = {
       title: 'app.guide.install',
       steps: ['app.android.step1', 'app.android.step2', 'app.android.step3'],
     },
-    { title: 'app.way.android', steps: ['app.apk.step1', 'app.apk.step2', 'app.apk.step3'] },
+    {
+      title: 'app.way.android',
+      steps: ['app.apk.step1', 'app.apk.step2', 'app.apk.step3'],
+      needs: 'Android',
+    },
   ],
   ios: [
     { title: 'app.way.home', steps: ['app.home.step1', 'app.home.step2', 'app.home.step3'] },
     {
       title: 'app.way.profile',
       steps: ['app.profile.step1', 'app.profile.step2', 'app.profile.step3', 'app.profile.step4'],
+      needs: 'MOBILECONFIG',
     },
   ],
 }
@@ -42,6 +52,7 @@ function AppGuides() {
   const { name } = useSettings()
   const offer = useOffer()
   const [guide, setGuide] = useState<Guide>(offer.system === 'ios' ? 'ios' : 'android')
+  const parts = guides[guide].filter(({ needs }) => !needs || linkOf(offer.downloads, needs) !== undefined)
   return (
     <Column>
       <header className={styles.head}>
@@ -59,7 +70,7 @@ function AppGuides() {
         value={guide}
         onChange={setGuide}
       />
-      {guides[guide].map(({ title, steps }) => (
+      {parts.map(({ title, steps }) => (
         <Card key={title}>
           <SectionHeader title={t(title)} />
           <Steps steps={steps} />
