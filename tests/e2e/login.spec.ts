@@ -1,7 +1,17 @@
 import { getCaptcha, login as loginCall } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { takenOver } from './home-page.ts'
-import { fillLogin, logIn, login, makeMember, openLogin, stored, storedSession, toast } from './people.ts'
+import {
+  fillLogin,
+  logIn,
+  login,
+  makeMember,
+  openLogin,
+  says,
+  stored,
+  storedSession,
+  toast,
+} from './people.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -163,8 +173,7 @@ test('[L10] [X03] success is said for three seconds and stored as exactly the se
   const person = await makeMember()
   await openLogin(page)
   await fillLogin(page, person)
-  await login.submit(page).click()
-  await expect(toast(page, 'Login success')).toBeVisible()
+  await says(page, 'Login success', () => login.submit(page).click())
   const session = await storedSession(page)
   expect(session).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),

@@ -2,7 +2,7 @@ import { getUnread, launchChat, listAnnouncements, markAnnouncementRead } from '
 import { expect, type Page, test } from '@playwright/test'
 import { counted, openScreen } from './catalog-page.ts'
 import { idFor, office } from './money-page.ts'
-import { logIn, makeMember, openLogin, stored, toast } from './people.ts'
+import { logIn, makeMember, openLogin, says, stored, toast } from './people.ts'
 import { open } from './shell-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -140,8 +140,7 @@ test('[N04] [N05] a trial is refused the inbox and the chat', async ({ page }) =
   await openScreen(page, '/m/message')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   for (const name of [/^Live chat/, /^Messages/]) {
-    await main(page).getByRole('link', { name }).click()
-    await expect(toast(page, /formal account/)).toBeVisible()
+    await says(page, 'formal account', () => main(page).getByRole('link', { name }).click())
     await expect(page).toHaveURL(/\/m\/message/)
     await expect(toast(page, /formal account/)).toHaveCount(0)
   }
@@ -164,11 +163,11 @@ test('[N05] [N06] a member asks in the live chat, an operator answers, and both 
   })
   // The page is drawn for guests; the way to the chat is the member's once the rest of it is.
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  const waiting = toast(page, 'Please wait').waitFor()
-  await main(page)
-    .getByRole('link', { name: /^Live chat/ })
-    .click()
-  await waiting
+  await says(page, 'Please wait', () =>
+    main(page)
+      .getByRole('link', { name: /^Live chat/ })
+      .click(),
+  )
   await page.waitForURL(/\/m\/chat/)
   expect(Date.now() - answeredAt).toBeGreaterThanOrEqual(490)
   await expect(toast(page, 'Please wait')).toHaveCount(0)
