@@ -131,16 +131,22 @@ test.describe('[R17] sports', () => {
   const launch = /GCS_gameTrialLaunch|launchGame/
 
   test('[G12] the frame is blank, gets its source, loads and is then shown', async ({ page }) => {
-    await page.route('**/GCS_gameTrialLaunch*', (route) =>
-      route.fulfill({
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/GCS_gameTrialLaunch*', async (route) => {
+      await opened
+      await route.fulfill({
         json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
-      }),
-    )
+      })
+    })
     await page.route('**/games/sports/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>the book</h1>' }),
     )
     await openScreen(page, '/m/sportsGame')
     await expect(page.getByText('Opening the sports book')).toBeAttached()
+    open()
     const frame = page.locator('iframe[title="Sports book"]')
     await expect(frame).toHaveAttribute('src', '/games/sports/?mode=trial')
     await expect(frame).toHaveCSS('opacity', '1')
