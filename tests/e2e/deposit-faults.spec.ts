@@ -4,7 +4,6 @@ import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money
 import { logIn, makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
-test.describe.configure({ timeout: 90_000 })
 
 const SOON = { timeout: 20_000 }
 
