@@ -115,12 +115,28 @@ test('a game that cannot be opened says so and leads back', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
+/** From the next page on, tells when the line is open over which the server says what is new. */
+async function watchLine(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const Line = window.WebSocket
+    window.WebSocket = class extends Line {
+      constructor(...given: ConstructorParameters<typeof Line>) {
+        super(...given)
+        this.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
+      }
+    }
+  })
+  return () => page.waitForFunction(() => Reflect.get(window, 'isLineOpen') === true)
+}
+
 test('another open page shows the new balance without a reload', async ({ page, context }) => {
   const person = await enterWithCash(page, '50.00')
   const other = await context.newPage()
+  const lineIsOpen = await watchLine(other)
   await openHome(other)
   await takenOver(other)
   await expect(other.getByRole('banner')).toContainText('50')
+  await lineIsOpen()
   await order({ do: 'rounds', account: person.account, count: 2 })
   await order({ do: 'fund', account: person.account, cash: '1000.00' })
   await order({ do: 'rounds', account: person.account, count: 1 })
