@@ -5,7 +5,8 @@ import { logIn, order } from './people.ts'
 import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
-test.describe.configure({ timeout: 120_000 })
+// A dozen screens in a row, each looked at whole, take minutes where others want the same processors.
+test.describe.configure({ timeout: 300_000 })
 
 test('[R07] [W01] the member centre shows the balance with its currency, pocket by pocket, and leads everywhere', async ({
   page,
