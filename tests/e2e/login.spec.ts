@@ -196,7 +196,6 @@ test('[L11] what is missing is said at its field, the first of them focused, and
   await expect(login.username(page)).toBeFocused()
   await expect(login.username(page)).toHaveAttribute('aria-invalid', 'true')
 
-  await page.clock.install()
   await page.getByRole('button', { name: 'Switch to اردو' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByText('اپنا صارف نام لکھیں')).toBeVisible()
