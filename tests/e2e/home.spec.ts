@@ -1,6 +1,15 @@
 import { listBanners, listNotices, listVendors } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
-import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu, takenOver } from './home-page.ts'
+import {
+  ask,
+  held,
+  openHome,
+  openHomeFromElsewhere,
+  popular,
+  sideMenu,
+  takenOver,
+  takenOverAtLast,
+} from './home-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -42,6 +51,7 @@ test('[M02] the banners of m_home turn every five seconds and go round', async (
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await openHome(page)
+  await takenOverAtLast(page)
   const banners = await ask(page, listBanners, { groupName: 'm_home' })
   const carousel = page.getByRole('region', { name: 'Highlights' })
   const track = carousel.getByRole('list')
@@ -54,9 +64,9 @@ test('[M02] the banners of m_home turn every five seconds and go round', async (
   await expect(track.locator('li')).toHaveCount(banners.length + 1)
   expect(await shown()).toBe(0)
   for (const index of [...banners.keys()].slice(1)) {
-    await page.clock.runFor(4999)
+    await page.clock.runFor(4900)
     expect(await shown()).toBe(index - 1)
-    await page.clock.runFor(1)
+    await page.clock.runFor(100)
     await expect.poll(shown).toBe(index)
   }
   await page.clock.runFor(5000)
