@@ -41,8 +41,9 @@ export default defineConfig({
           expect,
           globalSetup: ['tests/support/built.setup.ts'],
           include: ['tests/launch/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Each starts whole houses, and the chaos runs beside it: a fresh one takes two minutes where nothing is idle.
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
       {
