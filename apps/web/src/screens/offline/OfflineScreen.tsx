@@ -10,9 +10,9 @@ export function OfflineScreen() {
   const { name } = useSettings()
   return (
     <main className={styles.offline}>
-      <div className={styles.logo}>
+      <h1 className={styles.logo}>
         <Logo name={name} />
-      </div>
+      </h1>
       <OfflineFace
         title={text('errors.offlineTitle')}
         text={text('errors.offlineText')}
