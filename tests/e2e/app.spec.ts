@@ -78,7 +78,7 @@ test('[D03] [H04] whoever has installed the site is offered nothing more, and th
   await openWhole(page)
   await expect(bar(page)).toHaveCount(0)
   await expect(icon(page)).toHaveCount(0)
-  expect(await stored(page, 'downloadBarHidden')).toBe('1')
+  await expect.poll(() => stored(page, 'downloadBarHidden')).toBe('1')
 })
 
 test('[D03] [H04] without a link for the phone there is no bar, and without any link no icon', async ({

@@ -4,7 +4,6 @@ import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money
 import { logIn, makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
-test.describe.configure({ timeout: 90_000 })
 
 const SOON = { timeout: 20_000 }
 
@@ -33,9 +32,11 @@ test('half of what was asked for waits for a person, who adds what really came',
 test('a payment that takes its time is waited for, also by whoever looks away', async ({ page }) => {
   await logIn(page, await makeMember())
   await askForDeposit(page, { method: 'Card or online banking', amount: '60' })
-  await payAtGateway(page, 'Pay later')
   await expect(stateOf(page)).toHaveText('Waiting for your payment')
+  const states = await watchStates(page)
+  await payAtGateway(page, 'Pay later')
   await expect(stateOf(page)).toHaveText('Done', { timeout: 30_000 })
+  expect(await states()).toEqual(['Waiting for your payment', 'Done'])
   await hasReached(page, '￥60.00')
 })
 
@@ -73,6 +74,21 @@ test('an order that the gateway has forgotten stays open, and nothing is credite
   await openScreen(page, '/m/member/home')
   await expect(page.getByRole('main')).toContainText('￥0.00')
 })
+
+/** Every state that the page shows from now on, one after another: each may be gone before it is asked for. */
+async function watchStates(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const states: string[] = []
+    Object.assign(window, { states })
+    const note = () => {
+      const state = document.querySelector('main [role="status"]')?.textContent
+      if (state && state !== states.at(-1)) states.push(state)
+    }
+    note()
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => [...Reflect.get(window, 'states')])
+}
 
 /** The whole balance of the member, to the cent. */
 async function hasReached(page: Page, amount: string): Promise<void> {

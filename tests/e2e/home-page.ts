@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@baize/contracts'
-import type { Locator, Page, Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 type House = 'BAIZE' | 'NOOR' | 'SOLO'
 
@@ -58,6 +58,16 @@ export async function shiftsOf(page: Page): Promise<number> {
 /** Until the script has taken over, a link loads a page of its own. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'takeOver') === undefined)
+}
+
+/** The same by a clock that stands: it goes on until the script has taken over, and hardly further. */
+export async function takenOverAtLast(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return page.evaluate(() => Reflect.get(window, 'takeOver') === undefined)
+    })
+    .toBe(true)
 }
 
 /** What the server answers to the same house in English; the page's own routes do not see this call. */

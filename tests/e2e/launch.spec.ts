@@ -115,12 +115,28 @@ test('a game that cannot be opened says so and leads back', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
+/** From the next page on, tells when the line is open over which the server says what is new. */
+async function watchLine(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const Line = window.WebSocket
+    window.WebSocket = class extends Line {
+      constructor(...given: ConstructorParameters<typeof Line>) {
+        super(...given)
+        this.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
+      }
+    }
+  })
+  return () => page.waitForFunction(() => Reflect.get(window, 'isLineOpen') === true)
+}
+
 test('another open page shows the new balance without a reload', async ({ page, context }) => {
   const person = await enterWithCash(page, '50.00')
   const other = await context.newPage()
+  const lineIsOpen = await watchLine(other)
   await openHome(other)
   await takenOver(other)
   await expect(other.getByRole('banner')).toContainText('50')
+  await lineIsOpen()
   await order({ do: 'rounds', account: person.account, count: 2 })
   await order({ do: 'fund', account: person.account, cash: '1000.00' })
   await order({ do: 'rounds', account: person.account, count: 1 })
@@ -131,16 +147,22 @@ test.describe('[R17] sports', () => {
   const launch = /GCS_gameTrialLaunch|launchGame/
 
   test('[G12] the frame is blank, gets its source, loads and is then shown', async ({ page }) => {
-    await page.route('**/GCS_gameTrialLaunch*', (route) =>
-      route.fulfill({
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/GCS_gameTrialLaunch*', async (route) => {
+      await opened
+      await route.fulfill({
         json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
-      }),
-    )
+      })
+    })
     await page.route('**/games/sports/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>the book</h1>' }),
     )
     await openScreen(page, '/m/sportsGame')
     await expect(page.getByText('Opening the sports book')).toBeAttached()
+    open()
     const frame = page.locator('iframe[title="Sports book"]')
     await expect(frame).toHaveAttribute('src', '/games/sports/?mode=trial')
     await expect(frame).toHaveCSS('opacity', '1')

@@ -1,7 +1,7 @@
 import { login as loginCall } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { takenOver } from './home-page.ts'
-import { fillLogin, login, makeMember, newestSms, openLogin, storedSession, toast } from './people.ts'
+import { fillLogin, login, makeMember, newestSms, openLogin, says, storedSession } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -17,8 +17,7 @@ test('[L06] [X03] an SMS code is sent, counted down from its end, and logs in', 
   await expect(login.mobile(page)).toBeFocused()
 
   await login.mobile(page).fill(`0${number}`)
-  await send.click()
-  await expect(toast(page, 'SMS sent')).toBeVisible()
+  await says(page, 'SMS sent', () => send.click())
   await expect(send).toBeDisabled()
   await expect(send).toHaveText(/^\d+ s$/)
   const before = Number.parseInt(await send.innerText(), 10)

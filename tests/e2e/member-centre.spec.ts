@@ -5,7 +5,8 @@ import { logIn, order } from './people.ts'
 import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
-test.describe.configure({ timeout: 120_000 })
+// A dozen screens in a row, each looked at whole, take minutes where others want the same processors.
+test.describe.configure({ timeout: 300_000 })
 
 test('[R07] [W01] the member centre shows the balance with its currency, pocket by pocket, and leads everywhere', async ({
   page,
@@ -83,16 +84,16 @@ test('a member takes their wins off the winner board, and puts them back', async
     const reply = await page.request.get(`${listWinners.path}?gameCategory=ALL&language=EN`, { headers })
     return reply.text()
   }
-  expect(await board()).toContain('"zq***qz"')
+  await expect.poll(board).toContain('"zq***qz"')
   await openScreen(page, '/m/member/profile')
   const tick = page.getByRole('checkbox', { name: 'Show my wins there' })
   await expect(tick).toBeChecked()
   await tick.click()
   await expect(tick).not.toBeChecked()
-  expect(await board()).not.toContain('"zq***qz"')
+  await expect.poll(board).not.toContain('"zq***qz"')
   await tick.click()
   await expect(tick).toBeChecked()
-  expect(await board()).toContain('"zq***qz"')
+  await expect.poll(board).toContain('"zq***qz"')
 })
 
 test('[W10] the statement begins with what was put in, lists every movement, and can be taken along', async ({

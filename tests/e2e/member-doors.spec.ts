@@ -21,7 +21,7 @@ const forMembers = [
 test('[X06] a guest is led from every screen of members to the login', async ({ page }) => {
   for (const path of forMembers) {
     await page.goto(`${path}?merchant=BAIZE`)
-    await expect(page).toHaveURL((url) => url.pathname === '/m/login', { timeout: 10_000 })
+    await expect(page).toHaveURL((url) => url.pathname === '/m/login')
     expect(new URL(page.url()).searchParams.get('next')).toContain(path)
   }
 })

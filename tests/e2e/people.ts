@@ -86,6 +86,21 @@ export function toast(page: Page, text: string | RegExp) {
   return page.locator('[role="status"][aria-live="polite"]').getByText(text)
 }
 
+/**
+ * Does something that is then said. What is gone after a second is looked out for from before it is done, and by the page
+ * itself: a busy machine may keep whoever asks from outside waiting for longer.
+ */
+export async function says(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  const said = page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('[role="status"][aria-live="polite"]')].some(
+        (place) => place.checkVisibility() && place.textContent?.includes(wanted),
+      ),
+    words,
+  )
+  await Promise.all([said, act()])
+}
+
 /** The newest message that the demo sent to a number. */
 export async function newestSms(page: Page, number: string): Promise<string> {
   let text: string | undefined

@@ -57,6 +57,7 @@ test('[P04] what a guest has closed leaves as it came and stays closed, under a 
   page,
 }) => {
   await open(page, '/m/home')
+  await expect(popup(page)).toBeVisible()
   const leaving = popup(page).evaluate(
     (panel) =>
       new Promise((resolve) => {

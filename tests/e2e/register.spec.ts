@@ -2,7 +2,7 @@ import { registerByUsername } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { query } from '../support/baize.ts'
 import { takenOver } from './home-page.ts'
-import { demoPerson, fillLogin, login, newestSms, storedSession, toast } from './people.ts'
+import { demoPerson, fillLogin, login, newestSms, says, storedSession } from './people.ts'
 import { fillCaptcha, fillNamed, form, newName, newNumber, openRegister, PASSWORD } from './register-page.ts'
 
 test.use({ locale: 'en-US' })
@@ -156,8 +156,7 @@ test('[U06] a code is sent to a valid number only, and the button counts down fr
   await expect(form.field(page, 'Mobile number')).toBeFocused()
   const number = newNumber('30')
   await form.field(page, 'Mobile number').fill(`0${number}`)
-  await send.click()
-  await expect(toast(page, 'SMS sent')).toBeVisible()
+  await says(page, 'SMS sent', () => send.click())
   const counting = page.getByRole('button', { name: /^\d+ s$/ })
   await expect(counting).toBeDisabled()
   const seconds = Number.parseInt((await counting.textContent()) ?? '', 10)
@@ -187,12 +186,11 @@ test('[U08] [U09] by name: register, log out, log in again; what is sent is seal
   await openRegister(page, 'SOLO')
   await fillNamed(page, username)
   const sent = page.waitForRequest(`**${registerByUsername.path}`)
-  await form.submit(page).click()
+  await says(page, 'Login success', () => form.submit(page).click())
   const request = await sent
   expect(request.method()).toBe('PUT')
   expect(request.headers()).toMatchObject({ encryption: 'JWE', moduleid: 'REGISTER_REE3' })
   expect(request.postData()).toMatch(/^\{"data":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
-  await expect(toast(page, 'Login success')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home/)
   expect(await storedSession(page)).toMatchObject({ userName: username, type: 0, merchantCode: 'SOLO' })
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openScreen } from './catalog-page.ts'
 import { changeHouse } from './changed-house.ts'
 import { office } from './money-page.ts'
-import { demoPerson, logIn, makeMember, order, type Person, toast } from './people.ts'
+import { demoPerson, logIn, makeMember, order, type Person, says } from './people.ts'
 import { open } from './shell-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -54,8 +54,7 @@ test('[R11] [A01] [H11] a reward is counted on the menu, and claimed once', asyn
   await rewards(page).click()
   await expect(page).toHaveURL(/\/m\/rewardCenter/)
   const card = main(page).getByRole('region', { name: 'With our apologies' })
-  await card.getByRole('button', { name: 'Claim' }).click()
-  await expect(toast(page, 'It is yours')).toBeVisible()
+  await says(page, 'It is yours', () => card.getByRole('button', { name: 'Claim' }).click())
   await expect(card).toContainText('Claimed')
   await expect(card.getByRole('button')).toHaveCount(0)
   await expect(main(page).getByRole('heading', { name: 'Earlier rewards' })).toBeVisible()
@@ -93,8 +92,7 @@ test('[R26] [A03] cashback says what can be claimed and how it is worked out, an
   const ready = page.getByRole('region', { name: 'Ready to claim' })
   await expect(ready).toContainText('￥12.34')
   await expect(main(page)).toContainText('so far')
-  await ready.getByRole('button', { name: 'Claim' }).click()
-  await expect(toast(page, 'It is yours')).toBeVisible()
+  await says(page, 'It is yours', () => ready.getByRole('button', { name: 'Claim' }).click())
   await expect(ready).toContainText('￥0.00')
   await expect(ready.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Earlier cashback' })).toContainText('Claimed')

@@ -1,6 +1,6 @@
 import { listVendors } from '@baize/contracts'
 import { expect, type Page, test } from '@playwright/test'
-import { ask } from './home-page.ts'
+import { ask, takenOver } from './home-page.ts'
 import { open } from './shell-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -66,11 +66,20 @@ test('[H15] an icon that does not load hides', async ({ page }) => {
   const { vendors } = await ask(page, listVendors)
   const [broken] = vendors
   if (!broken) throw new Error('The house has no vendors.')
-  await page.route(`**${broken.mobileSmallIcon}*`, (route) => route.abort())
-  await open(page, '/m/home')
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(`**${broken.mobileSmallIcon}*`, async (route) => {
+    await failed
+    await route.abort()
+  })
+  await page.goto('/m/home?merchant=BAIZE', { waitUntil: 'commit' })
+  await takenOver(page)
   const icons = footer(page).getByRole('img')
   const count = new Set(vendors.map(({ vendorCode }) => vendorCode)).size - 1
   await expect(icons).toHaveCount(count)
+  fail()
   await footer(page).getByText('© 2025').scrollIntoViewIfNeeded()
   await expect(footer(page).getByRole('img', { name: broken.displayName, exact: true })).toHaveCount(0)
   await expect(icons).toHaveCount(count - 1)

@@ -43,7 +43,11 @@ export function run(folder: string, words: readonly string[], { env = {}, owner 
   })
   const press = (signal: NodeJS.Signals) => void process.kill(-pid, signal)
   onTestFinished(async () => {
-    if (!isOver) press('SIGTERM')
+    try {
+      if (!isOver) press('SIGTERM')
+    } catch {
+      // All of it has ended; only that its streams are closed has not been heard yet.
+    }
     await ended
   })
   const says = async (wanted: string) => {

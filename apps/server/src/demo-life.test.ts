@@ -38,14 +38,19 @@ it('simulated members are the demo’s own, and really play through the door of 
     )
     expect(rounds[0]).toMatchObject({ state: 'settled' })
     expect(rounds[0]?.staked).toBeGreaterThanOrEqual(20_000n)
-  })
+  }, WHILE_BUSY)
   expect(await potsOf(app)).toBeGreaterThan(before)
   expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
 })
 
-/** The same app, by a clock that the test moves on. */
+const WHILE_BUSY = { timeout: 30_000, interval: 50 }
+
+/** Half of them play at a time, and change places as often. */
+const SHIFT_MS = 45 * 60_000
+
+/** The same app, by a clock that the test moves on; a shift has just begun. */
 function withTime<Made extends TestApp>(app: Made): { app: Made; passes: (milliseconds: number) => void } {
-  let aheadMs = 0
+  let aheadMs = SHIFT_MS - (app.clock.now().getTime() % SHIFT_MS)
   const clock = { now: () => new Date(app.clock.now().getTime() + aheadMs) }
   return { app: { ...app, clock }, passes: (milliseconds) => (aheadMs += milliseconds) }
 }

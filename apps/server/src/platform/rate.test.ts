@@ -32,7 +32,11 @@ it('[SEC-27] a guest reads sixty times a minute, an address at a time, and is to
 it('[SEC-27] a member reads three hundred times a minute, and members at one address do not share', async () => {
   const { members } = await house()
   const [first, second] = members
-  for (let reads = 0; reads < 300; reads++) expect((await first?.call(getMemberInfo))?.statusCode).toBe(200)
+  // Many at a time: a minute must not end before they are counted, however slow the machine.
+  for (let reads = 0; reads < 300; reads += 50) {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => first?.call(getMemberInfo)))
+    expect(new Set(replies.map((reply) => reply?.statusCode))).toEqual(new Set([200]))
+  }
   const refused = await first?.call(getMemberInfo)
   expect([refused?.statusCode, refused?.json().errorCode]).toEqual([429, 'RATE_LIMITED'])
   const other = await second?.call(getMemberInfo)

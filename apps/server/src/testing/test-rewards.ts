@@ -34,7 +34,7 @@ async function tellRounds(app: TestApp): Promise<void> {
       )
       if (left.length > 0) throw new Error('Rounds are left to be told.')
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 }
 
