@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
+import { getBalance } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { secondNode } from '../../testing/second-node.ts'
@@ -8,6 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { setClose } from '../../testing/lottery-time.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
 
@@ -72,7 +73,7 @@ it(
     )
     const spent = 4n * 1_000_000_000n - cash.reduce((sum, { units }) => sum + units, 0n)
     expect(spent).toBe(BigInt(tickets) * 20_000n)
-    expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+    expect(await ledgerFaults(app)).toEqual([])
   },
   WITHIN_MS,
 )
