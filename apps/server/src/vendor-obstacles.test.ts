@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authenticate, readBalance, rollback } from '@baize/owp'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { endGames, nameVendorGames, openVendorGame, saveVendor, setGame } from '#modules/play'
 import { restrictRegions, startMaintenance } from '#modules/settings'
 import { sql, transaction } from '#platform/db'
@@ -9,6 +8,7 @@ import { TEST_GAME } from './demo-vendors.ts'
 import { connectAs } from './testing/as-owner.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { owpVendor, saying } from './testing/owp-vendor.ts'
+import { ledgerFaults } from './testing/test-ledger.ts'
 
 async function world(environment: Record<string, string> = {}) {
   const { app, api } = await demoApi(environment)
@@ -23,7 +23,7 @@ it('[MR-04] two hundred bets of 1.00 race over the wire for 100.00: exactly a hu
   expect(said.filter(([, code]) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(100)
   const { balance } = (await vendor.send(readBalance, { playerId: player.playerId })).json()
   expect(balance.cash).toBe('0.00')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 const change = {
@@ -56,7 +56,7 @@ async function expectOnlyBetsRefused(
   expect(saying(await vendor.send(rollback, { playerId, txIds: [declined] }))).toEqual([200, 'OK'])
   const { balance } = (await vendor.send(readBalance, { playerId })).json()
   expect(balance.cash).toBe('15.00')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it('a member who was suspended bets no more, from that moment on, and is paid', async () => {
