@@ -2,6 +2,7 @@ import { Download, type LucideIcon, Share, Smartphone, SquarePlus } from 'lucide
 import { useState } from 'react'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { install } from '../../lib/install-prompt.ts'
+import { RowWords } from '../../lib/RowWords.tsx'
 import { linkOf, type Offer, type Way, waysOf } from './app-offer.ts'
 import styles from './WayList.module.css'
 
@@ -61,10 +62,7 @@ function WayLabel({ way }: { readonly way: Way }) {
   return (
     <>
       <Icon size={22} className={styles.icon} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.title}>{t(title)}</span>
-        <span className={styles.text}>{t(text)}</span>
-      </span>
+      <RowWords title={t(title)} text={t(text)} />
     </>
   )
 }

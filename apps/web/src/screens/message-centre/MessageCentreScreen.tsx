@@ -8,6 +8,7 @@ import { ContactLink } from '../../lib/ContactLink.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import { useQuery } from '../../lib/query.ts'
+import { RowWords } from '../../lib/RowWords.tsx'
 import { useSession } from '../../lib/visit.ts'
 import styles from './MessageCentreScreen.module.css'
 
@@ -100,10 +101,7 @@ function Row({ icon: Icon, title, text, count }: RowProps): ReactNode {
         <Icon size={20} aria-hidden="true" />
         <Badge count={count} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{t(title)}</span>
-        <span className={styles.text}>{count > 0 ? t('message.unread', { count }) : t(text)}</span>
-      </span>
+      <RowWords title={t(title)} text={count > 0 ? t('message.unread', { count }) : t(text)} />
       <ChevronRight size={18} className={styles.arrow} aria-hidden="true" />
     </>
   )
