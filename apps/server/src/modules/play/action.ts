@@ -7,7 +7,7 @@ export type CallKind = (typeof callKinds)[number]
 export type ActionKind = CallKind | 'step' | 'none'
 
 /** An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. */
-export const actionStates = {
+const actionStates = {
   applied: ['rolled_back'],
   declined: [],
   rolled_back: [],
