@@ -43,6 +43,21 @@ export type Action = {
   readonly rolledBackAt: Date | null
 }
 
+/** Of an action that moved nothing. */
+export const nothingMoved = {
+  roundId: null,
+  step: null,
+  stake: 0n,
+  payout: 0n,
+  turnover: 0n,
+  jackpot: 0n,
+  bonusStake: 0n,
+  bonusPayout: 0n,
+  bonusTurnover: 0n,
+  postingId: null,
+  rolledBackAt: null,
+} as const satisfies Partial<Action>
+
 export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): string {
   return `${vendor} ${txId}`
 }
