@@ -1,6 +1,6 @@
 import { type Bonus, cancelBonus, listBonuses, type ReplyOf } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, buttonClass, Card, EmptyFace, Fact, Progress, SectionHeader } from '@baize/ui'
+import { Button, buttonClass, Card, EmptyFace, FactList, Progress, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
@@ -97,15 +97,7 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
     [t('bonus.ends'), moment(bonus.endsAt)],
     [t('bonus.weights'), weightsText(t, bonus.weights)],
   ] as const
-  return (
-    <dl>
-      {lines.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  )
+  return <FactList facts={lines} />
 }
 
 /** One figure where all games count alike, else one for each kind that counts. */

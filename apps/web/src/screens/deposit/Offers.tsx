@@ -1,6 +1,6 @@
 import { acceptOffer, declineOffer, type DepositOffer } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, Card, Fact, SectionHeader } from '@baize/ui'
+import { Button, Card, FactList, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { offersQuery } from '../../features/payments/queries.ts'
@@ -93,13 +93,5 @@ function Terms({ offer }: Pick<OfferProps, 'offer'>) {
     [t('deposit.offer.days'), t('deposit.offer.days.value', { days: offer.daysToPlay })],
     ...(offer.endsAt ? [[t('deposit.offer.ends'), moment(offer.endsAt)] as const] : []),
   ] as const
-  return (
-    <dl>
-      {lines.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  )
+  return <FactList facts={lines} />
 }
