@@ -1,4 +1,5 @@
 export { Amount } from './Amount.tsx'
+export { AreaField } from './AreaField.tsx'
 export { Badge, badgeText } from './Badge.tsx'
 export { Button, type ButtonLook, buttonClass } from './Button.tsx'
 export { Card } from './Card.tsx'
