@@ -80,7 +80,7 @@ async function claimData() {
 }
 
 /** The Baize that has `.data` open, if there is one. */
-export function runningHere(): { pid: number; databaseUrl?: string; address?: string } | undefined {
+function runningHere(): { pid: number; databaseUrl?: string; address?: string } | undefined {
   return holderOf(runningFile)
 }
 

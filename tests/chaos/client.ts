@@ -18,7 +18,7 @@ const MORE_THAN_ALL_HAVE = '1000000000'
 const houses = Array.from({ length: 16 }, (_, shard) => `house:play:CNY-${shard}`)
 
 /** A stake, a payout or a gift, now and then of more than the member can have. */
-export function randomAsk(): Ask {
+function randomAsk(): Ask {
   const pick = (paths: readonly string[]) => paths[Math.floor(Math.random() * paths.length)] ?? ''
   const [member, house, other] = [pick(members), pick(houses), pick(members)]
   const units = String(1 + Math.floor(Math.random() * 40_000))

@@ -12,7 +12,6 @@ import {
   openAccounts,
   post,
   requireDurability,
-  verifyLedger,
 } from '../../apps/server/src/modules/ledger/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
@@ -20,6 +19,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Journal, members, runLoad, sendUntilSettled, startPoster, unanswered } from './client.ts'
 import { look } from './world.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 const CALLERS = 64
@@ -75,7 +75,7 @@ async function expectAcknowledgedKept(app: App): Promise<void> {
   expect(there.length).toBe(new Set(there).size)
   const isThere = new Set(there)
   expect(said.filter(([id, answer]) => (answer === 'posted') !== isThere.has(id))).toEqual([])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 async function readPostingIds(): Promise<string[]> {

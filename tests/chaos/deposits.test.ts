@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_GATEWAY, layDemoGateway } from '../../apps/server/src/demo-gateways.ts'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
-import { getBalances, history, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
+import { getBalances, history } from '../../apps/server/src/modules/ledger/index.ts'
 import { signatureOf } from '../../apps/server/src/modules/payments/gateways/signature.ts'
 import { depositJobs } from '../../apps/server/src/modules/payments/index.ts'
 import { requestDeposit } from '../../apps/server/src/modules/payments/request-deposit.ts'
@@ -18,6 +18,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import type { Heard, Notice } from './hearer.ts'
 import { layMember, look } from './world.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
 /** For each kill a member with as many deposits as may wait at once. */
@@ -111,7 +112,7 @@ it(`the process that hears a gateway is killed ${KILLS} times: every payment is 
   }
   expect(onlyWritten).toBeGreaterThan(0)
   await look(postgres.url, async (app) => {
-    expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+    expect(await ledgerFaults(app)).toEqual([])
   })
 })
 

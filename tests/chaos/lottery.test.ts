@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
-import { getBalances, openAccounts, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
+import { getBalances, openAccounts } from '../../apps/server/src/modules/ledger/index.ts'
 import {
   announceDraws,
   replayTickets,
@@ -18,6 +18,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Clerk, hireClerk } from './clerk-client.ts'
 import { fund, layMember, look } from './world.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
 /** Enough for every day; more are a setting away: `CHAOS_KILLS=50 npm test -- --only chaos`. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 2)
@@ -204,5 +205,5 @@ async function expectExact(app: App): Promise<void> {
   const paid = BigInt(rows[0]?.paid ?? 0)
   expect(paid).toBeGreaterThan(0n)
   expect(await cash(app)).toBe(START * BigInt(MEMBERS) - STAKE * BigInt(ORDERS) + paid)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }

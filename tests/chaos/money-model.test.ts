@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -13,6 +12,7 @@ import { type Sequence, sequence } from './money-model-commands.ts'
 import { compareHouse, compareMembers } from './money-model-compare.ts'
 import { runSequence } from './money-model-run.ts'
 import { type House, layHouse, type Run } from './money-model-world.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
 /** As many as fit into the time, unless it is said how many. */
 const SEQUENCES = Number(process.env.CHAOS_SEQUENCES ?? 10_000)
@@ -90,7 +90,7 @@ it(
     }
     console.info(`${models.length} sequences with CHAOS_SEED=${SEED}`)
     expect(await compareHouse(house.app, models)).toEqual([])
-    expect((await verifyLedger(house.app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+    expect(await ledgerFaults(house.app)).toEqual([])
   },
   WITHIN_MS,
 )

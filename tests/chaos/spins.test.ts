@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
 import { getSeeds, setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
-import { getBalances, openAccounts, verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
+import { getBalances, openAccounts } from '../../apps/server/src/modules/ledger/index.ts'
 import { verifyRounds } from '../../apps/server/src/modules/play/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
@@ -13,6 +13,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { openTable, playOnce, type Seat, type Table } from './play-client.ts'
 import { fund, layMember, look } from './world.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
 /** Enough for every day; fifty, as promised, are a setting away: `CHAOS_KILLS=50 npm test -- --only chaos`. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
@@ -77,7 +78,7 @@ async function expectExact(app: App): Promise<void> {
   expect(differences).toEqual([])
   const told = new Set(seats.flatMap(({ answers }) => [...answers.values()].map(({ roundId }) => roundId)))
   expect(rounds).toBe(told.size)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it(

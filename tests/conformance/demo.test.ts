@@ -1,11 +1,11 @@
 import { getWallet, launchGame, listGames, logout } from '@baize/contracts'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import { demoApi } from '../../apps/server/src/testing/demo-app.ts'
 import { portOf } from '../../apps/server/src/testing/port-of.ts'
 import { runJobs } from '../../apps/server/src/testing/run-jobs.ts'
 import { testBrowser } from '../../apps/server/src/testing/test-browser.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 import { startTestTrial } from '../../apps/server/src/testing/test-trial.ts'
 import { jobs } from '../../apps/server/src/wiring.ts'
 import { startDemoVendor } from '../../scripts/demo-vendor.ts'
@@ -57,5 +57,5 @@ it('a member plays a game of another program: its page, its rounds and its end g
   await runJobs(app, jobs)
   expect((await spin()).text).toBe('The game has ended.')
   expect(before).toMatch(/^\d+\.\d{2}$/)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { sharedKey } from '@baize/owp'
 import { expect, it, onTestFinished } from 'vitest'
 import { layTestVendor, TEST_GAME } from '../../apps/server/src/demo-vendors.ts'
-import { verifyLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import { demoApi } from '../../apps/server/src/testing/demo-app.ts'
 import { portOf } from '../../apps/server/src/testing/port-of.ts'
+import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 import { runCases } from '../../scripts/conformance/case.ts'
 import { walletCases } from '../../scripts/conformance/wallet/index.ts'
 import { walletWorld } from '../../scripts/conformance/wallet/world.ts'
@@ -24,5 +24,5 @@ it('our wallet does everything that the conformance suite asks of a wallet, and 
   expect(lines.filter((line) => line.includes('FAIL'))).toEqual([])
   expect(report).toEqual({ passed: walletCases.length, failed: 0 })
   expect(walletCases.length).toBeGreaterThanOrEqual(60)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

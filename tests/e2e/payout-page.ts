@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openScreen } from './catalog-page.ts'
 import { idFor, office, stateOf } from './money-page.ts'
 import { order, type Person } from './people.ts'
@@ -60,7 +60,9 @@ export async function showDocument(page: Page, { account }: Person): Promise<voi
   await picker.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await page.getByRole('alert').getByText('Only png and jpg pictures').waitFor()
   await picker.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: pngOf() })
-  await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+  const shown = page.getByRole('img', { name: 'Picture 1' })
+  await shown.waitFor()
+  await expect(shown).toHaveJSProperty('naturalWidth', 1)
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('alert').getByText('Please confirm your age').waitFor()
   await page.getByText(/I am \d+ or older/).click()

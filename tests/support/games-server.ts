@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** The policy under which the games are served to members. */
-export const gamesPolicy = [
+const gamesPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -67,6 +67,6 @@ async function layDemo(url: string): Promise<void> {
 }
 
 /** The same server, another database. */
-export function databaseOn(url: string, database: string): string {
+function databaseOn(url: string, database: string): string {
   return url.replace(/(\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

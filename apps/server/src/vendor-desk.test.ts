@@ -5,27 +5,13 @@ import { addVendorKey, playJobs, saveVendor } from '#modules/play'
 import { sql } from '#platform/db'
 import { TEST_GAME } from './demo-vendors.ts'
 import { demoApi } from './testing/demo-app.ts'
-import { owpVendor, saying } from './testing/owp-vendor.ts'
+import { keptVendor, saying, vendorWorld } from './testing/owp-vendor.ts'
 import { runJobs } from './testing/run-jobs.ts'
 
-async function world(environment: Record<string, string> = {}) {
-  const { app, api } = await demoApi(environment)
-  return { app, api, vendor: await owpVendor(app, api) }
-}
-
-const change = {
-  code: 'TEST',
-  url: 'http://127.0.0.1:9',
-  gameOrigins: [],
-  networks: [],
-  isOn: true,
-  isTest: true,
-}
-
 it('[SEC-14] one vendor knows nothing of another’s players, ids and sessions', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const player = await vendor.newPlayer('10.00')
-  await saveVendor(app, { ...change, code: 'OTHER', isTest: false })
+  await saveVendor(app, { ...keptVendor, code: 'OTHER', isTest: false })
   const shown = await addVendorKey(app, { vendor: 'OTHER', keyId: vendor.key.id })
   const key = sharedKey(vendor.key.id, 'secret' in shown ? shown.secret : Buffer.alloc(0))
   const stranger = async (call: OwpCall, body: unknown) =>
@@ -43,7 +29,7 @@ it('outside a demo there is no desk', async () => {
 })
 
 it('a rollback of what was spent leaves a fact for whoever has to decide', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const player = await vendor.newPlayer('1.00')
   const [roundId, win] = [randomUUID(), randomUUID()]
   await vendor.bet(player, { roundId })
@@ -58,10 +44,10 @@ it('a rollback of what was spent leaves a fact for whoever has to decide', async
 })
 
 it('when a vendor cannot be reached, what it must be told is queued and tried again', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const { playerId } = await vendor.newPlayer('1.00')
   await vendor.send(walletDesk, { do: 'grant', playerId, gameId: TEST_GAME, count: 3 })
-  await saveVendor(app, { ...change, isTest: false })
+  await saveVendor(app, { ...keptVendor, isTest: false })
   const jobs = playJobs.filter(({ name }) => name === 'grant-vendor-free-rounds')
   await runJobs(app, jobs)
   const waiting = await app.db.rows<{ attempts: number; lastError: string }>(
@@ -70,7 +56,7 @@ it('when a vendor cannot be reached, what it must be told is queued and tried ag
   expect(waiting).toEqual([{ attempts: 1, lastError: expect.stringContaining('Nobody knows') }])
 })
 it('what is misshapen is refused in the protocol’s own words, whatever it is', async () => {
-  const { vendor } = await world()
+  const { vendor } = await vendorWorld()
   const player = await vendor.newPlayer('10.00')
   const bad = [{ amount: '1.001' }, { amount: '1e1' }, { type: 'adjust', amount: '-1.00' }, { txId: 'a b' }]
   for (const action of bad) {

@@ -1,46 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { authenticate, readBalance, rollback } from '@baize/owp'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { endGames, nameVendorGames, openVendorGame, saveVendor, setGame } from '#modules/play'
 import { restrictRegions, startMaintenance } from '#modules/settings'
 import { sql, transaction } from '#platform/db'
 import { TEST_GAME } from './demo-vendors.ts'
 import { connectAs } from './testing/as-owner.ts'
-import { demoApi } from './testing/demo-app.ts'
-import { owpVendor, saying } from './testing/owp-vendor.ts'
-
-async function world(environment: Record<string, string> = {}) {
-  const { app, api } = await demoApi(environment)
-  return { app, api, vendor: await owpVendor(app, api) }
-}
+import { keptVendor, saying, vendorWorld } from './testing/owp-vendor.ts'
+import { ledgerFaults } from './testing/test-ledger.ts'
 
 it('[MR-04] two hundred bets of 1.00 race over the wire for 100.00: exactly a hundred are taken', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const player = await vendor.newPlayer('100.00')
   const said = await Promise.all(Array.from({ length: 200 }, async () => saying(await vendor.bet(player))))
   expect(said.filter(([status]) => status === 200)).toHaveLength(100)
   expect(said.filter(([, code]) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(100)
   const { balance } = (await vendor.send(readBalance, { playerId: player.playerId })).json()
   expect(balance.cash).toBe('0.00')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
-
-const change = {
-  code: 'TEST',
-  url: 'http://127.0.0.1:9',
-  gameOrigins: [],
-  networks: [],
-  isOn: true,
-  isTest: true,
-}
 
 /** A bet is placed, then something happens: the next bet is refused with the code, and the win is paid. */
 async function expectOnlyBetsRefused(
-  happen: (at: Awaited<ReturnType<typeof world>> & { playerId: string }) => Promise<void>,
+  happen: (at: Awaited<ReturnType<typeof vendorWorld>> & { playerId: string }) => Promise<void>,
   refusal: unknown[],
 ) {
-  const at = await world()
+  const at = await vendorWorld()
   const { app, vendor } = at
   const player = await vendor.newPlayer('10.00')
   const roundId = randomUUID()
@@ -56,7 +41,7 @@ async function expectOnlyBetsRefused(
   expect(saying(await vendor.send(rollback, { playerId, txIds: [declined] }))).toEqual([200, 'OK'])
   const { balance } = (await vendor.send(readBalance, { playerId })).json()
   expect(balance.cash).toBe('15.00')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it('a member who was suspended bets no more, from that moment on, and is paid', async () => {
@@ -72,7 +57,7 @@ it('a member who was suspended bets no more, from that moment on, and is paid', 
 it('a vendor that is switched off takes no bets and pays', async () => {
   await expectOnlyBetsRefused(
     async ({ app, vendor }) => {
-      await saveVendor(app, { ...change, isOn: false })
+      await saveVendor(app, { ...keptVendor, isOn: false })
       expect(saying(await vendor.send(authenticate, { token: 'x' }))).toEqual([403, 'PROVIDER_DISABLED'])
     },
     [403, 'PROVIDER_DISABLED'],
@@ -107,7 +92,7 @@ it('a session that has ended takes no bets and pays', async () => {
 })
 
 it('a game that the house has closed takes no bets', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const player = await vendor.newPlayer('10.00')
   const closed = {
     merchantCode: 'BAIZE',
@@ -122,7 +107,7 @@ it('a game that the house has closed takes no bets', async () => {
 })
 
 it('a member who opened the game where it is not offered does not bet', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const { playerId } = await vendor.newPlayer('10.00')
   const row = await app.db.one<{ memberId: string }>(
     sql`select member_id from play.player where ref = ${playerId}`,

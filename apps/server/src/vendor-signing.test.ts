@@ -5,26 +5,11 @@ import { addVendorKey, playJobs, saveVendor, VendorProblem } from '#modules/play
 import { sql } from '#platform/db'
 import { createApi } from './server.ts'
 import { connectAs } from './testing/as-owner.ts'
-import { demoApi } from './testing/demo-app.ts'
-import { owpVendor, saying } from './testing/owp-vendor.ts'
+import { keptVendor, saying, vendorWorld } from './testing/owp-vendor.ts'
 import { secondNode } from './testing/second-node.ts'
 
-async function world(environment: Record<string, string> = {}) {
-  const { app, api } = await demoApi(environment)
-  return { app, api, vendor: await owpVendor(app, api) }
-}
-
-const change = {
-  code: 'TEST',
-  url: 'http://127.0.0.1:9',
-  gameOrigins: [],
-  networks: [],
-  isOn: true,
-  isTest: true,
-}
-
 it('[SEC-22] a nonce that one node has seen is refused by another', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const { playerId } = await vendor.newPlayer('5.00')
   const nonce = randomUUID()
   expect(saying(await vendor.send(readBalance, { playerId }, { nonce }))).toEqual([200, 'OK'])
@@ -37,7 +22,7 @@ it('[SEC-22] a nonce that one node has seen is refused by another', async () => 
 })
 
 it('[SEC-22] nonces are forgotten after ten minutes, when nothing signed with them is young enough', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   await vendor.newPlayer('5.00')
   const owner = await connectAs(app, 'owner')
   await owner.query("update play.vendor_nonce set seen_at = now() - interval '11 minutes'")
@@ -50,7 +35,7 @@ it('[SEC-22] nonces are forgotten after ten minutes, when nothing signed with th
 })
 
 it('a key lies sealed, and a third beside two that hold is refused', async () => {
-  const { app } = await world()
+  const { app } = await vendorWorld()
   const shown = await addVendorKey(app, { vendor: 'TEST', keyId: 'second' })
   const rows = await app.db.rows<{ sealed: Buffer }>(sql`select sealed from play.vendor_key`)
   const secret = 'secret' in shown ? shown.secret : Buffer.alloc(0)
@@ -63,7 +48,7 @@ it('a key lies sealed, and a third beside two that hold is refused', async () =>
 })
 
 it('a vendor that signs with a pair of its own is answered with ours', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const own = generateKeyPairSync('ed25519')
   const theirPublicKey = own.publicKey.export({ format: 'der', type: 'spki' })
   const shown = await addVendorKey(app, { vendor: 'TEST', keyId: 'pair', theirPublicKey })
@@ -81,9 +66,9 @@ it('a vendor that signs with a pair of its own is answered with ours', async () 
 })
 
 it('a vendor that named its networks is believed from nowhere else', async () => {
-  const { app, vendor } = await world()
+  const { app, vendor } = await vendorWorld()
   const { playerId } = await vendor.newPlayer('5.00')
-  await saveVendor(app, { ...change, networks: ['10.1.0.0/16', '2001:db8::7'] })
+  await saveVendor(app, { ...keptVendor, networks: ['10.1.0.0/16', '2001:db8::7'] })
   const from = async (ip: string) => saying(await vendor.send(readBalance, { playerId }, { ip }))
   expect(await from('10.1.2.3')).toEqual([200, 'OK'])
   expect(await from('2001:db8::7')).toEqual([200, 'OK'])
@@ -91,7 +76,7 @@ it('a vendor that named its networks is believed from nowhere else', async () =>
 })
 
 it('whoever guesses at signatures is slowed down, and a vendor that signs is not', async () => {
-  const { vendor } = await world({ RATE_FACTOR: '1' })
+  const { vendor } = await vendorWorld({ RATE_FACTOR: '1' })
   const { playerId } = await vendor.newPlayer('5.00')
   const forged = { ...vendor.key, id: 'forged' }
   const guess = async () => saying(await vendor.send(readBalance, { playerId }, { key: forged }))

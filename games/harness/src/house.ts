@@ -43,7 +43,7 @@ const amountOf = (units: bigint): string => {
 }
 
 /** With `isOffering` a slot sells its feature, as a house may set it. */
-export function playableOf(id: string, isOffering: boolean): Playable {
+function playableOf(id: string, isOffering: boolean): Playable {
   const original = originalOf(id)
   if (original) {
     const { engine, rules, domain, kind } = original

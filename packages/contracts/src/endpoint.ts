@@ -54,9 +54,6 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** A picture that is sent may weigh this much. */
-export const IMAGE_BYTES = 5 * 1024 * 1024
-
 /** What an endpoint that answers with a file hands over. */
 export const fileReply = z.object({
   name: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/)),

@@ -47,7 +47,6 @@ export type Popup = z.output<typeof popup>
 
 /** What the specification calls content types: for agents, for players, banners, popups, promotions. */
 export const contentTypes = ['A', 'PL', 'B', 'PU', 'PR'] as const
-export type ContentType = (typeof contentTypes)[number]
 
 const groupNames = z.string().check(z.regex(/^[a-z_]{1,32}(,[a-z_]{1,32}){0,7}$/))
 

@@ -8,7 +8,6 @@ const keyId = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/))
 
 /** Which language a gateway speaks; each is an adapter in the server. */
 export const gatewayAdapters = ['sandbox'] as const
-export type GatewayAdapter = (typeof gatewayAdapters)[number]
 
 export const officeGateway = z.object({
   code: z.string(),

@@ -26,7 +26,6 @@ const provenRound = z.object({
   view: z.unknown(),
   startedAt: z.string(),
 })
-export type ProvenRound = z.output<typeof provenRound>
 
 /**
  * Everything that a round can be checked with by somebody who asks nobody: what the house signed, what it claims, the

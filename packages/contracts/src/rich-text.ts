@@ -113,11 +113,6 @@ export function plainText(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('')
 }
 
-/** Whether a link leads out of the site; any other leads to a screen of it. */
-export function isOutsideLink(href: string): boolean {
-  return /^https?:\/\//i.test(href)
-}
-
 function writeElement({ tag, href, src, alt, children }: RichElement): string {
   if (tag === 'br') return '<br>'
   if (tag === 'img') return `<img src="${escapeText(src ?? '')}" alt="${escapeText(alt ?? '')}">`

@@ -1,14 +1,12 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
+import { expectSameTexts } from '../../../tests/support/same-texts.ts'
 import bn from '../locales/bn.json'
 import en from '../locales/en.json'
 import ur from '../locales/ur.json'
 
-const others: Readonly<Record<string, Readonly<Record<string, string>>>> = { bn, ur }
-
-for (const [language, texts] of Object.entries(others)) {
-  it(`${language} has every text of English, with the same places for what is put in`, () => {
-    const places = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
-    for (const [key, text] of Object.entries(en)) expect(places(texts[key]), key).toEqual(places(text))
-  })
-}
+it.each([
+  ['bn', bn],
+  ['ur', ur],
+])('every text is there in %s and asks for the same values', (_, texts) => {
+  expectSameTexts(texts, en)
+})

@@ -1,7 +1,7 @@
-import { CHAT_TEXT } from '@baize/contracts'
-import { Button, classes, iconButtonClass, Notice } from '@baize/ui'
+import { CHAT_TEXT, PICTURE_TYPES } from '@baize/contracts'
+import { Button, classes, FileChoice, iconButtonClass, Notice, WordsField } from '@baize/ui'
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../lib/texts.tsx'
 import styles from './AnswerForm.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -49,15 +49,20 @@ export function AnswerForm({ memberId, drafts, onSaid }: AnswerFormProps) {
           )}
         </div>
       )}
-      <PictureChoice isBusy={isBusy} onChoose={(picture) => void send({ picture })} />
-      <textarea
-        className={styles.words}
+      <FileChoice
+        label={t('picture.send')}
+        accept={PICTURE_TYPES}
+        disabled={isBusy}
+        className={classes(iconButtonClass, styles.picture)}
+        onChoose={(picture) => void send({ picture })}
+      >
+        <ImagePlus size={18} aria-hidden="true" />
+      </FileChoice>
+      <WordsField
+        label={t('answer.words')}
         rows={2}
-        dir="auto"
         maxLength={CHAT_TEXT}
         value={words}
-        aria-label={t('answer.words')}
-        placeholder={t('answer.words')}
         onKeyDown={press}
         onChange={({ currentTarget }) => {
           write(currentTarget.value)
@@ -68,29 +73,5 @@ export function AnswerForm({ memberId, drafts, onSaid }: AnswerFormProps) {
         {t('answer.send')}
       </Button>
     </form>
-  )
-}
-
-type PictureChoiceProps = { readonly isBusy: boolean; readonly onChoose: (picture: File) => void }
-
-function PictureChoice({ isBusy, onChoose }: PictureChoiceProps) {
-  const t = useText()
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const picture = currentTarget.files?.[0]
-    currentTarget.value = ''
-    if (picture) onChoose(picture)
-  }
-  return (
-    <label className={classes(iconButtonClass, styles.picture)}>
-      <ImagePlus size={18} aria-hidden="true" />
-      <input
-        type="file"
-        accept="image/png,image/jpeg"
-        className={styles.file}
-        aria-label={t('picture.send')}
-        disabled={isBusy}
-        onChange={choose}
-      />
-    </label>
   )
 }

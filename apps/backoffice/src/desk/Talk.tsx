@@ -1,5 +1,5 @@
 import type { ChatLine, OfficeChat } from '@baize/contracts'
-import { Button, classes, LoadingFace, Notice, RefusedFace } from '@baize/ui'
+import { Button, LoadingFace, Notice, RefusedFace, SaidLine } from '@baize/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { problemText } from '../lib/problem.ts'
@@ -120,17 +120,14 @@ function Said({ line, isRead }: { readonly line: ChatLine; readonly isRead: bool
   const isOurs = line.from !== 'member'
   const ours = line.from === 'auto' ? t('talk.auto') : (line.operator ?? t('talk.house'))
   return (
-    <article className={classes(styles.line, isOurs ? styles.ours : styles.theirs)}>
-      <p className={styles.who}>
-        <bdi>{isOurs ? ours : t('talk.member')}</bdi> · <time dateTime={line.at}>{moment(line.at)}</time>
-      </p>
+    <SaidLine
+      isOwn={isOurs}
+      who={isOurs ? ours : t('talk.member')}
+      at={{ iso: line.at, text: moment(line.at) }}
+      text={line.text}
+      note={isRead && t('talk.read')}
+    >
       {line.image && <Picture image={line.image} />}
-      {line.text !== null && (
-        <p className={styles.text} dir="auto">
-          {line.text}
-        </p>
-      )}
-      {isRead && <p className={styles.who}>{t('talk.read')}</p>}
-    </article>
+    </SaidLine>
   )
 }

@@ -1,4 +1,10 @@
-import { answerChat, IMAGE_BYTES, typeInOfficeChat, uploadOfficeChatImage } from '@baize/contracts'
+import {
+  answerChat,
+  PICTURE_MB,
+  pictureProblem,
+  typeInOfficeChat,
+  uploadOfficeChatImage,
+} from '@baize/contracts'
 import { useMemo, useRef, useState } from 'react'
 import { call, sendPicture } from '../lib/api.ts'
 import { TYPING_SAID_EVERY_MS } from '../lib/limits.ts'
@@ -23,7 +29,7 @@ export function useAnswer(memberId: string, onSaid: () => Promise<void>) {
   async function send(words: Words): Promise<boolean> {
     const wrong = 'picture' in words ? pictureProblem(words.picture) : undefined
     if (wrong) {
-      setProblem(t(`picture.${wrong}`, { mb: IMAGE_BYTES / 1024 / 1024 }))
+      setProblem(t(`picture.${wrong}`, { mb: PICTURE_MB }))
       return false
     }
     setBusy(true)
@@ -59,12 +65,6 @@ export function useAnswer(memberId: string, onSaid: () => Promise<void>) {
 function isSame(one: Words, other: Words): boolean {
   if ('text' in one) return 'text' in other && one.text === other.text
   return 'picture' in other && one.picture === other.picture
-}
-
-/** What is wrong with a file before it is sent; what is inside is for the server to see. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'large' | undefined {
-  if (type !== 'image/png' && type !== 'image/jpeg') return 'type'
-  return size > IMAGE_BYTES ? 'large' : undefined
 }
 
 /** Nobody misses it where it does not arrive. */

@@ -2,7 +2,6 @@
 import type { ChatLine } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { waitingIn } from './ChatDesk.tsx'
-import { pictureProblem } from './use-answer.ts'
 import { joined, unreadUpTo } from './use-conversation.ts'
 
 const line = (number: number, from: ChatLine['from'] = 'member', text = String(number)): ChatLine => ({
@@ -31,10 +30,4 @@ it('[N06] the house reads up to the last line of the member, and says so once', 
 
 it('the tab counts those who wait', () => {
   expect(waitingIn([{ waitingSince: null }, { waitingSince: '2026-01-01T00:00:00.000Z' }])).toBe(1)
-})
-
-it('a file that is no picture, or too large, is not sent', () => {
-  expect(pictureProblem({ type: 'image/gif', size: 1 })).toBe('type')
-  expect(pictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('large')
-  expect(pictureProblem({ type: 'image/jpeg', size: 5 * 1024 * 1024 })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import {
   type OfficeSchedule,
   saveChatSchedule,
 } from '@baize/contracts'
-import { Button, Field, Notice, TextField } from '@baize/ui'
+import { AreaField, Button, Notice, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { problemText, refusedFields } from '../lib/problem.ts'
@@ -79,21 +79,15 @@ function Answers({ draft, onChange }: AnswersProps) {
   const write = (code: LanguageCode, words: string) =>
     onChange({ ...draft, answers: { ...draft.answers, [code]: words } })
   return languageCodes.map((code) => (
-    <Field
+    <AreaField
       key={code}
       label={t('hours.answer', { language: languages[code].name })}
-      control={(ids) => (
-        <textarea
-          {...ids}
-          className={styles.answer}
-          rows={3}
-          maxLength={CHAT_TEXT}
-          lang={languages[code].tag}
-          dir={languages[code].direction}
-          value={draft.answers[code]}
-          onChange={({ currentTarget }) => write(code, currentTarget.value)}
-        />
-      )}
+      rows={3}
+      maxLength={CHAT_TEXT}
+      lang={languages[code].tag}
+      dir={languages[code].direction}
+      value={draft.answers[code]}
+      onChange={({ currentTarget }) => write(code, currentTarget.value)}
     />
   ))
 }

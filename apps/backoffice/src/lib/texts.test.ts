@@ -5,21 +5,15 @@ import { expect, it } from 'vitest'
 import bn from '../../locales/bn.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import ur from '../../locales/ur.json' with { type: 'json' }
+import { expectSameTexts } from '../../../../tests/support/same-texts.ts'
 import { preferredLanguage, textIn } from './texts.tsx'
 import { placeOf } from './use-place.ts'
-
-const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 it.each([
   ['bn', bn],
   ['ur', ur],
 ])('every text is there in %s and asks for the same values', (_, texts) => {
-  expect(Object.keys(texts)).toEqual(Object.keys(en))
-  for (const [key, text] of Object.entries(texts)) {
-    const english = Object.entries(en).find(([name]) => name === key)?.[1] ?? ''
-    expect(valuesIn(text), key).toEqual(valuesIn(english))
-    expect(text.trim(), key).not.toBe('')
-  }
+  expectSameTexts(texts, en)
 })
 
 it('every text is asked for somewhere', () => {

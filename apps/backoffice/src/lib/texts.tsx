@@ -1,5 +1,6 @@
 import { isLanguageCode, type LanguageCode, languageOfTag, languages } from '@baize/contracts'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { pageContext } from '@baize/ui'
+import { type ReactNode, useMemo, useState } from 'react'
 import bn from '../../locales/bn.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import ur from '../../locales/ur.json' with { type: 'json' }
@@ -28,7 +29,7 @@ type Speech = {
   readonly change: (language: LanguageCode) => void
 }
 
-const SpeechContext = createContext<Speech | undefined>(undefined)
+const [SpeechContext, useSpeech] = pageContext<Speech>()
 
 export function SpeechProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(() => {
@@ -57,12 +58,6 @@ function speak(language: LanguageCode): void {
   document.documentElement.lang = tag
   document.documentElement.dir = direction
   setCallLanguage(language)
-}
-
-function useSpeech(): Speech {
-  const speech = useContext(SpeechContext)
-  if (!speech) throw new Error('This component stands outside the office: wrap it in a SpeechProvider.')
-  return speech
 }
 
 export function useText(): Text {

@@ -15,7 +15,7 @@ export type PictureParts = {
 /** A picture as we drew it: a JPEG of ours, whatever came in. */
 export type Picture = { readonly width: number; readonly height: number; readonly bytes: Buffer }
 
-export const MOST_POINTS = 25_000_000
+const MOST_POINTS = 25_000_000
 const LONGEST_SIDE = 12_000
 
 /**

@@ -3,7 +3,7 @@ import { secondNode } from './second-node.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A server that dies when the database has done its so-manieth statement, and before it has heard so. */
-export function dyingNode(first: TestApp, statement: number): { node: App; isDead: () => boolean } {
+function dyingNode(first: TestApp, statement: number): { node: App; isDead: () => boolean } {
   const node = secondNode(first)
   let seen = 0
   let isDead = false

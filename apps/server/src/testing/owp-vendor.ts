@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { layTestVendor, TEST_GAME } from '../demo-vendors.ts'
 import type { App } from '../platform/app.ts'
+import { demoApi } from './demo-app.ts'
 
 type Sending = {
   /** Another vendor's name, and what it signs with. */
@@ -33,6 +34,22 @@ export type OwpVendor = {
     more?: object,
     action?: object,
   ): Promise<LightMyRequestResponse>
+}
+
+/** A house with such a vendor, as the tests of the protocol begin. */
+export async function vendorWorld(environment: Record<string, string> = {}) {
+  const { app, api } = await demoApi(environment)
+  return { app, api, vendor: await owpVendor(app, api) }
+}
+
+/** What is kept of that vendor, to be changed in part. */
+export const keptVendor = {
+  code: 'TEST',
+  url: 'http://127.0.0.1:9',
+  gameOrigins: [],
+  networks: [],
+  isOn: true,
+  isTest: true,
 }
 
 export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVendor> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moneyFromWire, moneyToWire } from '@baize/money'
-import { housePaths, openAccounts, type Posting, post } from '#modules/ledger'
+import { housePaths, openAccounts, type Posting, post, verifyLedger } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 
@@ -30,4 +30,9 @@ export function texts(
   balances: Iterable<readonly [string, Parameters<typeof moneyToWire>[0]]>,
 ): Record<string, string> {
   return Object.fromEntries([...balances].map(([path, balance]) => [path, moneyToWire(balance)]))
+}
+
+/** Everything that does not add up in the whole ledger. */
+export async function ledgerFaults(app: Pick<App, 'db'>): Promise<string[]> {
+  return (await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moneyFromWire } from '@baize/money'
-import { openAccounts, post } from '#modules/ledger'
+import { getBalance, openAccounts, post } from '#modules/ledger'
 import { type Owner, playRound, requireBuiltIn, type Step } from '#modules/play'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
@@ -26,6 +26,11 @@ export async function giveCash(app: App, memberId: string, cash: string): Promis
   const amount = moneyFromWire(cash, 'CNY')
   const transfers = [{ from: 'gateway:test', to: `member:${memberId}:cash`, amount }]
   await post(app, { id: randomUUID(), reason: 'test', transfers })
+}
+
+/** What is in the cash pocket, in whole units. */
+export async function cashOf(app: App, { memberId }: Pick<Owner, 'memberId'>): Promise<bigint> {
+  return (await getBalance(app.db, `member:${memberId}:cash`)).units
 }
 
 export type Wish = {

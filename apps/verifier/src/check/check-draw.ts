@@ -17,7 +17,7 @@ import { hashes, signedCheckpoint } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
 /** What is looked at in a draw, in the order in which it is told. */
-export const drawStepNames = ['promise', 'sealed', 'spoken', 'numbers', 'place', 'log', 'checkpoint'] as const
+const drawStepNames = ['promise', 'sealed', 'spoken', 'numbers', 'place', 'log', 'checkpoint'] as const
 export type DrawStepName = (typeof drawStepNames)[number]
 
 export type DrawReport = {

@@ -1,6 +1,8 @@
+import { classes } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
+import row from './row.module.css'
 
 type DisclosureProps = {
   readonly title: string
@@ -17,9 +19,14 @@ export function Disclosure({ title, note, mark, isOpen, onToggle, children }: Di
   return (
     <article className={styles.box}>
       <h2 className={styles.heading}>
-        <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
+        <button
+          type="button"
+          className={classes(row.row, styles.button)}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           {mark && <span className={styles.mark} role="img" aria-label={mark} />}
-          <span className={styles.words}>
+          <span className={classes(row.words, styles.words)}>
             <span className={mark ? styles.fresh : styles.title}>{title}</span>
             {note && <span className={styles.note}>{note}</span>}
           </span>

@@ -1,17 +1,14 @@
 import type { Boot, ConsolidatedSettings, Flag } from '@baize/contracts'
-import { createContext, type ReactNode, useContext } from 'react'
+import { pageContext } from '@baize/ui'
+import type { ReactNode } from 'react'
 
-const BootContext = createContext<Boot | undefined>(undefined)
+const [BootContext, useBoot] = pageContext<Boot>()
+
+/** What travelled inside the page. */
+export { useBoot }
 
 export function BootProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   return <BootContext value={boot}>{children}</BootContext>
-}
-
-/** What travelled inside the page. */
-export function useBoot(): Boot {
-  const boot = useContext(BootContext)
-  if (!boot) throw new Error('This component stands outside the page: wrap it in a BootProvider.')
-  return boot
 }
 
 export function useSettings(): ConsolidatedSettings {

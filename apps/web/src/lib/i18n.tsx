@@ -1,6 +1,7 @@
 import { type LanguageCode, languages } from '@baize/contracts'
+import { pageContext } from '@baize/ui'
 import { type Messages, setupI18n } from '@lingui/core'
-import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useMemo, useState } from 'react'
 import { type Area, loadMessages } from '../locales/load.ts'
 import type { MessageKey } from '../locales/message-key.ts'
 import { setCallLanguage, theCaller } from './api.ts'
@@ -17,7 +18,7 @@ type Speech = {
   readonly change: (language: LanguageCode) => Promise<void>
 }
 
-const SpeechContext = createContext<Speech | undefined>(undefined)
+const [SpeechContext, useSpeech] = pageContext<Speech>()
 
 type Props = { language: LanguageCode; messages: Messages; children: ReactNode }
 
@@ -86,12 +87,6 @@ function rememberLanguage(language: LanguageCode): void {
   document.documentElement.lang = tag
   document.documentElement.dir = direction
   tellWorker('language-changed')
-}
-
-function useSpeech(): Speech {
-  const speech = useContext(SpeechContext)
-  if (!speech) throw new Error('This component stands outside the page: wrap it in a SpeechProvider.')
-  return speech
 }
 
 /** The translator: a key of `locales/en`, and the values its text asks for. */

@@ -8,7 +8,6 @@ export const FAVOURITES_ON_HOME = 100
 export const GAME_LIST_PAGE_SIZE = 21
 export const LOAD_MORE_DISTANCE_PX = 300
 export const LOAD_MORE_THROTTLE_MS = 1000
-export const UNREAD_SHOWN_UP_TO = 99
 export const WINNERS_STILL_UP_TO = 6
 export const WINNERS_ASKED = 100
 
@@ -18,7 +17,6 @@ export const JACKPOT_TICK_MS = 200
 export const JACKPOT_REFRESH_MS = 10_000
 export const WINNER_SCROLL_SPEED_MS = 1000
 export const POPUP_PREPARED_AFTER_MS = 500
-export const ROUTE_FADE_MS = 300
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250
 export const LANGUAGE_VALIDATION_DEBOUNCE_MS = 200
 export const FIELD_SCROLL_MS = 500

@@ -19,7 +19,7 @@ export async function seal(path: string, data: unknown): Promise<{ data: string 
 }
 
 /** The server's key, asked for once and again when it has run out. */
-export async function sealKey(): Promise<SealKey> {
+async function sealKey(): Promise<SealKey> {
   offered ??= call(getSealKey)
   try {
     const key = await offered

@@ -1,5 +1,5 @@
 /** Where the service worker is served from; its folder is its scope. */
-export const WORKER_URL = '/m/sw.js'
+const WORKER_URL = '/m/sw.js'
 
 type Policy = { createScriptURL(url: string): string }
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy }

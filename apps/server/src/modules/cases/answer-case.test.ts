@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeToCase } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { caseWorld } from '../../testing/test-case.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { answerCase, closeCase } from './answer-case.ts'
 import { listOfficeCases } from './read-cases.ts'
 
@@ -33,7 +33,7 @@ it('an answer that races with itself, or is sent again, sets aside once; the dec
   await expect(
     closeCase(app, operator, { caseId: id, text: 'Again.', inFavourOf: 'house' }),
   ).rejects.toMatchObject({ code: 'CASE_CLOSED' })
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('an operator of another house, or of another trade, does nothing here', async () => {

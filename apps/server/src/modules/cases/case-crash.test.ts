@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { caseWorld } from '../../testing/test-case.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { answerCase, closeCase } from './answer-case.ts'
 
 type Standing = { readonly state: string; readonly disputed: bigint; readonly letters: number }
@@ -30,7 +30,7 @@ it('a server that dies anywhere in an answer leaves all of it or nothing, and as
   const deaths = await dieEverywhere(app, (node) => answerCase(node, operator, answer), look)
   expect(deaths).toBeGreaterThan(8)
   expect(await standing()).toEqual({ state: 'answered', disputed: 200_000n, letters: 2 })
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a server that dies anywhere in a decision pays once or not at all', async () => {
@@ -43,5 +43,5 @@ it('a server that dies anywhere in a decision pays once or not at all', async ()
   await dieEverywhere(app, (node) => decide({ ...app, ...node }), look)
   expect(await standing()).toEqual({ state: 'closed', disputed: 0n, letters: 3 })
   expect(await cash()).toBe(500_000n)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { excludedAmong } from '#modules/limits'
-import { verifyLedger } from '#modules/ledger'
 import { decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
@@ -10,6 +9,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { caseWorld } from '../../testing/test-case.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { testOperator } from '../../testing/test-operator.ts'
 import { PASSWORD, testRound } from '../../testing/test-player.ts'
 import { testVendor } from '../../testing/test-vendor.ts'
@@ -55,7 +55,7 @@ it('[PP-09] who turns out to be too young gets back what they lost, once, is clo
   expect([...(await excludedAmong(app.db, ids))]).toEqual([owner.memberId])
   const { state } = await app.db.one<{ state: string }>(sql`select state from operators.approval`)
   expect(state).toBe('done')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a server that dies anywhere in it, and is asked again, returns the stakes once', async () => {
@@ -76,7 +76,7 @@ it('a server that dies anywhere in it, and is asked again, returns the stakes on
   const returned = await app.db.rows(sql`select from ledger.posting where reason = 'stakes returned'`)
   expect(returned).toHaveLength(1)
   expect(await cash()).toBe(460_000n)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('five closings race on two nodes, and the stakes come back once', async () => {

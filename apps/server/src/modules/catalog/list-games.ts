@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import * as store from './store.ts'
 
-export const DEFAULT_PAGE_SIZE = 21
+const DEFAULT_PAGE_SIZE = 21
 
 /** The catalogue's own cap on one reply of popular games; a screen shows 21 and asks whether there are more. */
 const HOT_LIMIT = 60

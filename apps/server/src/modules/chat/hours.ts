@@ -1,4 +1,5 @@
 import type { ChatHours } from '@baize/contracts'
+import { wallTimeAt } from '#platform/zone'
 
 /** Minutes of a day of the week, from and to; 0 is Sunday. */
 export type Opening = { readonly weekday: number; readonly opens: number; readonly closes: number }
@@ -8,7 +9,6 @@ export type Schedule = { readonly zone: string; readonly openings: readonly Open
 
 const MINUTE_MS = 60_000
 const DAY = 24 * 60
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 /** Whether somebody answers now, and if not, from when on. */
 export function hoursAt(schedule: Schedule | undefined, now: Date): ChatHours {
@@ -40,38 +40,6 @@ function nextOpening({ zone, openings }: Schedule, now: Date): Date | undefined 
 type WallClock = { readonly weekday: number; readonly minute: number }
 
 function clockAt(moment: Date, zone: string): WallClock {
-  const parts = new Map(
-    formatter(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  const day = parts.get('weekday')
-  return {
-    weekday: weekdays.findIndex((name) => name === day),
-    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-  }
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formatters.set(zone, made)
-  return made
-}
-
-export function isZone(name: string): boolean {
-  try {
-    return formatter(name) !== undefined
-  } catch {
-    return false
-  }
+  const [year, month, day, hour, minute] = wallTimeAt(moment.getTime(), zone)
+  return { weekday: new Date(Date.UTC(year, month, day)).getUTCDay(), minute: hour * 60 + minute }
 }

@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { isZone } from './hours.ts'
+import { isZone } from '#platform/zone'
 import { replaceSchedule } from './store/schedules.ts'
 
 /** When somebody answers, and what is answered when nobody does, in place of what held before. */

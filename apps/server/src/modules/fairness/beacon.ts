@@ -18,7 +18,7 @@ export type Beacon = {
 const PERIOD_SECONDS = 3
 
 /** The house's own beacon, for installations without a line to an independent one; it is always shown as such. */
-export function localBeacon(app: App): Beacon {
+function localBeacon(app: App): Beacon {
   return {
     source: 'demo',
     isIndependent: false,

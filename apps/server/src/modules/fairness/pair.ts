@@ -1,5 +1,5 @@
 /** The life of a seed pair: the house commits, the browser answers, the beacon activates; then it is used and shown. */
-export const pairStates = {
+const pairStates = {
   committed: ['seeded'],
   seeded: ['active'],
   active: ['retired'],

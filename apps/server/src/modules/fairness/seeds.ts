@@ -14,7 +14,7 @@ import { insertBeaconRound, readBeaconRound } from './store/log.ts'
 type Owner = { readonly secrets: Secrets; readonly memberId: string; readonly now: Date }
 
 /** Commits the house to a member's next server seed, unless it already is: the commitment is public at once. */
-export async function commitNext(tx: Tx, { secrets, memberId, now }: Owner): Promise<void> {
+async function commitNext(tx: Tx, { secrets, memberId, now }: Owner): Promise<void> {
   await store.lockMember(tx, memberId)
   const live = await store.readLivePairs(tx, memberId)
   if (live.some(isNext)) return

@@ -6,8 +6,8 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { isSecret } from '#platform/hashing'
 
-export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 128
+const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 128
 /** A word of one or two letters stands in too many good passwords to be told apart from chance. */
 const SHORTEST_WORD = 3
 /** What must be left of a password when the words that everybody knows are taken out. */

@@ -6,7 +6,7 @@ import { emailKey } from './account.ts'
 import * as store from './store/members.ts'
 
 /** What is known of a person beside their account; every field is sealed with the member's own key. */
-export const personalFields = [
+const personalFields = [
   'mobile',
   'email',
   'idNumber',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { connectAs } from '../../testing/as-owner.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { move, openLedger } from '../../testing/test-ledger.ts'
+import { ledgerFaults, move, openLedger } from '../../testing/test-ledger.ts'
 import { post } from './post.ts'
 import { verifyLedger } from './verify.ts'
 
@@ -44,7 +44,7 @@ async function begin(client: pg.Client, id = randomUUID()): Promise<string> {
 }
 
 async function expectSound(app: TestApp): Promise<void> {
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it('a set that does not add up to zero is refused at the commit, whoever writes it', async () => {

@@ -4,10 +4,9 @@ import { connectAs } from '../../testing/as-owner.ts'
 import { cuttingProxy } from '../../testing/cutting-proxy.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { move, openLedger } from '../../testing/test-ledger.ts'
+import { ledgerFaults, move, openLedger } from '../../testing/test-ledger.ts'
 import { getBalance } from './accounts.ts'
 import { post } from './post.ts'
-import { verifyLedger } from './verify.ts'
 
 const cash = (name: string) => `member:${name}:cash`
 const house = 'house:play:CNY-3'
@@ -37,7 +36,7 @@ async function triesOf(app: TestApp): Promise<string> {
 }
 
 async function expectSound(app: TestApp): Promise<void> {
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it.each(['40001', '40P01', '55P03'])(

@@ -12,10 +12,10 @@ import {
   startOfModel,
 } from '../../testing/ledger-model.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { getBalances, openAccounts } from './accounts.ts'
 import { post, postIn } from './post.ts'
 import type { Outcome, Posting } from './posting.ts'
-import { verifyLedger } from './verify.ts'
 
 async function ledgerLike(model: Model): Promise<TestApp> {
   const app = await testApp()
@@ -32,7 +32,7 @@ async function expectLike(app: TestApp, model: Model): Promise<void> {
   expect(new Map([...balances].map(([path, { units }]) => [path, units]))).toEqual(
     new Map([...model.accounts].map(([path, { balance }]) => [path, balance])),
   )
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 /** Whether it was posted or why not; balances on the way differ with the order inside a batch, the end does not. */
@@ -104,5 +104,5 @@ it('random postings from many callers at once leave the ledger sound, and sent a
   const again = await post(app, written)
   expect(again.map(kindOf)).toEqual(written.map(() => 'posted'))
   expect(await getBalances(app.db, [...before.keys()])).toEqual(before)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { testApp } from '../../testing/test-app.ts'
 import { secondNode } from '../../testing/second-node.ts'
-import { move, openLedger, texts } from '../../testing/test-ledger.ts'
+import { ledgerFaults, move, openLedger, texts } from '../../testing/test-ledger.ts'
 import { getBalance, getBalances, history, openAccounts } from './accounts.ts'
 import { post, postIn } from './post.ts'
 import type { Outcome, Posting } from './posting.ts'
-import { verifyLedger } from './verify.ts'
 
 const cash = (name: string) => `member:${name}:cash`
 const house = 'house:play:CNY-3'
@@ -272,7 +271,7 @@ it('64 callers race transfers around a ring of 20 accounts: no deadlock is seen 
   await Promise.all(Array.from({ length: 64 }, (_, start) => caller(start)))
   const balances = await getBalances(app.db, names.map(cash))
   expect([...balances.values()].reduce((sum, { units }) => sum + units, 0n)).toBe(2_000_000n)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a reason with quotes and backslashes is kept as it was written', async () => {

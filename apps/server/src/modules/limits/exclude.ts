@@ -123,7 +123,7 @@ function exclusionOf(asked: Pick<Exclusion, 'kind' | 'at' | 'until'>): Exclusion
 }
 
 /** The same day so many months on, or the last of the month where it has no such day. */
-export function monthsAfter(from: Date, months: number): Date {
+function monthsAfter(from: Date, months: number): Date {
   const day = from.getUTCDate()
   const moved = new Date(from)
   moved.setUTCDate(1)

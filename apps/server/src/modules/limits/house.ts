@@ -3,8 +3,8 @@ import { saveAge } from '#modules/settings'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import type { Db, Tx } from '#platform/db'
+import { isZone } from '#platform/zone'
 import { type Pack, type PackName, packOf } from './pack.ts'
-import { isZone } from './spans.ts'
 import { findHouse, type HouseRow, readHouses, upsertHouse } from './store/houses.ts'
 
 /** By which rules a house plays, and where its days begin for members who have not said where they live. */

@@ -3,8 +3,8 @@ import { Refusal } from '#platform/refusal'
 
 const HOUR = 3_600_000
 /** How long something looser waits, and how long it can then be confirmed. */
-export const WAIT_MS = 24 * HOUR
-export const CONFIRM_MS = 72 * HOUR
+const WAIT_MS = 24 * HOUR
+const CONFIRM_MS = 72 * HOUR
 
 /** Something looser that was asked for; with no amount, that the limit is to go. */
 export type Pending = {

@@ -1,9 +1,9 @@
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
+import { isZone } from '#platform/zone'
 import { changeOwn } from './change-standing.ts'
 import { isRealityDue } from './decide-stake.ts'
-import { isZone } from './spans.ts'
 import { moveZone } from './standing.ts'
 
 const MINUTE = 60_000

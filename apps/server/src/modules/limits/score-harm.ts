@@ -78,7 +78,7 @@ async function act(tx: Tx, { signs, score, day, now, harm }: Found): Promise<voi
 }
 
 /** A break before the next round, and for the gravest no bonuses until somebody has looked. */
-export function consequences(
+function consequences(
   standing: Standing,
   action: HarmAction,
   { pauseMinutes: asked }: HarmRules,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isZone, spanAt } from './spans.ts'
+import { spanAt } from './spans.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -43,14 +43,4 @@ it('every moment is in its span, and spans follow one another without a gap', ()
     }),
     { numRuns: 500 },
   )
-})
-
-it('a zone is one that the calendar of the world knows', () => {
-  expect(['Asia/Dhaka', 'UTC', 'Moon/Base', '', '../etc'].map(isZone)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,4 +1,5 @@
 import type { StatementSpan } from '@baize/contracts'
+import { wallTimeAt } from '#platform/zone'
 
 /** The calendar spans that limits count in. */
 export const countedSpans = ['day', 'week', 'month'] as const
@@ -33,14 +34,6 @@ export function spanAt(span: Exclude<StatementSpan, 'all'>, now: Date, zone: str
   return { since: startOf(first, zone), until: startOf(next, zone) }
 }
 
-export function isZone(name: string): boolean {
-  try {
-    return formatterOf(name) !== undefined
-  } catch {
-    return false
-  }
-}
-
 function weekday({ year, month, day }: LocalDay): number {
   return new Date(Date.UTC(year, month, day)).getUTCDay()
 }
@@ -50,45 +43,16 @@ function startOf({ year, month, day }: LocalDay, zone: string): Date {
   const midnight = Date.UTC(year, month, day)
   let moment = midnight - offsetAt(midnight, zone)
   moment = midnight - offsetAt(moment, zone)
-  const isEarly = Date.UTC(...partsAt(moment, zone)) < midnight
+  const isEarly = Date.UTC(...wallTimeAt(moment, zone)) < midnight
   return new Date(isEarly ? moment + HOUR : moment)
 }
 
 function localDay(now: Date, zone: string): LocalDay {
-  const [year, month, day] = partsAt(now.getTime(), zone)
+  const [year, month, day] = wallTimeAt(now.getTime(), zone)
   return { year, month, day }
 }
 
 /** How far the zone's clocks are ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
-  return Date.UTC(...partsAt(moment, zone)) - Math.floor(moment / 1000) * 1000
-}
-
-type Parts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
-
-function partsAt(moment: number, zone: string): Parts {
-  const parts = formatterOf(zone).formatToParts(moment)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return [read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')]
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formatters.set(zone, made)
-  return made
+  return Date.UTC(...wallTimeAt(moment, zone)) - Math.floor(moment / 1000) * 1000
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { sql } from '#platform/db'
 import { closeNow, setClose } from '../../testing/lottery-time.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { cancelTickets } from './cancel-tickets.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
@@ -18,10 +18,6 @@ beforeEach(async () => {
   app = await testApp({}, 'demo')
   drawIds = await testDraws(app)
 })
-
-async function cashOf({ memberId }: Owner): Promise<bigint> {
-  return (await getBalance(app.db, `member:${memberId}:cash`)).units
-}
 
 async function bought(owner: Owner, wish: Parameters<typeof buy>[2]) {
   const orderId = await buy(app, owner, wish)
@@ -36,14 +32,14 @@ it('[T03] ten cancels of the same ticket race on two nodes, and its stake comes 
   const nodes = [app, secondNode(app)]
   const wanted = { ...order, ticketIds: order.ticketIds.slice(0, 1) }
   await Promise.all(Array.from({ length: 10 }, (_, index) => cancelTickets(nodes[index % 2] ?? app, wanted)))
-  expect(await cashOf(owner)).toBe(900_000n)
+  expect(await cashOf(app, owner)).toBe(900_000n)
   const rebates = await app.db.rows(sql`select state from lottery.rebate order by state`)
   expect(rebates).toEqual([{ state: 'dropped' }, { state: 'waiting' }])
   const round = await app.db.one(
     sql`select state, staked, turnover from play.round where member_id = ${owner.memberId}`,
   )
   expect(round).toEqual({ state: 'open', staked: 100_000n, turnover: 100_000n })
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('[T03] what is given back can be sold to others', async () => {
@@ -71,9 +67,9 @@ it('[T03] [LO-03] in the last seconds and after the close nothing goes back, and
   await expect(cancelTickets(app, order)).rejects.toMatchObject({ code: 'CANCEL_TOO_LATE' })
   await closeNow(app, drawIds[0] ?? '')
   await expect(cancelTickets(app, order)).rejects.toMatchObject({ code: 'CANCEL_TOO_LATE' })
-  expect(await cashOf(owner)).toBe(600_000n)
+  expect(await cashOf(app, owner)).toBe(600_000n)
   await cancelTickets(app, { ...order, ticketIds: order.ticketIds.slice(1) })
-  expect(await cashOf(owner)).toBe(800_000n)
+  expect(await cashOf(app, owner)).toBe(800_000n)
 })
 
 it('tickets that are given back while the draw closes are sealed or paid back, never both', async () => {
@@ -93,5 +89,5 @@ it('tickets that are given back while the draw closes are sealed or paid back, n
   await closeNow(app, drawId)
   await advanceDraw(app, drawId)
   expect((await readDraw(app.db, drawId))?.ticketCount).toBe(BigInt(20 - back))
-  expect(await cashOf(owner)).toBe(10_000_000n - BigInt(20 - back) * 20_000n)
+  expect(await cashOf(app, owner)).toBe(10_000_000n - BigInt(20 - back) * 20_000n)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
+import { getBalance } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { secondNode } from '../../testing/second-node.ts'
@@ -8,6 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { setClose } from '../../testing/lottery-time.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
 
@@ -29,12 +30,11 @@ it(
     }))
     const said = new Map<string, number>()
     const sold: string[] = []
-    let asked = 0
-    const sale = { isOver: false }
+    const sale = { asked: 0, isOver: false }
     const bet = async (number: number) => {
       const [node = app, owner] = [nodes[number % nodes.length], owners[number % owners.length]]
       if (!owner) throw new Error('Somebody bets.')
-      asked++
+      sale.asked++
       await buy(node, owner, { drawIds: [drawId], selection: '////4', lines: 1 }).then(
         (orderId) => sold.push(orderId),
         (error: unknown) => {
@@ -44,7 +44,7 @@ it(
       )
     }
     const caller = async (number: number) => {
-      while (!sale.isOver || asked < BETS) await bet(number)
+      while (!sale.isOver || sale.asked < BETS) await bet(number)
     }
     const closer = async () => {
       while ((await readDraw(app.db, drawId))?.state === 'open') {
@@ -69,7 +69,7 @@ it(
     expect([...said.keys()]).toEqual(['DRAW_CLOSED'])
     expect(said.get('DRAW_CLOSED')).toBeGreaterThan(0)
     expect([early, sold.length > early]).toEqual([CALLERS, true])
-    expect(asked).toBeGreaterThanOrEqual(BETS)
+    expect(sale.asked).toBeGreaterThanOrEqual(BETS)
     const draw = await readDraw(app.db, drawId)
     expect(draw?.ticketCount).toBe(BigInt(tickets))
     const cash = await Promise.all(
@@ -77,7 +77,7 @@ it(
     )
     const spent = 4n * 1_000_000_000n - cash.reduce((sum, { units }) => sum + units, 0n)
     expect(spent).toBe(BigInt(tickets) * 20_000n)
-    expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+    expect(await ledgerFaults(app)).toEqual([])
   },
   WITHIN_MS,
 )

@@ -2,13 +2,12 @@ import { type DrawProofFile, getDrawProof } from '@baize/contracts'
 import { drawProblem } from '@baize/engines'
 import { fromHex, isIncluded, readCheckpoint, readNote, utf8 } from '@baize/fairness'
 import { beforeEach, expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
-import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { closeNow, drawNow, setDrawn } from '../../testing/lottery-time.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { proveDraw, proveTicket } from './prove-draw.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
@@ -18,14 +17,6 @@ let app: TestApp
 beforeEach(async () => {
   app = await testApp({}, 'demo')
 })
-
-async function cashOf({ memberId }: Owner): Promise<bigint> {
-  return (await getBalance(app.db, `member:${memberId}:cash`)).units
-}
-
-async function faults(): Promise<string[]> {
-  return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
-}
 
 it('[FA-10] anybody can work the numbers out again from the log, and a ticket is shown to be among those sealed before', async () => {
   const [drawId = ''] = await testDraws(app)
@@ -141,7 +132,7 @@ it('[FA-10] tickets that were sealed too late make a draw void, and every stake 
     state: 'void',
     voidReason: 'tickets sealed too late',
   })
-  expect(await cashOf(owner)).toBe(800_000n)
+  expect(await cashOf(app, owner)).toBe(800_000n)
   const [first, second] = await readTickets(app.db, orderId)
   expect([first?.drawState, second?.drawState]).toEqual(['void', 'open'])
   const rebates =
@@ -152,7 +143,7 @@ it('[FA-10] tickets that were sealed too late make a draw void, and every stake 
     sql`select body from fairness.leaf where kind = 'draw-void'`,
   )
   expect(leaf).toEqual([{ body: `draw-void v1\ndraw ${drawId}\nreason tickets sealed too late\n` }])
-  expect(await faults()).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a draw without tickets can be sealed late: there is nothing that could have been added', async () => {
@@ -174,5 +165,5 @@ it('a beacon that stays silent is waited for, then every stake goes back; the ho
   await setDrawn(app, drawId, 16 * 60)
   await advanceDraw(elsewhere, drawId)
   expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'void', voidReason: 'beacon too late' })
-  expect(await cashOf(owner)).toBe(1_000_000n)
+  expect(await cashOf(app, owner)).toBe(1_000_000n)
 })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { startWorker } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { buy } from '../../testing/test-lottery.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { announceDraws } from './announce-draws.ts'
 import { lotteryJobs } from './jobs.ts'
 import { startLotteries } from './run-lotteries.ts'
@@ -71,8 +71,8 @@ it(
     ])
     for (const [place, { opensAt }] of inOrder.entries())
       if (place > 0) expect(opensAt).toEqual(inOrder[place - 1]?.closesAt)
-    expect((await getBalance(app.db, `member:${owner.memberId}:cash`)).units).toBe(1_000_000n - 3n * 20_000n)
-    expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+    expect(await cashOf(app, owner)).toBe(1_000_000n - 3n * 20_000n)
+    expect(await ledgerFaults(app)).toEqual([])
   },
   WITHIN_MS,
 )

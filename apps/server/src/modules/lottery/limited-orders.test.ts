@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { excludeSelf, placeOrder as placeOrderContract, setLimit } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
-import { getBalances, verifyLedger } from '#modules/ledger'
+import { getBalances } from '#modules/ledger'
 import { findStanding } from '#modules/limits'
 import type { Owner } from '#modules/play'
 import { grantBonus } from '#modules/wallet'
@@ -15,6 +15,7 @@ import { testGrant } from '../../testing/test-bonus.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { buy, testDraws, testOrder } from '../../testing/test-lottery.ts'
 import { PASSWORD, testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { cancelTickets } from './cancel-tickets.ts'
 import { readTickets } from './store/order-views.ts'
 
@@ -37,10 +38,6 @@ async function pockets(app: TestApp, { memberId }: Owner) {
   const paths = ['cash', 'bonus'].map((pocket) => `member:${memberId}:${pocket}`)
   const balances = await getBalances(app.db, paths)
   return paths.map((path) => balances.get(path)?.units)
-}
-
-async function faults(app: TestApp): Promise<string[]> {
-  return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
 }
 
 /** Everything that an order would leave behind. */
@@ -85,7 +82,7 @@ it('[PP-02] an order over a limit is refused whole and leaves nothing, and the o
   expect((await findStanding(app.db, limited.owner.memberId))?.uses.day.staked ?? 0n).toBe(0n)
   await buy(app, limited.owner, { drawIds: drawIds.slice(0, 3), selection: '////0,1,2,3,5', lines: 5 })
   expect(await pockets(app, limited.owner)).toEqual([700_000n, 0n])
-  expect(await faults(app)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('what a refused chase had taken stands in nobody’s way, and many of them in one batch all have their answer', async () => {
@@ -177,7 +174,7 @@ it('[PP-14] a stake is cash first and then bonus, and what it wins goes to both 
   await drawNow(app, drawIds[0] ?? '')
   // A quarter of the stake was cash, so a quarter of the 18.00 is.
   expect(await pockets(app, owner)).toEqual([45_000n, 350_000n + 135_000n])
-  expect(await faults(app)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('[PP-14] a ticket of both pockets that is given back gives each its own', async () => {
@@ -191,7 +188,7 @@ it('[PP-14] a ticket of both pockets that is given back gives each its own', asy
   const ticketIds = (await readTickets(app.db, orderId)).map(({ id }) => id)
   await cancelTickets(app, { memberId: owner.memberId, orderId, ticketIds })
   expect([await pockets(app, owner), await turnoverDone()]).toEqual([[50_000n, 500_000n], 0n])
-  expect(await faults(app)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('lines that cover most of what can fall are no turnover, of the round or of a bonus', async () => {

@@ -11,13 +11,13 @@ import {
   placeOrder,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { drawNow } from '../../testing/lottery-time.ts'
 import { testDraws, testOrder } from '../../testing/test-lottery.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { giveCash, PASSWORD } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 
 async function player() {
   const { app, api } = await demoApi()
@@ -74,7 +74,7 @@ it('[T01] [T03] [T04] a member buys in the open draw, the draw is drawn, and wha
       net: '-2.00',
     },
   ])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('[T03] a sub-order is given back before the close, once, and with its whole stake', async () => {

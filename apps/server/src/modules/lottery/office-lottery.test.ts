@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
 import * as contract from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { getBalance } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { closeNow, drawNow } from '../../testing/lottery-time.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { importedDraw, testReport } from '../../testing/test-result.ts'
 import { advanceDraw } from './run-lotteries.ts'
-import { saveLottery } from './save-lottery.ts'
-import { readGroups, readLotteries } from './store/lotteries.ts'
+import { readGroups } from './store/lotteries.ts'
 
 async function world() {
   const { app, api } = await demoApi()
@@ -20,19 +18,14 @@ async function world() {
   return { app, enter }
 }
 
-const said = (drawId: string, numbers: string) => ({
-  body: { drawId, numbers, sourceHash: createHash('sha256').update(numbers).digest('hex') },
-})
+const said = (drawId: string, numbers: string) => ({ body: testReport(drawId, numbers) })
 
 it('two operators settle an imported draw and correct it, one of them alone does nothing, and all of it is written down', async () => {
   const { app, enter } = await world()
-  const [lottery] = (await readLotteries(app.db)).filter(({ code }) => code === 'rapid-five')
-  if (!lottery) throw new Error('The demo has the lottery.')
-  await transaction(app, (tx) => saveLottery(tx, { ...lottery, source: 'imported' }))
-  const [drawId = ''] = await testDraws(app)
+  const drawId = await importedDraw(app)
   const owner = await testPlayer(app, '100.00')
   await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1 })
-  const cash = async () => (await getBalance(app.db, `member:${owner.memberId}:cash`)).units
+  const cash = () => cashOf(app, owner)
   const [ada, ben, cara] = [
     await enter('ada', ['risk']),
     await enter('ben', ['owner']),
@@ -96,7 +89,7 @@ it('a lottery that is turned off sells nothing, what it sold is drawn and paid, 
   const listed = (await ben.call(contract.listOfficeLotteries)).json().value
   expect(listed.filter(({ isOn }: contract.OfficeLottery) => !isOn)).toMatchObject([{ gameId: 'rapid-five' }])
   await drawNow(app, drawId)
-  expect((await getBalance(app.db, `member:${owner.memberId}:cash`)).units).toBe(980_000n)
+  expect(await cashOf(app, owner)).toBe(980_000n)
   await ben.call(contract.switchLottery, change(true))
   const [next = ''] = await testDraws(app, 'rapid-five').then((ids) => ids.filter((id) => id !== drawId))
   await expect(buy(app, owner, { drawIds: [next] })).rejects.toMatchObject({ code: 'DRAW_CLOSED' })

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { closeNow, drawNow, pastGuards, setDrawn } from '../../testing/lottery-time.ts'
@@ -8,15 +6,15 @@ import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testOperator } from '../../testing/test-operator.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
+import { importedDraw, testReport } from '../../testing/test-result.ts'
 import type { Operator } from '#platform/visit'
 import { cancelTickets } from './cancel-tickets.ts'
 import { confirmResult, enterResult } from './enter-result.ts'
 import { payUnpaid } from './pay-unpaid.ts'
 import { advanceDraw } from './run-lotteries.ts'
-import { saveLottery } from './save-lottery.ts'
 import { readDraw } from './store/draws.ts'
-import { readLotteries } from './store/lotteries.ts'
 import { readTickets } from './store/order-views.ts'
 
 let app: TestApp
@@ -27,10 +25,6 @@ beforeEach(async () => {
   ada = (await testOperator(app, { login: 'ada' })).operator
   ben = (await testOperator(app, { login: 'ben' })).operator
 })
-
-async function cashOf({ memberId }: Owner): Promise<bigint> {
-  return (await getBalance(app.db, `member:${memberId}:cash`)).units
-}
 
 async function freeze({ memberId }: Owner, isFrozen = true): Promise<void> {
   const at = isFrozen ? 'now()' : 'null'
@@ -43,10 +37,6 @@ async function owed(): Promise<unknown[]> {
   )
 }
 
-async function faults(): Promise<string[]> {
-  return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
-}
-
 const OWED = { kind: 'result', standingVersion: 0, code: 'ACCOUNT_FROZEN' }
 
 it('a draw is settled for everybody but whose account is frozen, who is paid once it is not, and once', async () => {
@@ -56,16 +46,20 @@ it('a draw is settled for everybody but whose account is frozen, who is paid onc
   await freeze(frozen)
   await drawNow(app, drawId)
   expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'settled' })
-  expect([await cashOf(frozen), await cashOf(other)]).toEqual([800_000n, 980_000n])
+  expect([await cashOf(app, frozen), await cashOf(app, other)]).toEqual([800_000n, 980_000n])
   await payUnpaid(app)
-  expect([await cashOf(frozen), await owed()]).toEqual([800_000n, [OWED]])
+  expect([await cashOf(app, frozen), await owed()]).toEqual([800_000n, [OWED]])
   await freeze(frozen, false)
   const nodes = [app, secondNode(app), app, secondNode(app)]
   await Promise.all(nodes.map(payUnpaid))
-  expect([await cashOf(frozen), await cashOf(other), await owed()]).toEqual([980_000n, 980_000n, []])
+  expect([await cashOf(app, frozen), await cashOf(app, other), await owed()]).toEqual([
+    980_000n,
+    980_000n,
+    [],
+  ])
   const round = sql`select state, payout from play.round where member_id = ${frozen.memberId}`
   expect(await app.db.one(round)).toEqual({ state: 'settled', payout: 180_000n })
-  expect(await faults()).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a payment that is cut off half-way is made whole by the next, and once', async () => {
@@ -78,11 +72,11 @@ it('a payment that is cut off half-way is made whole by the next, and once', asy
   // The books cannot be struck: whatever was moved before that must not stay.
   await pastGuards(app, 'revoke delete on lottery.unpaid from baize_app')
   await expect(payUnpaid(app)).rejects.toThrow()
-  expect([await cashOf(owner), await owed()]).toEqual([800_000n, [OWED]])
+  expect([await cashOf(app, owner), await owed()]).toEqual([800_000n, [OWED]])
   await pastGuards(app, 'grant delete on lottery.unpaid to baize_app')
   await payUnpaid(app)
   await payUnpaid(app)
-  expect([await cashOf(owner), await owed()]).toEqual([980_000n, []])
+  expect([await cashOf(app, owner), await owed()]).toEqual([980_000n, []])
 })
 
 it('the stakes of a void draw go back to everybody, to whoever was frozen later and once', async () => {
@@ -97,11 +91,11 @@ it('the stakes of a void draw go back to everybody, to whoever was frozen later 
   const draw = await readDraw(app.db, drawId)
   expect(draw?.state).toBe('void')
   expect(draw?.settledAt).not.toBeNull()
-  expect([await cashOf(frozen), await cashOf(other)]).toEqual([800_000n, 1_000_000n])
+  expect([await cashOf(app, frozen), await cashOf(app, other)]).toEqual([800_000n, 1_000_000n])
   await freeze(frozen, false)
   await Promise.all([payUnpaid(app), payUnpaid(secondNode(app))])
-  expect([await cashOf(frozen), await owed()]).toEqual([1_000_000n, []])
-  expect(await faults()).toEqual([])
+  expect([await cashOf(app, frozen), await owed()]).toEqual([1_000_000n, []])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('whoever is frozen gives nothing back by hand, and a chase that stops owes what it could not return', async () => {
@@ -120,27 +114,18 @@ it('whoever is frozen gives nothing back by hand, and a chase that stops owes wh
   expect(await owed()).toHaveLength(3)
   await freeze(owner, false)
   await payUnpaid(app)
-  expect([await cashOf(owner), await owed()]).toEqual([980_000n, []])
-  expect(await faults()).toEqual([])
-})
-
-const report = (drawId: string, numbers: string) => ({
-  drawId,
-  numbers,
-  sourceHash: createHash('sha256').update(numbers).digest('hex'),
+  expect([await cashOf(app, owner), await owed()]).toEqual([980_000n, []])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 async function settleBy(drawId: string, numbers: string): Promise<void> {
-  await enterResult(app, ada, report(drawId, numbers))
-  await confirmResult(app, ben, report(drawId, numbers))
+  await enterResult(app, ada, testReport(drawId, numbers))
+  await confirmResult(app, ben, testReport(drawId, numbers))
   await advanceDraw(app, drawId)
 }
 
 it('results that are corrected while an account is frozen are paid by the last of them, whatever stood before', async () => {
-  const [lottery] = (await readLotteries(app.db)).filter(({ code }) => code === 'rapid-five')
-  if (!lottery) throw new Error('The demo has the lottery.')
-  await transaction(app, (tx) => saveLottery(tx, { ...lottery, source: 'imported' }))
-  const [drawId = ''] = await testDraws(app)
+  const drawId = await importedDraw(app)
   const [never, once] = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
   for (const owner of [never, once])
     await buy(app, owner, { drawIds: [drawId], selection: '////5,6', lines: 2, multiple: 10 })
@@ -153,13 +138,17 @@ it('results that are corrected while an account is frozen are paid by the last o
   expect(await owed()).toEqual([{ ...OWED, standingVersion: 1 }])
   await settleBy(drawId, '1,2,3,4,6')
   expect(await owed()).toEqual([{ ...OWED, standingVersion: 2 }])
-  expect([await cashOf(never), await cashOf(once)]).toEqual([600_000n, 2_400_000n])
+  expect([await cashOf(app, never), await cashOf(app, once)]).toEqual([600_000n, 2_400_000n])
   for (const owner of [never, once]) await freeze(owner, false)
   await payUnpaid(app)
-  expect([await cashOf(never), await cashOf(once), await owed()]).toEqual([2_400_000n, 2_400_000n, []])
+  expect([await cashOf(app, never), await cashOf(app, once), await owed()]).toEqual([
+    2_400_000n,
+    2_400_000n,
+    [],
+  ])
   await settleBy(drawId, '1,2,3,4,9')
-  expect([await cashOf(never), await cashOf(once)]).toEqual([600_000n, 600_000n])
-  expect(await faults()).toEqual([])
+  expect([await cashOf(app, never), await cashOf(app, once)]).toEqual([600_000n, 600_000n])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a member who is suspended after buying is paid like everybody', async () => {
@@ -170,5 +159,5 @@ it('a member who is suspended after buying is paid like everybody', async () => 
     tx.rows(sql`update identity.member set status = 'suspended' where id = ${owner.memberId}`),
   )
   await drawNow(app, drawId)
-  expect([await cashOf(owner), await owed()]).toEqual([980_000n, []])
+  expect([await cashOf(app, owner), await owed()]).toEqual([980_000n, []])
 })

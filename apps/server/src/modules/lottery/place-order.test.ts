@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { closeNow, setClose } from '../../testing/lottery-time.ts'
 import { buy, testDraws, testOrder } from '../../testing/test-lottery.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { setBonusGroup } from './bonus-group.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -17,14 +17,6 @@ beforeEach(async () => {
   app = await testApp({}, 'demo')
   drawIds = await testDraws(app)
 })
-
-async function cashOf({ memberId }: Owner): Promise<bigint> {
-  return (await getBalance(app.db, `member:${memberId}:cash`)).units
-}
-
-async function faults(): Promise<string[]> {
-  return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
-}
 
 async function count(table: 'ticket_order' | 'ticket' | 'rebate'): Promise<number> {
   const counts = {
@@ -47,8 +39,8 @@ describe('money', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(new Set(reasons)).toEqual(new Set(['INSUFFICIENT_FUNDS']))
-    expect([await cashOf(owner), await count('ticket')]).toEqual([0n, 1])
-    expect(await faults()).toEqual([])
+    expect([await cashOf(app, owner), await count('ticket')]).toEqual([0n, 1])
+    expect(await ledgerFaults(app)).toEqual([])
   })
 
   it('the same request is one order, however often and wherever it is sent; with another body it is refused', async () => {
@@ -63,16 +55,16 @@ describe('money', () => {
     await expect(buy(app, owner, { ...wish, multiple: 2 })).rejects.toMatchObject({
       code: 'REQUEST_ID_REUSED',
     })
-    expect([await cashOf(owner), await count('ticket_order')]).toEqual([800_000n, 1])
+    expect([await cashOf(app, owner), await count('ticket_order')]).toEqual([800_000n, 1])
   })
 
   it('a chase is paid for whole or not at all', async () => {
     const owner = await testPlayer(app, '59.99')
     const three = drawIds.slice(0, 3)
     await expect(buy(app, owner, { drawIds: three })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect([await cashOf(owner), await count('ticket')]).toEqual([599_900n, 0])
+    expect([await cashOf(app, owner), await count('ticket')]).toEqual([599_900n, 0])
     await buy(app, owner, { drawIds: three.slice(1, 2).concat(three.slice(0, 1)) })
-    expect([await cashOf(owner), await count('ticket')]).toEqual([199_900n, 2])
+    expect([await cashOf(app, owner), await count('ticket')]).toEqual([199_900n, 2])
   })
 
   it('a member who is suspended buys nothing', async () => {
@@ -83,7 +75,7 @@ describe('money', () => {
     await expect(buy(app, owner, { drawIds: drawIds.slice(0, 1) })).rejects.toMatchObject({
       code: 'ACCOUNT_FROZEN',
     })
-    expect(await cashOf(owner)).toBe(1_000_000n)
+    expect(await cashOf(app, owner)).toBe(1_000_000n)
   })
 })
 
@@ -116,7 +108,7 @@ describe('what is counted', () => {
       ['DRAW_CLOSED', refused(owner, { draws: [{ drawId: drawIds[3] ?? '', times: 1 }] })],
     ]
     for (const [code, outcome] of cases) expect(await outcome).toBe(code)
-    expect([await cashOf(owner), await count('ticket')]).toEqual([10_000_000n, 0])
+    expect([await cashOf(app, owner), await count('ticket')]).toEqual([10_000_000n, 0])
   })
 
   it('nothing is sold in a draw that is closed, and a draw of another lottery is none of this one', async () => {
@@ -129,7 +121,7 @@ describe('what is counted', () => {
     expect(await refused(owner, {})).toBe('DRAW_CLOSED')
     await closeNow(app, drawId)
     expect(await refused(owner, {})).toBe('DRAW_CLOSED')
-    expect(await cashOf(owner)).toBe(1_000_000n)
+    expect(await cashOf(app, owner)).toBe(1_000_000n)
   })
 
   it('the database itself refuses a ticket of a draw that is closed', async () => {
@@ -166,7 +158,7 @@ describe('exposure', () => {
     expect(new Set(reasons)).toEqual(new Set(['NUMBERS_SOLD_OUT']))
     const other = buy(app, owner, { drawIds: drawIds.slice(0, 1), ...big, selection: '////8' })
     await expect(other).resolves.toBeDefined()
-    expect(await faults()).toEqual([])
+    expect(await ledgerFaults(app)).toEqual([])
   })
 
   it('[MR-17] a ticket that could win more than the house pays at once is refused, not cut', async () => {

@@ -1,6 +1,5 @@
 import { cancelSubOrders, getWallet, listWinners, placeOrder } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { sumPlayed } from '#modules/play'
 import { sql } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
@@ -8,6 +7,7 @@ import { drawNow } from '../../testing/lottery-time.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testDraws, testOrder } from '../../testing/test-lottery.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 
 it('a trial buys, wins and gives back with play money, of which nothing is rebate, turnover or on the winner board', async () => {
   const { app, api } = await demoApi()
@@ -45,5 +45,5 @@ it('a trial buys, wins and gives back with play money, of which nothing is rebat
     sql`select path from ledger.account where path like 'house:play%' and balance <> 0`,
   )
   expect(accounts).toEqual([])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

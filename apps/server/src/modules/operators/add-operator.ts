@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { type Db, transaction } from '#platform/db'
+import { transaction } from '#platform/db'
 import { hashSecret } from '#platform/hashing'
 import { uuidv7 } from '#platform/random'
 import { newReadablePassword } from '#platform/readable-password'
@@ -90,8 +90,4 @@ export async function disableOperator(app: App, by: Operator, login: string): Pr
       after: { status: 'disabled' },
     })
   })
-}
-
-export async function hasOperators(db: Db): Promise<boolean> {
-  return store.hasAny(db)
 }

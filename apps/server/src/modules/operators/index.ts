@@ -8,7 +8,7 @@ export {
 } from './approvals.ts'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'
-export { addOperator, addDemoOperator, disableOperator, hasOperators } from './add-operator.ts'
+export { addOperator, addDemoOperator, disableOperator } from './add-operator.ts'
 export { type AuditEntry, recordAudit, verifyAudit } from './audit.ts'
 export { listAudit } from './list-audit.ts'
 export { findOperator } from './find-operator.ts'

@@ -8,10 +8,10 @@ import {
   setClientSeed,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { settleSeeds } from '#modules/fairness'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { giveCash, PASSWORD } from '../../testing/test-player.ts'
 import { testMember } from '../../testing/test-member.ts'
 
@@ -48,7 +48,7 @@ it('[G18] a member answers the commitment, rolls the dice, and the money is wher
   expect(round.balance).toBe(expected)
   expect((await browser.call(getWallet)).json().value.sumBalance).toBe(expected)
   expect((await browser.call(playOriginal, { body: bet })).body).toBe(reply.body)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('the rules of a game are there for everybody, and a game that is none of ours is not found', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { getBalances, housePaths, verifyLedger } from '#modules/ledger'
+import { getBalances, housePaths } from '#modules/ledger'
 import { decideApproval, listApprovals } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { secondNode } from '../../testing/second-node.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
 import { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
@@ -46,7 +47,7 @@ it('what a vendor’s wallet lost is booked out by two operators, and the books 
   await decide(id)
   expect(await places()).toEqual([7_000_000n, 1_800_000n, 1_800_000n])
   expect(await houseHas()).toBe(1_200_000n)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('asked again with the same id it is one question, with another amount it is refused, and it is booked once', async () => {

@@ -1,6 +1,6 @@
 import { listDepositMethods, listMemberTransactions } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { getBalances, housePaths, verifyLedger } from '#modules/ledger'
+import { getBalances, housePaths } from '#modules/ledger'
 import {
   askAll,
   askDeposit,
@@ -14,9 +14,10 @@ import {
   overdue,
   press,
 } from '../../testing/test-gateway.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 
 async function expectSound({ app }: DepositWorld): Promise<void> {
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it('[W03] a deposit is paid on the gateway’s page, told by a signed message, and credited with what came', async () => {

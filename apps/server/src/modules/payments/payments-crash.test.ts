@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getProtection, setLimit } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { history, verifyLedger } from '#modules/ledger'
+import { history } from '#modules/ledger'
 import { decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { askDeposit, cashOf, depositWorld } from '../../testing/test-gateway.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator, layWithdrawals } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
 import { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
@@ -49,7 +50,7 @@ it('a server that dies anywhere in a confirmation has credited and counted it, o
   expect(await cashOf(app, memberId)).toBe(610_000)
   expect(await history(app.db, `member:${memberId}:cash`)).toHaveLength(1)
   expect(await app.db.rows(sql`select from platform.fact where name = 'deposit.settled'`)).toHaveLength(1)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a server that dies anywhere in booking out a loss has done it whole or not at all, and once in the end', {
@@ -78,5 +79,5 @@ it('a server that dies anywhere in booking out a loss has done it whole or not a
   expect(deaths).toBeGreaterThan(6)
   expect(await places()).toEqual([7_000_000n, 0n, 0n])
   expect(await history(app.db, `member:${member.id}:vendor-${VENDOR}`)).toHaveLength(2)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

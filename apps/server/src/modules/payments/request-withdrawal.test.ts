@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { getBalances, verifyLedger } from '#modules/ledger'
+import { getBalances } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { PAYOUT_GATEWAY, payoutGateway } from '../../testing/payout-gateway.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator, layWithdrawals, testWithdrawer } from '../../testing/test-withdrawer.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -51,7 +52,7 @@ it('[W07] what is asked for is held, approved, sent and paid, and every step of 
   expect(await member.purse()).toEqual({ cash: 6_000_000n, held: 0n })
   const out = await getBalances(app.db, [`gateway:${PAYOUT_GATEWAY}:CNY`])
   expect([...out.values()].map(({ units }) => units)).toEqual([3_960_000n])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('ten withdrawals race for money that covers one, on two nodes, and one of them is accepted', async () => {

@@ -1,6 +1,6 @@
 import { sendDepositSlip } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { getBalances, history, verifyLedger } from '#modules/ledger'
+import { getBalances, history } from '#modules/ledger'
 import { secondNode } from '../../testing/second-node.ts'
 import {
   askAll,
@@ -14,6 +14,7 @@ import {
   press,
   sayTo,
 } from '../../testing/test-gateway.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { testOperator } from '../../testing/test-operator.ts'
 import { askGateway } from './ask-gateway.ts'
 import { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
@@ -39,7 +40,7 @@ it('messages, askings and a second server race for one payment, and it is credit
   expect(await lookAt(world, deposit.id)).toMatchObject({ state: 'settled', credited: '100.00' })
   expect(await history(app.db, `member:${memberId}:cash`)).toHaveLength(1)
   expect(await cashOf(app, memberId)).toBe(10_000)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('ten operators who confirm and ten who reject race over an amount that differs: one decides, and the money is exact', async () => {

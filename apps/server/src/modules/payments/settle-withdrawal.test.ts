@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { payoutGateway, PAYOUT_GATEWAY } from '../../testing/payout-gateway.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator, layWithdrawals, testPayee } from '../../testing/test-withdrawer.ts'
 import { applyPayout } from './apply-payout.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -48,8 +48,7 @@ async function house({ amount = '600.00', cash = '1000.00' } = {}) {
       time.ahead += TWO_HOURS
       await askPayouts(app)
     },
-    soundLedger: async () =>
-      expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([]),
+    soundLedger: async () => expect(await ledgerFaults(app)).toEqual([]),
   }
 }
 

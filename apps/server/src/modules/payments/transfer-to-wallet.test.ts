@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listVendorWallets, transferToWallet as transferring } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { testWithdrawer } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
 
@@ -13,7 +13,7 @@ it('[W02] money goes to a vendor’s wallet and comes back, and both books agree
   expect(await places()).toEqual([8_000_000n, 2_000_000n, 2_000_000n])
   expect(await move('out', '200.01')).toMatchObject({ state: 'failed' })
   expect(await places()).toEqual([8_000_000n, 2_000_000n, 2_000_000n])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('[W02] a member sees the wallets and moves money on the wire', async () => {

@@ -2,7 +2,7 @@ import { MAIN_WALLET, type VendorTransfer, type VendorTransferState } from '@bai
 import { money, moneyToWire } from '@baize/money'
 
 /** What is unknown is found out by asking, or by people; nothing is given back on a guess. */
-export const nextTransferStates: Readonly<Record<VendorTransferState, readonly VendorTransferState[]>> = {
+const nextTransferStates: Readonly<Record<VendorTransferState, readonly VendorTransferState[]>> = {
   pending: ['unknown', 'done', 'failed'],
   unknown: ['unknown', 'done', 'failed'],
   done: [],

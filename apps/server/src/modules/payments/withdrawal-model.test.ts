@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { getBalances, verifyLedger } from '#modules/ledger'
+import { getBalances } from '#modules/ledger'
 import { transaction } from '#platform/db'
 import { PAYOUT_GATEWAY, payoutGateway } from '../../testing/payout-gateway.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator, layWithdrawals, type Payee, testPayee } from '../../testing/test-withdrawer.ts'
 import { applyPayout } from './apply-payout.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -120,5 +121,5 @@ it('whatever operators, gateways and crashes do in whatever order, no money is l
   const commands = fc.array(command, { minLength: 15, maxLength: 30 })
   await fc.assert(fc.asyncProperty(commands, check), { numRuns: RUNS })
   expect([...ends]).toContain('rejected')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

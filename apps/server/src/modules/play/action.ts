@@ -7,7 +7,7 @@ export type CallKind = (typeof callKinds)[number]
 export type ActionKind = CallKind | 'step' | 'none'
 
 /** An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. */
-export const actionStates = {
+const actionStates = {
   applied: ['rolled_back'],
   declined: [],
   rolled_back: [],
@@ -42,6 +42,21 @@ export type Action = {
   readonly appliedAt: Date
   readonly rolledBackAt: Date | null
 }
+
+/** Of an action that moved nothing. */
+export const nothingMoved = {
+  roundId: null,
+  step: null,
+  stake: 0n,
+  payout: 0n,
+  turnover: 0n,
+  jackpot: 0n,
+  bonusStake: 0n,
+  bonusPayout: 0n,
+  bonusTurnover: 0n,
+  postingId: null,
+  rolledBackAt: null,
+} as const satisfies Partial<Action>
 
 export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): string {
   return `${vendor} ${txId}`

@@ -1,9 +1,9 @@
 import { money, moneyToWire } from '@baize/money'
 import { expect, it } from 'vitest'
-import { verifyLedger } from '#modules/ledger'
 import { transaction } from '#platform/db'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { codeOf, testVendor, VENDOR } from '../../testing/test-vendor.ts'
 import { apply, closeRound, listTransactions, statusOf } from './apply.ts'
@@ -24,7 +24,7 @@ async function table(cash = '100.00') {
 }
 
 async function expectSound(app: TestApp): Promise<void> {
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 }
 
 it('a bet, a win and the end of a round in one call move what they say', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
+import { getBalance } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { secondNode } from '../../testing/second-node.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { testPlayer, testRound } from '../../testing/test-player.ts'
 import { codeOf, testVendor } from '../../testing/test-vendor.ts'
 import { verifyRounds } from './verify-rounds.ts'
@@ -20,7 +21,7 @@ it('[MR-04] two hundred bets of 1.00 race for 100.00: exactly a hundred are take
   )
   expect(said.filter((each) => each === 'INSUFFICIENT_FUNDS')).toHaveLength(100)
   expect(await cash()).toBe(0)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('two nodes race with the rounds of one member: no nonce is skipped or used twice', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import type { Action } from './action.ts'
+import { type Action, nothingMoved } from './action.ts'
 import type { CallReply, Transaction } from './decide-call.ts'
 import { accountsOf, type Draft } from './draft.ts'
 import { takeBackMoney } from './purse.ts'
@@ -41,17 +41,7 @@ function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxI
     kind: 'none',
     state: 'tombstoned',
     code: null,
-    roundId: null,
-    step: null,
-    stake: 0n,
-    payout: 0n,
-    turnover: 0n,
-    jackpot: 0n,
-    bonusStake: 0n,
-    bonusPayout: 0n,
-    bonusTurnover: 0n,
-    postingId: null,
-    rolledBackAt: null,
+    ...nothingMoved,
     balanceAfter: draft.balanceOf(accountsOf(owner).cash),
     appliedAt: draft.state.now,
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import { type Action, actionKey, isDebit } from './action.ts'
+import { type Action, actionKey, isDebit, nothingMoved } from './action.ts'
 import { callFingerprint, type CallReply, decideCall } from './decide-call.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
 import { asked, decideAbandon, decideContinue, decideStart, type StepReply } from './decide-step.ts'
@@ -52,17 +52,7 @@ function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly A
     memberId: work.owner.memberId,
     state: 'declined' as const,
     code,
-    roundId: null,
-    step: null,
-    stake: 0n,
-    payout: 0n,
-    turnover: 0n,
-    jackpot: 0n,
-    bonusStake: 0n,
-    bonusPayout: 0n,
-    bonusTurnover: 0n,
-    postingId: null,
-    rolledBackAt: null,
+    ...nothingMoved,
     balanceAfter: cash?.balance.units ?? 0n,
     appliedAt: state.now,
   }

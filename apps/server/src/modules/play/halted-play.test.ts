@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { acknowledgeReality, excludeSelf, getSitting, setLimit, takeTimeOut } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { getBalance, verifyLedger } from '#modules/ledger'
+import { getBalance } from '#modules/ledger'
 import { findStanding, writePlay } from '#modules/limits'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
 import { codeOf, testVendor } from '../../testing/test-vendor.ts'
 import { endOverstayed } from './end-overstayed.ts'
@@ -122,5 +123,5 @@ it('[PP-07] bets on two nodes race with an exclusion on a third: once it is answ
   const atTheEnd = await stakes()
   expect(new Set(await Promise.all(ends))).toEqual(new Set(['EXCLUDED']))
   expect(await stakes()).toBe(atTheEnd)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })

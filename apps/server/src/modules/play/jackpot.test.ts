@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { settleSeeds } from '#modules/fairness'
-import { getBalance, getBalances, verifyLedger } from '#modules/ledger'
+import { getBalances } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { testPlayer, testRound } from '../../testing/test-player.ts'
+import { cashOf, testPlayer, testRound } from '../../testing/test-player.ts'
 import { POT, POT_SEED, testPot } from '../../testing/test-pot.ts'
 import { readySeeds } from '../../testing/test-seeds.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { rollback } from './apply.ts'
 import { getProof } from './get-proof.ts'
 import { potAccounts } from './jackpot.ts'
@@ -18,7 +19,6 @@ import { continueRound } from './play-round.ts'
 import { getMyRound } from './read-rounds.ts'
 import { stepOnWire } from './wire.ts'
 import { verifyRounds } from './verify-rounds.ts'
-import type { Owner } from './work.ts'
 
 /** Rolls below 1 win one time in ten thousand, so that almost nothing but the pot is paid. */
 const hopeless = { start: { side: 'under', target: 1 } }
@@ -34,10 +34,6 @@ async function table(price: bigint, cash = '1000.00') {
 async function potOf(app: TestApp): Promise<bigint> {
   const balances = await getBalances(app.db, potAccounts(POT))
   return [...balances.values()].reduce((sum, { units }) => sum + units, 0n)
-}
-
-async function cashOf(app: TestApp, { memberId }: Owner): Promise<bigint> {
-  return (await getBalance(app.db, `member:${memberId}:cash`)).units
 }
 
 type Win = {
@@ -57,7 +53,7 @@ async function winsOf(app: TestApp): Promise<Win[]> {
 async function expectExact(app: TestApp): Promise<void> {
   const pots = await verifyJackpots(app)
   expect(pots.filter(({ difference }) => difference !== 0n)).toEqual([])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
   expect((await verifyRounds(app)).differences).toEqual([])
 }
 

@@ -4,16 +4,16 @@ import { originals } from '@baize/engines'
 import { expect, it } from 'vitest'
 import { settleSeeds } from '#modules/fairness'
 import { createMember } from '#modules/identity'
-import { getBalance, verifyLedger } from '#modules/ledger'
 import { openPockets } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testMember } from '../../testing/test-member.ts'
-import { testPlayer, testRound } from '../../testing/test-player.ts'
+import { cashOf, testPlayer, testRound } from '../../testing/test-player.ts'
 import { readySeeds } from '../../testing/test-seeds.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { findBuiltIn } from './built-in.ts'
 import { playJobs } from './jobs.ts'
 import { continueRound, playRound } from './play-round.ts'
@@ -25,10 +25,6 @@ import type { Owner } from './work.ts'
 async function table(cash = '100.00') {
   const app = await testApp({}, 'demo')
   return { app, owner: await testPlayer(app, cash) }
-}
-
-async function cashOf(app: TestApp, { memberId }: Owner): Promise<bigint> {
-  return (await getBalance(app.db, `member:${memberId}:cash`)).units
 }
 
 /** The same pair for everybody, so that rounds can be compared. */
@@ -65,7 +61,7 @@ it('every original is played to its end, and everything stored plays again to th
   await playJobs.find(({ name }) => name === 'end-abandoned-rounds')?.run(late, {})
   expect(await app.db.rows(sql`select from play.round where state = 'open'`)).toHaveLength(0)
   expect(await verifyRounds(app)).toEqual({ rounds: originals.length, differences: [] })
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a slot is spun, bought features are refused where none is for sale', async () => {
@@ -190,7 +186,7 @@ it('[MR-36] [MR-29] a trial and a member with the same seeds have the same round
     sql`select path from ledger.account where path like 'house:%' and entry_count > 0`,
   )
   expect(house.map(({ path }) => path.split(':')[1])).toContain('trial-money')
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('the detail of a round holds what anybody needs to check it, and no server seed before its time', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { excludeSelf, getProtection, setLimit, takeTimeOut } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
-import { getBalances, verifyLedger } from '#modules/ledger'
+import { getBalances } from '#modules/ledger'
 import { findStanding } from '#modules/limits'
 import { grantBonus } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -10,6 +10,7 @@ import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
 import { apply, openGame, type Owner, playListeners, rollback } from './index.ts'
 
@@ -143,7 +144,7 @@ it('bets race with an exclusion: once it is answered, nothing more leaves the ca
   const atTheEnd = await countEntries()
   for (const { refusal } of await Promise.all(bets)) expect(refusal).toMatchObject({ code: 'EXCLUDED' })
   expect(await countEntries()).toBe(atTheEnd)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('ten bets race for what a loss limit leaves, and not one more is taken', async () => {
@@ -213,7 +214,7 @@ it('[PP-14] when the turnover is done the bonus becomes cash up to its most, and
   expect(left).toBe(0n)
   expect(cash + row.takenBack).toBe(60_000n + 200_000n + 4n * 50_000n)
   expect(row.cashedOut <= 300_000n).toBe(true)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a bet of both pockets that is taken back gives each its own, and its turnover no longer counts', async () => {

@@ -12,14 +12,14 @@ import {
 import { expect, it } from 'vitest'
 import { eraseMember } from '#modules/identity'
 import { kycJobs, kycListeners } from '#modules/kyc'
-import { getBalances, post, verifyLedger } from '#modules/ledger'
+import { getBalances, post } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { plainPicture } from '../../testing/hostile-pictures.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { move, openLedger } from '../../testing/test-ledger.ts'
+import { ledgerFaults, move, openLedger } from '../../testing/test-ledger.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
@@ -174,7 +174,7 @@ it('who is forgotten is nowhere to be read: not in any table, not in any file; t
   const keys = await app.db.rows(sql`select from identity.personal_key where member_id = ${id}`)
   expect(keys).toEqual([])
   expect((await getBalances(app.db, [cash])).get(cash)?.units).toBe(0n)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
   await testMember(app, { account: 'rafi_88', password, personal })
 })
 

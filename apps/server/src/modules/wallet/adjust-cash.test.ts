@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { adjustMember, decideApproval, findOfficeMember, freezeMember, getMemberInfo } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { operatorsListeners } from '#modules/operators'
-import { getBalances, history, housePath, verifyLedger } from '#modules/ledger'
+import { getBalances, history, housePath } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
-import { texts } from '../../testing/test-ledger.ts'
+import { ledgerFaults, texts } from '../../testing/test-ledger.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
@@ -51,7 +51,7 @@ it('cash is corrected once two operators agree, once, however often the fact com
   expect(await history(app.db, `member:${memberId}:cash`)).toHaveLength(1)
   const house = housePath({ name: 'adjustments', currency: 'CNY' }, memberId)
   expect(texts(await getBalances(app.db, [house]))).toEqual({ [house]: '-25.50' })
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
   const lines = await app.db.rows<{ action: string }>(
     sql`select action from operators.audit where subject = ${memberId} order by number`,
   )

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { history, verifyLedger } from '#modules/ledger'
+import { history } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { bonusMember, testGrant } from '../../testing/test-bonus.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { closeBonus } from './close-bonus.ts'
 import { grantBonus } from './grant-bonus.ts'
 
@@ -19,7 +20,7 @@ it('a server that dies anywhere in a grant gives the bonus whole or not at all, 
   expect(await units()).toEqual({ cash: 200_000n, bonus: 500_000n, house: -500_000n })
   expect(await history(app.db, `member:${memberId}:bonus`)).toHaveLength(1)
   expect(await app.db.rows(sql`select from platform.fact where name = 'bonus.granted'`)).toHaveLength(1)
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('a server that dies anywhere in the end of a bonus takes the pocket back once or leaves it', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cancelBonus } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { history, verifyLedger } from '#modules/ledger'
+import { history } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { bonusMember, testGrant } from '../../testing/test-bonus.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { closeBonus, expireBonuses } from './close-bonus.ts'
 import { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'
 
@@ -38,7 +39,7 @@ it('a bonus that has run out is the house’s again to the unit, and one that ha
   expect(await expireBonuses({ ...app, clock: { now: () => endsAt } })).toBe(1)
   expect(await units()).toEqual({ cash: 200_000n, bonus: 0n, house: 0n })
   expect(await openBonusOf(app.db, memberId)).toBeUndefined()
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('giving up and running out race, and the pocket is emptied once', async () => {

@@ -1,11 +1,12 @@
 import { getWallet } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { createMember } from '#modules/identity'
-import { getBalances, history, housePaths, verifyLedger } from '#modules/ledger'
+import { getBalances, history, housePaths } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
 import { openPockets, walletListeners } from './index.ts'
 
@@ -28,7 +29,7 @@ it('[L07] a trial has its play money at once, from an account of the house that 
   expect(await balance()).toBe('2000.00')
   const house = await getBalances(app.db, housePaths({ name: 'trial-money', currency: 'CNY' }))
   expect([...house.values()].map(({ units }) => units)).toEqual([-20_000_000n])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('ten who ask for a trial’s money race with the fact of its registration, and it comes once', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getBalances, history, verifyLedger } from '#modules/ledger'
+import { getBalances, history } from '#modules/ledger'
 import { approvalDecided, askApproval, decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
-import { move, openLedger, texts } from '../../testing/test-ledger.ts'
+import { ledgerFaults, move, openLedger, texts } from '../../testing/test-ledger.ts'
 import { testOperator } from '../../testing/test-operator.ts'
 import { postAgreed } from './post-agreed.ts'
 
@@ -58,7 +58,7 @@ it('five that were agreed on race for money that covers one: it moves once, the 
     ...Array.from({ length: 4 }, () => ({ state: 'failed', failure: 'INSUFFICIENT_FUNDS' })),
   ])
   expect(await recorded()).toEqual(['test.take', ...Array.from({ length: 4 }, () => 'test.take-failed')])
-  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('told again of the same agreement, at once or later, it moves nothing and records nothing', async () => {

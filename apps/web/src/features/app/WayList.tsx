@@ -1,7 +1,10 @@
+import { classes } from '@baize/ui'
 import { Download, type LucideIcon, Share, Smartphone, SquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { install } from '../../lib/install-prompt.ts'
+import row from '../../lib/row.module.css'
+import { RowWords } from '../../lib/RowWords.tsx'
 import { linkOf, type Offer, type Way, waysOf } from './app-offer.ts'
 import styles from './WayList.module.css'
 
@@ -31,7 +34,7 @@ export function WayList({ offer }: { readonly offer: Offer }) {
           {way === 'home-screen' || way === 'install' ? (
             <button
               type="button"
-              className={styles.way}
+              className={classes(row.row, styles.way)}
               aria-expanded={way === 'home-screen' ? isShown : undefined}
               onClick={() => (way === 'install' ? void install() : setShown(!isShown))}
             >
@@ -40,7 +43,7 @@ export function WayList({ offer }: { readonly offer: Offer }) {
           ) : (
             <a
               href={linkOf(offer.downloads, resources[way])}
-              className={styles.way}
+              className={classes(row.row, styles.way)}
               rel="noopener noreferrer"
             >
               <WayLabel way={way} />
@@ -61,10 +64,7 @@ function WayLabel({ way }: { readonly way: Way }) {
   return (
     <>
       <Icon size={22} className={styles.icon} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.title}>{t(title)}</span>
-        <span className={styles.text}>{t(text)}</span>
-      </span>
+      <RowWords title={t(title)} text={t(text)} />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { type Letter, listInbox, markLetterRead, removeLetter } from '@baize/contracts'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
 import { onUnread } from '../../lib/live.ts'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { pageOf, usePages } from '../../lib/use-pages.ts'
 
 /** The member's letters by pages, with what came, was read and was thrown away since. */
 export function useLetters(account: string) {
-  const t = useText()
+  const { attempt } = useAttempt()
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<readonly string[]>([])
   const [gone, setGone] = useState<readonly string[]>([])
@@ -20,16 +18,6 @@ export function useLetters(account: string) {
   const arrived = useArrivals()
   const known = list.items.map(({ id }) => id)
   const items = [...arrived.filter(({ id }) => !known.includes(id)), ...list.items]
-
-  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-      return false
-    }
-  }
 
   return {
     ...list,

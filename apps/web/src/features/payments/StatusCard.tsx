@@ -1,13 +1,12 @@
-import { Amount, Card, classes } from '@baize/ui'
+import { Amount, Card, StateLine, type StateTone } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/boot.tsx'
 import styles from './status.module.css'
-import type { Tone } from './tones.ts'
 
 type StatusCardProps = {
   readonly amount: string
   readonly state: string
-  readonly tone: Tone
+  readonly tone: StateTone
   /** Why it stands so, and what can be done. */
   readonly children: ReactNode
 }
@@ -20,9 +19,7 @@ export function StatusCard({ amount, state, tone, children }: StatusCardProps) {
       <p className={styles.amount}>
         <Amount value={amount} format={money} />
       </p>
-      <p className={classes(styles.state, styles[tone])} role="status">
-        {state}
-      </p>
+      <StateLine tone={tone}>{state}</StateLine>
       {children}
     </Card>
   )

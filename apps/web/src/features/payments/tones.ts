@@ -1,23 +1,21 @@
 import type { DepositState, Withdrawal } from '@baize/contracts'
+import type { StateTone } from '@baize/ui'
 
-/** How something stands, for the eye: it came through, it did not, or it is still under way. */
-export type Tone = 'good' | 'bad' | 'waiting'
-
-const depositTones: Partial<Record<DepositState, Tone>> = {
+const depositTones: Partial<Record<DepositState, StateTone>> = {
   settled: 'good',
   declined: 'bad',
   expired: 'bad',
 }
-const withdrawalTones: Partial<Record<Withdrawal['state'], Tone>> = {
+const withdrawalTones: Partial<Record<Withdrawal['state'], StateTone>> = {
   paid: 'good',
   rejected: 'bad',
   failed: 'bad',
 }
 
-export function depositTone(state: DepositState): Tone {
+export function depositTone(state: DepositState): StateTone {
   return depositTones[state] ?? 'waiting'
 }
 
-export function withdrawalTone(state: Withdrawal['state']): Tone {
+export function withdrawalTone(state: Withdrawal['state']): StateTone {
   return withdrawalTones[state] ?? 'waiting'
 }

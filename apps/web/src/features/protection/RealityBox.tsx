@@ -1,12 +1,10 @@
 import { acknowledgeReality, type Sitting } from '@baize/contracts'
 import { Amount, Button, buttonClass, classes, Fact } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import styles from './RealityBox.module.css'
 
 type RealityBoxProps = { readonly sitting: Sitting; readonly onAcknowledged: () => void }
@@ -15,16 +13,9 @@ type RealityBoxProps = { readonly sitting: Sitting; readonly onAcknowledged: () 
 export function RealityBox({ sitting, onAcknowledged }: RealityBoxProps) {
   const t = useText()
   const { money } = useSettings()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   async function goOn(): Promise<void> {
-    setBusy(true)
-    try {
-      await call(acknowledgeReality)
-      onAcknowledged()
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-    }
-    setBusy(false)
+    if (await attempt(() => call(acknowledgeReality))) onAcknowledged()
   }
   const minutes = Math.floor(sitting.elapsedSeconds / 60)
   const lines = [

@@ -1,6 +1,6 @@
 import type { RewardValue } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Fact } from '@baize/ui'
+import { FactList } from '@baize/ui'
 import { useSettings } from '../../lib/boot.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import styles from './ValueTerms.module.css'
@@ -34,15 +34,7 @@ export function ValueTerms({
 }
 
 export function TermLines({ lines }: { readonly lines: readonly TermLine[] }) {
-  return (
-    <dl className={styles.terms}>
-      {lines.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  )
+  return <FactList facts={lines} className={styles.terms} />
 }
 
 function linesOf(t: Text, say: Say, value: RewardValue): TermLine[] {

@@ -10,6 +10,7 @@ import { Box } from './Box.tsx'
 import type { Guard } from './queries.ts'
 import { signAsMe } from './second-steps.ts'
 import styles from './security.module.css'
+import { useDeed } from './use-deed.ts'
 
 type Way = 'password' | 'totp' | 'passkey'
 
@@ -33,22 +34,7 @@ export function ProofBox({ ways, onProof, onClosed }: ProofBoxProps) {
   const text = useText()
   const [way, setWay] = useState<Way>(ways[0] ?? 'password')
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent, close: () => void): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onProof(await proofBy(way, typed))
-      close()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { problem, isBusy, submit } = useDeed(async () => onProof(await proofBy(way, typed)))
 
   const input = {
     value: typed,

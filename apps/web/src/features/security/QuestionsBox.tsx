@@ -1,6 +1,6 @@
 import { saveSecurityQuestions, type securityQuestions } from '@baize/contracts'
 import { Button, Notice, SelectField, TextField } from '@baize/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
@@ -8,6 +8,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { Box } from './Box.tsx'
 import styles from './security.module.css'
+import { useDeed } from './use-deed.ts'
 
 const MOST_QUESTIONS = 3
 const LONGEST_ANSWER = 100
@@ -28,25 +29,12 @@ export function QuestionsBox({ offered, onSaved, onClosed }: QuestionsBoxProps) 
     offered.slice(0, 1).map((question) => ({ question, answer: '' })),
   )
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, isBusy, submit } = useDeed(async () => {
+    await call(saveSecurityQuestions, { body: { password, answers: [...answers] } })
+    onSaved()
+  })
   const unused = offered.filter((question) => !answers.some((each) => each.question === question))
   const isFilled = password !== '' && answers.every(({ answer }) => answer.trim() !== '')
-
-  async function submit(event: FormEvent, close: () => void): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(saveSecurityQuestions, { body: { password, answers: [...answers] } })
-      onSaved()
-      close()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   function change(index: number, changed: Partial<Answer>): void {
     setAnswers(answers.map((each, place) => (place === index ? { ...each, ...changed } : each)))

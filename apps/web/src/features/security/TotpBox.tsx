@@ -1,5 +1,5 @@
 import { Button, TextField } from '@baize/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
@@ -7,6 +7,7 @@ import { Box } from './Box.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { finishTotp, type NewTotp } from './second-steps.ts'
 import styles from './security.module.css'
+import { useDeed } from './use-deed.ts'
 
 const TOTP_DIGITS = 6
 
@@ -20,22 +21,7 @@ type TotpBoxProps = {
 export function TotpBox({ made, onAdded, onClosed }: TotpBoxProps) {
   const text = useText()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent, close: () => void): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      onAdded(await finishTotp(code.trim()))
-      close()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { problem, isBusy, submit } = useDeed(async () => onAdded(await finishTotp(code.trim())))
 
   return (
     <Box title={text('security.totp.title')} onClosed={onClosed}>

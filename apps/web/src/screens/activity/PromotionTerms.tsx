@@ -1,14 +1,12 @@
 import { acceptOffer, declineOffer, joinPromotion, leavePromotion, type Promotion } from '@baize/contracts'
 import { Button, buttonClass } from '@baize/ui'
-import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { OfferTerms } from '../../features/rewards/OfferTerms.tsx'
 import { type TermLine, useSay, ValueTerms } from '../../features/rewards/ValueTerms.tsx'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { useSession } from '../../lib/visit.ts'
 import styles from './PromotionTerms.module.css'
 
@@ -114,27 +112,17 @@ const ways = {
 
 /** An offer is taken along by the next deposit, and so it is the deposits' to accept. */
 function useJoining({ key, offer }: Promotion, onChanged: () => Promise<void>) {
-  const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  async function attempt(act: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-    }
+  const { isBusy, attempt } = useAttempt()
+  const choose = async (door: () => Promise<unknown>) => {
+    await attempt(door)
     await onChanged()
-    setBusy(false)
   }
+  const code = offer?.code
   return {
     isBusy,
     join: () =>
-      attempt(() =>
-        offer ? call(acceptOffer, { body: { code: offer.code } }) : call(joinPromotion, { body: { key } }),
-      ),
+      choose(() => (code ? call(acceptOffer, { body: { code } }) : call(joinPromotion, { body: { key } }))),
     leave: () =>
-      attempt(() =>
-        offer ? call(declineOffer, { body: { code: offer.code } }) : call(leavePromotion, { body: { key } }),
-      ),
+      choose(() => (code ? call(declineOffer, { body: { code } }) : call(leavePromotion, { body: { key } }))),
   }
 }

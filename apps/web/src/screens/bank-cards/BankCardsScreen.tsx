@@ -12,6 +12,7 @@ import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
 import { Loaded } from '../layout/Loaded.tsx'
+import looks from '../layout/looks.module.css'
 import styles from './BankCardsScreen.module.css'
 import { BindCardBox } from './BindCardBox.tsx'
 import { PayeeNameCard } from './PayeeNameCard.tsx'
@@ -84,7 +85,7 @@ function CardRow({ card, onRemoved }: CardRowProps) {
   }
   return (
     <StitchedRow
-      lead={<CreditCard size={22} aria-hidden="true" className={styles.icon} />}
+      lead={<CreditCard size={22} aria-hidden="true" className={looks.icon} />}
       title={
         <>
           {card.bankName} <bdi dir="ltr">•••• {card.last4}</bdi>
@@ -92,7 +93,7 @@ function CardRow({ card, onRemoved }: CardRowProps) {
       }
       note={card.readyAt && t('withdraw.card.ready', { at: moment(card.readyAt) })}
       end={
-        <button type="button" className={styles.action} onClick={() => void remove()}>
+        <button type="button" className={looks.action} onClick={() => void remove()}>
           {t('cards.remove')}
         </button>
       }

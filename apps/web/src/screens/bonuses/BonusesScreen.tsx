@@ -1,8 +1,7 @@
 import { type Bonus, cancelBonus, listBonuses, type ReplyOf } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, buttonClass, Card, EmptyFace, Fact, Progress, SectionHeader } from '@baize/ui'
+import { Button, buttonClass, Card, EmptyFace, FactList, Progress, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { bonusesQuery } from '../../features/protection/queries.ts'
 import { unitsOf } from '../../lib/amounts.ts'
@@ -10,10 +9,9 @@ import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { confirm } from '../../lib/dialog.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
-import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import styles from './BonusesScreen.module.css'
 
@@ -97,15 +95,7 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
     [t('bonus.ends'), moment(bonus.endsAt)],
     [t('bonus.weights'), weightsText(t, bonus.weights)],
   ] as const
-  return (
-    <dl>
-      {lines.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  )
+  return <FactList facts={lines} />
 }
 
 /** One figure where all games count alike, else one for each kind that counts. */
@@ -126,7 +116,7 @@ type CancelProps = Omit<OneBonusProps, 'ifCancelled'> & {
 function Cancel({ bonus, ifCancelled, onChanged }: CancelProps) {
   const t = useText()
   const { money } = useSettings()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const { kept, forfeited } = ifCancelled
   async function cancel(): Promise<void> {
     const isSure = await confirm({
@@ -139,14 +129,13 @@ function Cancel({ bonus, ifCancelled, onChanged }: CancelProps) {
       cancelText: t('shell.cancel'),
     })
     if (!isSure) return
-    setBusy(true)
-    try {
-      await call(cancelBonus, { body: { bonusId: bonus.id, forfeited } })
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-    }
-    await onChanged()
-    setBusy(false)
+    await attempt(async () => {
+      try {
+        await call(cancelBonus, { body: { bonusId: bonus.id, forfeited } })
+      } finally {
+        await onChanged()
+      }
+    })
   }
   return (
     <Button look="quiet" busy={isBusy} className={styles.wide} onClick={() => void cancel()}>

@@ -1,4 +1,4 @@
-import { Button, Field, Notice } from '@baize/ui'
+import { AreaField, Button, Notice } from '@baize/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../lib/form/Form.tsx'
@@ -38,21 +38,15 @@ export function LetterForm({ label, onSend, onSent }: LetterFormProps) {
   }
   return (
     <Form label={label} onSubmit={form.handleSubmit(submit)}>
-      <Field
+      <AreaField
         label={label}
         error={form.formState.errors.text?.message}
-        control={(ids) => (
-          <textarea
-            {...ids}
-            rows={4}
-            maxLength={LONGEST}
-            className={styles.area}
-            {...form.register('text', {
-              validate: (value) => value.trim() !== '' || t('cases.text.missing'),
-              onChange: () => setRequestId(newRequestId()),
-            })}
-          />
-        )}
+        rows={4}
+        maxLength={LONGEST}
+        {...form.register('text', {
+          validate: (value) => value.trim() !== '' || t('cases.text.missing'),
+          onChange: () => setRequestId(newRequestId()),
+        })}
       />
       {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
       <Button type="submit" look="quiet" busy={form.formState.isSubmitting} className={styles.wide}>

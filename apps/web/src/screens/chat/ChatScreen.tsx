@@ -1,5 +1,5 @@
 import type { ChatHours, ChatLine } from '@baize/contracts'
-import { Button, classes, LoadingFace, Skeleton } from '@baize/ui'
+import { Button, LoadingFace, SaidLine, Skeleton } from '@baize/ui'
 import { useEffect, useRef } from 'react'
 import { ChatPicture } from '../../features/chat/ChatPicture.tsx'
 import { type Chat, useChat, useHouseTyping } from '../../features/chat/use-chat.ts'
@@ -67,15 +67,15 @@ function Said({ line, isSeen }: { readonly line: ChatLine; readonly isSeen: bool
   const t = useText()
   const moment = useMinute()
   const isOwn = line.from === 'member'
-  const who = isOwn ? t('chat.you') : (line.operator ?? t('chat.house'))
   return (
-    <article className={classes(styles.line, isOwn ? styles.own : styles.theirs)}>
-      <p className={styles.who}>
-        {who} · {moment(line.at)}
-      </p>
+    <SaidLine
+      isOwn={isOwn}
+      who={isOwn ? t('chat.you') : (line.operator ?? t('chat.house'))}
+      at={{ iso: line.at, text: moment(line.at) }}
+      text={line.text}
+      note={isSeen && t('chat.seen')}
+    >
       {line.image && <ChatPicture image={line.image} />}
-      {line.text !== null && <p className={styles.text}>{line.text}</p>}
-      {isSeen && <p className={styles.who}>{t('chat.seen')}</p>}
-    </article>
+    </SaidLine>
   )
 }

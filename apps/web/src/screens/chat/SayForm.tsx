@@ -1,8 +1,8 @@
-import { Button, iconButtonClass } from '@baize/ui'
+import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from '@baize/contracts'
+import { Button, FileChoice, iconButtonClass, WordsField } from '@baize/ui'
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSay } from '../../features/chat/use-say.ts'
-import { PICTURE_MB, pictureProblem } from '../../features/kyc/picture.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { CHAT_CHARACTERS } from '../../lib/limits.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -18,34 +18,27 @@ export function SayForm({ onSaid }: { readonly onSaid: () => Promise<void> }) {
     const text = words.trim()
     if (text !== '' && (await say(text))) setWords('')
   }
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const picture = currentTarget.files?.[0]
-    currentTarget.value = ''
-    if (!picture) return
+  function choose(picture: File): void {
     const problem = pictureProblem(picture)
     if (problem) toast(t(`chat.picture.${problem}`, { mb: PICTURE_MB }), { tone: 'problem' })
     else void sayPicture(picture)
   }
   return (
     <form className={styles.form} aria-label={t('chat.say')} onSubmit={(event) => void submit(event)}>
-      <label className={iconButtonClass}>
+      <FileChoice
+        label={t('chat.picture.send')}
+        accept={PICTURE_TYPES}
+        disabled={isBusy}
+        className={iconButtonClass}
+        onChoose={choose}
+      >
         <ImagePlus size={18} aria-hidden="true" />
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          className={styles.file}
-          aria-label={t('chat.picture.send')}
-          disabled={isBusy}
-          onChange={choose}
-        />
-      </label>
-      <textarea
-        className={styles.words}
+      </FileChoice>
+      <WordsField
+        label={t('chat.words')}
         rows={1}
         maxLength={CHAT_CHARACTERS}
         value={words}
-        aria-label={t('chat.words')}
-        placeholder={t('chat.words')}
         onChange={(event) => {
           setWords(event.currentTarget.value)
           sayTyping()

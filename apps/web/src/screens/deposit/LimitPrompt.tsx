@@ -1,6 +1,5 @@
 import { setLimit, skipDepositLimit } from '@baize/contracts'
 import { Button, Card, SectionHeader } from '@baize/ui'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isAmount } from '../../features/payments/fee.ts'
 import { protectionQuery } from '../../features/protection/queries.ts'
@@ -8,28 +7,26 @@ import { call } from '../../lib/api.ts'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import styles from './DepositScreen.module.css'
 
 /** Asked before the first deposit, once: a limit a day, which nobody fills in for the member. */
 export function LimitPrompt({ account }: { readonly account: string }) {
   const t = useText()
   const protection = useQuery(protectionQuery(account))
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const form = useForm({ defaultValues: { amount: '' } })
   if (protection.data?.depositPrompt !== 'open') return null
 
   async function settle(deed: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    try {
-      await deed()
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-    }
-    await protection.refetch()
-    setBusy(false)
+    await attempt(async () => {
+      try {
+        await deed()
+      } finally {
+        await protection.refetch()
+      }
+    })
   }
   const set = ({ amount }: { amount: string }) =>
     settle(() => call(setLimit, { body: { kind: 'deposit', span: 'day', amount } }))

@@ -1,14 +1,12 @@
 import { acceptOffer, declineOffer, type DepositOffer } from '@baize/contracts'
 import { Button, Card, SectionHeader } from '@baize/ui'
-import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { OfferTerms } from '../../features/rewards/OfferTerms.tsx'
 import { offersQuery } from '../../features/payments/queries.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import styles from './Offers.module.css'
 
 /** What a deposit can take along. Nothing is taken unless the member says so. */
@@ -34,16 +32,12 @@ type OfferProps = { readonly offer: DepositOffer; readonly onChanged: () => Prom
 function Offer({ offer, onChanged }: OfferProps) {
   const t = useText()
   const moment = useMinute()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   async function choose(door: typeof acceptOffer | typeof declineOffer): Promise<void> {
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await call(door, { body: { code: offer.code } })
       await onChanged()
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-    }
-    setBusy(false)
+    })
   }
   return (
     <Card>

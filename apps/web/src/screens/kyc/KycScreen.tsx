@@ -1,5 +1,5 @@
 import { getKyc, type ReplyOf } from '@baize/contracts'
-import { buttonClass, Card, classes, SectionHeader } from '@baize/ui'
+import { buttonClass, Card, classes, SectionHeader, StateLine } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { kycQuery } from '../../features/kyc/queries.ts'
 import { useMinute } from '../../features/history/use-moment.ts'
@@ -33,14 +33,14 @@ export function KycScreen() {
 function Standing({ kyc: { level, latest } }: { readonly kyc: Kyc }) {
   const t = useText()
   const moment = useMinute()
-  const tone = level === 'full' ? styles.good : latest?.state === 'rejected' ? styles.bad : styles.waiting
+  const tone = level === 'full' ? 'good' : latest?.state === 'rejected' ? 'bad' : 'waiting'
   const when = latest?.decidedAt ?? latest?.submittedAt
   return (
     <Card>
       <SectionHeader title={t('shell.title.kyc')} />
-      <p className={classes(styles.state, tone)} role="status">
+      <StateLine tone={tone}>
         {latest && level !== 'full' ? t(`kyc.state.${latest.state}`) : t(`kyc.level.${level ?? 'none'}`)}
-      </p>
+      </StateLine>
       {latest?.state === 'rejected' && latest.reason && (
         <p>
           <b>{t('kyc.reason')}:</b> {latest.reason}

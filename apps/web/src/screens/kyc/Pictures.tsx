@@ -1,12 +1,21 @@
-import { getMyKycImage, KYC_IMAGES, type KycImage, removeKycImage, uploadKycImage } from '@baize/contracts'
-import { Notice, Spinner } from '@baize/ui'
+import {
+  getMyKycImage,
+  KYC_IMAGES,
+  type KycImage,
+  PICTURE_MB,
+  PICTURE_TYPES,
+  pictureProblem,
+  removeKycImage,
+  uploadKycImage,
+} from '@baize/contracts'
+import { FileChoice, Notice, Spinner } from '@baize/ui'
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useEffect, useState } from 'react'
-import { PICTURE_MB, pictureProblem } from '../../features/kyc/picture.ts'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { fetchFile, sendImage } from '../../lib/file-call.ts'
+import { sendImage } from '../../lib/file-call.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 import styles from './KycScreen.module.css'
 
 type PicturesProps = {
@@ -22,10 +31,7 @@ export function Pictures({ images, left, onChanged }: PicturesProps) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function add({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [picture] = currentTarget.files ?? []
-    currentTarget.value = ''
-    if (!picture) return
+  async function add(picture: File): Promise<void> {
     const found = pictureProblem(picture)
     setProblem(found && t(`kyc.images.${found}`, { size: PICTURE_MB }))
     if (found) return
@@ -60,17 +66,15 @@ export function Pictures({ images, left, onChanged }: PicturesProps) {
           </figure>
         ))}
         {left > 0 && (
-          <label className={styles.add}>
+          <FileChoice
+            accept={PICTURE_TYPES}
+            className={styles.add}
+            disabled={isSending}
+            onChoose={(picture) => void add(picture)}
+          >
             {isSending ? <Spinner /> : <ImagePlus size={26} aria-hidden="true" />}
             <span>{t('kyc.images.add')}</span>
-            <input
-              type="file"
-              accept="image/png,image/jpeg"
-              className={styles.file}
-              disabled={isSending}
-              onChange={(event) => void add(event)}
-            />
-          </label>
+          </FileChoice>
         )}
       </div>
       {problem && <Notice tone="problem">{problem}</Notice>}
@@ -78,27 +82,7 @@ export function Pictures({ images, left, onChanged }: PicturesProps) {
   )
 }
 
-/** A picture that only its owner and an operator may see: it comes with the member's own call. */
 function Kept({ id, label }: { readonly id: string; readonly label: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    let made: string | undefined
-    let isGone = false
-    const show = async () => {
-      try {
-        const file = await fetchFile(getMyKycImage, { id })
-        if (isGone) return
-        made = URL.createObjectURL(file)
-        setAddress(made)
-      } catch (error) {
-        console.error('A picture could not be shown:', error)
-      }
-    }
-    void show()
-    return () => {
-      isGone = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [id])
+  const { address } = usePicture(getMyKycImage, id)
   return address ? <img src={address} alt={label} className={styles.image} /> : <Spinner />
 }

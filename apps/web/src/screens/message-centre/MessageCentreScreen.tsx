@@ -1,4 +1,4 @@
-import { Badge, Card } from '@baize/ui'
+import { Badge, Card, classes } from '@baize/ui'
 import { Bell, ChevronRight, Headphones, type LucideIcon, Mail, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { unreadQuery } from '../../features/member/queries.ts'
@@ -8,9 +8,12 @@ import { ContactLink } from '../../lib/ContactLink.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import { useQuery } from '../../lib/query.ts'
+import row from '../../lib/row.module.css'
+import { RowWords } from '../../lib/RowWords.tsx'
 import { useSession } from '../../lib/visit.ts'
 import styles from './MessageCentreScreen.module.css'
 
+const tapped = classes(row.row, styles.row)
 const icons = { TELEGRAM: Send, WHATSAPP: MessageCircle } as const
 const labels = {
   TELEGRAM: ['message.telegram', 'message.telegram.text'],
@@ -45,7 +48,7 @@ function Ways({ unread }: { readonly unread: Unread }) {
       <ul>
         <Contact kind="TELEGRAM" />
         <li className={styles.item}>
-          <MemberLink to="/m/notice" className={styles.row}>
+          <MemberLink to="/m/notice" className={tapped}>
             <Row
               icon={Bell}
               title="message.announcements"
@@ -55,13 +58,13 @@ function Ways({ unread }: { readonly unread: Unread }) {
           </MemberLink>
         </li>
         <li className={styles.item}>
-          <MemberLink to="/m/webEmail" className={styles.row}>
+          <MemberLink to="/m/webEmail" className={tapped}>
             <Row icon={Mail} title="message.inbox" text="message.inbox.text" count={unread.inbox} />
           </MemberLink>
         </li>
         {hasChat && (
           <li className={styles.item}>
-            <ChatLink className={styles.row}>
+            <ChatLink className={tapped}>
               <Row icon={Headphones} title="message.chat" text="message.chat.text" count={unread.chat} />
             </ChatLink>
           </li>
@@ -78,7 +81,7 @@ function Contact({ kind }: { readonly kind: keyof typeof labels }) {
   const [title, text] = labels[kind]
   return (
     <li className={styles.item}>
-      <ContactLink kind={kind} className={styles.row}>
+      <ContactLink kind={kind} className={tapped}>
         <Row icon={icons[kind]} title={title} text={text} count={0} />
       </ContactLink>
     </li>
@@ -100,10 +103,7 @@ function Row({ icon: Icon, title, text, count }: RowProps): ReactNode {
         <Icon size={20} aria-hidden="true" />
         <Badge count={count} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{t(title)}</span>
-        <span className={styles.text}>{count > 0 ? t('message.unread', { count }) : t(text)}</span>
-      </span>
+      <RowWords title={t(title)} text={count > 0 ? t('message.unread', { count }) : t(text)} />
       <ChevronRight size={18} className={styles.arrow} aria-hidden="true" />
     </>
   )

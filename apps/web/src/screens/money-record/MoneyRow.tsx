@@ -1,16 +1,14 @@
-import { Amount, Entry } from '@baize/ui'
+import { Amount, Entry, type StateTone, toneClass } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
-import type { Tone } from '../../features/payments/tones.ts'
 import { useSettings } from '../../lib/boot.tsx'
-import styles from './MoneyRecordScreen.module.css'
 
 type MoneyRowProps = {
   readonly name: ReactNode
   readonly at: string
   readonly amount: string
   readonly state: string
-  readonly tone: Tone
+  readonly tone: StateTone
 }
 
 /** What went in or out, and where it stands. */
@@ -22,7 +20,7 @@ export function MoneyRow({ name, at, amount, state, tone }: MoneyRowProps) {
       name={name}
       note={moment(at)}
       end={<Amount value={amount} format={money} />}
-      endNote={<span className={styles[tone]}>{state}</span>}
+      endNote={<span className={toneClass(tone)}>{state}</span>}
     />
   )
 }

@@ -15,6 +15,7 @@ import { Loaded } from '../layout/Loaded.tsx'
 import { BirthDateBox, NicknameBox, PayeeNameBox } from './boxes.tsx'
 import { DataCard } from './DataCard.tsx'
 import { EmailBox } from './EmailBox.tsx'
+import looks from '../layout/looks.module.css'
 import styles from './ProfileScreen.module.css'
 
 /** Who the member is here: a picture, a name, and what the house has to know. */
@@ -117,7 +118,7 @@ function About({ account, profile, onChanged }: PartProps & { readonly account: 
         box && (
           <button
             type="button"
-            className={styles.action}
+            className={looks.action}
             aria-label={`${t(value === null ? 'profile.add' : 'profile.change')}: ${t(label)}`}
             onClick={() => setOpen(box)}
           >

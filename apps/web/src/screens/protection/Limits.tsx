@@ -11,6 +11,7 @@ import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import { type PartProps, useDeed } from './ProtectionScreen.tsx'
+import looks from '../layout/looks.module.css'
 import styles from './ProtectionScreen.module.css'
 
 type Format = Parameters<typeof formatAmount>[1]
@@ -62,7 +63,7 @@ function Limit({ limit, onChanged }: LimitProps) {
         end={
           <button
             type="button"
-            className={styles.action}
+            className={looks.action}
             aria-label={`${word}: ${name}`}
             onClick={() => setOpen(true)}
           >
@@ -139,7 +140,7 @@ function LimitBox({ name, limit, onChanged, onClosed }: LimitBoxProps) {
             {t('protection.save')}
           </Button>
           {limit.amount !== null && (
-            <button type="button" className={styles.action} onClick={() => void save(null, close)}>
+            <button type="button" className={looks.action} onClick={() => void save(null, close)}>
               {t('protection.remove')}
             </button>
           )}

@@ -21,6 +21,7 @@ import { useSession } from '../../lib/visit.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import { Breaks } from './Breaks.tsx'
 import { Limits } from './Limits.tsx'
+import looks from '../layout/looks.module.css'
 import styles from './ProtectionScreen.module.css'
 
 export type PartProps = { readonly protection: Protection; readonly onChanged: () => Promise<void> }
@@ -152,7 +153,7 @@ function Zone({ protection: { zone }, onChanged }: PartProps) {
       {here && here !== zone.name && !isFixed && (
         <button
           type="button"
-          className={styles.action}
+          className={looks.action}
           onClick={() => void act(() => call(setZone, { body: { name: here } }))}
         >
           {t('protection.zone.here', { zone: here })}
@@ -166,13 +167,13 @@ function SeeAlso() {
   const t = useText()
   return (
     <nav aria-label={t('protection.links')} className={styles.links}>
-      <Link to="/m/member/statement" className={styles.action}>
+      <Link to="/m/member/statement" className={looks.action}>
         {t('shell.title.statement')}
       </Link>
-      <Link to="/m/gameRecord" search={{}} className={styles.action}>
+      <Link to="/m/gameRecord" search={{}} className={looks.action}>
         {t('shell.title.record')}
       </Link>
-      <Link to="/m/member/cases" search={{}} className={styles.action}>
+      <Link to="/m/member/cases" search={{}} className={looks.action}>
         {t('shell.title.cases')}
       </Link>
     </nav>

@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
-import styles from './SecurityScreen.module.css'
+import looks from '../layout/looks.module.css'
 
 type PasswordCardProps = {
   readonly account: string
@@ -33,33 +33,33 @@ export function PasswordCard({ account, guard, onChanged }: PasswordCardProps) {
     <Card>
       <SectionHeader title={text('security.passwords')} />
       <StitchedRow
-        lead={<KeyRound size={20} className={styles.icon} aria-hidden="true" />}
+        lead={<KeyRound size={20} className={looks.icon} aria-hidden="true" />}
         title={text('security.password')}
         note={text('security.password.note')}
         end={
-          <Link to="/m/changePsw" className={styles.action}>
+          <Link to="/m/changePsw" className={looks.action}>
             {text('security.change')}
           </Link>
         }
       />
       <StitchedRow
-        lead={<Wallet size={20} className={styles.icon} aria-hidden="true" />}
+        lead={<Wallet size={20} className={looks.icon} aria-hidden="true" />}
         title={text('security.payment')}
         note={text(hasWithdrawalPassword ? 'security.payment.is' : 'security.payment.none')}
         end={
-          <button type="button" className={styles.action} onClick={() => setOpen('payment')}>
+          <button type="button" className={looks.action} onClick={() => setOpen('payment')}>
             {text(hasWithdrawalPassword ? 'security.payment.change' : 'security.payment.set')}
           </button>
         }
       />
       <StitchedRow
-        lead={<MessageCircleQuestion size={20} className={styles.icon} aria-hidden="true" />}
+        lead={<MessageCircleQuestion size={20} className={looks.icon} aria-hidden="true" />}
         title={text('security.questions.title')}
         note={text(hasSecurityQuestions ? 'security.questions.is' : 'security.questions.none')}
         end={
           <button
             type="button"
-            className={styles.action}
+            className={looks.action}
             disabled={!questions.data}
             onClick={() => setOpen('questions')}
           >

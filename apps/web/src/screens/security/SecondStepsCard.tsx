@@ -18,6 +18,7 @@ import { TotpBox } from '../../features/security/TotpBox.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
+import looks from '../layout/looks.module.css'
 import styles from './SecurityScreen.module.css'
 import { useMinute } from '../../features/history/use-moment.ts'
 
@@ -93,11 +94,11 @@ function Step({ step, onRemove }: { step: SecondStep; onRemove: () => void }) {
   const Icon = step.kind === 'totp' ? Smartphone : Fingerprint
   return (
     <StitchedRow
-      lead={<Icon size={20} className={styles.icon} aria-hidden="true" />}
+      lead={<Icon size={20} className={looks.icon} aria-hidden="true" />}
       title={step.kind === 'totp' ? text('session.second.totp') : text('security.passkey')}
       note={[step.name, text('security.added', { when: moment(step.addedAt) })].filter(Boolean).join(' · ')}
       end={
-        <button type="button" className={styles.action} onClick={onRemove}>
+        <button type="button" className={looks.action} onClick={onRemove}>
           {text('security.remove')}
         </button>
       }
@@ -109,11 +110,11 @@ function Codes({ left, onRenew }: { left: number; onRenew: () => void }) {
   const text = useText()
   return (
     <StitchedRow
-      lead={<LifeBuoy size={20} className={styles.icon} aria-hidden="true" />}
+      lead={<LifeBuoy size={20} className={looks.icon} aria-hidden="true" />}
       title={text('security.codes.title')}
       note={text('security.codes.left', { count: left })}
       end={
-        <button type="button" className={styles.action} onClick={onRenew}>
+        <button type="button" className={looks.action} onClick={onRenew}>
           {text('security.codes.renew')}
         </button>
       }

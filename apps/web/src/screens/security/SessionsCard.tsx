@@ -10,6 +10,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
+import looks from '../layout/looks.module.css'
 import styles from './SecurityScreen.module.css'
 import { useMinute } from '../../features/history/use-moment.ts'
 
@@ -75,7 +76,7 @@ function Session({ line, isEnding, onEnd }: SessionProps) {
   const seen = text('security.sessions.seen', { when: moment(line.seenAt) })
   return (
     <StitchedRow
-      lead={<MonitorSmartphone size={20} className={styles.icon} aria-hidden="true" />}
+      lead={<MonitorSmartphone size={20} className={looks.icon} aria-hidden="true" />}
       title={<bdi>{name}</bdi>}
       note={[line.country, line.ip, seen].filter(Boolean).join(' · ')}
       end={
@@ -84,7 +85,7 @@ function Session({ line, isEnding, onEnd }: SessionProps) {
         ) : (
           <button
             type="button"
-            className={styles.action}
+            className={looks.action}
             disabled={isEnding}
             aria-label={text('security.sessions.endOne', { name })}
             onClick={onEnd}

@@ -43,15 +43,6 @@ export async function readTallies(db: Db | Tx, counted: readonly Counted[]): Pro
     where t.ends_at > now()`)
 }
 
-export async function readTally(
-  db: Db | Tx,
-  { kind, key }: Counted,
-): Promise<{ count: number; endsAt: Date } | undefined> {
-  return db.maybe(
-    sql`select count, ends_at from identity.tally where kind = ${kind} and key = ${key} and ends_at > now()`,
-  )
-}
-
 export async function clearTally(tx: Tx, { kind, key }: Counted): Promise<void> {
   await tx.rows(sql`delete from identity.tally where kind = ${kind} and key = ${key}`)
 }

@@ -28,11 +28,6 @@ export async function findByLogin(db: Db | Tx, login: string): Promise<Credentia
     select ${columns}, o.password_hash, o.sealed_totp from operators.operator o where o.login = ${login}`)
 }
 
-export async function findById(db: Db, id: string): Promise<Credentials | undefined> {
-  return db.maybe<Credentials>(sql`
-    select ${columns}, o.password_hash, o.sealed_totp from operators.operator o where o.id = ${id}`)
-}
-
 export type NewOperator = OperatorRow & {
   readonly passwordHash: string
   readonly sealedTotp: Buffer | null
@@ -65,8 +60,8 @@ export async function writePassword(
   await tx.rows(sql`update operators.operator set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-export async function hasAny(db: Db | Tx): Promise<boolean> {
-  return (await db.maybe(sql`select from operators.operator limit 1`)) !== undefined
+export async function hasAny(tx: Tx): Promise<boolean> {
+  return (await tx.maybe(sql`select from operators.operator limit 1`)) !== undefined
 }
 
 /** Whether somebody else could agree. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureProblem } from './picture.ts'
+import { pictureProblem } from './pictures.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 

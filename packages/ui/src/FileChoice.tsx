@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './FileChoice.module.css'
+
+type FileChoiceProps = {
+  /** What it is for, where the children do not say so in words. */
+  readonly label?: string
+  readonly accept: string
+  readonly disabled: boolean
+  readonly className?: string | undefined
+  readonly onChoose: (file: File) => void
+  readonly children: ReactNode
+}
+
+/** Opens the phone's own choice of files; the same file can be chosen again after it was refused. */
+export function FileChoice({ label, accept, disabled, className, onChoose, children }: FileChoiceProps) {
+  return (
+    <label className={classes(styles.choice, className)}>
+      {children}
+      <input
+        type="file"
+        accept={accept}
+        className={styles.file}
+        aria-label={label}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </label>
+  )
+}
