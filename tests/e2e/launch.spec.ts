@@ -118,13 +118,13 @@ test('a game that cannot be opened says so and leads back', async ({ page }) => 
 /** From the next page on, tells when the line is open over which the server says what is new. */
 async function watchLine(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    const Line = window.WebSocket
-    window.WebSocket = class extends Line {
-      constructor(...given: ConstructorParameters<typeof Line>) {
-        super(...given)
-        this.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
-      }
-    }
+    window.WebSocket = new Proxy(window.WebSocket, {
+      construct(Line, [address]: [string]) {
+        const line = new Line(address)
+        line.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
+        return line
+      },
+    })
   })
   return () => page.waitForFunction(() => Reflect.get(window, 'isLineOpen') === true)
 }
@@ -143,6 +143,19 @@ test('another open page shows the new balance without a reload', async ({ page, 
   await expect(other.getByRole('banner')).toContainText(/1,0\d\d/)
 })
 
+/** A book to open in place of the house's own, once it may be. */
+async function lendBook(page: Page, opened = Promise.resolve()): Promise<void> {
+  await page.route('**/GCS_gameTrialLaunch*', async (route) => {
+    await opened
+    await route.fulfill({
+      json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
+    })
+  })
+  await page.route('**/games/sports/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>the book</h1>' }),
+  )
+}
+
 test.describe('[R17] sports', () => {
   const launch = /GCS_gameTrialLaunch|launchGame/
 
@@ -151,15 +164,7 @@ test.describe('[R17] sports', () => {
     const opened = new Promise<void>((resolve) => {
       open = resolve
     })
-    await page.route('**/GCS_gameTrialLaunch*', async (route) => {
-      await opened
-      await route.fulfill({
-        json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
-      })
-    })
-    await page.route('**/games/sports/*', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>the book</h1>' }),
-    )
+    await lendBook(page, opened)
     await openScreen(page, '/m/sportsGame')
     await expect(page.getByText('Opening the sports book')).toBeAttached()
     open()
@@ -191,14 +196,7 @@ test.describe('[R17] sports', () => {
     page.on('request', (request) => {
       if (request.url().includes('GCS_gameTrialLaunch')) calls.push(request.url())
     })
-    await page.route('**/GCS_gameTrialLaunch*', (route) =>
-      route.fulfill({
-        json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
-      }),
-    )
-    await page.route('**/games/sports/*', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'book' }),
-    )
+    await lendBook(page)
     await openScreen(page, '/m/sportsGame')
     await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
     const before = calls.length
