@@ -119,8 +119,8 @@ test('a game that cannot be opened says so and leads back', async ({ page }) => 
 async function watchLine(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     window.WebSocket = new Proxy(window.WebSocket, {
-      construct(Line, [address]: [string]) {
-        const line = new Line(address)
+      construct(Line, given: ConstructorParameters<typeof WebSocket>) {
+        const line = new Line(...given)
         line.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
         return line
       },
