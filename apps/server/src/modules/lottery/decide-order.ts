@@ -36,7 +36,7 @@ export type SaleState = {
 }
 
 export type Accepted = {
-  readonly order: TicketOrder
+  readonly order: Omit<TicketOrder, 'balanceAfter'>
   readonly tickets: readonly Ticket[]
   readonly rebates: readonly Rebate[]
   readonly calls: readonly HouseCall[]
@@ -83,7 +83,7 @@ function sell(state: SaleState, asked: AskedOrder): OrderDecision {
   const purse = requirePurse(state, owner, stake)
   for (const [key, book] of books) state.books.set(key, book)
   state.purses.set(owner.memberId, purse)
-  return { kind: 'accepted', accepted: written(state, asked, { stake, balanceAfter: purse.cash }) }
+  return { kind: 'accepted', accepted: written(state, asked, stake) }
 }
 
 /** Draws of the lottery that was named, each once, the first one open and none of them closed. */
@@ -132,18 +132,14 @@ function requirePurse({ purses, blocked }: SaleState, { memberId }: Owner, stake
   return { ...held, cash: cash - fromCash, bonus: bonus - (stake - fromCash) }
 }
 
-function written(
-  { now }: SaleState,
-  asked: AskedOrder,
-  { stake, balanceAfter }: { readonly stake: bigint; readonly balanceAfter: bigint },
-): Accepted {
+function written({ now }: SaleState, asked: AskedOrder, stake: bigint): Accepted {
   const { id: orderId, owner, draws, lotteryCode, requestId, fingerprint, stopsOnWin } = asked
   const byDraw = draws.map(({ drawId, times }) => ({
     drawId,
     tickets: asked.tickets.map((ticket): Ticket => ticketIn(asked, ticket, { drawId, times, now })),
   }))
   const tickets = byDraw.flatMap((each) => each.tickets)
-  const counted = { drawCount: draws.length, ticketCount: tickets.length, stopsOnWin, balanceAfter }
+  const counted = { drawCount: draws.length, ticketCount: tickets.length, stopsOnWin }
   return {
     order: { id: orderId, ...owner, lotteryCode, requestId, fingerprint, stake, ...counted, placedAt: now },
     tickets,

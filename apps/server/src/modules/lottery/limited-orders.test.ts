@@ -208,3 +208,15 @@ it('lines that cover most of what can fall are no turnover, of the round or of a
   await buy(app, owner, { ...wish, selection: '////0,1,2,3,4,5,6', lines: 7 })
   expect([await turnover(), await turnoverDone()]).toEqual([[0n, 140_000n], 140_000n])
 })
+
+it('[PP-14] an order that turns a bonus into cash says the cash that is there then, and so does each after it', async () => {
+  const { app, drawIds, owner } = await withBonus('50.00', { turnoverTimes: 0 })
+  const wish = { drawIds: drawIds.slice(0, 2), selection: '////4', lines: 1 }
+  const orderIds = await Promise.all([buy(app, owner, wish), buy(app, owner, wish)])
+  const rows = await app.db.rows<{ balanceAfter: bigint }>(
+    sql`select balance_after from lottery.ticket_order where id = any (${orderIds}::uuid[]) order by 1 desc`,
+  )
+  const after = [500_000n - 40_000n + 500_000n, 500_000n - 80_000n + 500_000n]
+  expect(rows.map(({ balanceAfter }) => balanceAfter)).toEqual(after)
+  expect(await pockets(app, owner)).toEqual([after[1], 0n])
+})
