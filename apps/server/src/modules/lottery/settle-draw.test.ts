@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getBalance, verifyLedger } from '#modules/ledger'
 import type { Owner } from '#modules/play'
+import { transaction } from '#platform/db'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { closeNow, drawNow, setDrawn } from '../../testing/lottery-time.ts'
@@ -10,6 +11,7 @@ import { requireLottery } from './lottery.ts'
 import { placeOrder } from './place-order.ts'
 import { replayTickets } from './replay-tickets.ts'
 import { advanceDraw } from './run-lotteries.ts'
+import { saveLottery } from './save-lottery.ts'
 import { readDraw } from './store/draws.ts'
 import { readLotteries } from './store/lotteries.ts'
 import { readTickets } from './store/order-views.ts'
@@ -48,7 +50,11 @@ describe('settlement', () => {
     const owner = await testPlayer(app, '1000000.00')
     const draws = testDice()
     const drawIds: string[] = []
-    for (const { code } of await readLotteries(app.db)) {
+    const lotteries = await readLotteries(app.db)
+    await transaction(app, async (tx) => {
+      for (const lottery of lotteries) await saveLottery(tx, { ...lottery, source: 'own' })
+    })
+    for (const { code } of lotteries) {
       const [drawId = ''] = await testDraws(app, code)
       await placeOrder(app, owner, anyOrder(await requireLottery(app, code), drawId, draws))
       drawIds.push(drawId)
