@@ -1,12 +1,11 @@
 import * as contract from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
-import { runCommand } from '../../office/run-office.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { closeNow, drawNow, pastGuards, setDrawn } from '../../testing/lottery-time.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
-import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
+import { officeBrowser } from '../../testing/test-operator.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { payUnpaid } from './pay-unpaid.ts'
 import { advanceDraw } from './run-lotteries.ts'
@@ -48,10 +47,6 @@ it('the office sees what a frozen account is owed, for a result and for a void d
     const row = value.owed.find((each: contract.OwedOrder) => each.drawId === drawId)
     expect(row).toMatchObject({ ...common, drawId, kind, amount, code: 'ACCOUNT_FROZEN' })
   }
-  const shell = await testOperator(app, { login: 'eve' })
-  const shown = await runCommand({ app, ...shell }, ['lottery', 'owed'])
-  expect(shown).toMatch(/owed1 +rapid-five +\S+ +result +18\.00 CNY +ACCOUNT_FROZEN/)
-  await expect(runCommand({ app, ...shell }, ['lottery', 'owed', 'x'])).rejects.toThrow('names no place')
 
   await freeze(app, memberId, 'null')
   await payUnpaid(app)
