@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
-import { lotteryPlay, readSelection } from '@baize/engines'
+import { type Exposure, lotteryPlay, readSelection } from '@baize/engines'
 import { houseTools, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Draw } from './draw.ts'
-import { type Book, bookAfter, bookKey } from './exposure-book.ts'
+import { type Book, bookAfter, bookKey, together } from './exposure-book.ts'
 import { CANCEL_GUARD_SECONDS } from './limits.ts'
 import { allLotteries, familyOf, type Lottery } from './lottery.ts'
 import { exposuresOf } from './price-ticket.ts'
@@ -82,12 +82,13 @@ async function takeFromBooks(
   tickets: readonly OwnedTicket[],
   lotteries: readonly Lottery[],
 ): Promise<void> {
-  const parts = tickets.flatMap((ticket) =>
-    exposuresAgain(ticket, lotteries).map((exposure) => ({
-      place: { drawId: ticket.drawId, currency: ticket.currency, part: exposure.window },
-      exposure,
-    })),
-  )
+  const sold = tickets.filter(({ isTrial }) => !isTrial)
+  const byDraw = Map.groupBy(sold, ({ drawId, currency }) => `${drawId} ${currency}`)
+  const parts = [...byDraw.values()].flatMap((ofDraw) => {
+    const [first] = ofDraw
+    const exposures = together(ofDraw.flatMap((ticket) => exposuresAgain(ticket, lotteries)))
+    return first ? exposures.map((exposure) => ({ place: placeOf(first, exposure), exposure })) : []
+  })
   const held = await lockBooks(
     tx,
     parts.map(({ place }) => place),
@@ -99,6 +100,10 @@ async function takeFromBooks(
     books.set(bookKey(place), bookAfter(book, exposure, -1n))
   }
   await writeBooks(tx, [...books.values()])
+}
+
+function placeOf({ drawId, currency }: OwnedTicket, { window }: Exposure) {
+  return { drawId, currency, part: window }
 }
 
 function exposuresAgain(ticket: OwnedTicket, lotteries: readonly Lottery[]) {

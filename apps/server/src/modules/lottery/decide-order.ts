@@ -2,7 +2,7 @@ import type { HouseCall, Owner, Purse } from '#modules/play'
 import { Refusal } from '#platform/refusal'
 import { groupRebates } from '@baize/engines'
 import type { Draw } from './draw.ts'
-import { type Book, bookAfter, bookKey, mostCost } from './exposure-book.ts'
+import { type Book, bookAfter, bookKey, mostCost, together } from './exposure-book.ts'
 import { saleLimits } from './limits.ts'
 import { type AskedTicket, mostPaidOf, scaled } from './price-ticket.ts'
 import { type Rebate, roundRef, type Ticket, type TicketOrder } from './ticket.ts'
@@ -101,20 +101,24 @@ function stakeOfAll({ draws, tickets }: Pick<AskedOrder, 'draws' | 'tickets'>): 
   return draws.reduce((sum, { times }) => sum + once * BigInt(times), 0n)
 }
 
-/** What the draws can cost with the order in them; refused where an outcome would cost more than the house sells. */
+/**
+ * What the draws can cost with the order in them; refused where an outcome would cost more than the house sells. Play money
+ * costs the house nothing and takes no number from anybody.
+ */
 function booksWith(state: SaleState, { owner, draws, tickets }: AskedOrder): ReadonlyMap<string, Book> {
   const { mostExposure, mostPayout } = saleLimits(owner.currency)
+  const most = Math.max(...draws.map(({ times }) => times))
+  if (tickets.some((ticket) => mostPaidOf(ticket) * BigInt(most) > mostPayout))
+    throw new Refusal('STAKE_LIMIT')
   const books = new Map<string, Book>()
+  if (owner.isTrial) return books
+  const exposures = together(tickets.flatMap((ticket) => ticket.exposures))
   for (const { drawId, times } of draws) {
-    for (const ticket of tickets) {
-      if (mostPaidOf(ticket) * BigInt(times) > mostPayout) throw new Refusal('STAKE_LIMIT')
-      for (const exposure of ticket.exposures) {
-        const place = { drawId, currency: owner.currency, part: exposure.window }
-        const key = bookKey(place)
-        const book = books.get(key) ??
-          state.books.get(key) ?? { ...place, times: exposure.times, classes: new Map<string, bigint>() }
-        books.set(key, bookAfter(book, scaled(exposure, BigInt(times)), 1n))
-      }
+    for (const exposure of exposures) {
+      const place = { drawId, currency: owner.currency, part: exposure.window }
+      const key = bookKey(place)
+      const empty = { ...place, times: exposure.times, classes: new Map<string, bigint>() }
+      books.set(key, bookAfter(state.books.get(key) ?? empty, scaled(exposure, BigInt(times)), 1n))
     }
   }
   if ([...books.values()].some((book) => mostCost(book) > mostExposure)) throw new Refusal('NUMBERS_SOLD_OUT')

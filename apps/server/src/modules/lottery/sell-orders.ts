@@ -107,7 +107,7 @@ type Place = { drawId: string; currency: string; part: string; times: number }
 
 function placesOf(asked: readonly AskedOrder[], drawIds: ReadonlySet<string>): Place[] {
   const places = new Map<string, Place>()
-  for (const { owner, draws, tickets } of asked)
+  for (const { owner, draws, tickets } of asked.filter((each) => !each.owner.isTrial))
     for (const { drawId } of draws.filter((draw) => drawIds.has(draw.drawId)))
       for (const { window, times } of tickets.flatMap(({ exposures }) => exposures)) {
         const place = { drawId, currency: owner.currency, part: window, times }
