@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { type Exposure, lotteryPlay, readSelection } from '@baize/engines'
+import { type Exposure, lotteryPlay, storedSelection } from '@baize/engines'
 import { houseTools, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
@@ -82,11 +82,12 @@ async function takeFromBooks(
   tickets: readonly OwnedTicket[],
   lotteries: readonly Lottery[],
 ): Promise<void> {
+  const exposuresIn = exposuresAgain(lotteries)
   const sold = tickets.filter(({ isTrial }) => !isTrial)
   const byDraw = Map.groupBy(sold, ({ drawId, currency }) => `${drawId} ${currency}`)
   const parts = [...byDraw.values()].flatMap((ofDraw) => {
     const [first] = ofDraw
-    const exposures = together(ofDraw.flatMap((ticket) => exposuresAgain(ticket, lotteries)))
+    const exposures = together(ofDraw.flatMap(exposuresIn))
     return first ? exposures.map((exposure) => ({ place: placeOf(first, exposure), exposure })) : []
   })
   const held = await lockBooks(
@@ -106,10 +107,17 @@ function placeOf({ drawId, currency }: OwnedTicket, { window }: Exposure) {
   return { drawId, currency, part: window }
 }
 
-function exposuresAgain(ticket: OwnedTicket, lotteries: readonly Lottery[]) {
-  const lottery = lotteries.find(({ code }) => code === ticket.lotteryCode)
-  const play = lottery && lotteryPlay(familyOf(lottery), ticket.play)
-  const read = play && readSelection(play, ticket.selection)
-  assert(play && read?.value, 'A ticket was sold with a selection that can be read.')
-  return exposuresOf(play, read.value.selection, ticket)
+/** What tickets can cost, worked out again. A chase has the same ticket in every draw: that is worked out once. */
+function exposuresAgain(lotteries: readonly Lottery[]): (ticket: OwnedTicket) => readonly Exposure[] {
+  const known = new Map<string, readonly Exposure[]>()
+  return (ticket) => {
+    const { lotteryCode, play: id, mode, bonusGroup, linePrice, multiple, selection } = ticket
+    const key = [lotteryCode, id, mode, bonusGroup, linePrice, multiple, selection].join(' ')
+    const lottery = lotteries.find(({ code }) => code === lotteryCode)
+    const play = lottery && lotteryPlay(familyOf(lottery), id)
+    assert(play, 'A ticket was sold of a play that the lottery has.')
+    const exposures = known.get(key) ?? exposuresOf(play, storedSelection(selection), ticket)
+    known.set(key, exposures)
+    return exposures
+  }
 }
