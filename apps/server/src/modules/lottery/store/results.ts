@@ -72,8 +72,14 @@ export type AwaitedRow = {
 export async function readAwaited(db: Db, limit: number): Promise<AwaitedRow[]> {
   return db.rows<AwaitedRow>(sql`
     select d.id, d.lottery_code, d.numero, d.state, d.closes_at, d.result, e.numbers as entered_numbers, e.entered_by
-    from lottery.draw d left join lottery.entered_result e on e.draw_id = d.id and ${isFresh}
-    where d.commitment is null and ((d.state = 'closed' and d.ticket_root is not null)
-      or (d.state = 'settled' and e.draw_id is not null))
+    from (
+      select id from lottery.draw
+      where settled_at is null and state = 'closed' and commitment is null and ticket_root is not null
+      union
+      select e.draw_id from lottery.entered_result e join lottery.draw d on d.id = e.draw_id
+      where d.state = 'settled' and ${isFresh}
+    ) w
+    join lottery.draw d on d.id = w.id
+    left join lottery.entered_result e on e.draw_id = d.id and ${isFresh}
     order by d.closes_at, d.id limit ${limit}`)
 }
