@@ -219,8 +219,8 @@ export function countWon(
 export function countRound(draft: Draft, owner: Owner, round: Round): void {
   const { turnover, staked, bonusStaked, gameCode } = round
   if (owner.isTrial || turnover === 0n) return
-  const standing = standingOf(draft, owner)
-  if (standing.turnoverLeft > 0n)
+  const standing = draft.standing(owner.memberId)
+  if (standing && standing.turnoverLeft > 0n)
     draft.putStanding(countTurnover(standing, least(turnover, staked - bonusStaked)))
   const bonus = playableBonus(draft, owner, round.bonusId)
   if (!bonus || round.startedAt < bonus.grantedAt) return
