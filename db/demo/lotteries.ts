@@ -10,8 +10,10 @@ const daily = (at: string, weekdays?: readonly number[]) =>
 
 const [SUNDAY, MONDAY, WEDNESDAY, FRIDAY, SATURDAY] = [0, 1, 3, 5, 6]
 
+type Row = Pick<DemoLottery, 'code' | 'family' | 'region' | 'schedule'> & Partial<Pick<DemoLottery, 'source'>>
+
 /** How each lottery of the catalogue plays and when it draws, in the order of the lobby. */
-const rows: readonly Pick<DemoLottery, 'code' | 'family' | 'region' | 'schedule'>[] = [
+const rows: readonly Row[] = [
   { code: 'rapid-five', family: 'ssc', region: null, schedule: every(60) },
   { code: 'quick-three', family: 'k3', region: null, schedule: every(60) },
   { code: 'lucky-three', family: 'k3', region: null, schedule: every(60) },
@@ -23,7 +25,13 @@ const rows: readonly Pick<DemoLottery, 'code' | 'family' | 'region' | 'schedule'
   { code: 'vn-flash', family: 'vn-north', region: 'fast', schedule: every(180) },
   { code: 'vn-twin', family: 'vn-two-stations', region: 'fast', schedule: every(600) },
   { code: 'vn-north-27', family: 'vn-north', region: 'north', schedule: daily('18:15') },
-  { code: 'vn-central-18', family: 'vn-central', region: 'central', schedule: daily('17:15') },
+  {
+    code: 'vn-central-18',
+    family: 'vn-central',
+    region: 'central',
+    schedule: daily('17:15'),
+    source: 'imported',
+  },
   { code: 'vn-south-18', family: 'vn-south', region: 'south', schedule: daily('16:15') },
   { code: 'siam-draw', family: 'thai', region: null, schedule: every(600) },
   { code: 'hanoi-draw', family: 'hanoi', region: null, schedule: daily('18:30') },
@@ -41,13 +49,13 @@ export const lotteries: readonly DemoLottery[] = rows.map((row, position) => {
   if (!game?.gameGroupId) throw new Error(`The catalogue has no lottery ${row.code}.`)
   const played = game.lottoMode?.split(',') ?? []
   return {
+    source: 'own',
     ...row,
     vendorCode: game.vendor,
     groupId: game.gameGroupId,
     modes: (['Tradition', 'Entertainment'] as const)
       .filter((each) => played.includes(each))
       .map((each) => modes[each]),
-    source: 'own',
     beaconDelaySeconds: DELAY_SECONDS[row.schedule.kind],
     leastGroup: 1_700,
     mostGroup: 1_980,

@@ -178,6 +178,28 @@ test('[T02] [T03] a cart of two plays is chased over three draws, and given back
   await expect(page.getByRole('banner')).toContainText('￥100')
 })
 
+test('[T02] [T03] a lottery that is drawn elsewhere says so, and a ticket of a hundred numbers can be read whole', async ({
+  page,
+}) => {
+  await enterWithCash(page, '100.00')
+  await openScreen(page, '/m/startLottery?playType=trad&gameId=vn-central-18')
+  await expect(page.getByText(/^Drawn elsewhere, not by us/)).toBeVisible()
+  await row(page, 'Numbers').getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: '￥0.002', exact: true }).click()
+  await expect(page.getByText('1,800 lines')).toContainText('￥3.60')
+  await page.getByRole('button', { name: 'Bet now' }).click()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.getByRole('link', { name: 'See the tickets' }).click()
+  const ticket = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')
+  await expect(ticket).toContainText('Pays ￥0.18 a line')
+  await expect(ticket).not.toContainText('97 98 99')
+  await ticket.getByText(/^00 01 02/).click()
+  await expect(ticket).toContainText('97 98 99')
+  expect(await obstacles(page)).toEqual([])
+  await openScreen(page, '/m/lottery')
+  await expect(lobby(page).getByRole('link', { name: /VN Central 18/ })).toContainText('Result from outside')
+})
+
 test('[R28] [T01] Vietnamese lotteries by region and by name, those that drew last on top', async ({
   page,
 }) => {

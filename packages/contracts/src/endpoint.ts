@@ -34,6 +34,8 @@ export type Endpoint<
   readonly isForm?: true
   /** The body is a picture's own bytes (`image/png` or `image/jpeg`), and no schema describes it. */
   readonly isImage?: true
+  /** A body may weigh this much, where what it is made of can be more than a call usually is. */
+  readonly mostBytes?: number
   /** The answer is a file to be saved, without the envelope; a refusal is still one. */
   readonly isFile?: true
   /** A browser is sent here from elsewhere, and is sent on to the path `to` of the reply. */

@@ -8,6 +8,8 @@ const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
 const LONGEST_SELECTION = 120_000
 const MOST_TICKETS = 50
 const MOST_DRAWS = 50
+/** All lines that an order may have, typed one by one; or the names of all its tickets in all its draws. */
+const MOST_BYTES = 128 * 1024
 
 /** One sub-order as the member put it together. Lines and stake are what the page counted: they are checked, never used. */
 export const wantedTicket = z.strictObject({
@@ -89,6 +91,7 @@ export const placeOrder = endpoint({
   summary: 'Buys tickets of a lottery, in one draw or in several',
   audience: 'member',
   rate: 'bet',
+  mostBytes: MOST_BYTES,
   body: z.strictObject({
     requestId,
     gameId: gameCode,
@@ -157,6 +160,7 @@ export const cancelSubOrders = endpoint({
   summary: 'Gives sub-orders of one order back before their draws close; all of them or none',
   audience: 'member',
   rate: 'bet',
+  mostBytes: MOST_BYTES,
   body: z.strictObject({
     orderId: z.uuid(),
     subOrderIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_TICKETS * MOST_DRAWS)),

@@ -94,6 +94,38 @@ export const confirmResult = endpoint({
   ],
 })
 
+/** What an order is owed in a draw, since an account is frozen. Below zero where it was paid too much. */
+export const owedOrder = z.object({
+  orderId: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  gameId: z.string(),
+  drawId: z.string(),
+  numero: z.string(),
+  /** What the result came to, or stakes that go back. */
+  kind: z.enum(['result', 'refund']),
+  amount: z.string(),
+  currency: z.string(),
+  /** Why it could not be moved, as a refusal. */
+  code: z.string(),
+  owedAt: z.string(),
+})
+export type OwedOrder = z.output<typeof owedOrder>
+
+/** A place in that list: a draw, an order and what it is owed for. */
+export const owedPlace =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(result|refund)$/
+
+export const listOwed = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/lottery/owed',
+  summary: 'What draws owe to members whose account is frozen, a page at a time; it is paid once it can be',
+  query: z.strictObject({ after: z.optional(z.string().check(z.regex(owedPlace))) }),
+  reply: z.object({ owed: z.array(owedOrder), next: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED'],
+})
+
 export const setBonusGroup = endpoint({
   ...office,
   method: 'POST',

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
-import { closeNow } from '../testing/lottery-time.ts'
+import { closeNow, drawNow, pastGuards } from '../testing/lottery-time.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDraws } from '../testing/test-lottery.ts'
+import { buy, testDraws } from '../testing/test-lottery.ts'
 import { testMember } from '../testing/test-member.ts'
+import { testPlayer } from '../testing/test-player.ts'
 import { testOperator } from '../testing/test-operator.ts'
 import { runCommand } from './run-office.ts'
 
@@ -35,4 +36,19 @@ it('a result is entered and confirmed, a lottery turned off and a bonus group ra
   expect(await run(ada, 'list')).toMatch(/rapid-five +ssc +imported +off/)
   expect(await run(ada, 'group', 'BAIZE', 'rafi', '1850')).toBe('rafi bets at 1850.')
   await expect(run(ada, 'group', 'BAIZE', 'rafi', 'high')).rejects.toThrow('not a bonus group')
+})
+
+it('what a frozen account is owed is listed at the shell', async () => {
+  const app = await testApp({}, 'demo')
+  const ada = await testOperator(app, { login: 'ada' })
+  const run = (...words: string[]) => runCommand({ app, ...ada }, ['lottery', 'owed', ...words])
+  const [drawId = ''] = await testDraws(app)
+  const owner = await testPlayer(app, '100.00', 'owed1')
+  await buy(app, owner, { drawIds: [drawId] })
+  expect(await run()).toBe('Nothing.')
+  const cash = `member:${owner.memberId}:cash`
+  await pastGuards(app, `update ledger.account set frozen_at = now() where path = '${cash}'`)
+  await drawNow(app, drawId)
+  expect(await run()).toMatch(/owed1 +rapid-five +\S+ +result +18\.00 CNY +ACCOUNT_FROZEN/)
+  await expect(run('x')).rejects.toThrow('names no place')
 })

@@ -1,9 +1,11 @@
+import { owedPlace } from '@baize/contracts'
 import { findOfficeMember } from '#modules/identity'
 import {
   confirmResult,
   enterResult,
   listAwaitedDraws,
   listOfficeLotteries,
+  listOwed,
   raiseBonusGroup,
   switchLottery,
 } from '#modules/lottery'
@@ -67,6 +69,25 @@ export const lotteryCommands: Commands = {
       const report = reportIn(words)
       await confirmResult(office.app, requireOperator(office), report)
       return `The draw came to ${report.numbers}.`
+    },
+  },
+  'lottery owed': {
+    usage: 'lottery owed [AFTER]   (what draws owe where an account is frozen; it is paid once it is not)',
+    run: async (office, [after]) => {
+      if (after !== undefined && !owedPlace.test(after))
+        throw new UsageProblem(`${after} names no place in the list.`)
+      const { owed, next } = await listOwed(office.app, requireOperator(office), { after })
+      const rows = owed.map(({ owedAt, account, gameId, numero, kind, amount, currency, code, orderId }) => [
+        owedAt,
+        account,
+        gameId,
+        numero,
+        kind,
+        `${amount} ${currency}`,
+        code,
+        orderId,
+      ])
+      return next === null ? table(rows) : `${table(rows)}\nThere is more: lottery owed ${next}`
     },
   },
   'lottery group': {

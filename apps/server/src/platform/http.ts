@@ -84,7 +84,7 @@ function mount(
   server.route({
     method: contract.method,
     url: contract.path,
-    bodyLimit: contract.isImage ? IMAGE_BYTES : BODY_LIMIT,
+    bodyLimit: contract.isImage ? IMAGE_BYTES : (contract.mostBytes ?? BODY_LIMIT),
     handler: async (request, reply) => {
       sayBudget(reply, await limits.spend(bucketOf(contract, request), request.ip))
       requireSameSite(request)

@@ -34,6 +34,8 @@ export const LOTTERY_FRESH_MS = 5_000
 export const LOTTERY_REFRESH_MS = 30_000
 export const LOTTERY_CLOSED_MS = 700
 export const LOTTERY_LOOK_MS = 2_000
+export const LOTTERY_PATIENCE_MS = 120_000
+export const LOTTERY_RESULT_MS = 86_400_000
 
 // Toasts
 export const TOAST_SHORT_MS = 3000

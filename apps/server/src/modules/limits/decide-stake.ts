@@ -13,6 +13,8 @@ export type Stake = {
   readonly cash: bigint
   /** What of it may count as turnover that is owed: all of it, unless it is said. */
   readonly turnover?: bigint
+  /** What one stake may be at most is held against this: it alone, unless it is said to be part of a larger one. */
+  readonly whole?: bigint
   readonly currency: Currency
   /** Whether it begins a round. A round that is open may be finished past a reminder or the end of a session. */
   readonly isOpening: boolean
@@ -36,16 +38,20 @@ export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allow
     amountRefusal(uses, asked, { pack, bounds })
   if (refusal) return { refusal }
   const { cash, turnover = cash } = asked
-  const left = sat.turnoverLeft - (turnover < cash ? turnover : cash)
+  const counted = countTurnover(sat, turnover < cash ? turnover : cash)
   return {
     standing: {
-      ...sat,
+      ...counted,
       uses: addToUses(uses, { staked: asked.stake, lost: asked.cash }),
       lastStakeAt: now,
       sittingStaked: sat.sittingStaked + asked.stake,
-      turnoverLeft: left > 0n ? left : 0n,
     },
   }
+}
+
+/** What was staked makes smaller what has to be before money that came in goes out again. */
+export function countTurnover(standing: Standing, units: bigint): Standing {
+  return { ...standing, turnoverLeft: floor(standing.turnoverLeft - units) }
 }
 
 /** Why somebody who is excluded may not play, if they are. */
@@ -130,7 +136,7 @@ export function sittingOf(standing: Standing, { now, currency }: Pick<Stake, 'no
 
 function amountRefusal(
   uses: Uses,
-  { stake, cash, currency, pace }: Stake,
+  { stake, whole = stake, cash, currency, pace }: Stake,
   { pack, bounds }: Rules,
 ): Refusal | undefined {
   const reached = (kind: string, span: string, left: bigint) =>
@@ -139,7 +145,7 @@ function amountRefusal(
   if (slotMost !== undefined && stake > slotMost) return reached('stake', 'none', slotMost)
   if (bounds.length === 0) return undefined
   const most = boundAt(bounds, { kind: 'stake', span: 'none' })
-  if (most !== undefined && stake > most) return reached('stake', 'none', most)
+  if (most !== undefined && whole > most) return reached('stake', 'none', most)
   for (const span of countedSpans) {
     const wager = boundAt(bounds, { kind: 'wager', span })
     if (wager !== undefined && uses[span].staked + stake > wager)

@@ -1,6 +1,7 @@
 export {
   type Allowed,
   countPayout,
+  countTurnover,
   decideStake,
   exclusionRefusal,
   isOverstayed,

@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
-import { lotteryPlay, readSelection } from '@baize/engines'
+import { type Exposure, lotteryPlay, storedSelection } from '@baize/engines'
 import { houseTools, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Draw } from './draw.ts'
-import { type Book, bookAfter, bookKey } from './exposure-book.ts'
+import { type Book, bookAfter, bookKey, together } from './exposure-book.ts'
 import { CANCEL_GUARD_SECONDS } from './limits.ts'
 import { allLotteries, familyOf, type Lottery } from './lottery.ts'
 import { exposuresOf } from './price-ticket.ts'
@@ -82,12 +82,14 @@ async function takeFromBooks(
   tickets: readonly OwnedTicket[],
   lotteries: readonly Lottery[],
 ): Promise<void> {
-  const parts = tickets.flatMap((ticket) =>
-    exposuresAgain(ticket, lotteries).map((exposure) => ({
-      place: { drawId: ticket.drawId, currency: ticket.currency, part: exposure.window },
-      exposure,
-    })),
-  )
+  const exposuresIn = exposuresAgain(lotteries)
+  const sold = tickets.filter(({ isTrial }) => !isTrial)
+  const byDraw = Map.groupBy(sold, ({ drawId, currency }) => `${drawId} ${currency}`)
+  const parts = [...byDraw.values()].flatMap((ofDraw) => {
+    const [first] = ofDraw
+    const exposures = together(ofDraw.flatMap(exposuresIn))
+    return first ? exposures.map((exposure) => ({ place: placeOf(first, exposure), exposure })) : []
+  })
   const held = await lockBooks(
     tx,
     parts.map(({ place }) => place),
@@ -101,10 +103,21 @@ async function takeFromBooks(
   await writeBooks(tx, [...books.values()])
 }
 
-function exposuresAgain(ticket: OwnedTicket, lotteries: readonly Lottery[]) {
-  const lottery = lotteries.find(({ code }) => code === ticket.lotteryCode)
-  const play = lottery && lotteryPlay(familyOf(lottery), ticket.play)
-  const read = play && readSelection(play, ticket.selection)
-  assert(play && read?.value, 'A ticket was sold with a selection that can be read.')
-  return exposuresOf(play, read.value.selection, ticket)
+function placeOf({ drawId, currency }: OwnedTicket, { window }: Exposure) {
+  return { drawId, currency, part: window }
+}
+
+/** What tickets can cost, worked out again. A chase has the same ticket in every draw: that is worked out once. */
+function exposuresAgain(lotteries: readonly Lottery[]): (ticket: OwnedTicket) => readonly Exposure[] {
+  const known = new Map<string, readonly Exposure[]>()
+  return (ticket) => {
+    const { lotteryCode, play: id, mode, bonusGroup, linePrice, multiple, selection } = ticket
+    const key = [lotteryCode, id, mode, bonusGroup, linePrice, multiple, selection].join(' ')
+    const lottery = lotteries.find(({ code }) => code === lotteryCode)
+    const play = lottery && lotteryPlay(familyOf(lottery), id)
+    assert(play, 'A ticket was sold of a play that the lottery has.')
+    const exposures = known.get(key) ?? exposuresOf(play, storedSelection(selection), ticket)
+    known.set(key, exposures)
+    return exposures
+  }
 }

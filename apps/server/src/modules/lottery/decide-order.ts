@@ -2,7 +2,7 @@ import type { HouseCall, Owner, Purse } from '#modules/play'
 import { Refusal } from '#platform/refusal'
 import { groupRebates } from '@baize/engines'
 import type { Draw } from './draw.ts'
-import { type Book, bookAfter, bookKey, mostCost } from './exposure-book.ts'
+import { type Book, bookAfter, bookKey, mostCost, together } from './exposure-book.ts'
 import { saleLimits } from './limits.ts'
 import { type AskedTicket, mostPaidOf, scaled } from './price-ticket.ts'
 import { type Rebate, roundRef, type Ticket, type TicketOrder } from './ticket.ts'
@@ -36,7 +36,7 @@ export type SaleState = {
 }
 
 export type Accepted = {
-  readonly order: TicketOrder
+  readonly order: Omit<TicketOrder, 'balanceAfter'>
   readonly tickets: readonly Ticket[]
   readonly rebates: readonly Rebate[]
   readonly calls: readonly HouseCall[]
@@ -83,7 +83,7 @@ function sell(state: SaleState, asked: AskedOrder): OrderDecision {
   const purse = requirePurse(state, owner, stake)
   for (const [key, book] of books) state.books.set(key, book)
   state.purses.set(owner.memberId, purse)
-  return { kind: 'accepted', accepted: written(state, asked, { stake, balanceAfter: purse.cash }) }
+  return { kind: 'accepted', accepted: written(state, asked, stake) }
 }
 
 /** Draws of the lottery that was named, each once, the first one open and none of them closed. */
@@ -101,20 +101,24 @@ function stakeOfAll({ draws, tickets }: Pick<AskedOrder, 'draws' | 'tickets'>): 
   return draws.reduce((sum, { times }) => sum + once * BigInt(times), 0n)
 }
 
-/** What the draws can cost with the order in them; refused where an outcome would cost more than the house sells. */
+/**
+ * What the draws can cost with the order in them; refused where an outcome would cost more than the house sells. Play money
+ * costs the house nothing and takes no number from anybody.
+ */
 function booksWith(state: SaleState, { owner, draws, tickets }: AskedOrder): ReadonlyMap<string, Book> {
   const { mostExposure, mostPayout } = saleLimits(owner.currency)
+  const most = Math.max(...draws.map(({ times }) => times))
+  if (tickets.some((ticket) => mostPaidOf(ticket) * BigInt(most) > mostPayout))
+    throw new Refusal('PAYOUT_LIMIT')
   const books = new Map<string, Book>()
+  if (owner.isTrial) return books
+  const exposures = together(tickets.flatMap((ticket) => ticket.exposures))
   for (const { drawId, times } of draws) {
-    for (const ticket of tickets) {
-      if (mostPaidOf(ticket) * BigInt(times) > mostPayout) throw new Refusal('PAYOUT_LIMIT')
-      for (const exposure of ticket.exposures) {
-        const place = { drawId, currency: owner.currency, part: exposure.window }
-        const key = bookKey(place)
-        const book = books.get(key) ??
-          state.books.get(key) ?? { ...place, times: exposure.times, classes: new Map<string, bigint>() }
-        books.set(key, bookAfter(book, scaled(exposure, BigInt(times)), 1n))
-      }
+    for (const exposure of exposures) {
+      const place = { drawId, currency: owner.currency, part: exposure.window }
+      const key = bookKey(place)
+      const empty = { ...place, times: exposure.times, classes: new Map<string, bigint>() }
+      books.set(key, bookAfter(state.books.get(key) ?? empty, scaled(exposure, BigInt(times)), 1n))
     }
   }
   if ([...books.values()].some((book) => mostCost(book) > mostExposure)) throw new Refusal('NUMBERS_SOLD_OUT')
@@ -132,18 +136,14 @@ function requirePurse({ purses, blocked }: SaleState, { memberId }: Owner, stake
   return { ...held, cash: cash - fromCash, bonus: bonus - (stake - fromCash) }
 }
 
-function written(
-  { now }: SaleState,
-  asked: AskedOrder,
-  { stake, balanceAfter }: { readonly stake: bigint; readonly balanceAfter: bigint },
-): Accepted {
+function written({ now }: SaleState, asked: AskedOrder, stake: bigint): Accepted {
   const { id: orderId, owner, draws, lotteryCode, requestId, fingerprint, stopsOnWin } = asked
   const byDraw = draws.map(({ drawId, times }) => ({
     drawId,
     tickets: asked.tickets.map((ticket): Ticket => ticketIn(asked, ticket, { drawId, times, now })),
   }))
   const tickets = byDraw.flatMap((each) => each.tickets)
-  const counted = { drawCount: draws.length, ticketCount: tickets.length, stopsOnWin, balanceAfter }
+  const counted = { drawCount: draws.length, ticketCount: tickets.length, stopsOnWin }
   return {
     order: { id: orderId, ...owner, lotteryCode, requestId, fingerprint, stake, ...counted, placedAt: now },
     tickets,

@@ -4,8 +4,9 @@ import { getBalance } from '#modules/ledger'
 import { grantBonus } from '#modules/wallet'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testGrant } from '../../testing/test-bonus.ts'
-import { closeNow, drawNow, setClose, setDrawn } from '../../testing/lottery-time.ts'
-import { buy, testDraws } from '../../testing/test-lottery.ts'
+import { closeNow, drawNow, pastGuards, setClose, setDrawn } from '../../testing/lottery-time.ts'
+import { secondNode } from '../../testing/second-node.ts'
+import { anyOrder, buy, testDice, testDraws } from '../../testing/test-lottery.ts'
 import { testOperator } from '../../testing/test-operator.ts'
 import { cashOf, testPlayer } from '../../testing/test-player.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
@@ -13,9 +14,13 @@ import { importedDraw, testReport } from '../../testing/test-result.ts'
 import type { Operator } from '#platform/visit'
 import { transaction } from '#platform/db'
 import { confirmResult, enterResult, requireConfirmed } from './enter-result.ts'
+import { requireLottery } from './lottery.ts'
+import { placeOrder } from './place-order.ts'
 import { proveDraw } from './prove-draw.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
+import { readLotteries } from './store/lotteries.ts'
+import { readAwaited } from './store/results.ts'
 
 let app: TestApp
 let ada: Operator
@@ -142,6 +147,66 @@ it('[LO-06] an imported draw that nobody reports within a day is void', async ()
   await advanceDraw(app, drawId)
   expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'void', voidReason: 'no result in time' })
   expect(await cashOf(app, owner)).toBe(1_000_000n)
+})
+
+it('[LO-06] the second report and the end of its day come at the same instant: the draw is paid by it or void, never both', async () => {
+  await importedDraw(app)
+  const drawIds = (await testDraws(app)).slice(0, 4)
+  const owner = await testPlayer(app, '100.00')
+  await buy(app, owner, { drawIds, selection: '////5', lines: 1, multiple: 10 })
+  const nodes = [app, secondNode(app)]
+  let paid = 0
+  for (const [place, each] of drawIds.entries()) {
+    await closeNow(app, each)
+    await enterResult(app, ada, testReport(each, '1,2,3,4,5'))
+    await setDrawn(app, each, 25 * 60 * 60)
+    const confirm = () => confirmResult(nodes[place % 2] ?? app, ben, testReport(each, '1,2,3,4,5'))
+    const advance = nodes.map((node) => () => advanceDraw(node, each))
+    // Whoever is asked first is not always first.
+    const race = place % 2 === 0 ? [confirm, ...advance] : [...advance, confirm]
+    const outcomes = await Promise.allSettled(race.map((act) => act()))
+    const said = outcomes[race.indexOf(confirm)]
+    await advanceDraw(app, each)
+    const draw = await readDraw(app.db, each)
+    if (said?.status === 'fulfilled') expect(draw).toMatchObject({ state: 'settled', result: '1,2,3,4,5' })
+    else expect([draw?.state, said?.reason.code]).toEqual(['void', 'NOT_DRAWN_YET'])
+    if (said?.status === 'fulfilled') paid += 1
+  }
+  expect(await cashOf(app, owner)).toBe(1_000_000n - BigInt(paid) * 200_000n + BigInt(paid) * 1_800_000n)
+  expect(await readAwaited(app.db, 10)).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('[SEC-40] nobody confirms what was said more than a day ago, and a void draw waits for nobody', async () => {
+  const drawId = await importedDraw(app)
+  await closeNow(app, drawId)
+  await enterResult(app, ada, testReport(drawId, '1,2,3,4,5'))
+  await pastGuards(app, "update lottery.entered_result set entered_at = entered_at - interval '25 hours'")
+  await expect(confirmResult(app, ben, testReport(drawId, '1,2,3,4,5'))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(await readAwaited(app.db, 10)).toMatchObject([{ id: drawId, enteredNumbers: null }])
+  await enterResult(app, ben, testReport(drawId, '1,2,3,4,5'))
+  await setDrawn(app, drawId, 25 * 60 * 60)
+  await advanceDraw(app, drawId)
+  expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'void' })
+  expect(await readAwaited(app.db, 10)).toEqual([])
+})
+
+it('the demo has a lottery whose result two people bring from elsewhere', async () => {
+  const imported = (await readLotteries(app.db)).filter(({ source }) => source === 'imported')
+  expect(imported.map(({ code, schedule }) => [code, schedule.kind])).toEqual([['vn-central-18', 'daily']])
+  const [drawId = ''] = await testDraws(app, 'vn-central-18')
+  const owner = await testPlayer(app, '100.00')
+  const order = anyOrder(await requireLottery(app, 'vn-central-18'), drawId, testDice(), 1)
+  await placeOrder(app, owner, order)
+  await closeNow(app, drawId)
+  const fives = (count: number) => Array.from({ length: count }, () => '12345').join(',')
+  const numbers = `123456/${fives(1)}/${fives(1)}/${fives(2)}/${fives(7)}/1234/1234,1234,1234/123/12`
+  await enterResult(app, ada, testReport(drawId, numbers))
+  await confirmResult(app, ben, testReport(drawId, numbers))
+  await advanceDraw(app, drawId)
+  expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'settled', result: numbers })
 })
 
 it('the rule of two people is a function of who said what', () => {

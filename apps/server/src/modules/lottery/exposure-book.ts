@@ -14,7 +14,7 @@ export function bookKey({ drawId, currency, part }: Pick<Book, 'drawId' | 'curre
   return `${drawId} ${currency} ${part}`
 }
 
-/** The book with a ticket more, or with one less where the sign says so. */
+/** The book with tickets more, or with fewer where the sign says so. It is copied whole, so they come all at once. */
 export function bookAfter(book: Book, exposure: Exposure, sign: 1n | -1n): Book {
   const classes = new Map(book.classes)
   for (const { key, units } of exposure.classes) {
@@ -23,6 +23,17 @@ export function bookAfter(book: Book, exposure: Exposure, sign: 1n | -1n): Book 
     else classes.set(key, left)
   }
   return { ...book, classes }
+}
+
+/** What several tickets of one draw can cost together, each part of the draw once. */
+export function together(exposures: readonly Exposure[]): readonly Exposure[] {
+  return [...Map.groupBy(exposures, ({ window }) => window)].map(([window, all]) => {
+    const units = new Map<string, bigint>()
+    for (const { classes } of all)
+      for (const each of classes) units.set(each.key, (units.get(each.key) ?? 0n) + each.units)
+    const classes = [...units].map(([key, sum]) => ({ key, units: sum }))
+    return { window, times: all[0]?.times ?? 1, classes }
+  })
 }
 
 /** No draw costs more than this for what falls in the part: what may always fall, and the dearest of the rest. */

@@ -4,6 +4,7 @@ export { confirmResult, enterResult, type Report } from './enter-result.ts'
 export { exportOrders } from './export-orders.ts'
 export { lotteryJobs } from './jobs.ts'
 export { listLotteries } from './list-lotteries.ts'
+export { listOwed } from './list-owed.ts'
 export type { Lottery } from './lottery.ts'
 export {
   listAwaitedDraws,

@@ -115,6 +115,10 @@ it('[PP-02] the page learns which limit it was and what is left of it', async ()
   const body = testOrder({ drawIds: drawIds.slice(0, 1) })
   const reply = (await browser.call(placeOrderContract, { body })).json()
   expect(reply).toMatchObject({ success: false, errorCode: 'LIMIT_REACHED', value: { kind: 'stake' } })
+  // The same in ten tickets is the same stake.
+  const parts = testOrder({ drawIds: drawIds.slice(0, 1), selection: '////4', lines: 1, count: 10 })
+  const said = (await browser.call(placeOrderContract, { body: parts })).json()
+  expect(said).toMatchObject({ errorCode: 'LIMIT_REACHED', value: { kind: 'stake' } })
 })
 
 it('orders race on two nodes for what a limit leaves, and the second is refused', async () => {
@@ -184,7 +188,7 @@ it('[PP-14] a ticket of both pockets that is given back gives each its own', asy
     selection: '////0,1,2,3,4',
     lines: 5,
   })
-  expect([await pockets(app, owner), await turnoverDone()]).toEqual([[0n, 350_000n], 200_000n])
+  expect([await pockets(app, owner), await turnoverDone()]).toEqual([[0n, 350_000n], 0n])
   const ticketIds = (await readTickets(app.db, orderId)).map(({ id }) => id)
   await cancelTickets(app, { memberId: owner.memberId, orderId, ticketIds })
   expect([await pockets(app, owner), await turnoverDone()]).toEqual([[50_000n, 500_000n], 0n])
@@ -201,7 +205,21 @@ it('lines that cover most of what can fall are no turnover, of the round or of a
     return rows.map((row) => row.turnover)
   }
   await buy(app, owner, { ...wish, selection: '////0,1,2,3,4,5,6,7', lines: 8 })
-  expect([await turnover(), await turnoverDone()]).toEqual([[0n], 0n])
+  expect(await turnover()).toEqual([0n])
   await buy(app, owner, { ...wish, selection: '////0,1,2,3,4,5,6', lines: 7 })
+  expect([await turnover(), await turnoverDone()]).toEqual([[0n, 140_000n], 0n])
+  await drawNow(app, drawIds[0] ?? '')
   expect([await turnover(), await turnoverDone()]).toEqual([[0n, 140_000n], 140_000n])
+})
+
+it('[PP-14] an order that turns a bonus into cash says the cash that is there then, and so does each after it', async () => {
+  const { app, drawIds, owner } = await withBonus('50.00', { turnoverTimes: 0 })
+  const wish = { drawIds: drawIds.slice(0, 2), selection: '////4', lines: 1 }
+  const orderIds = await Promise.all([buy(app, owner, wish), buy(app, owner, wish)])
+  const rows = await app.db.rows<{ balanceAfter: bigint }>(
+    sql`select balance_after from lottery.ticket_order where id = any (${orderIds}::uuid[]) order by 1 desc`,
+  )
+  const after = [500_000n - 40_000n + 500_000n, 500_000n - 80_000n + 500_000n]
+  expect(rows.map(({ balanceAfter }) => balanceAfter)).toEqual(after)
+  expect(await pockets(app, owner)).toEqual([after[1], 0n])
 })

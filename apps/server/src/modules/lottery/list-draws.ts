@@ -40,6 +40,8 @@ export async function getOpened(app: App, { code }: Lottery, next: number) {
 }
 
 const PAGE_SIZE = 20
+/** Nobody looks further back than this page by page. */
+const MOST_LISTED = 10_000
 
 type Page = { readonly pageNo?: string | undefined; readonly pageSize?: string | undefined }
 
@@ -51,8 +53,8 @@ export async function listDraws(
 ): Promise<{ draws: LotteryDraw[]; pageNum: number; totalPages: number }> {
   const page = { number: Number(pageNo ?? 1), size: Number(pageSize ?? PAGE_SIZE) }
   const [draws, count, now] = await Promise.all([
-    store.readPast(app.db, { lotteryCode: code, ...page }),
-    store.countPast(app.db, code),
+    page.number * page.size > MOST_LISTED ? [] : store.readPast(app.db, { lotteryCode: code, ...page }),
+    store.countPast(app.db, { lotteryCode: code, most: MOST_LISTED }),
     readClock(app.db),
   ])
   return {

@@ -7,6 +7,7 @@ import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './li
 import { confirmResult, enterResult } from './enter-result.ts'
 import { listLotteries, listPopularLotteries, listRecentVn, listVnMenu } from './list-lotteries.ts'
 import { getOrder, listOrders, placedOrder } from './list-orders.ts'
+import { listOwed } from './list-owed.ts'
 import { listAwaitedDraws, listOfficeLotteries, raiseBonusGroup, switchLottery } from './office-lottery.ts'
 import { placeOrder } from './place-order.ts'
 import { proveDraw, proveTicket } from './prove-draw.ts'
@@ -79,5 +80,6 @@ export const lotteryRoutes = [
     await confirmResult(app, operator, body)
     return {}
   }),
+  route(contract.listOwed, ({ app, operator, query }) => listOwed(app, operator, query)),
   route(contract.setBonusGroup, ({ app, operator, body }) => raiseBonusGroup(app, operator, body)),
 ]

@@ -1,11 +1,20 @@
+import { strict as assert } from 'node:assert'
 import { notActiveAmong } from '#modules/identity'
-import { applyIn, holdPurses, type HouseTools } from '#modules/play'
+import { applyIn, holdPurses, type HouseOutcome, type HouseTools } from '#modules/play'
 import type { Tx } from '#platform/db'
-import { type AskedOrder, decideOrder, orderKey, type OrderDecision, type SaleState } from './decide-order.ts'
+import {
+  type Accepted,
+  type AskedOrder,
+  decideOrder,
+  orderKey,
+  type OrderDecision,
+  type SaleState,
+} from './decide-order.ts'
 import { bookKey } from './exposure-book.ts'
 import { holdForSale } from './store/draws.ts'
 import { lockBooks, openBooks, writeBooks } from './store/exposures.ts'
 import { insertOrders, readKnown } from './store/orders.ts'
+import type { TicketOrder } from './ticket.ts'
 import { requirePaid } from './unpaid-orders.ts'
 
 /**
@@ -21,8 +30,17 @@ export async function sellIn(
   const before = new Map(state.books)
   const decisions = decideAll(state, asked)
   const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.accepted] : []))
+  const outcomes = await applyIn(
+    tx,
+    accepted.flatMap(({ calls }) => calls),
+    tools,
+  )
+  requirePaid(
+    accepted,
+    outcomes.map(({ refusal }) => refusal),
+  )
   await insertOrders(tx, {
-    orders: accepted.map(({ order }) => order),
+    orders: withBalances(accepted, outcomes),
     tickets: accepted.flatMap(({ tickets }) => tickets),
     rebates: accepted.flatMap(({ rebates }) => rebates),
   })
@@ -30,13 +48,18 @@ export async function sellIn(
     tx,
     [...state.books.values()].filter((book) => before.get(bookKey(book)) !== book),
   )
-  const outcomes = await applyIn(
-    tx,
-    accepted.flatMap(({ calls }) => calls),
-    tools,
-  )
-  requirePaid(accepted, outcomes)
   return decisions
+}
+
+/** Orders with the cash after the last call of each. The door alone knows it: a stake may turn a bonus into cash. */
+function withBalances(accepted: readonly Accepted[], outcomes: readonly HouseOutcome[]): TicketOrder[] {
+  let done = 0
+  return accepted.map(({ order, calls }) => {
+    done += calls.length
+    const balanceAfter = outcomes[done - 1]?.cash
+    assert(balanceAfter !== undefined, 'An order that was paid for left a balance.')
+    return { ...order, balanceAfter }
+  })
 }
 
 /** The same request twice in a batch is one order. */
@@ -84,7 +107,7 @@ type Place = { drawId: string; currency: string; part: string; times: number }
 
 function placesOf(asked: readonly AskedOrder[], drawIds: ReadonlySet<string>): Place[] {
   const places = new Map<string, Place>()
-  for (const { owner, draws, tickets } of asked)
+  for (const { owner, draws, tickets } of asked.filter((each) => !each.owner.isTrial))
     for (const { drawId } of draws.filter((draw) => drawIds.has(draw.drawId)))
       for (const { window, times } of tickets.flatMap(({ exposures }) => exposures)) {
         const place = { drawId, currency: owner.currency, part: window, times }

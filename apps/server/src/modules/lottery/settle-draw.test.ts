@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '#platform/db'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { closeNow, drawNow, setDrawn } from '../../testing/lottery-time.ts'
@@ -9,6 +10,7 @@ import { requireLottery } from './lottery.ts'
 import { placeOrder } from './place-order.ts'
 import { replayTickets } from './replay-tickets.ts'
 import { advanceDraw } from './run-lotteries.ts'
+import { saveLottery } from './save-lottery.ts'
 import { readDraw } from './store/draws.ts'
 import { readLotteries } from './store/lotteries.ts'
 import { readTickets } from './store/order-views.ts'
@@ -39,7 +41,11 @@ describe('settlement', () => {
     const owner = await testPlayer(app, '1000000.00')
     const draws = testDice()
     const drawIds: string[] = []
-    for (const { code } of await readLotteries(app.db)) {
+    const lotteries = await readLotteries(app.db)
+    await transaction(app, async (tx) => {
+      for (const lottery of lotteries) await saveLottery(tx, { ...lottery, source: 'own' })
+    })
+    for (const { code } of lotteries) {
       const [drawId = ''] = await testDraws(app, code)
       await placeOrder(app, owner, anyOrder(await requireLottery(app, code), drawId, draws))
       drawIds.push(drawId)

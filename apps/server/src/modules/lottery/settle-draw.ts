@@ -132,17 +132,17 @@ export async function payRounds(
   })
   const outcomes = await applyIn(tx, calls, tools)
   const refused = standings.flatMap((row, place) => {
-    const refusal = outcomes[place]
+    const refusal = outcomes[place]?.refusal
     return refusal ? [{ ...row, code: refusal.code }] : []
   })
   await insertUnpaid(tx, refused)
   if (isOwed)
     await deleteUnpaid(
       tx,
-      standings.filter((_, place) => outcomes[place] === undefined),
+      standings.filter((_, place) => !outcomes[place]?.refusal),
     )
   return calls
-    .filter(({ actions }, place) => actions.length > 0 && !outcomes[place])
+    .filter(({ actions }, place) => actions.length > 0 && !outcomes[place]?.refusal)
     .map(({ owner }) => owner)
 }
 

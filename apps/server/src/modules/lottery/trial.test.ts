@@ -35,6 +35,8 @@ it('a trial buys, wins and gives back with play money, of which nothing is rebat
     sql`select member_id from lottery.ticket_order where id = ${orders[0]?.orderId ?? ''}`,
   )
   expect(await app.db.rows(sql`select 1 from lottery.rebate`)).toEqual([])
+  // Play money takes no number from those who pay.
+  expect(await app.db.rows(sql`select 1 from lottery.exposure`)).toEqual([])
   const ever = { since: new Date(0), until: new Date(Date.now() + 60_000) }
   expect(await sumPlayed(app.db, { memberId, ...ever })).toEqual([])
   const standing = await app.db.rows(sql`select 1 from limits.standing where member_id = ${memberId}`)

@@ -66,7 +66,7 @@ export async function giveBackIn(
     tools,
   )
   return rounds.flatMap(({ first: { drawId, orderId } }, place) => {
-    const refusal = outcomes[place]
+    const refusal = outcomes[place]?.refusal
     return refusal ? [{ drawId, orderId, refusal }] : []
   })
 }

@@ -121,12 +121,17 @@ async function holdBonuses(
   )
 }
 
+/** Why nothing was done, or the member's cash right after it was. */
+export type HouseOutcome =
+  | { readonly refusal: Refusal; readonly cash?: never }
+  | { readonly refusal?: never; readonly cash: bigint }
+
 /** The same door from games to money, inside the caller's transaction. Each call has its own outcome, in their order. */
 export async function applyIn(
   tx: Tx,
   calls: readonly HouseCall[],
   tools: HouseTools,
-): Promise<readonly (Refusal | undefined)[]> {
+): Promise<readonly HouseOutcome[]> {
   const blocked = await notActiveAmong(tx, [...new Set(calls.map(({ owner }) => owner.memberId))])
   return carried(
     tx,
@@ -159,7 +164,7 @@ export async function rollbackIn(
   tx: Tx,
   rollbacks: readonly HouseRollback[],
   tools: HouseTools,
-): Promise<readonly (Refusal | undefined)[]> {
+): Promise<readonly HouseOutcome[]> {
   return carried(
     tx,
     rollbacks.map(({ owner, vendor, txIds }) => ({
@@ -185,9 +190,15 @@ function newIds({ now }: HouseTools) {
   return { roundId: uuidv7(now.getTime()), postingId: uuidv7(now.getTime()) }
 }
 
-async function carried(tx: Tx, works: readonly Work[], tools: HouseTools) {
+async function carried(tx: Tx, works: readonly Work[], tools: HouseTools): Promise<readonly HouseOutcome[]> {
   if (works.length === 0) return []
   const done = await carryIn(tx, works, tools)
   assert('outcomes' in done, 'Bets of the house play for no pot.')
-  return done.outcomes.map((outcome: Outcome) => ('refusal' in outcome ? outcome.refusal : undefined))
+  return done.outcomes.map(outcomeOf)
+}
+
+function outcomeOf(outcome: Outcome): HouseOutcome {
+  if ('refusal' in outcome) return { refusal: outcome.refusal }
+  assert(outcome.reply.kind === 'transactions', 'The house asks for no steps of its own games here.')
+  return { cash: outcome.reply.balance }
 }

@@ -3,6 +3,7 @@ import { type Action, fingerprintOf, isDebit } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
 import {
+  countRound,
   countWon,
   payOut,
   requireMayStake,
@@ -157,8 +158,11 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
   const isOpening = !round || round.debitCount === 0
   if (kind === 'bet') {
     const staked = round ?? { bonusId: null, gameCode: call.gameCode }
-    const turnover = call.isOfHouse ? action.turnover : amount
-    const taken = takeStake(draft, owner, { units: amount, turnover, round: staked, isOpening, pace: 'none' })
+    const bet = { units: amount, round: staked, isOpening, pace: 'none' as const }
+    // On a draw of the house a stake may still be given back, so it counts with its round; what is staked on one draw at
+    // once is one stake, however many tickets it is.
+    const ofHouse = call.isOfHouse && { turnover: 0n, whole: (round?.staked ?? 0n) + amount }
+    const taken = takeStake(draft, owner, { ...bet, ...ofHouse })
     return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
@@ -221,7 +225,10 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
   }
 }
 
-function finish(draft: Draft, { vendor, ref }: Call): void {
+function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false }: Call): void {
   const round = draft.roundByRef(vendor, ref)
-  if (round?.state === 'open') draft.putRound({ ...round, state: 'settled', settledAt: draft.state.now })
+  if (round?.state !== 'open') return
+  if (isOfHouse) countRound(draft, owner, round)
+  const balanceAfter = isOfHouse ? draft.balanceOf(accountsOf(owner).cash) : round.balanceAfter
+  draft.putRound({ ...round, state: 'settled', settledAt: draft.state.now, balanceAfter })
 }

@@ -13,6 +13,7 @@ export {
   applyIn,
   holdPurses,
   type HouseCall,
+  type HouseOutcome,
   type HouseRollback,
   type HouseTools,
   houseSettings,

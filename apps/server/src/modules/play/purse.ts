@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import {
   countPayout,
+  countTurnover,
   decideStake,
   exclusionRefusal,
   newStanding,
@@ -39,6 +40,8 @@ type Staked = {
   readonly pace: 'slot' | 'other' | 'none'
   /** What of it counts as turnover: all of it, unless it is said. */
   readonly turnover?: bigint
+  /** The stake that it is part of, where it is not all of it. */
+  readonly whole?: bigint
 }
 
 /**
@@ -46,7 +49,7 @@ type Staked = {
  * it takes none of another.
  */
 export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
-  const { units, round, isOpening, pace, turnover = units } = staked
+  const { units, round, isOpening, pace, turnover = units, whole = units } = staked
   if (units === 0n) return ofCash
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
@@ -61,8 +64,8 @@ export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
     bonus: bonus ? draft.balanceOf(pocket) : 0n,
   })
   const ownCash = split?.cash ?? units
-  putAllowed(draft, owner, { stake: units, cash: ownCash, turnover, isOpening, pace })
-  if (bonus && units > bonus.maxStake) throw new Refusal('BONUS_STAKE_LIMIT')
+  putAllowed(draft, owner, { stake: units, whole, cash: ownCash, turnover, isOpening, pace })
+  if (bonus && whole > bonus.maxStake) throw new Refusal('BONUS_STAKE_LIMIT')
   if (!split) throw new Refusal('INSUFFICIENT_FUNDS')
   draft.move({ from: cash, to: house, units: split.cash, currency })
   if (!bonus) return ofCash
@@ -88,6 +91,7 @@ type Asked = {
   readonly stake: bigint
   readonly cash: bigint
   readonly turnover?: bigint
+  readonly whole?: bigint
   readonly isOpening: boolean
   readonly pace: Staked['pace']
 }
@@ -206,6 +210,24 @@ export function countWon(
 ): void {
   if (owner.isTrial || payout === 0n) return
   draft.putStanding(countPayout(standingOf(draft, owner), { payout, cash, now: draft.state.now }))
+}
+
+/**
+ * Counts what a round staked once it is over. Until then a stake may be given back, and what may be given back has been
+ * risked by nobody: it frees neither a bonus nor a deposit.
+ */
+export function countRound(draft: Draft, owner: Owner, round: Round): void {
+  const { turnover, staked, bonusStaked, gameCode } = round
+  if (owner.isTrial || turnover === 0n) return
+  const standing = draft.standing(owner.memberId)
+  if (standing && standing.turnoverLeft > 0n)
+    draft.putStanding(countTurnover(standing, least(turnover, staked - bonusStaked)))
+  const bonus = playableBonus(draft, owner, round.bonusId)
+  if (!bonus || round.startedAt < bonus.grantedAt) return
+  const gameType = draft.state.gameTypes.get(gameCode) ?? null
+  const counted = turnoverOf(bonus, { stake: turnover, gameType })
+  draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
+  settleBonus(draft, owner)
 }
 
 /** When the turnover is done, what the pocket holds becomes cash as far as it may. */

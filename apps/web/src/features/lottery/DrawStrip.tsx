@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '@baize/contracts'
+import type { LotteryDraw, LotteryGame } from '@baize/contracts'
 import { Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
@@ -7,18 +7,18 @@ import { Countdown } from './Countdown.tsx'
 import { Drawn } from './Drawn.tsx'
 import styles from './DrawStrip.module.css'
 import { shortNumero } from './results.ts'
-import { isBeingDrawn } from './use-news.ts'
+import { isAwaited, isBeingDrawn } from './use-news.ts'
 
 type DrawStripProps = {
-  readonly gameId: string
-  readonly family: string
+  readonly game: Pick<LotteryGame, 'gameId' | 'family' | 'isOwnDraw'>
   readonly draw: LotteryDraw | null
   readonly last: LotteryDraw | null
 }
 
 /** The draw that is open with the time that is left, and the latest result beside it. */
-export function DrawStrip({ gameId, family, draw, last }: DrawStripProps) {
+export function DrawStrip({ game, draw, last }: DrawStripProps) {
   const t = useText()
+  const { gameId, family, isOwnDraw } = game
   return (
     <section className={styles.strip} aria-label={t('lottery.draw')}>
       <div className={styles.open}>
@@ -37,7 +37,10 @@ export function DrawStrip({ gameId, family, draw, last }: DrawStripProps) {
       </div>
       <div className={styles.last}>
         <div className={styles.drawn} role="status">
-          {draw && isBeingDrawn(draw, last) && (
+          {draw && !isOwnDraw && isAwaited(draw, last) && (
+            <p className={styles.awaited}>{t('lottery.awaited')}</p>
+          )}
+          {draw && isOwnDraw && isBeingDrawn(draw, last) && (
             <p className={styles.drawing}>
               <Spinner /> {t('lottery.drawing')}
             </p>
@@ -60,6 +63,7 @@ export function DrawStrip({ gameId, family, draw, last }: DrawStripProps) {
           <ChartNoAxesColumn size={20} aria-hidden="true" />
         </Link>
       </div>
+      {!isOwnDraw && <p className={styles.source}>{t('lottery.imported.text')}</p>}
     </section>
   )
 }

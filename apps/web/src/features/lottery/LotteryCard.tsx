@@ -42,6 +42,7 @@ export function LotteryCard({ game, search }: LotteryCardProps) {
         <span className={styles.note}>
           {everyText(t, game)}
           {last && ` · ${t('lottery.last', { numero: shortNumero(last.numero) })}`}
+          {!game.isOwnDraw && ` · ${t('lottery.imported')}`}
         </span>
         {last?.result ? (
           <Drawn family={game.family} result={last.result} />

@@ -30,10 +30,14 @@ const SHOWN = 60
 
 /** What was chosen, for the eye: rows between bars, and no more than fits. */
 export function selectionText(t: Text, text: string): string {
+  const written = wholeSelectionText(t, text)
+  return written.length > SHOWN ? `${written.slice(0, SHOWN)}…` : written
+}
+
+export function wholeSelectionText(t: Text, text: string): string {
   const { places, rows, typed } = storedSelection(text)
   const where = places.length > 0 ? `${places.join(' ')}: ` : ''
-  const written = where + (typed.length > 0 ? typed.join(' ') : rowsText(t, rows))
-  return written.length > SHOWN ? `${written.slice(0, SHOWN)}…` : written
+  return where + (typed.length > 0 ? typed.join(' ') : rowsText(t, rows))
 }
 
 function rowsText(t: Text, rows: Selection['rows']): string {

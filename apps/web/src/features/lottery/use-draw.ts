@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { LOTTERY_CLOSED_MS, LOTTERY_LOOK_MS, LOTTERY_REFRESH_MS } from '../../lib/limits.ts'
+import {
+  LOTTERY_CLOSED_MS,
+  LOTTERY_LOOK_MS,
+  LOTTERY_PATIENCE_MS,
+  LOTTERY_REFRESH_MS,
+} from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query.ts'
 import { houseNow } from './house-clock.ts'
 import { openedQuery } from './queries.ts'
@@ -13,13 +18,14 @@ type Table = {
 
 /**
  * The draw that is open at a table, and the latest result. When one closes the next is asked for, and then again every
- * few moments until what was drawn is known and paid; nothing has to be loaded anew.
+ * few moments until what was drawn is known and paid, or now and then where it does not come; nothing has to be loaded anew.
  */
 export function useDraw({ gameId, isVn, next }: Table) {
   const opened = useQuery(openedQuery({ gameId, isVn, next }))
   const { data, refetch } = opened
   const awaited = useRef<string>(undefined)
   const seen = useRef<string>(undefined)
+  const waitsSince = useRef<number>(undefined)
   const draw = data?.draw ?? null
   const last = data?.last ?? null
   useEffect(() => {
@@ -28,10 +34,10 @@ export function useDraw({ gameId, isVn, next }: Table) {
     seen.current = draw?.drawId
     if (last?.state === 'settled' && last.drawId === awaited.current) awaited.current = undefined
     const isWaiting = !draw || awaited.current !== undefined || last?.state === 'drawn'
-    const untilClosed = draw ? Date.parse(draw.closesAt) - houseNow() + LOTTERY_CLOSED_MS : LOTTERY_LOOK_MS
-    const wait = isWaiting
-      ? Math.min(LOTTERY_LOOK_MS, untilClosed)
-      : Math.min(untilClosed, LOTTERY_REFRESH_MS)
+    waitsSince.current = isWaiting ? (waitsSince.current ?? houseNow()) : undefined
+    const isSoon = isWaiting && houseNow() - (waitsSince.current ?? 0) < LOTTERY_PATIENCE_MS
+    const untilClosed = draw ? Date.parse(draw.closesAt) - houseNow() + LOTTERY_CLOSED_MS : LOTTERY_REFRESH_MS
+    const wait = Math.min(untilClosed, isSoon ? LOTTERY_LOOK_MS : LOTTERY_REFRESH_MS)
     const timer = setTimeout(() => void refetch(), Math.max(wait, LOTTERY_CLOSED_MS))
     return () => clearTimeout(timer)
   }, [data, draw, last, refetch])

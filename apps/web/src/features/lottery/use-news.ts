@@ -1,6 +1,6 @@
 import type { LotteryDraw, LotteryGame } from '@baize/contracts'
 import { useEffect } from 'react'
-import { LOTTERY_CLOSED_MS, LOTTERY_LOOK_MS } from '../../lib/limits.ts'
+import { LOTTERY_CLOSED_MS, LOTTERY_LOOK_MS, LOTTERY_RESULT_MS } from '../../lib/limits.ts'
 import { houseNow } from './house-clock.ts'
 
 /** When the draw before this one has its numbers: as long after its own close as this one after its. */
@@ -10,8 +10,17 @@ function resultOfBefore({ opensAt, closesAt, drawsAt }: LotteryDraw): number {
 
 /** Whether the numbers of the draw before the open one are still to come. */
 export function isBeingDrawn(draw: LotteryDraw, last: LotteryDraw | null): boolean {
-  const isKnown = last !== null && Date.parse(last.closesAt) >= Date.parse(draw.opensAt)
-  return !isKnown && houseNow() < resultOfBefore(draw) + LONGEST_MS
+  return !isKnownBefore(draw, last) && houseNow() < resultOfBefore(draw) + LONGEST_MS
+}
+
+function isKnownBefore({ opensAt }: LotteryDraw, last: LotteryDraw | null): boolean {
+  return last !== null && Date.parse(last.closesAt) >= Date.parse(opensAt)
+}
+
+/** Whether the draw before the open one waits for a result from elsewhere, which comes within a day or not at all. */
+export function isAwaited(draw: LotteryDraw, last: LotteryDraw | null): boolean {
+  const isLate = houseNow() > Date.parse(draw.opensAt) + LOTTERY_RESULT_MS
+  return last !== null && !isKnownBefore(draw, last) && !isLate
 }
 
 /** After this a draw is late, and its own screen says so. */

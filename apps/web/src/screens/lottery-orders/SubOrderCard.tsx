@@ -1,11 +1,12 @@
 import type { CurrencyFormat, SubOrder } from '@baize/contracts'
 import { Amount, Button, Card, classes } from '@baize/ui'
+import { useState } from 'react'
 import { CheckDraw } from '../../features/lottery/CheckDraw.tsx'
 import { Drawn } from '../../features/lottery/Drawn.tsx'
 import { lotteryFamily, lotteryPlay } from '../../features/lottery/engine.ts'
 import { groupText, playText } from '../../features/lottery/names.ts'
-import { selectionText } from '../../features/lottery/ticket.ts'
-import { unitsOf } from '../../lib/amounts.ts'
+import { selectionText, wholeSelectionText } from '../../features/lottery/ticket.ts'
+import { amountOf, unitsOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './LotteryOrdersScreen.module.css'
 
@@ -37,14 +38,13 @@ export function SubOrderCard({ ticket, family, format, isBusy, onCancel }: SubOr
         </span>
       </p>
       <p className={styles.name}>{nameOf(t, ticket, family)}</p>
-      <bdi dir="ltr" className={styles.choice}>
-        {selectionText(t, ticket.selection)}
-      </bdi>
+      <Choice selection={ticket.selection} />
       <p className={styles.note}>
         {t('lottery.lines', { count: ticket.lines })} × {ticket.multiple} ×{' '}
         <Amount value={ticket.linePrice} format={format} /> = <Amount value={ticket.stake} format={format} />
         {ticket.mode === 'traditional' && ` · ${t('lottery.group')} ${ticket.group}`}
       </p>
+      {ticket.state === 'accepted' && <Prizes ticket={ticket} format={format} />}
       {ticket.result && family && (
         <div className={styles.drawn}>
           <Drawn family={family} result={ticket.result} isWhole />
@@ -59,6 +59,57 @@ export function SubOrderCard({ ticket, family, format, isBusy, onCancel }: SubOr
         <CheckDraw drawId={ticket.drawId} subOrderId={ticket.subOrderId} />
       )}
     </Card>
+  )
+}
+
+/** Everything that was chosen. What is too much for a line is there for whoever wants to see it. */
+function Choice({ selection }: Pick<SubOrder, 'selection'>) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const short = selectionText(t, selection)
+  const whole = wholeSelectionText(t, selection)
+  if (short === whole) {
+    return (
+      <bdi dir="ltr" className={styles.choice}>
+        {short}
+      </bdi>
+    )
+  }
+  return (
+    <details className={styles.long} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <bdi dir="ltr" className={styles.choice}>
+          {short}
+        </bdi>
+      </summary>
+      {isOpen && (
+        <bdi dir="ltr" className={styles.whole}>
+          {whole}
+        </bdi>
+      )}
+    </details>
+  )
+}
+
+/** What a line of it pays if it wins. */
+function Prizes({ ticket, format }: Pick<SubOrderCardProps, 'ticket' | 'format'>) {
+  const t = useText()
+  const prizes = ticket.prizes.map(({ prize }) => unitsOf(prize) * ticket.multiple)
+  const [least, most] = [Math.min(...prizes), Math.max(...prizes)]
+  return (
+    <p className={styles.note}>
+      {t('lottery.pays')}{' '}
+      <bdi dir="ltr">
+        <Amount value={amountOf(least)} format={format} />
+        {most > least && (
+          <>
+            {' '}
+            – <Amount value={amountOf(most)} format={format} />
+          </>
+        )}
+      </bdi>{' '}
+      {t('lottery.aLine')}
+    </p>
   )
 }
 

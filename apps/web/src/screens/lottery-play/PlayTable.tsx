@@ -61,7 +61,7 @@ export function PlayTable({ game, terms, mode, account }: PlayTableProps) {
     <>
       <TableTop game={game} mode={mode} />
       <div className={styles.table}>
-        <DrawStrip gameId={gameId} family={familyId} draw={draw} last={last} />
+        <DrawStrip game={game} draw={draw} last={last} />
         {outcome && <News outcome={outcome} format={money} onSeen={forgetOutcome} />}
         <TicketMaker
           family={family}

@@ -28,7 +28,7 @@ export function DrawList({ game }: { readonly game: LotteryGame }) {
         <ul className={styles.draws} aria-label={t('lottery.history')}>
           {draws.map((draw, index) => (
             <li key={draw.drawId}>
-              <DrawCard draw={draw} family={game.family} isLatest={index === 0} />
+              <DrawCard draw={draw} game={game} isLatest={index === 0} />
             </li>
           ))}
         </ul>
@@ -39,13 +39,14 @@ export function DrawList({ game }: { readonly game: LotteryGame }) {
 
 type DrawCardProps = {
   readonly draw: LotteryDraw
-  readonly family: string
+  readonly game: LotteryGame
   readonly isLatest: boolean
 }
 
-function DrawCard({ draw, family, isLatest }: DrawCardProps) {
+function DrawCard({ draw, game, isLatest }: DrawCardProps) {
   const t = useText()
   const moment = useMoment()
+  const isAwaited = !game.isOwnDraw && draw.state === 'closed'
   return (
     <Card>
       <p className={styles.head}>
@@ -55,9 +56,9 @@ function DrawCard({ draw, family, isLatest }: DrawCardProps) {
         <span className={styles.note}>{moment(draw.closesAt)}</span>
       </p>
       {draw.result ? (
-        <Drawn family={family} result={draw.result} isWhole isNew={isLatest} />
+        <Drawn family={game.family} result={draw.result} isWhole isNew={isLatest} />
       ) : (
-        <p className={styles.note}>{t(`lottery.state.${draw.state}`)}</p>
+        <p className={styles.note}>{isAwaited ? t('lottery.awaited') : t(`lottery.state.${draw.state}`)}</p>
       )}
       {draw.resultVersion > 1 && <p className={styles.note}>{t('lottery.corrected')}</p>}
       {draw.result && <CheckDraw drawId={draw.drawId} />}

@@ -23,9 +23,8 @@ export type Announced = { readonly upcoming: number; readonly lastClosesAt: Date
 
 export async function readAnnounced(db: Db | Tx, lotteryCode: string): Promise<Announced> {
   return db.one<Announced>(sql`
-    select count(*) filter (where closes_at > clock_timestamp())::int as upcoming, max(closes_at) as last_closes_at,
-      clock_timestamp() as now
-    from lottery.draw where lottery_code = ${lotteryCode} and closes_at > clock_timestamp() - interval '40 days'`)
+    select count(*)::int as upcoming, max(closes_at) as last_closes_at, clock_timestamp() as now
+    from lottery.draw where lottery_code = ${lotteryCode} and closes_at > statement_timestamp()`)
 }
 
 export type NewDraw = Pick<
@@ -82,7 +81,7 @@ export async function readNumeros(
 export async function readDue(db: Db): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id from lottery.draw d
-    where settled_at is null and closes_at <= clock_timestamp()
+    where settled_at is null and closes_at <= statement_timestamp()
       and not (state = 'closed' and ticket_root is not null and draws_at > clock_timestamp())
     order by closes_at, id`)
   return rows.map(({ id }) => id)

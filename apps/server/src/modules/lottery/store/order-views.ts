@@ -32,11 +32,23 @@ type Slice = {
   readonly state: OrderState | undefined
 }
 
+const standing: Query = sql`
+  exists (select from lottery.ticket t where t.order_id = o.id and t.cancelled_at is null)`
+const waiting: Query = sql`
+  exists (select from lottery.ticket t join lottery.draw d on d.id = t.draw_id
+    where t.order_id = o.id and t.cancelled_at is null and d.settled_at is null)`
+
+/** The same as the state of an order says, asked of orders that nobody adds up. */
+const inState: Readonly<Record<OrderState, Query>> = {
+  running: waiting,
+  finished: sql`${standing} and not ${waiting}`,
+  cancelled: sql`not ${standing}`,
+}
+
 function matching({ memberId, lotteryCode, state }: Slice): Query {
   return sql`
-    (${summed} where o.member_id = ${memberId}
-      and (${lotteryCode ?? null}::text is null or o.lottery_code = ${lotteryCode ?? null})) v
-    where ${state ?? null}::text is null or v.state = ${state ?? null}`
+    o.member_id = ${memberId} and (${lotteryCode ?? null}::text is null or o.lottery_code = ${lotteryCode ?? null})
+    and ${state ? inState[state] : sql`true`}`
 }
 
 export async function readOrders(
@@ -45,13 +57,13 @@ export async function readOrders(
   page: { readonly number: number; readonly size: number },
 ): Promise<OrderView[]> {
   return db.rows<OrderView>(sql`
-    select * from ${matching(slice)}
-    order by v.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
+    ${summed} where ${matching(slice)}
+    order by o.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }
 
 export async function countOrders(db: Db, slice: Slice): Promise<number> {
   const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from ${matching(slice)}`,
+    sql`select count(*)::int as count from lottery.ticket_order o where ${matching(slice)}`,
   )
   return count
 }

@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { DrawState } from '../draw.ts'
 
 export type NewResult = {
@@ -46,9 +46,15 @@ export async function takeEntered(tx: Tx, drawId: string): Promise<void> {
   await tx.rows(sql`delete from lottery.entered_result where draw_id = ${drawId}`)
 }
 
+/** Nobody confirms what was said so many hours ago: whoever said it says it again. */
+const REPORT_HOURS = 24
+
+const isFresh: Query = sql`e.entered_at > clock_timestamp() - make_interval(hours => ${REPORT_HOURS})`
+
 export async function lockEntered(tx: Tx, drawId: string): Promise<EnteredResult | undefined> {
   return tx.maybe<EnteredResult>(sql`
-    select draw_id, numbers, source_hash, entered_by from lottery.entered_result where draw_id = ${drawId} for update`)
+    select e.draw_id, e.numbers, e.source_hash, e.entered_by from lottery.entered_result e
+    where e.draw_id = ${drawId} and ${isFresh} for update`)
 }
 
 export type AwaitedRow = {
@@ -66,7 +72,14 @@ export type AwaitedRow = {
 export async function readAwaited(db: Db, limit: number): Promise<AwaitedRow[]> {
   return db.rows<AwaitedRow>(sql`
     select d.id, d.lottery_code, d.numero, d.state, d.closes_at, d.result, e.numbers as entered_numbers, e.entered_by
-    from lottery.draw d left join lottery.entered_result e on e.draw_id = d.id
-    where d.commitment is null and ((d.state = 'closed' and d.ticket_root is not null) or e.draw_id is not null)
+    from (
+      select id from lottery.draw
+      where settled_at is null and state = 'closed' and commitment is null and ticket_root is not null
+      union
+      select e.draw_id from lottery.entered_result e join lottery.draw d on d.id = e.draw_id
+      where d.state = 'settled' and ${isFresh}
+    ) w
+    join lottery.draw d on d.id = w.id
+    left join lottery.entered_result e on e.draw_id = d.id and ${isFresh}
     order by d.closes_at, d.id limit ${limit}`)
 }

@@ -63,3 +63,43 @@ export async function countUnpaid(db: Db): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from lottery.unpaid`)
   return count
 }
+
+export type OwedRow = Pick<Unpaid, 'drawId' | 'orderId' | 'kind'> & {
+  readonly memberId: string
+  readonly lotteryCode: string
+  readonly numero: string
+  readonly currency: string
+  readonly code: string
+  readonly owedAt: Date
+  readonly units: bigint
+}
+
+export type OwedPlace = Pick<Unpaid, 'drawId' | 'orderId' | 'kind'>
+
+type OwedPage = {
+  readonly merchantCodes: readonly string[]
+  readonly after: OwedPlace | undefined
+  readonly limit: number
+}
+
+/** What is owed in some houses and how much it is: by the result that stands now, less what was paid by an earlier one. */
+export async function readOwed(db: Db, { merchantCodes, after, limit }: OwedPage): Promise<OwedRow[]> {
+  return db.rows<OwedRow>(sql`
+    select u.draw_id, u.order_id, u.kind, u.code, u.owed_at, o.member_id, o.currency, d.lottery_code, d.numero,
+      coalesce(s.units, 0)::bigint as units
+    from lottery.unpaid u
+    join lottery.ticket_order o on o.id = u.order_id and o.merchant_code = any (${merchantCodes})
+    join lottery.draw d on d.id = u.draw_id
+    cross join lateral (
+      select sum(case u.kind
+        when 'refund' then case when d.state = 'void' or t.cancelled_at is not null then t.stake else 0 end
+        else coalesce(n.payout, 0) - coalesce(p.payout, 0) end) as units
+      from lottery.ticket t
+      left join lottery.outcome n on n.ticket_id = t.id and n.version = d.result_version
+      left join lottery.outcome p on p.ticket_id = t.id and p.version = u.standing_version
+      where t.order_id = u.order_id and t.draw_id = u.draw_id
+    ) s
+    where ${after?.drawId ?? null}::uuid is null
+      or (u.draw_id, u.order_id, u.kind) > (${after?.drawId ?? null}::uuid, ${after?.orderId ?? null}::uuid, ${after?.kind ?? null})
+    order by u.draw_id, u.order_id, u.kind limit ${limit}`)
+}

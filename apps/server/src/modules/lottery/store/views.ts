@@ -17,15 +17,18 @@ export type DrawView = {
 const columns: Query = sql`
   d.id, d.lottery_code, d.numero, d.state, d.opens_at, d.closes_at, d.draws_at, d.result, d.result_version`
 
+/** The time at which the question is asked: unlike the clock, which never stands still, an index can be read from it. */
+const now: Query = sql`statement_timestamp()`
+
 /** Of each lottery, the draw that can be bought now. */
 export async function readOpen(db: Db, codes: readonly string[]): Promise<DrawView[]> {
   return db.rows<DrawView>(sql`
     select ${columns} from unnest(${codes}::text[]) as c (code)
     cross join lateral (
       select * from lottery.draw d
-      where d.lottery_code = c.code and d.closes_at > clock_timestamp() and d.state = 'open'
+      where d.lottery_code = c.code and d.closes_at > ${now} and d.state = 'open'
       order by d.closes_at limit 1
-    ) d where d.opens_at <= clock_timestamp()`)
+    ) d where d.opens_at <= ${now}`)
 }
 
 /** Of each lottery, the latest draw with a result. */
@@ -34,7 +37,7 @@ export async function readLatest(db: Db, codes: readonly string[]): Promise<Draw
     select ${columns} from unnest(${codes}::text[]) as c (code)
     cross join lateral (
       select * from lottery.draw d
-      where d.lottery_code = c.code and d.closes_at <= clock_timestamp() and d.result is not null
+      where d.lottery_code = c.code and d.closes_at <= ${now} and d.result is not null
       order by d.closes_at desc limit 1
     ) d`)
 }
@@ -46,7 +49,7 @@ export async function readUpcoming(
 ): Promise<DrawView[]> {
   return db.rows<DrawView>(sql`
     select ${columns} from lottery.draw d
-    where d.lottery_code = ${lotteryCode} and d.closes_at > clock_timestamp() and d.state = 'open'
+    where d.lottery_code = ${lotteryCode} and d.closes_at > ${now} and d.state = 'open'
     order by d.closes_at limit ${limit}`)
 }
 
@@ -56,14 +59,20 @@ type Page = { readonly lotteryCode: string; readonly number: number; readonly si
 export async function readPast(db: Db, { lotteryCode, number, size }: Page): Promise<DrawView[]> {
   return db.rows<DrawView>(sql`
     select ${columns} from lottery.draw d
-    where d.lottery_code = ${lotteryCode} and d.closes_at <= clock_timestamp()
+    where d.lottery_code = ${lotteryCode} and d.closes_at <= ${now}
     order by d.closes_at desc limit ${size} offset ${(number - 1) * size}`)
 }
 
-export async function countPast(db: Db, lotteryCode: string): Promise<number> {
+/** How many of them there are, as far as anybody turns pages. */
+export async function countPast(
+  db: Db,
+  { lotteryCode, most }: { readonly lotteryCode: string; readonly most: number },
+): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from lottery.draw d
-    where d.lottery_code = ${lotteryCode} and d.closes_at <= clock_timestamp()`)
+    select count(*)::int as count from (
+      select 1 from lottery.draw d
+      where d.lottery_code = ${lotteryCode} and d.closes_at <= ${now} order by d.closes_at desc limit ${most}
+    ) shown`)
   return count
 }
 
@@ -74,6 +83,6 @@ export async function readDrawn(
 ): Promise<DrawView[]> {
   return db.rows<DrawView>(sql`
     select ${columns} from lottery.draw d
-    where d.lottery_code = ${lotteryCode} and d.closes_at <= clock_timestamp() and d.result is not null
+    where d.lottery_code = ${lotteryCode} and d.closes_at <= ${now} and d.result is not null
     order by d.closes_at desc limit ${limit}`)
 }
