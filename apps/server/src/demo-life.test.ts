@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { lotteries } from '../../../db/demo/lotteries.ts'
+import { verifyLedger } from '#modules/ledger'
 import { sql } from '#platform/db'
 import { demoLife } from './demo-life.ts'
 import { buyTicket } from './demo-lottery.ts'
 import { demoApi } from './testing/demo-app.ts'
-import { ledgerFaults } from './testing/test-ledger.ts'
 import { testDraws } from './testing/test-lottery.ts'
 import { testPlayer } from './testing/test-player.ts'
 import { readySeeds } from './testing/test-seeds.ts'
@@ -38,7 +38,7 @@ it('simulated members are the demo’s own, and really play through the door of 
     )
     expect(rounds[0]).toEqual({ staked: 20_000n, state: 'settled' })
   })
-  expect(await ledgerFaults(app)).toEqual([])
+  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 it('they buy tickets of every quick lottery, each an order like anybody’s', async () => {
@@ -52,5 +52,5 @@ it('they buy tickets of every quick lottery, each an order like anybody’s', as
   )
   expect(bought.length).toBeGreaterThan(2)
   expect(await app.db.rows(sql`select from lottery.ticket_order`)).toHaveLength(40)
-  expect(await ledgerFaults(app)).toEqual([])
+  expect((await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getBalance, verifyLedger } from '#modules/ledger'
+import type { Owner } from '#modules/play'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { closeNow, drawNow, setDrawn } from '../../testing/lottery-time.ts'
 import { anyOrder, buy, testDice, testDraws } from '../../testing/test-lottery.ts'
-import { cashOf, testPlayer } from '../../testing/test-player.ts'
-import { ledgerFaults } from '../../testing/test-ledger.ts'
+import { testPlayer } from '../../testing/test-player.ts'
 import { requireLottery } from './lottery.ts'
 import { placeOrder } from './place-order.ts'
 import { replayTickets } from './replay-tickets.ts'
@@ -18,6 +19,14 @@ beforeEach(async () => {
   app = await testApp({}, 'demo')
 })
 
+async function cashOf({ memberId }: Owner): Promise<bigint> {
+  return (await getBalance(app.db, `member:${memberId}:cash`)).units
+}
+
+async function faults(): Promise<string[]> {
+  return (await verifyLedger(app.db)).checks.flatMap((check) => check.faults)
+}
+
 describe('settlement', () => {
   it('[T04] two nodes settle the same draw at once, and every order is paid once', async () => {
     const [drawId = ''] = await testDraws(app)
@@ -30,9 +39,9 @@ describe('settlement', () => {
     const nodes = [app, secondNode(app)]
     await Promise.allSettled(nodes.map((node) => advanceDraw(node, drawId)))
     await advanceDraw(app, drawId)
-    for (const owner of owners) expect(await cashOf(app, owner)).toBe(20_000_000n - 50n * 20_000n)
+    for (const owner of owners) expect(await cashOf(owner)).toBe(20_000_000n - 50n * 20_000n)
     expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'settled', ticketCount: 100n })
-    expect(await ledgerFaults(app)).toEqual([])
+    expect(await faults()).toEqual([])
   })
 
   it('[MR-16] every ticket of every family comes to the same again from what is stored of it', async () => {
@@ -49,21 +58,21 @@ describe('settlement', () => {
     expect(report.differences).toEqual([])
     expect(report.tickets).toBeGreaterThan(17 * 7)
     expect(report.won).toBeGreaterThan(0)
-    expect(await ledgerFaults(app)).toEqual([])
+    expect(await faults()).toEqual([])
   })
 
   it('a chase that has won stops: what has not closed goes back, what has stays', async () => {
     const drawIds = (await testDraws(app)).slice(0, 4)
     const owner = await testPlayer(app, '100.00')
     const orderId = await buy(app, owner, { drawIds, stopsOnWin: true })
-    expect(await cashOf(app, owner)).toBe(200_000n)
+    expect(await cashOf(owner)).toBe(200_000n)
     await closeNow(app, drawIds[1] ?? '')
     await drawNow(app, drawIds[0] ?? '')
-    expect(await cashOf(app, owner)).toBe(200_000n + 180_000n + 400_000n)
+    expect(await cashOf(owner)).toBe(200_000n + 180_000n + 400_000n)
     const states = (await readTickets(app.db, orderId)).map(({ cancelledAt }) => cancelledAt !== null)
     expect(states).toEqual([false, false, true, true])
     await drawNow(app, drawIds[1] ?? '')
-    expect(await cashOf(app, owner)).toBe(960_000n)
-    expect(await ledgerFaults(app)).toEqual([])
+    expect(await cashOf(owner)).toBe(960_000n)
+    expect(await faults()).toEqual([])
   })
 })

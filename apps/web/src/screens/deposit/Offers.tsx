@@ -1,13 +1,15 @@
 import { acceptOffer, declineOffer, type DepositOffer } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Button, Card, FactList, SectionHeader } from '@baize/ui'
+import { Button, Card, Fact, SectionHeader } from '@baize/ui'
+import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { offersQuery } from '../../features/payments/queries.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { toast } from '../../lib/toast.tsx'
 import styles from './Offers.module.css'
 
 /** What a deposit can take along. Nothing is taken unless the member says so. */
@@ -33,12 +35,16 @@ type OfferProps = { readonly offer: DepositOffer; readonly onChanged: () => Prom
 function Offer({ offer, onChanged }: OfferProps) {
   const t = useText()
   const moment = useMinute()
-  const { isBusy, attempt } = useAttempt()
+  const [isBusy, setBusy] = useState(false)
   async function choose(door: typeof acceptOffer | typeof declineOffer): Promise<void> {
-    await attempt(async () => {
+    setBusy(true)
+    try {
       await call(door, { body: { code: offer.code } })
       await onChanged()
-    })
+    } catch (error) {
+      toast(problemText(t, error), { tone: 'problem' })
+    }
+    setBusy(false)
   }
   return (
     <Card>
@@ -87,5 +93,13 @@ function Terms({ offer }: Pick<OfferProps, 'offer'>) {
     [t('deposit.offer.days'), t('deposit.offer.days.value', { days: offer.daysToPlay })],
     ...(offer.endsAt ? [[t('deposit.offer.ends'), moment(offer.endsAt)] as const] : []),
   ] as const
-  return <FactList facts={lines} />
+  return (
+    <dl>
+      {lines.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
 }
