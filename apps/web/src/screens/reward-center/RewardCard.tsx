@@ -5,7 +5,7 @@ import { useMinute } from '../../features/history/use-moment.ts'
 import type { useClaim } from '../../features/rewards/use-claim.ts'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { unitsOf } from '../../lib/amounts.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/i18n.tsx'
 import styles from './RewardCard.module.css'
 
 type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<typeof useClaim> }
@@ -14,7 +14,8 @@ type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<ty
 export function RewardCard({ reward, claims }: RewardCardProps) {
   const t = useText()
   const say = useSay()
-  const { title, occasion, state, value, terms } = reward
+  const { title, state, value, terms } = reward
+  const occasion = occasionOf(t, reward)
   const isWaiting = state === 'open' || state === 'locked'
   return (
     <Card aria-label={title}>
@@ -59,6 +60,12 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
       )}
     </Card>
   )
+}
+
+/** What it was earned by, in words. A day or a name is set apart: from right to left it would be turned around. */
+function occasionOf(t: Text, { trigger, occasion }: Reward): string {
+  if (occasion === '') return ''
+  return trigger === 'vip-level' ? t('reward.level', { level: occasion }) : `\u2066${occasion}\u2069`
 }
 
 function Turnover({ progress: { done, owed } }: { readonly progress: NonNullable<Reward['progress']> }) {
