@@ -85,19 +85,19 @@ export const referralWords: PromotionWords = {
   terms: {
     EN: [
       'A friend counts who registered by your link or code, deposited and staked at least the amounts shown, in cash.',
-      'Nobody is their own friend: accounts that share a device or a document are one person.',
+      'Nobody is their own friend: accounts that share a device, a document or a bank card are one person.',
       'There are at most as many rewards a month as shown.',
       'It is cash: there is no further condition, and it can be withdrawn.',
     ],
     BN: [
       'যে বন্ধু আপনার লিংক বা কোডে নিবন্ধন করে দেখানো পরিমাণ জমা ও নগদ বাজি করেছে সে গণ্য।',
-      'নিজের বন্ধু নিজে হওয়া যায় না: একই যন্ত্র বা নথির অ্যাকাউন্ট এক ব্যক্তি।',
+      'নিজের বন্ধু নিজে হওয়া যায় না: একই যন্ত্র, নথি বা ব্যাংক কার্ডের অ্যাকাউন্ট এক ব্যক্তি।',
       'মাসে সর্বোচ্চ দেখানো সংখ্যক পুরস্কার।',
       'এটি নগদ: আর কোনো শর্ত নেই, তোলা যায়।',
     ],
     UR: [
       'وہ دوست شمار ہوتا ہے جو آپ کے لنک یا کوڈ سے آیا، اور دکھائی گئی رقوم جمع کیں اور نقد داؤ پر لگائیں۔',
-      'کوئی اپنا دوست خود نہیں: ایک ہی آلے یا دستاویز کے اکاؤنٹ ایک شخص ہیں۔',
+      'کوئی اپنا دوست خود نہیں: ایک ہی آلے، دستاویز یا بینک کارڈ کے اکاؤنٹ ایک شخص ہیں۔',
       'مہینے میں زیادہ سے زیادہ اتنے انعام جتنے دکھائے گئے ہیں۔',
       'یہ نقد ہے: مزید کوئی شرط نہیں، اور نکالا جا سکتا ہے۔',
     ],

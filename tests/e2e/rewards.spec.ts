@@ -77,7 +77,8 @@ test('[A05] the levels of the house show with their perks, and where the member 
     .getByRole('heading', { name: new RegExp(`^VIP ${level} · `) })
     .locator('..')
     .locator('..')
-  await expect(own).toContainText('You are here')
+  // Dark ink on brass: the looks of a link beside a title are not a chip's.
+  await expect(own.getByText('You are here')).toHaveCSS('color', 'rgb(42, 28, 0)')
   await expect(own.getByRole('listitem').first()).toBeVisible()
   await expect(main(page).getByRole('heading', { name: /^VIP 1 · / })).toBeVisible()
 })

@@ -12,7 +12,7 @@ test('[H13] the footer says where to ask, how to pay, who regulates and what is 
   await open(page, '/m/home')
   await expect(link(page, 'Help centre')).toHaveAttribute('href', '/m/help')
   await expect(link(page, 'Terms')).toHaveAttribute('href', '/m/help#terms')
-  await expect(link(page, 'Live chat')).toHaveAttribute('href', '/m/login?next=%2Fm%2Fmessage')
+  await expect(link(page, 'Live chat')).toHaveAttribute('href', '/m/login?next=%2Fm%2Fchat')
   for (const mark of [
     'Bank transfer',
     'Card',

@@ -1,5 +1,5 @@
 import { agentsRoutes } from '#modules/agents'
-import { casesJobs, casesListeners, casesRoutes } from '#modules/cases'
+import { casesJobs, casesListeners, casesRoutes, exportCases } from '#modules/cases'
 import { catalogRoutes } from '#modules/catalog'
 import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
 import {
@@ -42,6 +42,9 @@ import { messageCleaning } from '#platform/messages'
 import type { Route } from '#platform/route'
 
 /** The one list of everything that is mounted. */
+/** What modules know of a member that stand beside the one that hands it out. */
+export const readersBeside = { promotions: exportPromotions, cases: exportCases }
+
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...operatorsRoutes,
@@ -61,7 +64,7 @@ export const routes: readonly Route[] = [
   ...vipRoutes,
   ...promotionsRoutes,
   ...agentsRoutes,
-  ...privacyRoutes(exportPromotions),
+  ...privacyRoutes(readersBeside),
   ...casesRoutes,
   ...reportsRoutes,
 ]

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const offerKinds = ['first-deposit', 'reload'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-const offerCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
+export const offerCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
 /** An offer that waits for the member's next deposit. */
 export const acceptedOffer = z.object({ acceptedAt: z.string(), waitsUntil: z.string() })

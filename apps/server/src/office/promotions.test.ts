@@ -15,7 +15,7 @@ function fileOf(text: string): string {
   return file
 }
 
-it('the terms of a promotion and the levels of a house are shown, changed by one operator and agreed to by another', async () => {
+it('the terms of a promotion, of an offer and of the levels of a house are shown, changed by one operator and agreed to by another', async () => {
   const { app, run, agree } = await testOffice()
   const owner = (...words: string[]) => run('--as', 'office.owner', ...words)
   const agreed = async (asked: Said) => {
@@ -31,6 +31,13 @@ it('the terms of a promotion and the levels of a house are shown, changed by one
   expect((await owner('promotions', 'show', 'BAIZE', key)).said).toBe(shown.said)
   await agreed(asked)
   expect(JSON.parse((await owner('promotions', 'show', 'BAIZE', key)).said)).toEqual(JSON.parse(wider))
+
+  const [code = ''] = /^[a-z0-9-]+/m.exec((await owner('offers', 'list', 'BAIZE')).said) ?? []
+  const offer = JSON.parse((await owner('offers', 'show', 'BAIZE', code)).said)
+  const bounded = JSON.stringify({ ...offer, budget: '77000.00' })
+  await agreed(await owner('offers', 'change', 'BAIZE', fileOf(bounded), 'a', 'budget'))
+  expect(JSON.parse((await owner('offers', 'show', 'BAIZE', code)).said)).toEqual(JSON.parse(bounded))
+  expect((await owner('offers', 'stop', 'BAIZE', code, 'enough')).said).toContain(`${code} is off`)
 
   const levels = await owner('vip', 'list', 'BAIZE')
   const fewer = JSON.stringify(JSON.parse(levels.said).slice(0, -1))

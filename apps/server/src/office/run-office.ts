@@ -18,6 +18,7 @@ import { lotteryCommands } from './lottery.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
 import { operatorCommands } from './operators.ts'
+import { offerCommands } from './offers.ts'
 import { promotionCommands } from './promotions.ts'
 import { protectionCommands } from './protection.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
@@ -39,6 +40,7 @@ const commands: Commands = {
   ...gatewayCommands,
   ...methodCommands,
   ...promotionCommands,
+  ...offerCommands,
   ...protectionCommands,
   ...caseCommands,
   ...chatCommands,

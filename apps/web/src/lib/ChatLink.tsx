@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { MemberLink } from './MemberLink.tsx'
 import { isBarred } from './needs.ts'
 import { parseSearch } from './search.ts'
-import { useSession } from './visit.ts'
+import { readSession } from './visit.ts'
 
 type ChatLinkProps = {
   readonly className?: string | undefined
@@ -13,27 +13,27 @@ type ChatLinkProps = {
 
 /** The way to the live chat: a guest logs in first, a trial is told why not, and a member waits a moment. */
 export function ChatLink({ className, onClick, children }: ChatLinkProps) {
-  const session = useSession()
   const navigate = useNavigate()
-  async function open(event: MouseEvent): Promise<void> {
-    event.preventDefault()
+
+  function follow(event: MouseEvent): void {
     onClick?.()
+    const visitor = readSession()
+    if (!visitor || isBarred(visitor.type, 'real')) return
+    event.preventDefault()
+    void open()
+  }
+
+  async function open(): Promise<void> {
     const { openChat } = await import('./open-chat.ts')
     await openChat((address) => {
       const [path = '', search = ''] = address.split('?')
       return navigate({ to: path, search: parseSearch(search) })
     })
   }
-  if (!session || isBarred(session.type, 'real')) {
-    return (
-      <MemberLink to="/m/message" needs="real" className={className} {...(onClick && { onClick })}>
-        {children}
-      </MemberLink>
-    )
-  }
+
   return (
-    <a href="/m/message" className={className} onClick={(event) => void open(event)}>
+    <MemberLink to="/m/chat" className={className} onClick={follow}>
       {children}
-    </a>
+    </MemberLink>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { printSearch } from './search.ts'
 import { isBarred, type Needs, needsOf } from './needs.ts'
-import { useSession } from './visit.ts'
+import { readSession, useSession } from './visit.ts'
 
 type MemberLinkProps = {
   readonly to: string
@@ -10,7 +10,8 @@ type MemberLinkProps = {
   /** What following it asks for, where that is more than the screen behind it does. */
   readonly needs?: Needs
   readonly className?: string | undefined
-  readonly onClick?: () => void
+  /** Comes first; where it prevents the default, the link is not followed. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined
   readonly 'aria-label'?: string
   readonly 'aria-current'?: 'page' | undefined
   readonly children?: ReactNode
@@ -18,32 +19,29 @@ type MemberLinkProps = {
 
 /**
  * A link to what is not for everybody. A guest is led to the login, which leads on to where they wanted to go; an
- * account that may not go there is told so.
+ * account that may not go there is told so. The page is first drawn for a guest, so who is here is asked at the tap.
  */
 export function MemberLink({ to, search, needs = needsOf(to), onClick, ...rest }: MemberLinkProps) {
   const session = useSession()
   const navigate = useNavigate()
-  const barred = session && needs && isBarred(session.type, needs) ? needs : undefined
+  const there = { to, ...(search && { search }) }
+  const drawn = session ? there : { to: '/m/login', search: { next: to + printSearch(search ?? {}) } }
 
-  async function refuse(event: MouseEvent, needed: Needs): Promise<void> {
+  function follow(event: MouseEvent): void {
+    onClick?.(event)
+    const visitor = readSession()
+    if (!visitor || event.defaultPrevented) return
+    const isRefused = needs && isBarred(visitor.type, needs)
+    if (session && !isRefused) return
     event.preventDefault()
+    if (isRefused) void refuse(needs)
+    else void navigate(there)
+  }
+
+  async function refuse(needed: Needs): Promise<void> {
     const { refuseAccount } = await import('./trial-refusal.ts')
     if (await refuseAccount(needed)) await navigate({ to: '/m/register' })
   }
 
-  if (!session) {
-    const next = search ? to + printSearch(search) : to
-    return <Link {...rest} to="/m/login" search={{ next }} onClick={onClick} />
-  }
-  if (!barred) return <Link {...rest} to={to} {...(search && { search })} onClick={onClick} />
-  return (
-    <Link
-      {...rest}
-      to={to}
-      onClick={(event) => {
-        onClick?.()
-        void refuse(event, barred)
-      }}
-    />
-  )
+  return <Link {...rest} {...drawn} onClick={follow} />
 }

@@ -151,5 +151,5 @@ async function tellHalted(): Promise<void> {
 /** Counters and the board of winners show it at once, where they are looked at. */
 async function askPotsAgain(): Promise<void> {
   const { queries } = await import('./query-live.ts')
-  await queries.invalidateQueries({ queryKey: ['jackpots'] })
+  await Promise.all(['jackpots', 'winners'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
 }

@@ -1,5 +1,6 @@
 export { answerCase, closeCase } from './answer-case.ts'
 export { askClosingMinor, casesJobs, casesListeners } from './close-minor.ts'
+export { exportCases } from './export-cases.ts'
 export { listOfficeCases } from './read-cases.ts'
 export { casesRoutes } from './routes.ts'
 export { upsertAdr as saveAdr } from './store.ts'

@@ -1,3 +1,4 @@
+export { exportShelves } from './export-shelves.ts'
 export { knownGameTypes } from './known-game-types.ts'
 export { listGames, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'

@@ -13,6 +13,7 @@ export {
   type WrittenReceipt,
 } from './draw.ts'
 export { type BeaconRound, keepBeaconRound, type LeafProofs, proveLeaves } from './draw-proof.ts'
+export { exportSeeds } from './export-seeds.ts'
 export { firstPair } from './first-pair.ts'
 export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'
 export { fairnessJobs } from './jobs.ts'

@@ -18,6 +18,7 @@ export {
   requireMayOpen,
   turnoverLeft,
 } from './doors.ts'
+export { exportProtection } from './export-protection.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'
 export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'

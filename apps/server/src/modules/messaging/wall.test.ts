@@ -18,7 +18,7 @@ import {
   takeTimeOut,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { transaction } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
@@ -241,4 +241,23 @@ it('only who may write for a house writes on its wall', async () => {
     execution: 'A',
     endsAt: null,
   })
+})
+
+it('[N02] only what can be read is counted as unread, however much the house has said before', async () => {
+  const { app, enter } = await house()
+  await transaction(app, async (tx) => {
+    await tx.rows(sql`
+      insert into messaging.notice (id, merchant_code, name, is_promotion, audience, starts_at)
+      select gen_random_uuid(), 'BAIZE', 'old-' || n, false, 'player', now() - n * interval '1 minute'
+      from generate_series(1, 205) n`)
+    await tx.rows(sql`
+      insert into messaging.notice_text (notice_id, language, title, content)
+      select id, 'EN', name, '<p>.</p>' from messaging.notice where name like 'old-%'`)
+  })
+  const { browser } = await enter('rafi')
+  const { player, promotion } = (
+    await browser.call(listAnnouncements, { query: { types: 'A,PL,PR' } })
+  ).json().value
+  const { announcements } = (await browser.call(getUnread)).json().value
+  expect(announcements).toBe(player.length + promotion.length)
 })

@@ -8,6 +8,8 @@ import { knownPurse, type PurseOf } from './settle-transfer.ts'
 import * as store from './store/vendor-transfers.ts'
 import { transferOnWire } from './vendor-transfer.ts'
 
+const TRANSFERS_SHOWN = 50
+
 /** The member's wallet here and those at vendors, each as its vendor says; one that does not answer is shown as such. */
 export async function listVendorWallets(
   app: App,
@@ -18,7 +20,7 @@ export async function listVendorWallets(
   const cash = pocketPath(member.id, 'cash')
   const [wallets, transfers, balances] = await Promise.all([
     store.readWallets(app.db, member.merchantCode),
-    store.readTransfersOf(app.db, member.id),
+    store.readTransfersOf(app.db, member.id, TRANSFERS_SHOWN),
     getBalances(app.db, [cash]),
   ])
   const shown = wallets.map(async (wallet) => {
@@ -36,5 +38,5 @@ export async function listVendorWallets(
 }
 
 export async function listVendorTransfers(app: App, member: Member): Promise<VendorTransfer[]> {
-  return (await store.readTransfersOf(app.db, member.id)).map(transferOnWire)
+  return (await store.readTransfersOf(app.db, member.id, TRANSFERS_SHOWN)).map(transferOnWire)
 }

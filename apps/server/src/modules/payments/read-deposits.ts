@@ -75,7 +75,7 @@ export async function getDeposit(app: App, { member, language }: Reader, id: str
   }
 }
 
-function lineOf(deposit: Deposit, methodName = deposit.methodCode): DepositLine {
+export function lineOf(deposit: Deposit, methodName = deposit.methodCode): DepositLine {
   const text = (units: bigint) => moneyToWire(money(units, deposit.currency))
   return {
     id: deposit.id,

@@ -23,6 +23,7 @@ export {
   tellOwners,
 } from './apply-in.ts'
 export { type BuiltIn, findBuiltIn } from './built-in.ts'
+export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './jackpot.ts'
 export { changeTerms, openPot, verifyJackpots } from './jackpot-terms.ts'

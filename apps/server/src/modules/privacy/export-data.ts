@@ -1,13 +1,18 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
+import { exportShelves } from '#modules/catalog'
 import { exportChat } from '#modules/chat'
+import { exportSeeds } from '#modules/fairness'
 import { exportIdentity } from '#modules/identity'
 import { exportKyc } from '#modules/kyc'
 import { type HistoryLine, history } from '#modules/ledger'
+import { exportProtection } from '#modules/limits'
 import { exportOrders } from '#modules/lottery'
 import { exportInbox } from '#modules/messaging'
+import { exportPayments } from '#modules/payments'
+import { exportRounds, MOST_ROUNDS } from '#modules/play'
 import { exportVip } from '#modules/vip'
-import { pocketPath } from '#modules/wallet'
+import { exportBonuses, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
 import type { Db } from '#platform/db'
@@ -17,31 +22,48 @@ const PAGE = 500
 /** More movements than this are in the statement, which is asked for by time. */
 const MOST_PAGES = 40
 
-/** What a module that stands beside this one knows of a member. */
+/** What a module knows of a member, under the names that it has in the file; never more rows than it bounds itself to. */
 export type Reader = (app: App, member: Member) => Promise<Record<string, unknown>>
+export type Readers = Readonly<Record<string, Reader>>
 
-type Asked = { readonly member: Member; readonly format: 'json' | 'csv'; readonly readPromotions: Reader }
+/** The modules that hold rows of members, each by its name. */
+export const readers = {
+  identity: (app, { id }) => exportIdentity(app, id),
+  kyc: async (app, { id }) => ({ documents: await exportKyc(app.db, id) }),
+  messaging: async (app, { id }) => ({ letters: await exportInbox(app, id) }),
+  chat: async (app, { id }) => ({ chat: await exportChat(app, id) }),
+  ledger: async (app, { id }) => ({ movements: await readMovements(app.db, pocketPath(id, 'cash')) }),
+  wallet: async (app, { id }) => ({ bonuses: await exportBonuses(app, id) }),
+  payments: exportPayments,
+  limits: async (app, member) => ({ protection: await exportProtection(app, member) }),
+  play: async (app, { id }) => ({ rounds: await exportRounds(app, id) }),
+  fairness: async (app, { id }) => ({ seeds: await exportSeeds(app, id) }),
+  catalog: exportShelves,
+  vip: async (app, member) => ({ vip: await exportVip(app, member) }),
+  lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
+} satisfies Readers
+
+/** Where these are as long, there is more of them on the screens that list them by time. */
+const longest: Readonly<Record<string, number>> = { movements: PAGE * MOST_PAGES, rounds: MOST_ROUNDS }
+
+type Asked = { readonly member: Member; readonly format: 'json' | 'csv'; readonly beside: Readers }
 
 /** Everything that is known of the member: as it is, or as a table of places and values. */
-export async function exportMyData(app: App, { member, format, readPromotions }: Asked): Promise<FileReply> {
-  const { id } = member
-  const [identity, documents, letters, chat, movements, vip, lotteryOrders, promotions] = await Promise.all([
-    exportIdentity(app, id),
-    exportKyc(app.db, id),
-    exportInbox(app, id),
-    exportChat(app, id),
-    readMovements(app.db, pocketPath(id, 'cash')),
-    exportVip(app, member),
-    exportOrders(app, id),
-    readPromotions(app, member),
-  ])
-  const data = { ...identity, documents, letters, chat, movements, vip, lotteryOrders, promotions }
+export async function exportMyData(app: App, { member, format, beside }: Asked): Promise<FileReply> {
+  const data: Record<string, unknown> = {}
+  // One after another: nobody's file is worth every connection of the house.
+  for (const read of Object.values({ ...readers, ...beside })) Object.assign(data, await read(app, member))
+  data.cut = Object.entries(longest).flatMap(([name, most]) => (isAsLong(data[name], most) ? [name] : []))
   if (format === 'json') {
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
     return { name: 'my-data.json', type: 'application/json; charset=utf-8', content }
   }
   const content = Buffer.from(csvOf([['place', 'value'], ...placesIn(data)]))
   return { name: 'my-data.csv', type: 'text/csv; charset=utf-8', content }
+}
+
+function isAsLong(list: unknown, most: number): boolean {
+  return Array.isArray(list) && list.length >= most
 }
 
 async function readMovements(db: Db, account: string) {

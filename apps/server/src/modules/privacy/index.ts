@@ -1,1 +1,2 @@
+export { readers } from './export-data.ts'
 export { privacyRoutes } from './routes.ts'

@@ -29,18 +29,32 @@ const AT_ONCE = 500
 /** What nobody claimed in time is over; each on its own. */
 export async function expireRewards(app: App): Promise<number> {
   const now = app.clock.now()
-  const over = await rewards.readOver(app.db, { now, limit: AT_ONCE })
-  for (const { id } of over)
-    await transaction(app, async (tx) => {
-      const reward = await rewards.lockReward(tx, id)
-      if (reward && isWaiting(reward)) await closeReward(tx, reward, { state: 'expired', now })
-    })
-  return over.length
+  let count = 0
+  for (;;) {
+    const over = await rewards.readOver(app.db, { now, limit: AT_ONCE })
+    for (const { id } of over)
+      await transaction(app, async (tx) => {
+        const reward = await rewards.lockReward(tx, id)
+        if (reward && isWaiting(reward)) await closeReward(tx, reward, { state: 'expired', now })
+      })
+    count += over.length
+    if (over.length < AT_ONCE) return count
+  }
 }
 
 /** Opens what has been staked for. */
 export async function openRewards(app: App): Promise<number> {
-  const locked = await rewards.readLocked(app.db, AT_ONCE)
+  let count = 0
+  let after: rewards.LockedRow | undefined
+  for (;;) {
+    const locked = await rewards.readLocked(app.db, { after, limit: AT_ONCE })
+    count += await openThose(app, locked)
+    after = locked.at(-1)
+    if (locked.length < AT_ONCE) return count
+  }
+}
+
+async function openThose(app: App, locked: readonly rewards.LockedRow[]): Promise<number> {
   const memberIds = [...new Set(locked.map(({ memberId }) => memberId))]
   const turnovers = await readTurnovers(app.db, memberIds)
   const ready = locked.filter((reward) => isUnlocked(reward, turnovers.get(reward.memberId) ?? 0n))

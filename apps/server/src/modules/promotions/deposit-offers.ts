@@ -77,6 +77,7 @@ type Choice = { readonly code: string }
 export async function acceptOffer(app: App, reader: Reader, { code }: Choice): Promise<DepositOffer> {
   const { member, merchant } = reader
   const offer = await requireOffer(app, reader, code)
+  if (!offer.isOn) throw new Refusal('OFFER_NOT_FOUND')
   const now = app.clock.now()
   await transaction(app, async (tx) => {
     await lapse(tx, member.id, now)
@@ -131,7 +132,7 @@ type Opening = { readonly member: Member; readonly offer: store.OfferRow; readon
 /** One bonus at a time, each first offer once a person, and none for whoever is excluded or shows marks of harm. */
 async function isOpenTo(db: Db | Tx, { member, offer, now }: Opening): Promise<boolean> {
   const { id: memberId } = member
-  if (offer.endsAt !== null && offer.endsAt <= now) return false
+  if (!offer.isOn || (offer.endsAt !== null && offer.endsAt <= now)) return false
   if (!(await mayHaveBonus(db, { memberId, now }))) return false
   if (await openBonusOf(db, memberId)) return false
   if (!(await hasRoom(db, offer, now))) return false

@@ -68,20 +68,25 @@ export async function earnReward(tx: Tx, earning: Earning): Promise<Outcome> {
     earnedAt: now,
     claimEndsAt: new Date(now.getTime() + promotion.claimDays * DAY_MS),
   }
-  await rewards.insertReward(tx, reward)
+  if (!(await rewards.insertReward(tx, reward))) return { why: 'earned-before' }
   await promotions.book(tx, { merchantCode, key, reserved: cost, paid: 0n })
   await emit(tx, 'reward.earned', { rewardId: reward.id, memberId, merchantCode, promotionKey: key })
   await push(tx, { memberIds: [memberId] }, { type: 'rewards.changed' })
   return { reward: { ...reward, trigger: promotion.trigger, closedAt: null } }
 }
 
-async function mayEarn(tx: Tx, promotion: Promotion, { memberId, now }: Earning): Promise<boolean> {
+async function mayEarn(
+  tx: Tx,
+  promotion: Promotion,
+  { memberId, now, deservedAt = now }: Earning,
+): Promise<boolean> {
   const { merchantCode, key, onePer, monthlyMost } = promotion
   const member = await findMember(tx, memberId)
   if (member?.status !== 'active' || member.merchantCode !== merchantCode) return false
   if (!capabilities(member.type).isReal) return false
   if (!(await mayHaveBonus(tx, { memberId, now }))) return false
-  if (promotion.needsJoining && !(await promotions.readJoined(tx, memberId)).includes(key)) return false
+  if (promotion.needsJoining && !(await promotions.hadJoined(tx, { memberId, key, at: deservedAt })))
+    return false
   if (monthlyMost !== null) {
     const { zone } = await readHouse(tx, merchantCode)
     const { since } = spanAt('month', now, zone)

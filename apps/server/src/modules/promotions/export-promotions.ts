@@ -25,24 +25,26 @@ export async function exportPromotions(app: App, { id: memberId }: Pick<Member, 
   ])
   const reading = { language: 'EN', turnover: turnovers.get(memberId) ?? 0n, now: app.clock.now() } as const
   return {
-    joined: joined.map(({ promotionKey, joinedAt, leftAt }) => ({
-      promotionKey,
-      joinedAt: joinedAt.toISOString(),
-      leftAt: leftAt?.toISOString() ?? null,
-    })),
-    offers: accepted.map(({ offerCode, acceptedAt, state }) => ({
-      offerCode,
-      state,
-      acceptedAt: acceptedAt.toISOString(),
-    })),
-    rewards: rewards.map((reward) => ({
-      ...rewardOnWire(reward, reading),
-      worth: moneyToWire(money(reward.cost, reward.currency)),
-    })),
-    invitation: {
-      code: code ?? null,
-      cameBy: cameBy ? howFar(cameBy) : null,
-      friends: friends.map(howFar),
+    promotions: {
+      joined: joined.map(({ promotionKey, joinedAt, leftAt }) => ({
+        promotionKey,
+        joinedAt: joinedAt.toISOString(),
+        leftAt: leftAt?.toISOString() ?? null,
+      })),
+      offers: accepted.map(({ offerCode, acceptedAt, state }) => ({
+        offerCode,
+        state,
+        acceptedAt: acceptedAt.toISOString(),
+      })),
+      rewards: rewards.map((reward) => ({
+        ...rewardOnWire(reward, reading),
+        worth: moneyToWire(money(reward.cost, reward.currency)),
+      })),
+      invitation: {
+        code: code ?? null,
+        cameBy: cameBy ? howFar(cameBy) : null,
+        friends: friends.map(howFar),
+      },
     },
   }
 }

@@ -6,7 +6,7 @@ import type {
 } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import { findInvitationOf, findMember, masked } from '#modules/identity'
-import { isExcluded } from '#modules/limits'
+import { isExcluded, mayBeAsked } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -85,5 +85,6 @@ async function requireRule(app: App, { member, merchant }: Reader): Promise<Prom
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const rule = hasFlag(merchant, 'REFERRAL') ? await ruleOf(app.db, merchant.code) : undefined
   if (!rule || !isCurrent(rule, app.clock.now())) throw new Refusal('FEATURE_OFF')
+  if (!(await mayBeAsked(app, member))) throw new Refusal('FEATURE_OFF')
   return rule
 }

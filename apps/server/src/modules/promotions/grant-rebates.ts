@@ -11,7 +11,7 @@ import { queueJob } from '#platform/jobs'
 import { earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
 import { rebateLines, rebateOccasion } from './rebate.ts'
-import { noteRun, readEverywhere, readTriggered, wasRun } from './store/promotions.ts'
+import { findLastRun, noteRun, readEverywhere, readTriggered } from './store/promotions.ts'
 
 /** How long rounds of a period may take to be counted once they are settled. */
 const GRACE_MS = 2 * 60 * 60 * 1000
@@ -20,20 +20,46 @@ type Cashback = Promotion & { readonly rebate: RebateRule }
 
 const isCashback = (promotion: Promotion): promotion is Cashback => promotion.rebate !== null
 
-/** Works out the cashback of the last period that is over, for everybody who played in it, once. */
+/** So many periods are made up for where nobody was there to work them out. */
+const MOST_BEHIND = 31
+
+/** Works out the cashback of the periods that are over, for everybody who played in them, once. */
 export async function grantRebates(app: App): Promise<number> {
   let count = 0
   for (const promotion of (await readEverywhere(app.db, 'cashback')).filter(isCashback))
-    count += await grantPeriod(app, promotion)
+    count += await grantPeriods(app, promotion)
   return count
 }
 
-async function grantPeriod(app: App, promotion: Cashback): Promise<number> {
-  const { merchantCode, key, rebate } = promotion
+async function grantPeriods(app: App, promotion: Cashback): Promise<number> {
+  const { merchantCode } = promotion
   const { zone } = await readHouse(app.db, merchantCode)
-  const current = spanAt(rebate.period, new Date(app.clock.now().getTime() - GRACE_MS), zone)
-  const { since: from, until } = spanAt(rebate.period, new Date(current.since.getTime() - 1), zone)
-  if (await wasRun(app.db, { merchantCode, key, startsAt: from })) return 0
+  let count = 0
+  for (const period of await readBehind(app, promotion, zone))
+    count += await grantPeriod(app, promotion, period)
+  return count
+}
+
+type Period = { readonly from: Date; readonly until: Date; readonly zone: string }
+
+/** The periods that are over since the last that was worked out, the oldest first; of a new promotion only the last. */
+async function readBehind(app: App, promotion: Cashback, zone: string): Promise<Period[]> {
+  const { merchantCode, key, rebate } = promotion
+  const before = (moment: Date) => spanAt(rebate.period, new Date(moment.getTime() - 1), zone)
+  const behind: Period[] = []
+  const lastRunAt = await findLastRun(app.db, { merchantCode, key })
+  let { since: end } = spanAt(rebate.period, new Date(app.clock.now().getTime() - GRACE_MS), zone)
+  while (behind.length < (lastRunAt ? MOST_BEHIND : 1)) {
+    const { since: from, until } = before(end)
+    if (lastRunAt && from <= lastRunAt) break
+    behind.unshift({ from, until, zone })
+    end = from
+  }
+  return behind
+}
+
+async function grantPeriod(app: App, promotion: Cashback, { from, until, zone }: Period): Promise<number> {
+  const { merchantCode, key } = promotion
   let count = 0
   for (const memberId of await readPlayers(app.db, { merchantCode, from, until }))
     count += await grantMember(app, promotion, { memberId, from, until, zone })
@@ -41,12 +67,7 @@ async function grantPeriod(app: App, promotion: Cashback): Promise<number> {
   return count
 }
 
-type Share = {
-  readonly memberId: string
-  readonly from: Date
-  readonly until: Date
-  readonly zone: string
-}
+type Share = Period & { readonly memberId: string }
 
 /** One reward for each kind of game, as soon as no round of it is open: a ticket may be drawn days later. */
 async function grantMember(

@@ -10,6 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { officeBrowser } from '../../testing/test-operator.ts'
+import { testPlayer } from '../../testing/test-player.ts'
 import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
 
 async function office() {
@@ -51,6 +52,17 @@ it('ten grants under one id race, and one reward is given', async () => {
   expect(await count()).toBe(1)
 })
 
+it('one id for two members races, and is one member’s alone', async () => {
+  const { app, memberId, maker, count } = await office()
+  const other = (await testPlayer(app, '0')).memberId
+  const id = randomUUID()
+  const body = { id, key: 'GOODWILL', amount: '25.00', reason: 'a slow afternoon' }
+  const give = (whom: string) => maker.call(grantReward, { body: { ...body, memberId: whom } })
+  const replies = await Promise.all([memberId, other, memberId, other].map(give))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]))
+  expect(await count()).toBe(1)
+})
+
 it('a large reward waits for another operator, and is given once when they agree', async () => {
   const { app, grant, decide, count, maker } = await office()
   const { approval, reward } = (await grant('60000.00')).value
@@ -67,6 +79,40 @@ it('an amount is named only where it is open, and only what operators grant is g
   const { grant } = await office()
   expect((await grant(null)).errorCode).toBe('INVALID_AMOUNT')
   expect((await grant('1.00', randomUUID(), 'WELCOME')).errorCode).toBe('PROMOTION_NOT_FOUND')
+})
+
+it('terms that would come to nothing, or pay the same days twice, are refused', async () => {
+  const { maker } = await office()
+  const { value } = (await maker.call(listOfficePromotions, { query: { house: 'BAIZE' } })).json()
+  const ask = async (key: string, wish: object) => {
+    const { terms } = value.find((each: { terms: { key: string } }) => each.terms.key === key)
+    const body = { id: randomUUID(), house: 'BAIZE', terms: { ...terms, ...wish }, reason: 'less' }
+    return (await maker.call(changePromotion, { body })).json()
+  }
+  const refused = (fields: readonly string[]) => ({ errorCode: 'FIELD_FORMAT', value: { fields } })
+  expect(await ask('GOODWILL', { budget: '0', minDeposit: '0.00' })).toMatchObject(
+    refused(['minDeposit', 'budget']),
+  )
+  const bonus = { kind: 'bonus', amount: '5.00', turnoverTimes: 3, maxStake: '0', maxCashOut: '50.00' }
+  expect(await ask('GOODWILL', { reward: { ...bonus, daysToPlay: 7, weights: {} } })).toMatchObject(
+    refused(['reward']),
+  )
+  const cashback = value.find((each: { terms: { rebate: object | null } }) => each.terms.rebate !== null)
+  const { key, rebate } = cashback.terms
+  const period = rebate.period === 'day' ? 'week' : 'day'
+  expect(await ask(key, { rebate: { ...rebate, period } })).toMatchObject(refused(['rebate']))
+  expect((await ask(key, { rebate: { ...rebate, least: '0' } })).success).toBe(true)
+})
+
+it('words with half a character in them are taken like any others', async () => {
+  const { maker } = await office()
+  const { value } = (await maker.call(listOfficePromotions, { query: { house: 'BAIZE' } })).json()
+  const { terms } = value.find((each: { terms: { key: string } }) => each.terms.key === 'GOODWILL')
+  const said = { ...terms, titles: { ...terms.titles, EN: 'Sorry \ud800' } }
+  const body = { id: randomUUID(), house: 'BAIZE', terms: said, reason: 'why \udfff' }
+  expect((await maker.call(changePromotion, { body })).statusCode).toBe(200)
+  const stop = { house: 'BAIZE', key: 'GOODWILL', reason: 'enough \ud800' }
+  expect((await maker.call(stopPromotion, { body: stop })).statusCode).toBe(200)
 })
 
 it('a promotion is changed by two operators and stopped by one; what was earned stays, and can be taken back', async () => {

@@ -5,6 +5,7 @@ import type { Listener } from '#platform/facts'
 import { push } from '#platform/live'
 import { noteLate } from './grant-rebates.ts'
 import { GRANT, settleGrant } from './grant-reward.ts'
+import { OFFER_CHANGE, settleOfferChange } from './office-offers.ts'
 import { CHANGE, settleChange } from './office-promotions.ts'
 import { noteFriendDeposit, noteInvited } from './refer.ts'
 import { blankAbout, deleteAddressMarks } from './store/erasure.ts'
@@ -88,6 +89,7 @@ export const promotionsListeners: readonly Listener[] = [
       const decided = z.parse(approvalDecided, payload)
       if (decided.kind === GRANT) await settleGrant(tx, decided)
       if (decided.kind === CHANGE) await settleChange(tx, decided)
+      if (decided.kind === OFFER_CHANGE) await settleOfferChange(tx, decided)
     },
   },
 ]

@@ -75,12 +75,25 @@ export async function changePromotion(
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
   requireSound(terms)
+  const known = await promotions.findPromotion(app.db, { merchantCode, key: terms.key })
+  if (hasOtherPeriod(known, terms)) throw new Refusal('FIELD_FORMAT', { fields: ['rebate'] })
   const asked = { id, operator, merchantCode, kind: CHANGE, subject: terms.key, body: terms, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
 }
 
-/** Cashback has a rule and nothing else has; only a deposit has a number; what has no amount can work one out. */
-function requireSound({ trigger, rebate, nthDeposit, reward, startsAt, endsAt }: PromotionTerms): void {
+/** Days that were paid by the day would be paid again with their week: a promotion keeps the period it began with. */
+function hasOtherPeriod(known: Promotion | undefined, { rebate }: PromotionTerms): boolean {
+  return known?.rebate && rebate ? known.rebate.period !== rebate.period : false
+}
+
+const isNothing = (amount: unknown) => typeof amount === 'string' && /^0(\.0+)?$/.test(amount)
+
+/**
+ * Cashback has a rule and nothing else has; only a deposit has a number; what has no amount can work one out; and an
+ * amount of nothing is none.
+ */
+function requireSound(terms: PromotionTerms): void {
+  const { trigger, rebate, nthDeposit, reward, startsAt, endsAt, minDeposit, turnover, budget } = terms
   const worksOut = trigger === 'cashback' || trigger === 'vip-level' || trigger === 'grant'
   const hasAmount = reward.kind === 'free-rounds' || reward.amount !== null
   const fields = [
@@ -88,6 +101,9 @@ function requireSound({ trigger, rebate, nthDeposit, reward, startsAt, endsAt }:
     nthDeposit === null || trigger === 'deposit' ? [] : ['nthDeposit'],
     hasAmount || worksOut ? [] : ['reward'],
     startsAt === null || endsAt === null || startsAt < endsAt ? [] : ['endsAt'],
+    Object.entries({ minDeposit, turnover, budget }).flatMap(([name, sum]) => (isNothing(sum) ? [name] : [])),
+    Object.values(reward).some(isNothing) ? ['reward'] : [],
+    isNothing(rebate?.most) ? ['rebate'] : [],
   ].flat()
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }

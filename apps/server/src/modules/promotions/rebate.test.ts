@@ -55,6 +55,22 @@ it('[A03] a day’s cashback is worked out once, by however many servers, and wa
   expect(rows).toEqual([{ memberId, cost: 100_000n, about: '2026-03-09', state: 'open' }])
 })
 
+it('[A03] days that nobody worked out while the house was away are made up for, once', async () => {
+  const { app, late, memberId } = await yesterday()
+  await grantRebates(late)
+  const play = (startsAt: string) =>
+    transaction(app, (tx) =>
+      tx.rows(sql`insert into vip.play_day (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
+        values (${memberId}, 'BAIZE', ${startsAt}, 'RNG', 3000000, 1000000, 3000000)`),
+    )
+  for (const day of ['2026-03-07', '2026-03-09', '2026-03-11']) await play(`${day}T16:00:00Z`)
+  const back = { ...app, clock: { now: () => new Date('2026-03-13T04:00:00Z') } }
+  expect(await grantRebates(back)).toBe(2)
+  expect(await grantRebates(back)).toBe(0)
+  const rows = await app.db.rows<{ about: string }>(sql`select about from promotions.reward order by about`)
+  expect(rows.map(({ about }) => about)).toEqual(['2026-03-09', '2026-03-10', '2026-03-12'])
+})
+
 it('[A03] cashback shows what can be claimed and what today has come to, and is paid once', async () => {
   const { app, memberId, browser, units, claim, late } = await yesterday()
   await transaction(app, (tx) =>

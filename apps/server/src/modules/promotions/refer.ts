@@ -68,7 +68,17 @@ const AT_ONCE = 500
 
 /** Rewards those whose friends have staked enough, each on its own. */
 export async function rewardReferrals(app: App): Promise<number> {
-  const waiting = await store.readDeposited(app.db, AT_ONCE)
+  let count = 0
+  let after: string | undefined
+  for (;;) {
+    const waiting = await store.readDeposited(app.db, { after, limit: AT_ONCE })
+    count += await rewardThose(app, waiting)
+    after = waiting.at(-1)?.inviteeId
+    if (waiting.length < AT_ONCE) return count
+  }
+}
+
+async function rewardThose(app: App, waiting: readonly store.ReferralRow[]): Promise<number> {
   const turnovers = await readTurnovers(
     app.db,
     waiting.map(({ inviteeId }) => inviteeId),

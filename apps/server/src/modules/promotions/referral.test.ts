@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getReferral, listInvitees, registerByUsername } from '@baize/contracts'
+import { getReferral, listInvitees, registerByUsername, takeTimeOut } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { emit } from '#platform/facts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { readCaptcha, registrationForm } from '../../testing/test-registration.ts'
+import { manyMembers } from '../../testing/plain-members.ts'
 import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
 import { rewardReferrals } from './refer.ts'
 
@@ -112,4 +113,26 @@ it('[R12] invitations are there only while their promotion is on', async () => {
     tx.rows(sql`update promotions.promotion set is_on = false where key = 'REFERRAL'`),
   )
   expect((await browser.call(getReferral)).json().errorCode).toBe('FEATURE_OFF')
+})
+
+it('friends who never stake do not hold up those who do, however many they are', async () => {
+  const world = await rewardWorld()
+  const { app, memberId } = world
+  const friend = await invite(world)
+  const idle = await manyMembers(app, { memberId, count: 501 })
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      insert into promotions.referral (invitee_id, inviter_id, merchant_code, state, joined_at)
+      select id, ${memberId}, 'BAIZE', 'deposited', '2026-01-01T00:00:00Z' from unnest(${idle}::uuid[]) f (id)`),
+  )
+  await live(world, { friend, deposit: '100.00', staked: '500.00' })
+  const state = await app.db.one(sql`select state from promotions.referral where invitee_id = ${friend}`)
+  expect(state).toEqual({ state: 'qualified' })
+})
+
+it('whoever takes a break from play is not asked to bring friends', async () => {
+  const { browser } = await rewardWorld()
+  expect((await browser.call(takeTimeOut, { body: { length: '24h' } })).statusCode).toBe(200)
+  for (const door of [getReferral, listInvitees])
+    expect((await browser.call(door)).json().errorCode).toBe('FEATURE_OFF')
 })

@@ -37,15 +37,17 @@ export function isWaiting({ state }: Pick<RewardRow, 'state'>): boolean {
   return state === 'locked' || state === 'open'
 }
 
+type Owing = Pick<RewardRow, 'stakedBefore' | 'turnoverOwed'>
+
 /** What was staked since it was earned, as far as it is asked for. */
-export function turnoverDone(reward: RewardRow, turnover: bigint): bigint {
+export function turnoverDone(reward: Owing, turnover: bigint): bigint {
   const { stakedBefore, turnoverOwed } = reward
   const done = turnover > stakedBefore ? turnover - stakedBefore : 0n
   return done < turnoverOwed ? done : turnoverOwed
 }
 
 /** Whether its condition is met, by what the member has staked in all. */
-export function isUnlocked(reward: RewardRow, turnover: bigint): boolean {
+export function isUnlocked(reward: Owing, turnover: bigint): boolean {
   return turnoverDone(reward, turnover) >= reward.turnoverOwed
 }
 

@@ -9,6 +9,7 @@ import { joinPromotion, leavePromotion } from './join-promotion.ts'
 import { listJackpots } from './list-jackpots.ts'
 import { listPromotions } from './list-promotions.ts'
 import { countRewards, listRewards } from './list-rewards.ts'
+import { changeOffer, listOfficeOffers, stopOffer } from './office-offers.ts'
 import { changePromotion, listOfficePromotions, stopPromotion } from './office-promotions.ts'
 import { noteAppOpened } from './triggers.ts'
 
@@ -33,6 +34,11 @@ export const promotionsRoutes = [
   ),
   route(contract.changePromotion, ({ app, operator, body }) => changePromotion(app, operator, body)),
   route(contract.stopPromotion, ({ app, operator, body }) => stopPromotion(app, operator, body)),
+  route(contract.listOfficeOffers, ({ app, operator, query }) =>
+    listOfficeOffers(app, operator, query.house),
+  ),
+  route(contract.changeOffer, ({ app, operator, body }) => changeOffer(app, operator, body)),
+  route(contract.stopOffer, ({ app, operator, body }) => stopOffer(app, operator, body)),
   route(contract.grantReward, ({ app, operator, body }) => grantReward(app, operator, body)),
   route(contract.withdrawReward, ({ app, operator, body }) => withdrawReward(app, operator, body)),
 ]

@@ -19,8 +19,10 @@ export type OfferToSave = Pick<
   readonly maxBonus: string
   readonly maxStake: string
   readonly maxCashOut: string
-  /** Without a bound where it is left out. */
-  readonly budget?: string | undefined
+  /** It stays where there is none. */
+  readonly endsAt?: string | null
+  /** Without a bound where there is none. */
+  readonly budget?: string | null | undefined
 }
 
 /** Makes an offer, or changes it for those who have not accepted it yet. */
@@ -32,8 +34,8 @@ export async function saveOffer(tx: Tx, offer: OfferToSave, currency: string): P
     maxBonus: units(offer.maxBonus),
     maxStake: units(offer.maxStake),
     maxCashOut: units(offer.maxCashOut),
-    endsAt: null,
+    endsAt: offer.endsAt ? new Date(offer.endsAt) : null,
     isOn: true,
-    budget: offer.budget === undefined ? null : units(offer.budget),
+    budget: offer.budget ? units(offer.budget) : null,
   })
 }

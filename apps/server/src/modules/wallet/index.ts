@@ -10,6 +10,7 @@ export {
 } from './bonus.ts'
 export { askAdjustment } from './adjust-cash.ts'
 export { closeBonus } from './close-bonus.ts'
+export { exportBonuses } from './export-bonuses.ts'
 export { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'
 export { holdCash } from './hold-cash.ts'
 export { walletJobs } from './jobs.ts'

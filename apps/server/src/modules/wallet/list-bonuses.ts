@@ -8,9 +8,11 @@ import { bonusOnWire } from './bonus-on-wire.ts'
 import { pocketPath } from './pockets.ts'
 import * as store from './store/bonuses.ts'
 
+const SHOWN = 50
+
 /** The member's bonuses, and what giving up the active one would leave and take. */
 export async function listBonuses(app: App, member: Member): Promise<ReplyOf<typeof contract.listBonuses>> {
-  const bonuses = await store.readOf(app.db, member.id)
+  const bonuses = await store.readOf(app.db, member.id, SHOWN)
   const active = bonuses.find(({ state }) => state === 'active')
   const content = bonuses.map(bonusOnWire)
   if (!active) return { content, ifCancelled: null }

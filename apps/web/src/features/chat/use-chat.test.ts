@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ChatLine } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { joined } from './use-chat.ts'
+import { joined, unreadUpTo } from './use-chat.ts'
 
 const line = (number: number, text = String(number)): ChatLine => ({
   number,
@@ -16,4 +16,11 @@ it('[N06] each line stands once and in order, whichever answer brought it', () =
   const lines = joined([line(3), line(4)], [line(4, 'again'), line(1), line(5), line(2)])
   expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
   expect(lines[3]?.text).toBe('again')
+})
+
+it('[N02] what stands on the screen is read up to its last line, and told once', () => {
+  expect(unreadUpTo(undefined)).toBeUndefined()
+  expect(unreadUpTo({ lines: [], memberRead: 0 })).toBeUndefined()
+  expect(unreadUpTo({ lines: [line(1), line(2)], memberRead: 1 })).toBe(2)
+  expect(unreadUpTo({ lines: [line(1), line(2)], memberRead: 2 })).toBeUndefined()
 })

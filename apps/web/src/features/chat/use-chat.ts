@@ -1,5 +1,5 @@
 import { type ChatHours, type ChatLine, getChat, readChat, type ReplyOf } from '@baize/contracts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { CHAT_ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../../lib/limits.ts'
 import { onChat, onUnread } from '../../lib/live.ts'
@@ -10,7 +10,12 @@ export type Chat = {
   /** Up to which line the house has read. */
   readonly houseRead: number
   readonly hours: ChatHours
+  /** Up to which line the member has. */
+  readonly memberRead: number
 }
+
+/** As many lines as one answer brings; where it is full there may be more. */
+const FULL = 50
 
 type Reply = ReplyOf<typeof getChat>
 
@@ -27,15 +32,19 @@ export function useChat() {
       lines: joined(now?.lines ?? [], reply.lines),
       hasMore: isEarlier || !now ? reply.hasMore : now.hasMore,
       houseRead: reply.houseRead,
+      memberRead: reply.memberRead,
       hours: reply.hours,
     }))
-    if (reply.memberRead < last.current) void tellRead(last.current)
   }, [])
 
   const refresh = useCallback(async () => {
     try {
-      const after = last.current === 0 ? {} : { after: String(last.current) }
-      take(await call(getChat, { query: after }))
+      for (let isFull = true; isFull; ) {
+        const after = last.current === 0 ? {} : { after: String(last.current) }
+        const reply = await call(getChat, { query: after })
+        isFull = last.current > 0 && reply.lines.length >= FULL
+        take(reply)
+      }
     } catch (problem) {
       setError(problem)
     }
@@ -51,6 +60,7 @@ export function useChat() {
     }
   }
   useNews(refresh)
+  useReading(chat)
   return { chat, error, refresh, loadEarlier }
 }
 
@@ -70,6 +80,26 @@ function useNews(refresh: () => Promise<void>): void {
       stopReading()
     }
   }, [refresh])
+}
+
+/** What the house said is read once it is on a screen that somebody looks at. */
+function useReading(chat: Chat | undefined): void {
+  const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const upTo = unreadUpTo(chat)
+  useEffect(() => {
+    if (isSeen && upTo !== undefined) void tellRead(upTo)
+  }, [isSeen, upTo])
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** The last line, if the member has not read up to it yet. */
+export function unreadUpTo(chat: Pick<Chat, 'lines' | 'memberRead'> | undefined): number | undefined {
+  const last = chat?.lines[chat.lines.length - 1]?.number
+  return chat && last !== undefined && last > chat.memberRead ? last : undefined
 }
 
 /** Whether somebody of the house is typing, or was a moment ago. */

@@ -1,5 +1,5 @@
 import { getManualRebate, type ReplyOf } from '@baize/contracts'
-import { Amount, Button, Card, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
+import { Amount, Button, Card, SectionHeader, StitchedRow } from '@baize/ui'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { rebateQuery } from '../../features/rewards/queries.ts'
 import { useClaim } from '../../features/rewards/use-claim.ts'
@@ -116,7 +116,7 @@ function History({ rebate: { history } }: RebateProps) {
   const t = useText()
   const say = useSay()
   const moment = useMinute()
-  if (history.length === 0) return <EmptyFace title={t('rebate.history.none')} text={t('rebate.nothing')} />
+  if (history.length === 0) return null
   return (
     <Card aria-label={t('rebate.history')}>
       <SectionHeader title={t('rebate.history')} />

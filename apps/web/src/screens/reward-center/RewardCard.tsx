@@ -6,7 +6,7 @@ import type { useClaim } from '../../features/rewards/use-claim.ts'
 import { PromotionPicture } from '../../features/rewards/PromotionPicture.tsx'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { unitsOf } from '../../lib/amounts.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/i18n.tsx'
 import styles from './RewardCard.module.css'
 
 type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<typeof useClaim> }
@@ -15,7 +15,8 @@ type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<ty
 export function RewardCard({ reward, claims }: RewardCardProps) {
   const t = useText()
   const say = useSay()
-  const { title, trigger, occasion, state, value, terms } = reward
+  const { title, state, value, terms } = reward
+  const occasion = occasionOf(t, reward)
   const isWaiting = state === 'open' || state === 'locked'
   return (
     <Card aria-label={title}>
@@ -24,11 +25,7 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
         <PromotionPicture promotion={reward} className={styles.picture} />
         <div className={styles.words}>
           <p className={styles.value}>{valueTitle(t, say, value)}</p>
-          {occasion && (
-            <p className={styles.note}>
-              <bdi>{trigger === 'vip-level' ? t('shell.vip', { level: occasion }) : occasion}</bdi>
-            </p>
-          )}
+          {occasion && <p className={styles.note}>{occasion}</p>}
         </div>
       </div>
       {isWaiting && (
@@ -69,6 +66,12 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
       )}
     </Card>
   )
+}
+
+/** What it was earned by, in words. A day or a name is set apart: from right to left it would be turned around. */
+function occasionOf(t: Text, { trigger, occasion }: Reward): string {
+  if (occasion === '') return ''
+  return trigger === 'vip-level' ? t('reward.level', { level: occasion }) : `\u2066${occasion}\u2069`
 }
 
 function Turnover({ progress: { done, owed } }: { readonly progress: NonNullable<Reward['progress']> }) {

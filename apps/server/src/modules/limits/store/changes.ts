@@ -30,6 +30,19 @@ export async function insertExclusion(
     values (${uuidv7(at.getTime())}, ${memberId}, ${kind}, ${at}, ${until})`)
 }
 
+type ExclusionRow = {
+  readonly kind: Exclusion['kind']
+  readonly startedAt: Date
+  readonly endsAt: Date | null
+}
+
+/** The newest of a member's exclusions and breaks, also those that are over. */
+export async function readExclusions(db: Db, memberId: string, limit: number): Promise<ExclusionRow[]> {
+  return db.rows<ExclusionRow>(sql`
+    select kind, started_at, ends_at from limits.exclusion
+    where member_id = ${memberId} order by started_at desc, id desc limit ${limit}`)
+}
+
 export type ChangeRow = {
   readonly at: Date
   readonly action: string

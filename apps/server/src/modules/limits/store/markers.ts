@@ -73,3 +73,12 @@ export async function endReview(
     where member_id = ${memberId} and day = ${day} and review_due_at is not null and reviewed_at is null
     returning merchant_code`)
 }
+
+type OwnMarker = Pick<MarkerRow, 'score' | 'signs' | 'action'> & { readonly day: string }
+
+/** What the play of a member's days was taken for, the newest first. */
+export async function readMarkersOf(db: Db, memberId: string, limit: number): Promise<OwnMarker[]> {
+  return db.rows<OwnMarker>(sql`
+    select day::text as day, score, signs, action from limits.marker
+    where member_id = ${memberId} order by day desc limit ${limit}`)
+}

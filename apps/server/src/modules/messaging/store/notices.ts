@@ -30,6 +30,8 @@ export async function readNotices(db: Db, reader: NoticeReader): Promise<Announc
     order by n.starts_at desc, n.id desc limit 20`)
 }
 
+const MOST_SHOWN = 200
+
 type FullRow = Omit<FullAnnouncement, 'at'> & {
   readonly startsAt: Date
   readonly audience: WallNotice['audience']
@@ -39,12 +41,15 @@ export async function readFullNotices(db: Db, reader: NoticeReader): Promise<Ful
   return db.rows<FullRow>(sql`
     select n.id, t.title, t.content, r.member_id is not null as read, n.is_promotion, n.audience, n.starts_at
     from ${joined(reader)} where ${shownTo(reader)}
-    order by n.starts_at desc, n.id desc limit 200`)
+    order by n.starts_at desc, n.id desc limit ${MOST_SHOWN}`)
 }
 
+/** Of those that can be read: what is too old to be listed is not counted for ever. */
 export async function countUnreadNotices(db: Db | Tx, reader: NoticeReader): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from ${joined(reader)} where ${shownTo(reader)} and r.member_id is null`)
+    select count(*) filter (where not shown.is_read)::int as count from (
+      select r.member_id is not null as is_read from ${joined(reader)} where ${shownTo(reader)}
+      order by n.starts_at desc, n.id desc limit ${MOST_SHOWN}) shown`)
   return count
 }
 

@@ -1,5 +1,6 @@
 import type { ApprovalState, OperatorRole } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
+import { jsonText } from '../json-text.ts'
 
 export type NewApproval = {
   readonly id: string
@@ -36,7 +37,7 @@ const query = sql`
 export async function insertApproval(tx: Tx, made: NewApproval, hours: number): Promise<boolean> {
   const row = await tx.maybe(sql`
     insert into operators.approval (id, merchant_code, kind, subject, body, reason, role, asked_by, ends_at)
-    values (${made.id}, ${made.merchantCode}, ${made.kind}, ${made.subject}, ${JSON.stringify(made.body)},
+    values (${made.id}, ${made.merchantCode}, ${made.kind}, ${made.subject}, ${jsonText(made.body)},
       ${made.reason}, ${made.role}, ${made.askedBy}, now() + make_interval(hours => ${hours}))
     on conflict (id) do nothing returning id`)
   return row !== undefined

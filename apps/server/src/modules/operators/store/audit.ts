@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
+import { jsonText } from '../json-text.ts'
 
 type Changed = Readonly<Record<string, unknown>> | null
 
@@ -12,7 +13,7 @@ export type NewLine = {
 }
 
 export async function writeLine(tx: Tx, line: NewLine): Promise<void> {
-  const json = (value: Changed) => (value === null ? null : JSON.stringify(value))
+  const json = (value: Changed) => (value === null ? null : jsonText(value))
   await tx.rows(sql`
     select operators.record(${line.operatorId}, ${line.merchantCode}, ${line.action}, ${line.subject},
       ${json(line.before)}, ${json(line.after)})`)

@@ -30,6 +30,21 @@ export async function readCards(db: Db | Tx, memberId: string): Promise<BankCard
     ${cards} where c.member_id = ${memberId} and c.removed_at is null order by c.added_at`)
 }
 
+/** Also those that were removed. */
+export async function readEveryCard(db: Db, memberId: string, limit: number): Promise<BankCardRow[]> {
+  return db.rows<BankCardRow>(
+    sql`${cards} where c.member_id = ${memberId} order by c.added_at limit ${limit}`,
+  )
+}
+
+/** By what the numbers of a member's cards are known, also of those that were removed; none where they were forgotten. */
+export async function readCardDigests(db: Db | Tx, memberId: string): Promise<Buffer[]> {
+  const rows = await db.rows<{ digest: Buffer }>(sql`
+    select distinct number_digest as digest from payments.bank_card
+    where member_id = ${memberId} and number_digest <> ''`)
+  return rows.map(({ digest }) => digest)
+}
+
 type OwnCard = { readonly id: string; readonly memberId: string }
 
 /** A card of this very member, whether or not it has been removed. */

@@ -109,10 +109,11 @@ export async function takeDueTransfers(
     returning ${columns}`)
 }
 
-export async function readTransfersOf(db: Db, memberId: string): Promise<VendorTransferRow[]> {
+/** The newest of a member's. */
+export async function readTransfersOf(db: Db, memberId: string, limit: number): Promise<VendorTransferRow[]> {
   return db.rows<VendorTransferRow>(sql`
     select ${columns} from payments.vendor_transfer t
-    where t.member_id = ${memberId} order by t.asked_at desc limit 50`)
+    where t.member_id = ${memberId} order by t.asked_at desc limit ${limit}`)
 }
 
 export async function hasOpenTransfer(db: Db | Tx, memberId: string): Promise<boolean> {

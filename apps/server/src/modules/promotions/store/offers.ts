@@ -31,9 +31,10 @@ export async function readOffers(db: Db, merchantCode: string): Promise<OfferRow
 
 type Place = { readonly merchantCode: string; readonly code: string }
 
+/** Also one that is off: whoever has accepted it can still say no. */
 export async function readOffer(db: Db | Tx, { merchantCode, code }: Place): Promise<OfferRow | undefined> {
   return db.maybe<OfferRow>(sql`
-    select ${columns} from promotions.offer where merchant_code = ${merchantCode} and code = ${code} and is_on`)
+    select ${columns} from promotions.offer where merchant_code = ${merchantCode} and code = ${code}`)
 }
 
 export async function upsertOffer(tx: Tx, offer: OfferRow): Promise<void> {
@@ -57,15 +58,43 @@ export async function lockOffer(tx: Tx, { merchantCode, code }: Place): Promise<
   )
 }
 
-/** What deposits have taken of an offer, and what those that it waits for may take at most. */
+/** What those may take at most that an offer waits for. A deposit that was begun in time may be settled a day later. */
+const waitingOf = (now: Date) => sql`coalesce((
+  select sum((a.terms ->> 'maxBonus')::bigint) from promotions.acceptance a
+  where a.merchant_code = o.merchant_code and a.offer_code = o.code and a.state = 'waiting'
+    and a.waits_until_at > ${now}::timestamptz - interval '1 day'), 0)`
+
+/** What deposits have taken of an offer, and what those that it waits for may take at most; nothing of none. */
 export async function readPromised(db: Db | Tx, { merchantCode, code }: Place, now: Date): Promise<bigint> {
-  const { promised } = await db.one<{ promised: bigint }>(sql`
-    select (granted + coalesce((
-      select sum((a.terms ->> 'maxBonus')::bigint) from promotions.acceptance a
-      where a.merchant_code = o.merchant_code and a.offer_code = o.code and a.state = 'waiting'
-        and a.waits_until_at > ${now}::timestamptz - interval '1 day'), 0))::bigint as promised
+  const row = await db.maybe<{ promised: bigint }>(sql`
+    select (granted + ${waitingOf(now)})::bigint as promised
     from promotions.offer o where o.merchant_code = ${merchantCode} and o.code = ${code}`)
-  return promised
+  return row?.promised ?? 0n
+}
+
+export type CostedOffer = OfferRow & { readonly granted: bigint; readonly waiting: bigint }
+
+/** All of a house, also those that are off, with what was taken and what may be. */
+export async function readAllOffers(
+  db: Db,
+  { merchantCode, now }: { readonly merchantCode: string; readonly now: Date },
+): Promise<CostedOffer[]> {
+  return db.rows<CostedOffer>(sql`
+    select ${columns}, granted, ${waitingOf(now)}::bigint as waiting
+    from promotions.offer o where merchant_code = ${merchantCode} order by position, code`)
+}
+
+/** False where there is nothing to switch off. */
+export async function switchOff(tx: Tx, { merchantCode, code }: Place): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    update promotions.offer set is_on = false where merchant_code = ${merchantCode} and code = ${code} and is_on
+    returning code`)
+  return row !== undefined
+}
+
+/** For what a fact brings about that does not say when it happened. */
+export async function readNow(tx: Tx): Promise<Date> {
+  return (await tx.one<{ now: Date }>(sql`select now() as now`)).now
 }
 
 /** Notes what a deposit has taken of it. */

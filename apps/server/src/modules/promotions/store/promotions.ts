@@ -103,6 +103,16 @@ export async function readJoined(db: Db | Tx, memberId: string): Promise<string[
   return rows.map(({ promotionKey }) => promotionKey)
 }
 
+type Then = Pick<Member, 'memberId' | 'key' | 'at'>
+
+/** Whether the member takes part, and did so at that moment already. */
+export async function hadJoined(tx: Tx, { memberId, key, at }: Then): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select from promotions.joining
+    where member_id = ${memberId} and promotion_key = ${key} and left_at is null and joined_at <= ${at}`)
+  return row !== undefined
+}
+
 export type JoiningRow = {
   readonly promotionKey: string
   readonly joinedAt: Date
@@ -149,11 +159,12 @@ export async function countDeposit(tx: Tx, memberId: string): Promise<number> {
 
 type Run = Place & { readonly startsAt: Date }
 
-export async function wasRun(db: Db, { merchantCode, key, startsAt }: Run): Promise<boolean> {
-  const row = await db.maybe(sql`
-    select from promotions.rebate_run
-    where merchant_code = ${merchantCode} and promotion_key = ${key} and starts_at = ${startsAt}`)
-  return row !== undefined
+/** When the last period began that was worked out. */
+export async function findLastRun(db: Db, { merchantCode, key }: Place): Promise<Date | undefined> {
+  const row = await db.maybe<{ startsAt: Date }>(sql`
+    select starts_at from promotions.rebate_run
+    where merchant_code = ${merchantCode} and promotion_key = ${key} order by starts_at desc limit 1`)
+  return row?.startsAt
 }
 
 export async function noteRun(

@@ -39,9 +39,14 @@ export async function writeReferral(tx: Tx, { inviteeId, state, rewardId }: Chan
     update promotions.referral set state = ${state}, reward_id = ${rewardId} where invitee_id = ${inviteeId}`)
 }
 
-export async function readDeposited(db: Db, limit: number): Promise<ReferralRow[]> {
+type Part = { readonly after: string | undefined; readonly limit: number }
+
+/** Those whose friends have yet to stake enough, a part at a time: some of them never will. */
+export async function readDeposited(db: Db, { after, limit }: Part): Promise<ReferralRow[]> {
   return db.rows<ReferralRow>(sql`
-    select ${columns} from promotions.referral where state = 'deposited' order by joined_at, invitee_id limit ${limit}`)
+    select ${columns} from promotions.referral
+    where state = 'deposited' and (${after ?? null}::uuid is null or invitee_id > ${after ?? null}::uuid)
+    order by invitee_id limit ${limit}`)
 }
 
 type Page = { readonly number: number; readonly size: number }

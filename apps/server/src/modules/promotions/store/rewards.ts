@@ -36,13 +36,16 @@ export async function countSince(
   return count
 }
 
-export async function insertReward(tx: Tx, made: Omit<RewardRow, 'trigger' | 'closedAt'>): Promise<void> {
-  await tx.rows(sql`
+/** False where another reward has the id. */
+export async function insertReward(tx: Tx, made: Omit<RewardRow, 'trigger' | 'closedAt'>): Promise<boolean> {
+  const row = await tx.maybe(sql`
     insert into promotions.reward (id, member_id, merchant_code, promotion_key, occasion, about, said, value, currency, cost,
       state, staked_before, turnover_owed, earned_at, claim_ends_at)
     values (${made.id}, ${made.memberId}, ${made.merchantCode}, ${made.promotionKey}, ${made.occasion}, ${made.about},
       ${JSON.stringify(made.said)}, ${JSON.stringify(made.value)}, ${made.currency}, ${made.cost}, ${made.state},
-      ${made.stakedBefore}, ${made.turnoverOwed}, ${made.earnedAt}, ${made.claimEndsAt})`)
+      ${made.stakedBefore}, ${made.turnoverOwed}, ${made.earnedAt}, ${made.claimEndsAt})
+    on conflict (id) do nothing returning id`)
+  return row !== undefined
 }
 
 type Changed = { readonly id: string; readonly state: RewardState; readonly closedAt: Date | null }
@@ -58,7 +61,7 @@ export async function readRewards(db: Db, { memberId, state }: Wanted, page: Pag
   return db.rows<RewardRow>(sql`
     select ${columns} from ${tables}
     where r.member_id = ${memberId} and (${state ?? null}::text is null or r.state = ${state ?? null})
-    order by (r.state = 'open') desc, (r.state = 'locked') desc, r.earned_at desc, r.id
+    order by (r.state = 'open') desc, (r.state = 'locked') desc, r.earned_at desc, r.occasion desc, r.id
     limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }
 
@@ -98,10 +101,15 @@ export async function readStates(
     select distinct promotion_key, state from promotions.reward where member_id = ${memberId}`)
 }
 
-export async function readLocked(db: Db, limit: number): Promise<RewardRow[]> {
-  return db.rows<RewardRow>(
-    sql`select ${columns} from ${tables} where r.state = 'locked' order by r.earned_at, r.id limit ${limit}`,
-  )
+export type LockedRow = Pick<RewardRow, 'id' | 'memberId' | 'stakedBefore' | 'turnoverOwed'>
+type Part = { readonly after: LockedRow | undefined; readonly limit: number }
+
+/** Those that wait for play, a part at a time: some of them are never played for. */
+export async function readLocked(db: Db, { after, limit }: Part): Promise<LockedRow[]> {
+  const start = after ? sql`and (member_id, id) > (${after.memberId}::uuid, ${after.id}::uuid)` : sql``
+  return db.rows<LockedRow>(sql`
+    select id, member_id, staked_before, turnover_owed from promotions.reward
+    where state = 'locked' ${start} order by member_id, id limit ${limit}`)
 }
 
 export async function readOver(

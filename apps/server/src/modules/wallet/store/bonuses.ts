@@ -25,10 +25,10 @@ export async function findActive(db: Db | Tx, memberId: string): Promise<Bonus |
   )
 }
 
-export async function readOf(db: Db, memberId: string): Promise<Bonus[]> {
+export async function readOf(db: Db, memberId: string, limit: number): Promise<Bonus[]> {
   return db.rows<Bonus>(sql`
     select ${columns} from wallet.bonus where member_id = ${memberId}
-    order by (state = 'active') desc, granted_at desc limit 50`)
+    order by (state = 'active') desc, granted_at desc limit ${limit}`)
 }
 
 type Wanted = { readonly memberIds: readonly string[]; readonly ids: readonly string[] }
