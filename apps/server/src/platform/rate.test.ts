@@ -34,7 +34,7 @@ it('[SEC-27] a member reads three hundred times a minute, and members at one add
   const [first, second] = members
   // Many at a time: a minute must not end before they are counted, however slow the machine.
   for (let reads = 0; reads < 300; reads += 50) {
-    const replies = await Promise.all(Array.from({ length: 50 }, () => first?.call(getMemberInfo)))
+    const replies = await Promise.all(Array.from({ length: 50 }, async () => first?.call(getMemberInfo)))
     expect(new Set(replies.map((reply) => reply?.statusCode))).toEqual(new Set([200]))
   }
   const refused = await first?.call(getMemberInfo)
