@@ -29,12 +29,11 @@ it(
     }))
     const said = new Map<string, number>()
     const sold: string[] = []
-    let asked = 0
-    const sale = { isOver: false }
+    const sale = { isOver: false, asked: 0 }
     const bet = async (number: number) => {
       const [node = app, owner] = [nodes[number % nodes.length], owners[number % owners.length]]
       if (!owner) throw new Error('Somebody bets.')
-      asked++
+      sale.asked++
       await buy(node, owner, { drawIds: [drawId], selection: '////4', lines: 1 }).then(
         (orderId) => sold.push(orderId),
         (error: unknown) => {
@@ -44,7 +43,7 @@ it(
       )
     }
     const caller = async (number: number) => {
-      while (!sale.isOver || asked < BETS) await bet(number)
+      while (!sale.isOver || sale.asked < BETS) await bet(number)
     }
     const closer = async () => {
       while ((await readDraw(app.db, drawId))?.state === 'open') {
@@ -69,7 +68,7 @@ it(
     expect([...said.keys()]).toEqual(['DRAW_CLOSED'])
     expect(said.get('DRAW_CLOSED')).toBeGreaterThan(0)
     expect([early, sold.length > early]).toEqual([CALLERS, true])
-    expect(asked).toBeGreaterThanOrEqual(BETS)
+    expect(sale.asked).toBeGreaterThanOrEqual(BETS)
     const draw = await readDraw(app.db, drawId)
     expect(draw?.ticketCount).toBe(BigInt(tickets))
     const cash = await Promise.all(
