@@ -21,10 +21,16 @@ test('[G04] a heart leads a guest to the login; the favourites tab says for two 
   await page.clock.pauseAt(Date.now() + 60_000)
   await sideMenu(page).getByRole('button', { name: 'FAV' }).click()
   const notice = toast(page, 'You are not logged in, please login first.')
+  // The tab is fetched, and shown a moment after it came.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return notice.isVisible()
+    })
+    .toBe(true)
+  await page.clock.runFor(1_850)
   await expect(notice).toBeVisible()
-  await page.clock.runFor(1_999)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(1)
+  await page.clock.runFor(150)
   await expect(notice).toHaveCount(0)
   await page.clock.resume()
   await sideMenu(page).getByRole('button', { name: 'HOT' }).click()

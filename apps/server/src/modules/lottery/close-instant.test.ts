@@ -59,7 +59,7 @@ it(
     await Promise.all(callers.map(bet))
     const secondsABet = (performance.now() - begun) / 1_000 / CALLERS
     const early = sold.length
-    await setClose(app, drawId, Math.max(BETS / 500, (BETS / 2) * secondsABet))
+    await setClose(app, drawId, Math.min(BETS / 40, Math.max(BETS / 500, (BETS / 2) * secondsABet)))
     await Promise.all([closer(), ...callers.map(caller)])
 
     const { tickets, late } = await app.db.one<{ tickets: number; late: number }>(sql`
