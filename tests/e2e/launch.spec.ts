@@ -1,7 +1,7 @@
 import { addRecentGame } from '@baize/contracts'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
-import { openHome, takenOver } from './home-page.ts'
+import { held, openHome, takenOver } from './home-page.ts'
 import { logIn, makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
@@ -118,13 +118,13 @@ test('a game that cannot be opened says so and leads back', async ({ page }) => 
 /** From the next page on, tells when the line is open over which the server says what is new. */
 async function watchLine(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    const Line = window.WebSocket
-    window.WebSocket = class extends Line {
-      constructor(...given: ConstructorParameters<typeof Line>) {
-        super(...given)
-        this.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
-      }
-    }
+    window.WebSocket = new Proxy(window.WebSocket, {
+      construct(Line, [address, protocols]: ConstructorParameters<typeof WebSocket>) {
+        const line = new Line(address, protocols)
+        line.addEventListener('open', () => Object.assign(window, { isLineOpen: true }))
+        return line
+      },
+    })
   })
   return () => page.waitForFunction(() => Reflect.get(window, 'isLineOpen') === true)
 }
@@ -147,22 +147,18 @@ test.describe('[R17] sports', () => {
   const launch = /GCS_gameTrialLaunch|launchGame/
 
   test('[G12] the frame is blank, gets its source, loads and is then shown', async ({ page }) => {
-    let open = () => {}
-    const opened = new Promise<void>((resolve) => {
-      open = resolve
-    })
+    const seen = held()
     await page.route('**/GCS_gameTrialLaunch*', async (route) => {
-      await opened
-      await route.fulfill({
-        json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
-      })
+      await seen.released
+      const value = { content: { game_url: '/games/sports/?mode=trial' } }
+      await route.fulfill({ json: { success: true, value } })
     })
     await page.route('**/games/sports/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>the book</h1>' }),
     )
     await openScreen(page, '/m/sportsGame')
     await expect(page.getByText('Opening the sports book')).toBeAttached()
-    open()
+    seen.release()
     const frame = page.locator('iframe[title="Sports book"]')
     await expect(frame).toHaveAttribute('src', '/games/sports/?mode=trial')
     await expect(frame).toHaveCSS('opacity', '1')
