@@ -24,8 +24,14 @@ export async function openHomeFromElsewhere(page: Page): Promise<void> {
   await page.waitForURL(/\/m\/home/)
 }
 
+type Held = {
+  readonly pass: (route: Route) => Promise<void>
+  readonly release: () => void
+  readonly released: Promise<void>
+}
+
 /** Lets requests wait until they are released. */
-export function held(): { readonly pass: (route: Route) => Promise<void>; readonly release: () => void } {
+export function held(): Held {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -34,7 +40,7 @@ export function held(): { readonly pass: (route: Route) => Promise<void>; readon
     await released
     await route.continue()
   }
-  return { pass, release }
+  return { pass, release, released }
 }
 
 /** From the next page on, everything that moves by itself is noted. */

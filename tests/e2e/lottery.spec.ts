@@ -178,6 +178,23 @@ test('[T02] [T03] a cart of two plays is chased over three draws, and given back
   await expect(page.getByRole('banner')).toContainText('￥100')
 })
 
+test('[T02] what could win more than the house pays at once is not bought, and the table says why', async ({
+  page,
+}) => {
+  await enterWithCash(page, '100.00')
+  await openScreen(page, '/m/startLottery?playType=trad&gameId=orchid-keno')
+  await page.getByRole('button', { name: '10 numbers' }).click()
+  await page.getByRole('button', { name: 'Pick at random' }).click()
+  const why = page.getByText('A ticket wins at most ￥1,000,000.00 here.')
+  await expect(why).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bet now' })).toBeDisabled()
+  await page.getByRole('button', { name: '￥0.2', exact: true }).click()
+  await expect(why).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bet now' }).click()
+  await page.getByRole('dialog', { name: 'Your tickets' }).getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByRole('link', { name: 'See the tickets' })).toBeVisible()
+})
+
 test('[T02] [T03] a lottery that is drawn elsewhere says so, and a ticket of a hundred numbers can be read whole', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { getBalance } from '#modules/ledger'
+import type { Owner } from '#modules/play'
 import { sql } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { secondNode } from '../../testing/second-node.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { setClose } from '../../testing/lottery-time.ts'
 import { buy, testDraws } from '../../testing/test-lottery.ts'
 import { testPlayer } from '../../testing/test-player.ts'
@@ -72,12 +73,17 @@ it(
     expect(sale.asked).toBeGreaterThanOrEqual(BETS)
     const draw = await readDraw(app.db, drawId)
     expect(draw?.ticketCount).toBe(BigInt(tickets))
-    const cash = await Promise.all(
-      owners.map(({ memberId }) => getBalance(app.db, `member:${memberId}:cash`)),
-    )
-    const spent = 4n * 1_000_000_000n - cash.reduce((sum, { units }) => sum + units, 0n)
-    expect(spent).toBe(BigInt(tickets) * 20_000n)
-    expect(await ledgerFaults(app)).toEqual([])
+    await expectPaid(app, { owners, tickets })
   },
   WITHIN_MS,
 )
+
+type Sold = { readonly owners: readonly Owner[]; readonly tickets: number }
+
+/** Whoever has a ticket has paid for it, and nobody for anything else. */
+async function expectPaid(app: TestApp, { owners, tickets }: Sold): Promise<void> {
+  const cash = await Promise.all(owners.map(({ memberId }) => getBalance(app.db, `member:${memberId}:cash`)))
+  const spent = 4n * 1_000_000_000n - cash.reduce((sum, { units }) => sum + units, 0n)
+  expect(spent).toBe(BigInt(tickets) * 20_000n)
+  expect(await ledgerFaults(app)).toEqual([])
+}

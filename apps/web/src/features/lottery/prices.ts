@@ -46,3 +46,10 @@ export function rangeOf(play: LotteryPlay, terms: Terms): { readonly least: numb
   const odds = play.tiers.map((tier) => oddsOf(tier, terms))
   return { least: Math.min(...odds), most: Math.max(...odds) }
 }
+
+type Priced = Terms & { readonly linePrice: string; readonly multiple: number }
+
+/** The most that one line of a play may win, in whole units. */
+export function mostWon(play: LotteryPlay, { linePrice, multiple, ...terms }: Priced): number {
+  return rangeOf(play, terms).most * unitsOf(linePrice) * multiple
+}

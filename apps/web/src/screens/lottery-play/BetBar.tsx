@@ -7,6 +7,8 @@ import styles from './LotteryPlayScreen.module.css'
 
 type BetBarProps = {
   readonly count: Counted
+  /** Nothing is sold at this price, whatever the numbers. */
+  readonly isBarred: boolean
   readonly stake: string
   readonly format: CurrencyFormat
   readonly inCart: number
@@ -19,9 +21,9 @@ type BetBarProps = {
 
 /** Always at hand: how many lines there are, what they cost, and what to do with them. */
 export function BetBar(props: BetBarProps) {
-  const { count, stake, format, inCart, onRandom, onClear, onAdd, onBet, onCart } = props
+  const { count, isBarred, stake, format, inCart, onRandom, onClear, onAdd, onBet, onCart } = props
   const t = useText()
-  const isReady = count.lines > 0
+  const isReady = count.lines > 0 && !isBarred
   return (
     <section className={styles.bar} aria-label={t('lottery.ticket')}>
       <div className={styles.counts}>

@@ -1,5 +1,6 @@
 import type { CurrencyFormat, LotteryModeName, LotteryTermsOnWire } from '@baize/contracts'
-import { Card, FilterBar } from '@baize/ui'
+import { formatAmount } from '@baize/money/format'
+import { Card, FilterBar, Notice } from '@baize/ui'
 import { useState } from 'react'
 import { Board } from '../../features/lottery/Board.tsx'
 import { counted, emptyChoice, randomChoice } from '../../features/lottery/choice.ts'
@@ -7,7 +8,9 @@ import type { LotteryFamily, LotteryPlay } from '../../features/lottery/engine.t
 import { groupText, playText } from '../../features/lottery/names.ts'
 import { Odds } from '../../features/lottery/Odds.tsx'
 import { PriceBox, type Pricing } from '../../features/lottery/PriceBox.tsx'
+import { mostWon } from '../../features/lottery/prices.ts'
 import { groupsOf, stakeOf, type Ticket } from '../../features/lottery/ticket.ts'
+import { unitsOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { BetBar } from './BetBar.tsx'
 import styles from './LotteryPlayScreen.module.css'
@@ -24,6 +27,7 @@ type TicketMakerProps = {
 
 /** Puts one ticket together: which play, which numbers, at what price. */
 export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart }: TicketMakerProps) {
+  const t = useText()
   const groups = groupsOf(family.plays, mode)
   const [first] = groups[0]?.plays ?? []
   const [play, setPlay] = useState(first)
@@ -37,6 +41,7 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
   const isTraditional = mode === 'traditional'
   const group = isTraditional ? pricing.group : terms.group.house
   const count = counted(play, choice)
+  const winsTooMuch = mostWon(play, { ...pricing, mode, group }) > unitsOf(terms.mostPayout)
 
   const choose = (next: LotteryPlay) => {
     setPlay(next)
@@ -65,9 +70,15 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
           hasGroup={isTraditional}
           onChange={setPricing}
         />
+        {winsTooMuch && (
+          <Notice tone="plain">
+            {t('lottery.winsTooMuch', { most: formatAmount(terms.mostPayout, format) })}
+          </Notice>
+        )}
       </Card>
       <BetBar
         count={count}
+        isBarred={winsTooMuch}
         stake={stakeOf([{ ...pricing, lines: count.lines }])}
         format={format}
         inCart={inCart}
