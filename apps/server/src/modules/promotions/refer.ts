@@ -85,8 +85,10 @@ async function rewardThose(app: App, waiting: readonly store.ReferralRow[]): Pro
   )
   const now = app.clock.now()
   let count = 0
+  const rules = new Map<string, Promotion | undefined>()
   for (const { inviteeId, merchantCode } of waiting) {
-    const rule = await ruleOf(app.db, merchantCode)
+    if (!rules.has(merchantCode)) rules.set(merchantCode, await ruleOf(app.db, merchantCode))
+    const rule = rules.get(merchantCode)
     const turnover = turnovers.get(inviteeId) ?? 0n
     if (!rule || turnover < (rule.turnover ?? 0n)) continue
     const { key } = rule
