@@ -25,9 +25,11 @@ function cut(number: number): number {
   return Math.floor(number + NEAR + number * NEAR_OF_MUCH)
 }
 
-/** `975`, `9.75`, `285.714`: as many places as it has. */
+/** `975`, `9.75`, `2,116,531.4044`: as many places as it has. */
 export function oddsText(odds: number): string {
-  return odds.toFixed(4).replace(/\.?0+$/, '')
+  const [whole = '', part = ''] = odds.toFixed(4).split('.')
+  const places = part.replace(/0+$/, '')
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (places && `.${places}`)
 }
 
 /** What a line pays. Fixed odds multiply as they are shown; a bonus group is exact until the prize is cut. */

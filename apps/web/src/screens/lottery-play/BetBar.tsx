@@ -7,8 +7,8 @@ import styles from './LotteryPlayScreen.module.css'
 
 type BetBarProps = {
   readonly count: Counted
-  /** Nothing is sold at this price, whatever the numbers. */
-  readonly isBarred: boolean
+  /** Why nothing is sold at this price, whatever the numbers. */
+  readonly whyNot: string | undefined
   readonly stake: string
   readonly format: CurrencyFormat
   readonly inCart: number
@@ -21,9 +21,9 @@ type BetBarProps = {
 
 /** Always at hand: how many lines there are, what they cost, and what to do with them. */
 export function BetBar(props: BetBarProps) {
-  const { count, isBarred, stake, format, inCart, onRandom, onClear, onAdd, onBet, onCart } = props
+  const { count, whyNot, stake, format, inCart, onRandom, onClear, onAdd, onBet, onCart } = props
   const t = useText()
-  const isReady = count.lines > 0 && !isBarred
+  const isReady = count.lines > 0 && !whyNot
   return (
     <section className={styles.bar} aria-label={t('lottery.ticket')}>
       <div className={styles.counts}>
@@ -33,6 +33,7 @@ export function BetBar(props: BetBarProps) {
             <Amount value={stake} format={format} />
           </strong>
           {count.problem && <span className={styles.problem}>{t(`lottery.problem.${count.problem}`)}</span>}
+          {count.lines > 0 && whyNot && <span className={styles.problem}>{whyNot}</span>}
         </p>
         <IconButton label={t('lottery.clear')} onClick={onClear}>
           <Eraser size={18} aria-hidden="true" />

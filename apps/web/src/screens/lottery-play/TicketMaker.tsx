@@ -1,6 +1,6 @@
 import type { CurrencyFormat, LotteryModeName, LotteryTermsOnWire } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Card, FilterBar, Notice } from '@baize/ui'
+import { Card, FilterBar } from '@baize/ui'
 import { useState } from 'react'
 import { Board } from '../../features/lottery/Board.tsx'
 import { counted, emptyChoice, randomChoice } from '../../features/lottery/choice.ts'
@@ -70,15 +70,12 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
           hasGroup={isTraditional}
           onChange={setPricing}
         />
-        {winsTooMuch && (
-          <Notice tone="plain">
-            {t('lottery.winsTooMuch', { most: formatAmount(terms.mostPayout, format) })}
-          </Notice>
-        )}
       </Card>
       <BetBar
         count={count}
-        isBarred={winsTooMuch}
+        whyNot={
+          winsTooMuch ? t('lottery.winsTooMuch', { most: formatAmount(terms.mostPayout, format) }) : undefined
+        }
         stake={stakeOf([{ ...pricing, lines: count.lines }])}
         format={format}
         inCart={inCart}
