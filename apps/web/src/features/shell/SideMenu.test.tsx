@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forget, writeJson } from '../../lib/storage.ts'
 import { drawInPage, testBoot } from '../../lib/test-page.tsx'
 import type { MemberSummary } from '../../lib/visit.ts'
@@ -39,6 +39,7 @@ it('[H07] shows a member the avatar, the name, the balance with its currency, an
 it('[H08] leads a member to deposit, withdrawal, record, WhatsApp, chat and the app', async () => {
   const session = { token: 't', merchantCode: 'TEST', userName: 'rafi1988', type: 0, firstTimeLogin: false }
   writeJson('session', session)
+  onTestFinished(() => forget('session'))
   const boot = testBoot({
     flags: { CBS3: true },
     customerService: ['WHATSAPP', 'LIVECHAT'],
@@ -49,10 +50,9 @@ it('[H08] leads a member to deposit, withdrawal, record, WhatsApp, chat and the 
     'Withdraw /m/withdraw',
     'Betting record /m/gameRecord',
     'WhatsApp /m/message',
-    'Live chat /m/message',
+    'Live chat /m/chat',
     'Download the app /m/app',
   ])
-  forget('session')
 })
 
 it('[H08] leaves out what the merchant does not have, and the app where it runs as one', async () => {
