@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { lotteries } from '../../../db/demo/lotteries.ts'
 import { sql } from '#platform/db'
-import { demoLife } from './demo-life.ts'
+import { demoLife, SHIFT_MS } from './demo-life.ts'
 import { buyTicket } from './demo-lottery.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
@@ -45,10 +45,7 @@ it('simulated members are the demo’s own, and really play through the door of 
 
 const WHILE_BUSY = { timeout: 30_000, interval: 50 }
 
-/** Half of them play at a time, and change places as often. */
-const SHIFT_MS = 45 * 60_000
-
-/** The same app, by a clock that the test moves on; a shift has just begun. */
+/** The same app, by a clock that the test moves on; a shift has just begun, so that nobody changes places. */
 function withTime<Made extends TestApp>(app: Made): { app: Made; passes: (milliseconds: number) => void } {
   let aheadMs = SHIFT_MS - (app.clock.now().getTime() % SHIFT_MS)
   const clock = { now: () => new Date(app.clock.now().getTime() + aheadMs) }

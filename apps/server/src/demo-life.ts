@@ -18,7 +18,7 @@ import { layPerson } from './demo-people.ts'
 const LIFE = 'demo-life'
 const TURN_SECONDS = 6
 /** Shorter than the hour after which a house reminds whoever plays, and the break is long enough to end a sitting. */
-const SHIFT_MS = 45 * 60_000
+export const SHIFT_MS = 45 * 60_000
 
 const stakes: Readonly<Record<string, string>> = { CNY: '2.00', PKR: '40.00', USD: '0.50' }
 /** Some play for little and some for more, and the pots are seen to grow. */

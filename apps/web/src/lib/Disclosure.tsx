@@ -6,7 +6,9 @@ import row from './row.module.css'
 
 type DisclosureProps = {
   readonly title: string
-  readonly note?: string | undefined
+  readonly note?: ReactNode
+  /** A picture that fills the start of the box. */
+  readonly picture?: ReactNode
   /** What to say of one that was not read yet. */
   readonly mark?: string | undefined
   readonly isOpen: boolean
@@ -15,16 +17,17 @@ type DisclosureProps = {
 }
 
 /** A title that opens what stands under it. */
-export function Disclosure({ title, note, mark, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, note, picture, mark, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <article className={styles.box}>
       <h2 className={styles.heading}>
         <button
           type="button"
-          className={classes(row.row, styles.button)}
+          className={picture ? styles.pictured : classes(row.row, styles.button)}
           aria-expanded={isOpen}
           onClick={onToggle}
         >
+          {picture}
           {mark && <span className={styles.mark} role="img" aria-label={mark} />}
           <span className={classes(row.words, styles.words)}>
             <span className={mark ? styles.fresh : styles.title}>{title}</span>

@@ -2,7 +2,6 @@ import {
   type Approval,
   type BodyOf,
   type changeOffer as changing,
-  type OfferToMake,
   type OfficeOffer,
   offerToMake,
   type stopOffer as stopping,
@@ -23,6 +22,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { emptyAmounts } from './empty-amounts.ts'
 import { saveOffer } from './save-offer.ts'
 import * as store from './store/offers.ts'
 
@@ -66,18 +66,11 @@ export async function changeOffer(
   requireRole(operator, 'finance', 'owner')
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
-  requireSomething(terms, await readCurrency(app.db, merchantCode))
+  const { minDeposit, maxBonus, maxStake, maxCashOut, budget } = terms
+  const fields = emptyAmounts({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   const asked = { id, operator, merchantCode, kind: OFFER_CHANGE, subject: terms.code, body: terms, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
-}
-
-/** An amount of nothing is no term. */
-function requireSomething(terms: OfferToMake, currency: string): void {
-  const { minDeposit, maxBonus, maxStake, maxCashOut, budget } = terms
-  const fields = Object.entries({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
-    .filter(([, text]) => text !== null && moneyFromWire(text, currency).units === 0n)
-    .map(([name]) => name)
-  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }
 
 /** Does what two operators agreed on; a budget below what was taken and promised already is no bound. */

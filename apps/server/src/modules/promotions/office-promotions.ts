@@ -23,6 +23,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { emptyAmounts } from './empty-amounts.ts'
 import type { Promotion } from './promotion.ts'
 import { savePromotion, termsOf } from './save-promotion.ts'
 import * as promotions from './store/promotions.ts'
@@ -86,8 +87,6 @@ function hasOtherPeriod(known: Promotion | undefined, { rebate }: PromotionTerms
   return known?.rebate && rebate ? known.rebate.period !== rebate.period : false
 }
 
-const isNothing = (amount: unknown) => typeof amount === 'string' && /^0(\.0+)?$/.test(amount)
-
 /**
  * Cashback has a rule and nothing else has; only a deposit has a number; what has no amount can work one out; and an
  * amount of nothing is none.
@@ -101,9 +100,9 @@ function requireSound(terms: PromotionTerms): void {
     nthDeposit === null || trigger === 'deposit' ? [] : ['nthDeposit'],
     hasAmount || worksOut ? [] : ['reward'],
     startsAt === null || endsAt === null || startsAt < endsAt ? [] : ['endsAt'],
-    Object.entries({ minDeposit, turnover, budget }).flatMap(([name, sum]) => (isNothing(sum) ? [name] : [])),
-    Object.values(reward).some(isNothing) ? ['reward'] : [],
-    isNothing(rebate?.most) ? ['rebate'] : [],
+    emptyAmounts({ minDeposit, turnover, budget }),
+    emptyAmounts(reward).length > 0 ? ['reward'] : [],
+    emptyAmounts({ most: rebate?.most }).length > 0 ? ['rebate'] : [],
   ].flat()
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }

@@ -1,8 +1,8 @@
 import type { Promotion } from '@baize/contracts'
-import { ChevronDown } from 'lucide-react'
 import { offerWorth } from '../../features/rewards/OfferTerms.tsx'
 import { PromotionPicture } from '../../features/rewards/PromotionPicture.tsx'
 import { useSay, valueTitle } from '../../features/rewards/ValueTerms.tsx'
+import { Disclosure } from '../../lib/Disclosure.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './PromotionCard.module.css'
 import { PromotionTerms } from './PromotionTerms.tsx'
@@ -19,30 +19,27 @@ export function PromotionCard({ promotion, isOpen, onToggle, onChanged }: Promot
   const t = useText()
   const { title, text, standing } = promotion
   const isWaiting = standing === 'earned'
-  return (
-    <article className={styles.card}>
-      <h2 className={styles.heading}>
-        <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
-          <PromotionPicture promotion={promotion} className={styles.picture} />
-          <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <Worth promotion={promotion} />
-            <span className={styles.text}>{text}</span>
-            {standing !== 'open' && standing !== 'joinable' && (
-              <span className={isWaiting ? styles.waiting : styles.standing}>
-                {t(`activity.standing.${standing}`)}
-              </span>
-            )}
-          </span>
-          <ChevronDown size={18} className={isOpen ? styles.up : styles.down} aria-hidden="true" />
-        </button>
-      </h2>
-      {isOpen && (
-        <div className={styles.terms}>
-          <PromotionTerms promotion={promotion} onChanged={onChanged} />
-        </div>
+  const note = (
+    <>
+      <Worth promotion={promotion} />
+      <span className={styles.text}>{text}</span>
+      {standing !== 'open' && standing !== 'joinable' && (
+        <span className={isWaiting ? styles.waiting : styles.standing}>
+          {t(`activity.standing.${standing}`)}
+        </span>
       )}
-    </article>
+    </>
+  )
+  return (
+    <Disclosure
+      title={title}
+      note={note}
+      picture={<PromotionPicture promotion={promotion} className={styles.picture} />}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <PromotionTerms promotion={promotion} onChanged={onChanged} />
+    </Disclosure>
   )
 }
 
