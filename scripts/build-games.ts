@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { iconOf, originals, slotThemes, slotTitles } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
-import { bringUpToDate } from '../apps/web/art/bring-up-to-date.ts'
+import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
 import { compressTexts } from '../apps/web/bundling/compress.ts'
 import { logicalForOldBrowsers } from '../apps/web/bundling/logical.ts'
@@ -24,7 +24,7 @@ const drawingLibrary =
   /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
 
 /** Builds every game into `games/dist`, as it is served under /games/. */
-export async function buildGames(): Promise<void> {
+export async function buildGames(note: Note): Promise<void> {
   const before = await readdir(join(dist, 'assets')).catch(() => [])
   await build(gamesConfig())
   await removeStale(before)
@@ -35,6 +35,7 @@ export async function buildGames(): Promise<void> {
   await bringUpToDate(join(dist, 'art'), {
     works: [...originalsWorks(), ...slotThemes.flatMap((theme) => themeWorks(theme, iconOf))],
     generator: await digestOfDrawings(),
+    note,
   })
 }
 
@@ -133,6 +134,6 @@ async function digestOfDrawings(): Promise<string> {
 }
 
 if (import.meta.main) {
-  await buildGames()
+  await buildGames(console.log)
   await buildHarness()
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { withLock } from './lock.mjs'
 import { explain } from './problem.ts'
+import { beginStep } from './progress.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,7 +15,8 @@ type Target = {
   readonly name: string
   readonly dist: string
   readonly sources: readonly string[]
-  run(): Promise<void>
+  /** Says from time to time how far it is. */
+  run(note: (text: string) => void): Promise<void>
 }
 
 const targets: readonly Target[] = [
@@ -27,9 +29,9 @@ const targets: readonly Target[] = [
       'db/demo/**/*',
       'package-lock.json',
     ],
-    async run() {
+    async run(note) {
       const { buildWeb } = await import('../apps/web/build.ts')
-      await buildWeb()
+      await buildWeb(note)
     },
   },
   {
@@ -57,9 +59,9 @@ const targets: readonly Target[] = [
       'scripts/{build-games.ts,games/*}',
       'package-lock.json',
     ],
-    async run() {
+    async run(note) {
       const { buildGames, buildHarness } = await import('./build-games.ts')
-      await buildGames()
+      await buildGames(note)
       await buildHarness()
     },
   },
@@ -116,12 +118,13 @@ async function buildAlone(): Promise<void> {
 async function build(): Promise<void> {
   for (const target of targets) {
     if (isFresh(target)) continue
-    console.log(`Building the ${target.name}.`)
+    const step = beginStep(`Building the ${target.name}`)
     const digest = digestOfSources(target)
     rmSync(digestFile(target), { force: true })
-    await target.run()
+    await target.run(step.note)
     mkdirSync(target.dist, { recursive: true })
     writeFileSync(digestFile(target), digest)
+    step.end()
   }
 }
 

@@ -7,6 +7,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
+import { beginStep } from './progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -83,16 +84,28 @@ function readText(path) {
 }
 
 async function install() {
-  console.log('Installing the packages; the first time takes a few minutes.')
   // An installation that was cut short may have left half a package, which npm would take for a whole one.
   if (readText(marker) === UNFINISHED) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(marker, UNFINISHED)
+  const step = beginStep('Installing the packages')
+  const watching = setInterval(() => step.note(countInstalled()), 1_000)
   const { code, signal, said } = await runNpm()
+  clearInterval(watching)
+  if (code === 0) step.end()
   if (code === 'ENOENT') stop('npm is not installed; install it beside Node and run the command again.')
   if (signal) stop(`The installation was interrupted (${signal}); run the command again.`)
   if (code !== 0) stop(`The packages could not be installed: ${reasonIn(said)}.`)
   writeFileSync(marker, lockDigest())
+}
+
+/** npm says nothing while it works; the packages that are there can be counted. */
+function countInstalled() {
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
+    ([path, entry]) => path.includes('node_modules/') && !(entry.os || entry.cpu) && !entry.link,
+  )
+  const there = wanted.filter(([path]) => existsSync(join(root, path, 'package.json')))
+  return `${there.length} of ${wanted.length}`
 }
 
 function runNpm() {

@@ -6,6 +6,7 @@ import { startDemoGateway } from './demo-gateway.ts'
 import { startDemoVendor } from './demo-vendor.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
+import { beginStep } from './progress.mjs'
 import { onStop } from './stop.ts'
 
 type Person = { readonly role: string; readonly login: string; readonly password: string | null }
@@ -45,7 +46,9 @@ async function start(): Promise<void> {
   await buildIfStale()
   const { runServer } = await import('../apps/server/src/main.ts')
   const settings = { ...process.env, ...database.settings }
-  const server = await runServer(settings)
+  const opening = beginStep('Opening the house')
+  const server = await runServer(settings, opening.note)
+  opening.end()
   closers.push(() => server.close())
   const vendor = await startDemoVendor({ settings, walletUrl: server.address })
   if (vendor) closers.push(() => vendor.close())
@@ -61,7 +64,9 @@ async function prepareDatabase() {
     await requireDatabase(external)
     return { settings: {}, place: databasePlace(external), note: () => {} }
   }
+  const step = beginStep('Starting PostgreSQL')
   const data = await openData()
+  step.end()
   closers.push(() => data.close())
   void data.postgres.ended.then((lastWords) =>
     fail(new StartProblem(`The database stopped by itself: ${lastWords}`)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import type { Note } from './art/bring-up-to-date.ts'
 import { generateArt } from './art/generate.ts'
 import { compressTexts } from './bundling/compress.ts'
 import { clientConfig, earlyConfig, serverConfig, webFolder, workerConfig } from './bundling/config.ts'
@@ -13,25 +14,27 @@ const dist = join(webFolder, 'dist')
 const client = join(dist, 'client')
 
 /** Builds the player's site into `dist/`: its art, what the browser loads, and what draws pages on the server. */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(note: Note): Promise<void> {
   const { NODE_ENV } = process.env
   // Libraries choose their half by this, whoever calls; a test would otherwise build for developers.
   process.env.NODE_ENV = 'production'
   try {
-    await buildAll()
+    await buildAll(note)
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
 }
 
-async function buildAll(): Promise<void> {
-  await generateArt(join(dist, 'art'))
+async function buildAll(note: Note): Promise<void> {
+  await generateArt(join(dist, 'art'), note)
+  note('what browsers load')
   await build(clientConfig(await planChunks()))
   await writeFlags(join(client, 'assets/flags'))
   await writeFile(join(client, 'manifest.webmanifest'), JSON.stringify(webManifest))
   await build(workerConfig(await appFiles()))
   await compressTexts(client)
+  note('what draws pages')
   await build(earlyConfig('early'))
   await build(earlyConfig('fetch-app'))
   await build(serverConfig())

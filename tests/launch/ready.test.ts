@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { beginStep } from '../../scripts/progress.mjs'
 import { outcome, run } from '../support/command.ts'
 import { root } from '../support/project-copy.ts'
 
@@ -15,7 +16,7 @@ async function smallProject(packages: Packages): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-small-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'scripts'))
-  for (const name of ['ready.mjs', 'lock.mjs'])
+  for (const name of ['ready.mjs', 'lock.mjs', 'progress.mjs'])
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
   for (const [name, text] of Object.entries(scripts)) writeFileSync(join(folder, 'scripts', name), text)
   await lockPackages(folder, packages)
@@ -129,4 +130,20 @@ it('Ctrl-C reaches the script once, though the terminal and npm both pass it on'
   command.press('SIGINT')
   expect((await command.ended).code).toBe(1)
   expect(command.said()).toContain('presses: 1')
+})
+
+it('whoever waits hears how far a step is, though not all the time', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  let seconds = 0
+  const step = beginStep('Building', () => seconds * 1000)
+  for (; seconds <= 7; seconds++) step.note(`${seconds} of 9 pictures`)
+  seconds = 9
+  step.end()
+  expect(said.mock.calls.flat()).toEqual([
+    'Building …',
+    '  3 of 9 pictures',
+    '  6 of 9 pictures',
+    '  done in 9 s',
+  ])
 })

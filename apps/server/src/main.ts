@@ -27,13 +27,16 @@ export type Running = {
   close(): Promise<void>
 }
 
+/** Hears how far the start is. */
+type Note = (text: string) => void
+
 /** Brings the database up to date and serves everything; what stands in the way is said in one sentence. */
-export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running> {
+export async function runServer(environment: NodeJS.ProcessEnv, note: Note = () => {}): Promise<Running> {
   const config = parseConfig(environment)
+  note('bringing the database up to date')
   const { app, close } = await prepare(config)
   try {
-    if (config.demo) await layDemoWorld(app)
-    const demoPeople = config.demo ? [...(await layDemoPeople(app)), ...(await layDemoOperators(app))] : []
+    const demoPeople = config.demo ? await layDemo(app, note) : []
     const server = await createServer(app)
     await listen(server, config)
     const worker = await startJobs(app)
@@ -43,6 +46,13 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<Running
     await close()
     throw error
   }
+}
+
+async function layDemo(app: App, note: Note): Promise<DemoPerson[]> {
+  note('laying the demo world')
+  await layDemoWorld(app)
+  note('making its people')
+  return [...(await layDemoPeople(app)), ...(await layDemoOperators(app))]
 }
 
 /** Only jobs, for a machine that answers no requests. */

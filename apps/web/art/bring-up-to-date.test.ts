@@ -7,6 +7,7 @@ import type { Work } from './work.ts'
 
 let folder = ''
 let drawn: string[] = []
+let notes: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-art-'))
@@ -29,12 +30,14 @@ function work(name: string, recipe = 'first'): Work {
 
 async function run(works: readonly Work[], generator = 'g1'): Promise<string[]> {
   drawn = []
-  await bringUpToDate(folder, { works, generator })
+  notes = []
+  await bringUpToDate(folder, { works, generator, note: (text) => notes.push(text) })
   return drawn.sort()
 }
 
 it('draws all at first and nothing the second time', async () => {
   expect(await run([work('crown'), work('koi')])).toEqual(['crown', 'koi'])
+  expect(notes).toEqual(['1 of 2 pictures', '2 of 2 pictures'])
   expect(await readFile(join(folder, 'tiles/koi.b'), 'utf8')).toBe('tiles/koi.b first')
   expect(await run([work('crown'), work('koi')])).toEqual([])
 })

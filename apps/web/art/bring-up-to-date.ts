@@ -5,14 +5,18 @@ import { digestOf, readDigests } from './digests.ts'
 import { loadEmblems, loadFlags } from './emblems.ts'
 import type { Icons, MadeFile, Work } from './work.ts'
 
+/** Hears how far the drawing is. */
+export type Note = (text: string) => void
+
 export type Plan = {
   readonly works: readonly Work[]
   /** Stands for the generator's own code: with another one, everything is drawn again. */
   readonly generator: string
+  readonly note: Note
 }
 
 /** Leaves the folder with exactly the files of the plan, drawing only what is missing or has changed. */
-export async function bringUpToDate(folder: string, { works, generator }: Plan): Promise<void> {
+export async function bringUpToDate(folder: string, { works, generator, note }: Plan): Promise<void> {
   await mkdir(folder, { recursive: true })
   const record = join(folder, '.digests.json')
   const [known, entries] = await Promise.all([readDigests(record), readdir(folder, { recursive: true })])
@@ -24,7 +28,7 @@ export async function bringUpToDate(folder: string, { works, generator }: Plan):
   if (stale.length === 0 && dropped.length === 0) return
 
   await makeFolders(folder, stale)
-  await drawAll(folder, stale)
+  await drawAll(folder, stale, note)
   await Promise.all(dropped.map((file) => rm(join(folder, file), { force: true })))
   await replaceFile(record, JSON.stringify(Object.fromEntries(wanted)))
 }
@@ -35,11 +39,16 @@ async function makeFolders(folder: string, works: readonly Work[]): Promise<void
 }
 
 /** As many pictures at a time as there are cores, in the order of the plan. */
-async function drawAll(folder: string, works: readonly Work[]): Promise<void> {
+async function drawAll(folder: string, works: readonly Work[], note: Note): Promise<void> {
   const icons: Icons = { emblems: once(loadEmblems), flags: once(loadFlags) }
   const queue = works.values()
+  let drawn = 0
   const draw = async () => {
-    for (const work of queue) await writeAll(folder, await work.make(icons))
+    for (const work of queue) {
+      await writeAll(folder, await work.make(icons))
+      drawn += 1
+      note(`${drawn} of ${works.length} pictures`)
+    }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, draw))
 }

@@ -16,7 +16,7 @@ const webps = async (name: string) =>
   (await readdir(join(folder, name))).filter((file) => file.endsWith('.webp')).map((file) => join(name, file))
 const weight = (file: string) => statSync(join(folder, file)).size
 
-beforeAll(() => generateArt(folder), 180_000)
+beforeAll(() => generateArt(folder, () => {}), 180_000)
 
 describe('the art of the demo world', () => {
   it('has every picture that the data refers to, as WebP and as PNG', () => {
