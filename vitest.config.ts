@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { stageReporter } from './scripts/testing/vitest-reporter.ts'
 
 /** A test that takes seconds takes a minute where ten others want the same two processors; more than this is a fault. */
 const SLOW_MS = 180_000
@@ -12,6 +13,8 @@ const expect = { poll: { timeout: 30_000 } }
  */
 export default defineConfig({
   test: {
+    // A stage of `npm test` hears of each test as it ends; a person reads what Vitest writes.
+    reporters: process.send ? [stageReporter()] : ['default'],
     projects: [
       {
         test: {

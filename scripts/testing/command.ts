@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { type Hear, isTestEvent } from './events.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -7,16 +8,18 @@ export type Ended = { readonly code: number; readonly output: string }
 
 const running = new Set<number>()
 
-/** Runs a program of this project and keeps what it says. */
+type Surroundings = { readonly environment?: Record<string, string>; readonly hear?: Hear }
+
+/** Runs a program of this project and keeps what it says; a test runner's reporter is heard as it goes. */
 export async function runProgram(
   program: string,
   words: readonly string[],
-  environment: Record<string, string> = {},
+  { environment = {}, hear }: Surroundings = {},
 ): Promise<Ended> {
   const child = spawn(program, words, {
     cwd: root,
     detached: true, // so that stopping it stops what it started
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(hear ? (['ipc'] as const) : [])],
     env: { ...withoutSettings(), NO_COLOR: '1', ...environment },
   })
   const { pid } = child
@@ -25,8 +28,11 @@ export async function runProgram(
   const keep = (chunk: Buffer) => {
     output += chunk.toString()
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  child.on('message', (message) => {
+    if (isTestEvent(message)) hear?.(message)
+  })
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, output: error.message }))
     child.once('close', (code) => {

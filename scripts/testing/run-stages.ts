@@ -1,8 +1,19 @@
 import { explain } from '../problem.ts'
 import { onStop } from '../stop.ts'
 import { stopPrograms } from './command.ts'
-import { add, failure, type Result } from './result.ts'
-import type { Stage } from './stages.ts'
+import { count, type Failure, type Hear, type Tally } from './events.ts'
+
+export type Stage = {
+  readonly name: string
+  readonly run: (hear: Hear) => Promise<void>
+  /** Whether it may run beside the stage before it: both use one processor and mostly wait. */
+  readonly isBeside?: boolean
+}
+
+type Running = { readonly stage: Stage; readonly tally: Tally; readonly started: number; isOver: boolean }
+
+/** How often a stage that takes minutes says how far it is. */
+const SAY_EVERY_MS = 30_000
 
 /** Runs every stage, whatever came of the one before, and ends with the line that counts. */
 export async function runStages(stages: readonly Stage[]): Promise<never> {
@@ -13,26 +24,24 @@ export async function runStages(stages: readonly Stage[]): Promise<never> {
     },
     () => process.exit(130),
   )
-  const results: { stage: Stage; result: Result }[] = []
+  const all: Running[] = []
   for (const group of groupsOf(stages)) {
-    const [first] = group
-    if (group.length === 1) process.stdout.write(first?.name.padEnd(12) ?? '')
-    await Promise.all(
-      group.map(async (stage) => {
-        const started = Date.now()
-        const result = await attempt(stage)
-        const seconds = ((Date.now() - started) / 1000).toFixed(1)
-        const name = group.length === 1 ? '' : stage.name.padEnd(12)
-        console.log(`${name}${result.passed} passed, ${result.failed} failed  (${seconds} s)`)
-        results.push({ stage, result })
-      }),
-    )
+    const running = group.map((stage) => ({ stage, tally: emptyTally(), started: Date.now(), isOver: false }))
+    all.push(...running)
+    const saying = setInterval(() => running.forEach(sayProgress), SAY_EVERY_MS)
+    await Promise.all(running.map(runStage))
+    clearInterval(saying)
   }
-  for (const { stage, result } of results) report(stage, result)
-  const total = add(results.map(({ result }) => result))
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed > 0 ? 1 : 0)
+  const failures = all.flatMap(({ stage, tally }) =>
+    tally.failures.map(({ title }) => `${stage.name}: ${title}`),
+  )
+  if (failures.length > 0) console.log(`\n${failures.map((title) => `✗ ${title}`).join('\n')}\n`)
+  const passed = all.reduce((sum, { tally }) => sum + tally.passed, 0)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length > 0 ? 1 : 0)
 }
+
+const emptyTally = (): Tally => ({ passed: 0, done: 0, failures: [] })
 
 /** Stages in their order; one that leaves a processor idle goes beside the one before it. */
 function groupsOf(stages: readonly Stage[]): Stage[][] {
@@ -45,16 +54,35 @@ function groupsOf(stages: readonly Stage[]): Stage[][] {
   return groups
 }
 
-async function attempt({ name, run }: Stage): Promise<Result> {
-  try {
-    const result = await run()
-    return result.passed + result.failed > 0 ? result : failure(name, 'No test ran.')
-  } catch (error) {
-    return failure(name, explain(error))
+async function runStage(running: Running): Promise<void> {
+  const { stage, tally } = running
+  const hear: Hear = (event) => {
+    count(tally, event)
+    if (event.kind === 'failed') show(stage, event)
   }
+  try {
+    await stage.run(hear)
+    if (tally.passed + tally.failures.length === 0)
+      hear({ kind: 'failed', title: stage.name, detail: 'No test ran.' })
+  } catch (error) {
+    hear({ kind: 'failed', title: stage.name, detail: explain(error) })
+  }
+  running.isOver = true
+  say(running, 'ended with ')
 }
 
-function report({ name }: Stage, { failures }: Result): void {
-  for (const { title, detail } of failures)
-    console.log(`\n✗ ${name}: ${title}\n${detail.replace(/^/gm, '    ')}\n`)
+function show({ name }: Stage, { title, detail }: Failure): void {
+  console.log(`\n✗ ${name}: ${title}\n${detail.replace(/^/gm, '    ')}\n`)
+}
+
+function sayProgress(running: Running): void {
+  const { planned, done } = running.tally
+  if (!running.isOver)
+    say(running, planned ? `at ${done} of ${planned.count} ${planned.unit}, ` : 'at work, ')
+}
+
+function say({ stage, tally, started }: Running, how: string): void {
+  const seconds = ((Date.now() - started) / 1000).toFixed(0)
+  const counts = `${tally.passed} passed, ${tally.failures.length} failed`
+  console.log(`${stage.name.padEnd(12)}${how}${counts} (${seconds} s)`)
 }

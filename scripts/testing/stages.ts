@@ -1,23 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { withBrowserWorld } from '../../tests/support/browser-world.ts'
 import { startExternalPostgres } from '../../tests/support/external-postgres.ts'
 import { ensureBrowser } from '../browser.ts'
-import { root, runProgram } from './command.ts'
-import { add, failure, passed, type Result, readPlaywright, readVitest, type VitestReport } from './result.ts'
-
-export type Stage = {
-  readonly name: string
-  readonly run: () => Promise<Result>
-  /** Whether it may run beside the stage before it: both use one processor and mostly wait. */
-  readonly isBeside?: boolean
-}
+import { type Ended, root, runProgram } from './command.ts'
+import type { Hear } from './events.ts'
+import type { Stage } from './run-stages.ts'
 
 const types: Stage = {
   name: 'types',
-  run: async () =>
-    judge('types', [
+  run: async (hear) =>
+    judge(hear, 'types', [
       await runProgram('tsc', ['-p', root]),
       await runProgram('tsc', ['-p', join(root, 'apps/web')]),
       await runProgram('tsc', ['-p', join(root, 'games')]),
@@ -29,18 +23,24 @@ const types: Stage = {
 /** A checker that read nothing has checked nothing. */
 const lint: Stage = {
   name: 'lint',
-  run: async () =>
-    judge('lint', [await runProgram('oxlint', ['--type-aware', '--deny-warnings'])], /on [1-9]\d* files/),
+  run: async (hear) =>
+    judge(
+      hear,
+      'lint',
+      [await runProgram('oxlint', ['--type-aware', '--deny-warnings'])],
+      /on [1-9]\d* files/,
+    ),
 }
 
 const format: Stage = {
   name: 'format',
-  run: async () => judge('format', [await runProgram('biome', ['format', '.'])], /Checked [1-9]\d* files/),
+  run: async (hear) =>
+    judge(hear, 'format', [await runProgram('biome', ['format', '.'])], /Checked [1-9]\d* files/),
 }
 
 const build: Stage = {
   name: 'build',
-  run: async () => judge('build', [await runProgram(process.execPath, ['scripts/build.ts'])]),
+  run: async (hear) => judge(hear, 'build', [await runProgram(process.execPath, ['scripts/build.ts'])]),
 }
 
 /** The files whose meaning depends most on the database: they run on a server of another make as well. */
@@ -51,10 +51,13 @@ const databaseTests = ['apps/server/src/platform', 'db', ...ledgerTests]
 
 const external: Stage = {
   name: 'external',
-  run: async () => {
+  run: async (hear) => {
     const server = await startExternalPostgres({ fsync: 'off' })
     try {
-      return await vitest('server', databaseTests, { TEST_DATABASE_URL: server.url })
+      await runVitest(hear, 'server', {
+        files: databaseTests,
+        environment: { TEST_DATABASE_URL: server.url },
+      })
     } finally {
       await server.stop()
     }
@@ -63,19 +66,10 @@ const external: Stage = {
 
 const browser: Stage = {
   name: 'browser',
-  run: async () => {
+  run: async (hear) => {
     const chrome = ensureBrowser()
-    return withBrowserWorld((world) =>
-      withReport(async (file) => {
-        const environment = {
-          ...world,
-          CHROME_PATH: chrome,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-          E2E_WITHOUT: 'harness',
-        }
-        const ended = await runProgram('playwright', ['test', '--reporter=json'], environment)
-        return { ended, read: readPlaywright }
-      }),
+    await withBrowserWorld((world) =>
+      runPlaywright(hear, { environment: { ...world, CHROME_PATH: chrome, E2E_WITHOUT: 'harness' } }),
     )
   },
 }
@@ -105,46 +99,50 @@ const sharesWell: ReadonlySet<string> = new Set(['unit', 'server'])
 const WORKERS = availableParallelism() + 1
 
 function ofVitest(name: string, project: string): Stage {
-  return { name, run: () => vitest(project) }
+  return { name, run: (hear) => runVitest(hear, project) }
 }
 
-function vitest(
+type Choice = { readonly files?: readonly string[]; readonly environment?: Record<string, string> }
+
+export function runVitest(
+  hear: Hear,
   project: string,
-  files: readonly string[] = [],
-  environment: Record<string, string> = {},
-): Promise<Result> {
-  return withReport(async (file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const workers = sharesWell.has(project) ? [`--maxWorkers=${WORKERS}`] : []
-    const ended = await runProgram(
-      'vitest',
-      ['run', '--project', project, ...workers, ...reporters, ...files],
-      environment,
-    )
-    return { ended, read: (report: VitestReport) => readVitest(report, ended.output) }
+  { files = [], environment = {} }: Choice = {},
+): Promise<void> {
+  const workers = sharesWell.has(project) ? [`--maxWorkers=${WORKERS}`] : []
+  return runTests(hear, 'vitest', {
+    words: ['run', '--project', project, ...workers, ...files],
+    environment,
   })
 }
 
-type Reported<Report> = { ended: { code: number; output: string }; read: (report: Report) => Result }
-
-/** Runs what writes a report to a file; a run that failed without saying which test did is a failure itself. */
-async function withReport<Report>(run: (file: string) => Promise<Reported<Report>>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-report-'))
-  try {
-    const file = join(folder, 'report.json')
-    const { ended, read } = await run(file)
-    if (!existsSync(file)) return failure('the tests did not run', ended.output)
-    const result = read(JSON.parse(readFileSync(file, 'utf8')))
-    const isSilent = ended.code !== 0 && result.failed === 0
-    return isSilent
-      ? add([result, failure('the run ended badly though no test failed', ended.output)])
-      : result
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+export function runPlaywright(hear: Hear, { files = [], environment = {} }: Choice): Promise<void> {
+  const reporter = '--reporter=scripts/testing/playwright-reporter.config.ts'
+  return runTests(hear, 'playwright', { words: ['test', reporter, ...files], environment })
 }
 
-function judge(title: string, runs: readonly { code: number; output: string }[], sign = /(?:)/): Result {
+type Command = { readonly words: readonly string[]; readonly environment: Record<string, string> }
+
+/** Runs a test runner whose reporter tells of each test. One that breaks off, or ends badly without a failed test, has failed. */
+async function runTests(hear: Hear, program: string, { words, environment }: Command): Promise<void> {
+  const heard = { failed: false, ended: false }
+  const ended = await runProgram(program, words, {
+    environment,
+    hear: (event) => {
+      if (event.kind === 'failed' || event.kind === 'ended') heard[event.kind] = true
+      hear(event)
+    },
+  })
+  const isBad = !heard.ended || (ended.code !== 0 && !heard.failed)
+  if (isBad) hear({ kind: 'failed', title: 'the run did not end well', detail: lastLines(ended) })
+}
+
+function judge(hear: Hear, title: string, runs: readonly Ended[], sign = /(?:)/): void {
   const bad = runs.filter(({ code, output }) => code !== 0 || !sign.test(output))
-  return bad.length === 0 ? passed : failure(title, bad.map(({ output }) => output).join('\n'))
+  if (bad.length === 0) hear({ kind: 'passed' })
+  else hear({ kind: 'failed', title, detail: bad.map(lastLines).join('\n') })
+}
+
+function lastLines({ output }: Ended): string {
+  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-60).join('\n')
 }

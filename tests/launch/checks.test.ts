@@ -2,59 +2,84 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findBrowser } from '../../scripts/browser.ts'
-import { readPlaywright, readVitest } from '../../scripts/testing/result.ts'
 import { outcome } from '../support/command.ts'
 import { projectCopies, root } from '../support/project-copy.ts'
 
 const copyProject = projectCopies()
 const withTools = { PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
 
-it('every stage runs whatever came before it, and the last line counts', async () => {
+/** What `npm test` would say of some stages, in a copy of the project with some files of its own. */
+async function sayingsOf(stages: string, files: Record<string, string> = {}) {
   const folder = copyProject()
-  writeFileSync(
-    join(folder, 'scripts/try.ts'),
-    `import { runStages } from './testing/run-stages.ts'
-    import { failure, passed } from './testing/result.ts'
-    await runStages([
-      { name: 'good', run: async () => passed },
-      { name: 'bad', run: async () => failure('the sky', 'is falling') },
-      { name: 'broken', run: () => Promise.reject(new Error('out of paper')) },
-      { name: 'idle', run: async () => ({ passed: 0, failed: 0, failures: [] }) },
-      { name: 'many', run: async () => ({ passed: 40, failed: 0, failures: [] }) },
-    ])`,
-  )
+  const program = `import { runStages } from './testing/run-stages.ts'
+    import { runPlaywright, runVitest } from './testing/stages.ts'
+    await runStages([${stages}])`
+  writeFileSync(join(folder, 'scripts/try.ts'), program)
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
   const { code, said } = await outcome(folder, ['node', 'scripts/try.ts'], { env: withTools })
-  expect([code, said.trimEnd().split('\n').at(-1)]).toEqual([1, '41 passed, 3 failed'])
-  for (const words of ['the sky', 'is falling', 'out of paper', 'No test ran.']) expect(said).toContain(words)
+  return { code, said, last: said.trimEnd().split('\n').at(-1) }
+}
+
+it('every stage runs whatever came before it, and the last line counts', async () => {
+  const { code, said, last } = await sayingsOf(`
+    { name: 'good', run: async (hear) => hear({ kind: 'passed' }) },
+    { name: 'bad', run: async (hear) => hear({ kind: 'failed', title: 'the sky', detail: 'is falling' }) },
+    { name: 'broken', run: () => Promise.reject(new Error('out of paper')) },
+    { name: 'idle', run: async () => {} },
+    { name: 'many', run: async (hear) => { for (let i = 0; i < 40; i++) hear({ kind: 'passed' }) } },`)
+  expect([code, last]).toEqual([1, '41 passed, 3 failed'])
+  for (const words of ['is falling', 'out of paper', 'No test ran.']) expect(said).toContain(words)
+  // A failure is shown when it happens, and named once more at the end.
+  expect(said.indexOf('✗ bad: the sky')).toBeLessThan(said.indexOf('many'))
+  expect(said.lastIndexOf('✗ bad: the sky')).toBeGreaterThan(said.indexOf('many'))
 })
 
-it('a test file that cannot be loaded counts as a failed test', () => {
-  const loaded = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
-  const notLoaded = { status: 'failed', assertionResults: [] }
-  const result = readVitest(
-    { numPassedTests: 1, testResults: [loaded, notLoaded] },
-    'noise\n Failed Tests 2\nwhy',
+it('each test that failed is shown with what it said, and a file that cannot be loaded counts as one', async () => {
+  const { said, last } = await sayingsOf(
+    `{ name: 'few', run: (hear) => runVitest(hear, 'unit', { files: ['packages/money/src/few-'] }) },`,
+    {
+      'packages/money/src/few-tests.test.ts': `import { expect, it } from 'vitest'
+        it('holds', () => {})
+        it('does not', () => expect({ moons: 2 }).toEqual({ moons: 1 }))`,
+      'packages/money/src/few-words.test.ts': `throw new Error('no such planet')`,
+    },
   )
-  expect(result).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: [{ title: '2 failed', detail: expect.stringContaining('why') }],
-  })
+  expect(last).toBe('1 passed, 2 failed')
+  expect(said).toMatch(/✗ few: packages\/money\/src\/few-tests\.test\.ts: does not\n.*moons/s)
+  expect(said).toContain('no such planet')
+  expect(said).toContain('packages/money/src/few-tests.test.ts:3:')
 })
 
-it('a browser test that passed only on another try has failed', () => {
-  const test = (status: string) => ({
-    projectName: 'phone',
-    status,
-    results: [{ errors: [{ message: 'shaky' }] }],
-  })
-  const specs = ['expected', 'flaky', 'unexpected', 'skipped'].map((status) => ({
-    title: status,
-    file: 'home.spec.ts',
-    tests: [test(status)],
-  }))
-  const result = readPlaywright({ stats: { expected: 1 }, errors: [], suites: [{ suites: [{ specs }] }] })
-  expect([result.passed, result.failed]).toEqual([1, 2])
+it('a browser test that passed only on another try has failed', async () => {
+  const { said, last } = await sayingsOf(
+    `{ name: 'page', run: (hear) => runPlaywright(hear, {
+      files: ['few-pages', '--retries=1', '--project=phone'],
+      environment: { E2E_BASE_URL: 'http://localhost:1' },
+    }) },`,
+    {
+      'tests/e2e/few-pages.spec.ts': `import { expect, test } from '@playwright/test'
+        test('steady', () => {})
+        test('shaky', ({}, { retry }) => expect(retry).toBe(1))
+        test('never', () => { throw new Error('no such page') })`,
+    },
+  )
+  expect(last).toBe('1 passed, 2 failed')
+  expect(said).toMatch(/✗ page: phone › few-pages\.spec\.ts › shaky/)
+  expect(said).toContain('no such page')
+})
+
+it('a runner that breaks off has failed, whatever had passed', async () => {
+  const { said, last } = await sayingsOf(
+    `{ name: 'cut', run: (hear) => runVitest(hear, 'unit', { files: ['packages/money/src/few-'] }) },`,
+    {
+      'vitest.config.ts': `import { tell } from './scripts/testing/events.ts'
+        await tell({ kind: 'passed' })
+        console.log('the lights went out')
+        process.exit(0)`,
+    },
+  )
+  expect(last).toBe('1 passed, 1 failed')
+  expect(said).toContain('the lights went out')
 })
 
 it('the linter knows types: it sees a promise that nobody waits for', async () => {

@@ -1,0 +1,35 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { tell } from './events.ts'
+
+const MOST_LINES = 25
+
+/** Tells the stage that started Playwright of each test as it ends. A test that passed only on another try has failed. */
+export default function stageReporter(): Reporter {
+  return {
+    onBegin: (_config, suite) => {
+      void tell({ kind: 'planned', count: suite.allTests().length, unit: 'tests' })
+    },
+    onTestEnd: (test: TestCase, { retry, errors }: TestResult) => {
+      const outcome = test.outcome()
+      if (outcome === 'unexpected' && retry < test.retries) return
+      if (outcome === 'expected') void tell({ kind: 'passed' })
+      if (outcome === 'unexpected' || outcome === 'flaky')
+        void tell({
+          kind: 'failed',
+          title: test.titlePath().filter(Boolean).join(' › '),
+          detail: firstLines(errors),
+        })
+      void tell({ kind: 'done' })
+    },
+    onError: (error) => {
+      void tell({ kind: 'failed', title: 'tests/e2e', detail: firstLines([error]) })
+    },
+    onEnd: () => tell({ kind: 'ended' }),
+  }
+}
+
+function firstLines(errors: readonly { readonly message?: string }[]): string {
+  const words = errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n')
+  return words.split('\n').slice(0, MOST_LINES).join('\n')
+}
