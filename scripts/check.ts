@@ -2,3 +2,4 @@ import { runStages } from './testing/run-stages.ts'
 import { quickStages } from './testing/stages.ts'
 
 await runStages(quickStages)
+process.exit()

@@ -10,13 +10,27 @@ export type Stage = {
   readonly isBeside?: boolean
 }
 
-type Running = { readonly stage: Stage; readonly tally: Tally; readonly started: number; isOver: boolean }
+type Running = {
+  readonly stage: Stage
+  readonly tally: Tally
+  readonly started: number
+  /** Set when it is over. */
+  seconds?: number
+}
 
 /** How often a stage that takes minutes says how far it is. */
 const SAY_EVERY_MS = 30_000
 
+/** What came of a stage. */
+export type StageResult = {
+  readonly name: string
+  readonly passed: number
+  readonly failures: readonly Failure[]
+  readonly seconds: number
+}
+
 /** Runs every stage, whatever came of the one before, and ends with the line that counts. */
-export async function runStages(stages: readonly Stage[]): Promise<never> {
+export async function runStages(stages: readonly Stage[]): Promise<StageResult[]> {
   onStop(
     () => {
       stopPrograms()
@@ -26,19 +40,19 @@ export async function runStages(stages: readonly Stage[]): Promise<never> {
   )
   const all: Running[] = []
   for (const group of groupsOf(stages)) {
-    const running = group.map((stage) => ({ stage, tally: emptyTally(), started: Date.now(), isOver: false }))
+    const running = group.map((stage): Running => ({ stage, tally: emptyTally(), started: Date.now() }))
     all.push(...running)
     const saying = setInterval(() => running.forEach(sayProgress), SAY_EVERY_MS)
     await Promise.all(running.map(runStage))
     clearInterval(saying)
   }
-  const failures = all.flatMap(({ stage, tally }) =>
-    tally.failures.map(({ title }) => `${stage.name}: ${title}`),
-  )
+  const results = all.map(resultOf)
+  const failures = results.flatMap(({ name, failures: own }) => own.map(({ title }) => `${name}: ${title}`))
   if (failures.length > 0) console.log(`\n${failures.map((title) => `✗ ${title}`).join('\n')}\n`)
-  const passed = all.reduce((sum, { tally }) => sum + tally.passed, 0)
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)
-  process.exit(failures.length > 0 ? 1 : 0)
+  process.exitCode = failures.length > 0 ? 1 : 0
+  return results
 }
 
 const emptyTally = (): Tally => ({ passed: 0, done: 0, failures: [] })
@@ -67,7 +81,7 @@ async function runStage(running: Running): Promise<void> {
   } catch (error) {
     hear({ kind: 'failed', title: stage.name, detail: explain(error) })
   }
-  running.isOver = true
+  running.seconds = secondsOf(running)
   say(running, 'ended with ')
 }
 
@@ -77,12 +91,18 @@ function show({ name }: Stage, { title, detail }: Failure): void {
 
 function sayProgress(running: Running): void {
   const { planned, done } = running.tally
-  if (!running.isOver)
+  if (running.seconds === undefined)
     say(running, planned ? `at ${done} of ${planned.count} ${planned.unit}, ` : 'at work, ')
 }
 
-function say({ stage, tally, started }: Running, how: string): void {
-  const seconds = ((Date.now() - started) / 1000).toFixed(0)
-  const counts = `${tally.passed} passed, ${tally.failures.length} failed`
-  console.log(`${stage.name.padEnd(12)}${how}${counts} (${seconds} s)`)
+function say(running: Running, how: string): void {
+  const { name, passed, failures, seconds } = resultOf(running)
+  console.log(`${name.padEnd(12)}${how}${passed} passed, ${failures.length} failed (${seconds} s)`)
 }
+
+function resultOf(running: Running): StageResult {
+  const { stage, tally, seconds = secondsOf(running) } = running
+  return { name: stage.name, passed: tally.passed, failures: tally.failures, seconds }
+}
+
+const secondsOf = ({ started }: Running) => Math.round((Date.now() - started) / 1000)

@@ -1,0 +1,79 @@
+import { withBrowserWorld } from '../../tests/support/browser-world.ts'
+import { ensureBrowser } from '../browser.ts'
+import { buildIfStale } from '../build.ts'
+import type { Stage } from './run-stages.ts'
+import { runPlaywright, runVitest } from './stages.ts'
+
+/** Something that `npm test` shows in small and this at length. */
+export type Proof = Stage & { readonly what: string }
+
+type Run = {
+  readonly name: string
+  readonly what: string
+  readonly project: string
+  readonly files: readonly string[]
+  readonly environment: Record<string, string>
+}
+
+const server = 'apps/server/src'
+
+export const proofs: readonly Proof[] = [
+  ofVitest({
+    name: 'kills',
+    what: '50 kills each of the server, of the database and of both under bets, deposits and draws',
+    project: 'chaos',
+    files: ['tests/chaos/crash', 'tests/chaos/spins', 'tests/chaos/deposits', 'tests/chaos/lottery'],
+    environment: { CHAOS_KILLS: '50' },
+  }),
+  ofVitest({
+    name: 'model',
+    what: '10,000 sequences of everything that moves money, beside a model of it',
+    project: 'chaos',
+    files: ['tests/chaos/money-model'],
+    environment: { CHAOS_SEQUENCES: '10000' },
+  }),
+  ofVitest({
+    name: 'fuzz',
+    what: 'every endpoint with every kind of wrong value',
+    project: 'server',
+    files: [`${server}/fuzz`],
+    environment: { FUZZ_ALL: '1' },
+  }),
+  ofVitest({
+    name: 'late',
+    what: '10,000 tickets in the instant in which a draw closes',
+    project: 'server',
+    files: [`${server}/modules/lottery/close-instant`],
+    environment: { LATE_BETS: '10000' },
+  }),
+  ofVitest({
+    name: 'sums',
+    what: '1,000,000 contributions to a pot, and what each leaves where',
+    project: 'server',
+    files: [`${server}/modules/play/jackpot-sums`],
+    environment: { JACKPOT_RUNS: '2000' },
+  }),
+  ofVitest({
+    name: 'stream',
+    what: '1,000,000 vectors of PF-1 against its second implementation',
+    project: 'unit',
+    files: ['packages/fairness/src/differential'],
+    environment: { STREAM_VECTORS: '1000000' },
+  }),
+  {
+    name: 'games',
+    what: 'every screen of every game against a stand-in for the house',
+    run: async (hear) => {
+      const chrome = ensureBrowser()
+      await buildIfStale()
+      const files = ['games-frame', 'games-originals', 'games-slots']
+      await withBrowserWorld((world) =>
+        runPlaywright(hear, { files, environment: { ...world, CHROME_PATH: chrome } }),
+      )
+    },
+  },
+]
+
+function ofVitest({ name, what, project, files, environment }: Run): Proof {
+  return { name, what, run: (hear) => runVitest(hear, project, { files, environment }) }
+}
