@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 
@@ -23,7 +24,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: process.env.E2E_WITHOUT === 'harness' ? harness : [],
   fullyParallel: true,
-  workers: 2,
+  // A test waits for pages and clocks more than it computes: with as many as there are cores, these stand idle half of the time.
+  workers: Math.min(2 * availableParallelism(), 6),
   // Nothing is proven by how soon something is there: twenty seconds are what a page that takes two needs where ten
   // others want the same two processors, and a test waits more than once.
   timeout: 120_000,
