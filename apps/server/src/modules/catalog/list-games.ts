@@ -3,6 +3,7 @@ import { moneyFromWire } from '@baize/money'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import * as store from './store.ts'
+import { isKnown as isKnownGame } from './store/playable.ts'
 
 const DEFAULT_PAGE_SIZE = 21
 
@@ -48,9 +49,10 @@ export async function listGames(db: Db, place: Place, request: GameListRequest):
   return { games, pageNum: page.number, totalPages: Math.ceil(total / page.size) }
 }
 
-/** A game that the merchant offers. */
+/** A game that the merchant lists. One that is only away says so: it may come back. */
 export async function requireGame(db: Db, place: Place, code: string): Promise<Game> {
   const game = await store.readGame(db, place, code)
-  if (!game) throw new Refusal('GAME_NOT_FOUND')
-  return game
+  if (game) return game
+  const isKnown = await isKnownGame(db, { merchantCode: place.merchantCode, code })
+  throw new Refusal(isKnown ? 'GAME_DISABLED' : 'GAME_NOT_FOUND')
 }
