@@ -144,23 +144,24 @@ test('another open page shows the new balance without a reload', async ({ page, 
   await expect(other.getByRole('banner')).toContainText(/1,0\d\d/)
 })
 
+test('[F40] [R17] a house without a book says so, and shows what is open', async ({ page }) => {
+  await openScreen(page, '/m/sportsGame')
+  await expect(page.getByText('No sports betting here yet')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(9)
+  await page.getByRole('link', { name: 'Back to the games' }).click()
+  await expect(page).toHaveURL(/\/m\/game$/)
+})
+
+test('[F40] [R17] a book that does not open is away, and the way leads on', async ({ page }) => {
+  await lendMakers(page)
+  await openScreen(page, '/m/sportsGame')
+  await expect(page.getByText("Sports betting isn't available right now")).toBeVisible()
+  await expect(tiles(page)).toHaveCount(9)
+  await expect(page.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/m/game')
+})
+
 test.describe('[R17] sports', () => {
   const launch = /GCS_gameTrialLaunch|launchGame/
-
-  test('[F40] a house without a book says so, and shows what is open', async ({ page }) => {
-    await openScreen(page, '/m/sportsGame')
-    await expect(page.getByText('No sports betting here yet')).toBeVisible()
-    await expect(tiles(page)).toHaveCount(9)
-    await page.getByRole('link', { name: 'Back to the games' }).click()
-    await expect(page).toHaveURL(/\/m\/game$/)
-  })
-
-  test('[F40] a book that does not open is away, and the way leads on', async ({ page }) => {
-    await lendMakers(page)
-    await openScreen(page, '/m/sportsGame')
-    await expect(page.getByText("Sports betting isn't available right now")).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/m/game')
-  })
 
   test('[G12] the frame is blank, gets its source, loads and is then shown', async ({ page }) => {
     let open = () => {}

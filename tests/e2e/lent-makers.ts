@@ -86,9 +86,14 @@ const liveBanner: Banner = {
  */
 export async function lendMakers(page: Page): Promise<void> {
   const answering = async <Value>(route: Route, more: (value: Value) => Value) => {
-    const response = await route.fetch()
-    const envelope = await response.json()
-    await route.fulfill({ response, json: { ...envelope, value: more(envelope.value) } })
+    try {
+      const response = await route.fetch()
+      const envelope = await response.json()
+      await route.fulfill({ response, json: { ...envelope, value: more(envelope.value) } })
+    } catch (error) {
+      // A page that has closed meanwhile wants no answer.
+      if (!page.isClosed()) throw error
+    }
   }
   await page.route(`**${listVendors.path}*`, (route) =>
     answering<{ vendors: Vendor[] }>(route, (value) => ({

@@ -51,9 +51,7 @@ it('[F40] every game that a demo house lists is opened: a page of our own, or a 
     for (const { gameId } of games)
       expect(await codeOfLaunch(browser, gameId), `${code} ${gameId}`).toMatch(/^\/(games|m)\//)
     const hot: Game[] = (await browser.call(listHotGames)).json().value
-    expect(games.map(({ gameId }) => gameId)).toEqual(
-      expect.arrayContaining(hot.map(({ gameId }) => gameId)),
-    )
+    expect(games.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(hot.map(({ gameId }) => gameId)))
   }
 })
 
@@ -143,8 +141,6 @@ it('[F29] nothing between players states a return, and a rake stands nowhere els
   await expect(set('rtp = 96.5', 'teen-patti')).rejects.toThrow('return_against_the_house')
   await expect(set('rake = 5', 'dice')).rejects.toThrow('rake_between_players')
   await set('rake = 2.5', 'teen-patti')
-  await renewAllPlayable(app, [
-    { name: 'cards', games: async () => [{ code: 'teen-patti', screen: null }] },
-  ])
+  await renewAllPlayable(app, [{ name: 'cards', games: async () => [{ code: 'teen-patti', screen: null }] }])
   expect(await allGames(browser)).toMatchObject([{ gameId: 'teen-patti', rtp: null, rake: '2.50' }])
 })

@@ -29,11 +29,16 @@ type Wanted = { readonly merchantCode: string; readonly code: string }
 /** A game that the merchant lists, and where the site plays it. One that is only away says so: it may come back. */
 export async function requirePlayable(db: Db, wanted: Wanted): Promise<{ readonly screen: string | null }> {
   const found = await store.readPlayable(db, wanted)
-  if (!found) throw new Refusal((await store.isKnown(db, wanted)) ? 'GAME_DISABLED' : 'GAME_NOT_FOUND')
-  return found
+  if (found) return found
+  if (await store.isKnown(db, wanted)) throw new Refusal('GAME_DISABLED')
+  throw new Refusal('GAME_NOT_FOUND')
 }
 
 /** Which of these kinds of game, and games by their code, the merchant lists. */
-export async function listedOf(db: Db | Tx, merchantCode: string, wanted: readonly string[]): Promise<string[]> {
+export async function listedOf(
+  db: Db | Tx,
+  merchantCode: string,
+  wanted: readonly string[],
+): Promise<string[]> {
   return wanted.length === 0 ? [] : store.readListed(db, merchantCode, wanted)
 }

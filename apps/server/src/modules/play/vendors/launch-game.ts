@@ -24,8 +24,7 @@ export async function launchGame(app: App, { owner, gameCode }: Wanted, visit: W
   const game = await findVendorGame(app, gameCode)
   if (!game) return launchBuiltIn(app, owner, gameCode)
   const vendor = await findVendor(app, game.vendor)
-  if (!vendor?.isOn || !game.isOn || (owner.isTrial && !game.hasDemo))
-    throw new Refusal('GAME_DISABLED')
+  if (!vendor?.isOn || !game.isOn || (owner.isTrial && !game.hasDemo)) throw new Refusal('GAME_DISABLED')
   const { token } = await openVendorGame(app, { owner, vendor: vendor.code, gameCode }, visit)
   const outcome = await askVendor(
     app,
