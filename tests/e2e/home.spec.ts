@@ -10,6 +10,7 @@ import {
   takenOver,
   takenOverAtLast,
 } from './home-page.ts'
+import { lendMakers } from './lent-makers.ts'
 
 test.use({ locale: 'en-US' })
 

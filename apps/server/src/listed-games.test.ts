@@ -1,12 +1,16 @@
 import {
+  addFavourite,
+  addRecentGame,
   type Game,
   type GamePage,
   getGame,
   launchGame,
   listBanners,
+  listFavourites,
   listGames,
   listHotGames,
   listNotices,
+  listRecentGames,
   listVendors,
   type Vendor,
 } from '@baize/contracts'
@@ -16,6 +20,7 @@ import { renewAllPlayable } from '#modules/catalog'
 import { nameVendorGames, saveVendor } from '#modules/play'
 import { connectAs } from './testing/as-owner.ts'
 import { demoApi } from './testing/demo-app.ts'
+import { lendEngine } from './testing/lent-games.ts'
 import type { TestApp } from './testing/test-app.ts'
 import { type TestBrowser, testBrowser } from './testing/test-browser.ts'
 import { startTestTrial } from './testing/test-trial.ts'
@@ -41,6 +46,8 @@ async function codeOfLaunch(browser: TestBrowser, gameId: string): Promise<strin
   return reply.success ? reply.value.content.game_url : reply.errorCode
 }
 
+const AT_ONCE = 16
+
 it('[F40] every game that a demo house lists is opened: a page of our own, or a screen of the site', async () => {
   const { api } = await demoApi()
   for (const { code } of demoWorld.merchants) {
@@ -48,8 +55,12 @@ it('[F40] every game that a demo house lists is opened: a page of our own, or a 
     await startTestTrial(browser)
     const games = await allGames(browser)
     expect(games.length, code).toBeGreaterThan(300)
-    for (const { gameId } of games)
-      expect(await codeOfLaunch(browser, gameId), `${code} ${gameId}`).toMatch(/^\/(games|m)\//)
+    for (let first = 0; first < games.length; first += AT_ONCE) {
+      const some = games.slice(first, first + AT_ONCE)
+      const answers = await Promise.all(some.map(({ gameId }) => codeOfLaunch(browser, gameId)))
+      for (const [place, answer] of answers.entries())
+        expect(answer, `${code} ${some[place]?.gameId}`).toMatch(/^\/(games|m)\//)
+    }
     const hot: Game[] = (await browser.call(listHotGames)).json().value
     expect(games.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(hot.map(({ gameId }) => gameId)))
   }
@@ -99,6 +110,26 @@ it('[F40] a game, its tab, its banner and its notice appear by themselves with t
   expect(await codeOfLaunch(browser, TABLE)).toBe('GAME_DISABLED')
 })
 
+it('[F40] a favourite and a game played lately are kept while they are away, and not shown', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  await startTestTrial(browser)
+  await lendEngine(app, TABLE)
+  const [game] = await allGames(browser, { gameType: 'LIVE' })
+  const nodeId = game?.nodeId ?? ''
+  await browser.call(addFavourite, { body: { nodeId } })
+  await browser.call(addRecentGame, { query: { nodeId } })
+  const shelves = async () => [
+    (await browser.call(listFavourites)).json().value.content.length,
+    (await browser.call(listRecentGames)).json().value.content.length,
+  ]
+  expect(await shelves()).toEqual([1, 1])
+  await renewAllPlayable(app, gameSources)
+  expect(await shelves()).toEqual([0, 0])
+  await lendEngine(app, TABLE)
+  expect(await shelves()).toEqual([1, 1])
+})
+
 it('[F40] a listed game whose vendor does not answer is away, not unknown', async () => {
   const { app, api } = await demoApi()
   const browser = testBrowser(api)
@@ -116,8 +147,7 @@ it('[F40] what a notice speaks of is there, or the notice is not', async () => {
   const titles = async () =>
     (await browser.call(listNotices)).json().value.map(({ title }: { title: string }) => title)
   expect((await titles()).join()).not.toContain('Teen Patti')
-  const cards = { name: 'cards', games: async () => [{ code: 'teen-patti', screen: null }] }
-  await renewAllPlayable(app, [...gameSources, cards])
+  await lendEngine(app, 'teen-patti')
   expect((await titles()).join()).toContain('Teen Patti')
 })
 
