@@ -1,4 +1,4 @@
-import { listGames, listHotGames, listVendors } from '@baize/contracts'
+import { listGames, listVendors } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
 import { counted, openScreen, scrollToEnd, tiles } from './catalog-page.ts'
 import { ask, openHome, takenOver } from './home-page.ts'
