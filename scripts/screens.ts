@@ -31,7 +31,6 @@ const screens: readonly Screen[] = [
   { name: 'hot-games', path: '/m/hotGames' },
   { name: 'slots-center', path: '/m/slotsCenter' },
   { name: 'maker', path: '/m/gameList?gameType=RNG&vassalage=PP' },
-  { name: 'sports', path: '/m/sportsGame' },
   { name: 'home-member', path: '/m/home', isForMembers: true },
   { name: 'favourites', path: '/m/favourites', isForMembers: true },
   { name: 'game-record', path: '/m/gameRecord', isForMembers: true },

@@ -63,6 +63,13 @@ describe('games', () => {
     for (const rtp of stated) expect(rtp).toMatch(/^9\d\.\d\d$/)
   })
 
+  it('[F29] state no return that no mathematics of ours has, and none between players', () => {
+    for (const { code, rtp, rake, gameType } of games) {
+      if (!originalOf(code) && !slotTitle(code)) expect(rtp, code).toBeNull()
+      if (gameType !== 'PVP') expect(rake, code).toBeNull()
+    }
+  })
+
   it('say how a lottery is played, and only of lotteries', () => {
     for (const { gameType, lottoMode, gameGroupId } of games) {
       if (gameType === 'LOTT') {

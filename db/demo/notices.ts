@@ -17,6 +17,7 @@ export const maintenanceTonight: DemoNotice = {
 export const teenPattiProof: DemoNotice = {
   name: 'teen-patti-proof',
   isPromotion: true,
+  needs: 'teen-patti',
   titles: {
     EN: 'New: Teen Patti tables with proof of shuffle',
     BN: 'নতুন: শাফলের প্রমাণসহ তিন পাত্তি টেবিল',

@@ -41,21 +41,21 @@ export const cashbackWords: PromotionWords = {
   },
   terms: {
     EN: [
-      'For slots and fishing a share of what you lost in the day comes back; for all other games a share of what you staked.',
+      'Each kind of game has a rate of its own, of what you lost in the day or of what you staked, as the cashback page shows.',
       'Only your own cash counts; stakes of a bonus do not.',
       'A round belongs to the day in which it began; a kind of game is worked out once all its rounds are settled, so a lottery ticket may take until its draw.',
       'The higher your VIP level, the more comes back. What a day comes to waits for seven days and is paid once.',
       'It is cash: there is no further condition, and it can be withdrawn.',
     ],
     BN: [
-      'স্লট ও ফিশিং-এ দিনে যা হেরেছেন তার একটি অংশ ফেরে; অন্য সব খেলায় যা বাজি ধরেছেন তার একটি অংশ।',
+      'প্রতি ধরনের গেমের নিজের হার আছে, দিনে যা হেরেছেন বা যা বাজি ধরেছেন তার ওপর; ক্যাশব্যাক পাতায় দেখানো আছে।',
       'শুধু আপনার নিজের নগদ গণ্য হয়; বোনাসের বাজি নয়।',
       'একটি রাউন্ড যেদিন শুরু সেদিনের; এক ধরনের খেলার হিসাব হয় তার সব রাউন্ড নিষ্পত্তি হলে, তাই লটারির টিকিটে ড্র পর্যন্ত সময় লাগতে পারে।',
       'ভিআইপি স্তর যত উঁচু, তত বেশি ফেরে। এক দিনের পরিমাণ সাত দিন অপেক্ষা করে এবং একবার দেওয়া হয়।',
       'এটি নগদ: আর কোনো শর্ত নেই, তোলা যায়।',
     ],
     UR: [
-      'سلاٹس اور فشنگ میں دن بھر کی ہار کا ایک حصہ واپس ملتا ہے؛ باقی کھیلوں میں لگائے گئے داؤ کا ایک حصہ۔',
+      'ہر قسم کی گیم کی اپنی شرح ہے، دن بھر کی ہار پر یا لگائے گئے داؤ پر، جیسا کیش بیک کے صفحے پر دکھایا گیا ہے۔',
       'صرف آپ کا اپنا نقد شمار ہوتا ہے؛ بونس کے داؤ نہیں۔',
       'راؤنڈ اسی دن کا ہے جس دن شروع ہوا؛ کسی قسم کے کھیل کا حساب اس کے سب راؤنڈ طے ہونے پر ہوتا ہے، اس لیے لاٹری ٹکٹ میں قرعہ تک وقت لگ سکتا ہے۔',
       'وی آئی پی درجہ جتنا اونچا، واپسی اتنی زیادہ۔ ایک دن کی رقم سات دن انتظار کرتی ہے اور ایک بار ادا ہوتی ہے۔',

@@ -46,8 +46,10 @@ export type DemoGame = {
   readonly gameType: GameType
   /** The finer kind that a list filters by, such as `slots` or `crash`. */
   readonly classify: string
-  /** Return to player in percent, such as `96.12`; null where the price is in the odds. */
+  /** Return to player in percent, such as `96.12`; null where the price is in the odds, and between players. */
   readonly rtp: string | null
+  /** What the house keeps of a pot between players, in percent. */
+  readonly rake: string | null
   readonly tag: Game['tag']
   /** 0 says that free play is supported. */
   readonly supportPlay: 0 | 1
@@ -167,6 +169,8 @@ export type DemoBanner = {
 export type DemoNotice = {
   readonly name: string
   readonly isPromotion?: boolean
+  /** The kind of game, or the code of the game, that it speaks of; it is shown while the house has that. */
+  readonly needs?: string
   readonly titles: Texts
   /** Rich text. */
   readonly contents: Texts

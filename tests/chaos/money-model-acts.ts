@@ -131,14 +131,16 @@ export async function withdraw(
   return 'ok'
 }
 
-/** Both of the staff say yes, since some need two; or the first says no. */
+/** Both of the staff say yes, since some need two; or the first says no. Each has just shown who they are. */
 export async function decide(app: App, run: Run, { place, isYes }: Of<'decide'>): Promise<string> {
   const id = run.withdrawalIds[place % Math.max(1, run.withdrawalIds.length)]
   if (id === undefined) return 'ok'
   await reviewWithdrawal(app, id)
   const no = { decision: 'reject', id, reason: 'OTHER', note: 'no' } as const
-  for (const operator of isYes ? [run.house.ada, run.house.ben] : [run.house.ada])
+  for (const person of isYes ? [run.house.ada, run.house.ben] : [run.house.ada]) {
+    const operator = { ...person, provenAt: app.clock.now() }
     await decideWithdrawal(app, operator, isYes ? { decision: 'approve', id } : no).catch(passOverDecided)
+  }
   return 'ok'
 }
 

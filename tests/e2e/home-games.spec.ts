@@ -1,11 +1,25 @@
 import { listGames, listHotGames, listVendors } from '@baize/contracts'
 import { expect, test } from '@playwright/test'
-import { ask, held, openHome, popular, sideMenu } from './home-page.ts'
+import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu } from './home-page.ts'
+import { lendMakers } from './lent-makers.ts'
 
 test.use({ locale: 'en-US' })
 
-test('[M05] the side menu has HOT, FAV and the categories of the vendors', async ({ page }) => {
+test('[F40] [M05] a kind of game that nobody can open has no tab', async ({ page }) => {
   await openHome(page)
+  await expect(sideMenu(page).getByRole('listitem')).toHaveText([
+    'HOT',
+    'FAV',
+    'Slots',
+    'Lottery',
+    'Quick lotto',
+    'Offers',
+  ])
+})
+
+test('[M05] the side menu has HOT, FAV and the categories of the vendors', async ({ page }) => {
+  await lendMakers(page)
+  await openHomeFromElsewhere(page)
   await expect(sideMenu(page).getByRole('listitem')).toHaveText([
     'HOT',
     'FAV',
@@ -22,20 +36,27 @@ test('[M05] the side menu has HOT, FAV and the categories of the vendors', async
   ])
   await openHome(page, 'SOLO')
   const served = new Set((await ask(page, listVendors)).vendors.map(({ gameCategory }) => gameCategory))
-  expect(served.has('FISH')).toBe(true)
-  expect(served.has('ESPORTS')).toBe(false)
-  await expect(sideMenu(page).getByRole('listitem', { name: 'E-sports' })).toHaveCount(0)
-  await expect(sideMenu(page).getByRole('button', { name: 'Fish' })).toBeVisible()
+  expect(served).toEqual(new Set(['LOTT', 'RNG']))
+  await expect(sideMenu(page).getByRole('listitem')).toHaveText(['HOT', 'FAV', 'Slots', 'Lottery', 'Offers'])
+})
+
+test('[F29] a game between players shows its rake, and no return', async ({ page }) => {
+  await lendMakers(page)
+  await openHomeFromElsewhere(page)
+  await sideMenu(page).getByRole('button', { name: 'Cards' }).click()
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Cards' }) })
+  await expect(section.getByRole('listitem')).toContainText('Cards · Rake 2.50%')
+  await expect(section).not.toContainText('RTP')
 })
 
 test('[M05] a category lists its games', async ({ page }) => {
   await openHome(page)
-  await sideMenu(page).getByRole('button', { name: 'Fish' }).click()
-  await expect(page.getByRole('heading', { name: 'Fish' })).toBeVisible()
-  const { games } = await ask(page, listGames, { gameType: 'FISH', pageNo: '1', pageSize: '21' })
+  await sideMenu(page).getByRole('button', { name: 'Lottery' }).click()
+  await expect(page.getByRole('heading', { name: 'Lottery' })).toBeVisible()
+  const { games } = await ask(page, listGames, { gameType: 'LOTT', pageNo: '1', pageSize: '21' })
   expect(games.length).toBeGreaterThan(0)
   const tiles = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Fish' }) })
+    .locator('section', { has: page.getByRole('heading', { name: 'Lottery' }) })
     .getByRole('listitem')
   await expect(tiles).toHaveCount(games.length)
   for (const [index, { gameName }] of games.entries()) await expect(tiles.nth(index)).toContainText(gameName)
@@ -47,7 +68,8 @@ for (const [tab, address] of [
   ['Quick lotto', '/m/launchGame?playType=trad&code=lobby&pageBack=home'],
 ] as const) {
   test(`[M05] ${tab} leads to ${address}`, async ({ page }) => {
-    await openHome(page)
+    await lendMakers(page)
+    await openHomeFromElsewhere(page)
     await sideMenu(page).getByRole('link', { name: tab, exact: true }).click()
     const wanted = new URL(address, page.url())
     await expect(page).toHaveURL((url) => {
@@ -134,8 +156,8 @@ test('[M13] an icon that failed before the script came is replaced by default.pn
 test('[M13] an icon that fails later is replaced by default.png', async ({ page }) => {
   await page.route('**/m/art/games/**', (route) => route.fulfill({ status: 404 }))
   await openHome(page)
-  await sideMenu(page).getByRole('button', { name: 'Fish' }).click()
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Fish' }) })
+  await sideMenu(page).getByRole('button', { name: 'Lottery' }).click()
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Lottery' }) })
   await expect(section.locator('img').first()).toHaveAttribute('src', '/m/art/default.png')
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { held, openHome, shiftsOf, sideMenu, takenOver, watchShifts } from './home-page.ts'
 import { obstacles } from './obstacles.ts'
+import { logIn, makeMember } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -22,6 +23,29 @@ test('[H10] support leads to the link of the house, which is asked for when it i
   await expect(shortcuts(page)).toHaveText(['Deposit', 'Withdraw', 'Favourites', 'Cashback', 'Support'])
   await shortcuts(page).filter({ hasText: 'Support' }).click()
   await expect(page).toHaveURL('https://whatsapp.noor.example/support')
+})
+
+test('[H10] support that is tapped before the script runs leads to the link of the house too', async ({
+  page,
+}) => {
+  await page.route('https://whatsapp.noor.example/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const script = held()
+  await page.route('**/m/assets/*.js', script.pass)
+  await openHome(page, 'NOOR')
+  await shortcuts(page).filter({ hasText: 'Support' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  script.release()
+  await expect(page).toHaveURL('https://whatsapp.noor.example/support')
+})
+
+test('[H10] a member who taps a shortcut before the script runs gets where it leads', async ({ page }) => {
+  await logIn(page, await makeMember())
+  const script = held()
+  await page.route('**/m/assets/*.js', script.pass)
+  await openHome(page)
+  await shortcuts(page).filter({ hasText: 'Deposit' }).click()
+  script.release()
+  await expect(page).toHaveURL(/\/m\/voucherCenter/)
 })
 
 test('[H10] a house without the cashback flag and without a link shows neither', async ({ page }) => {

@@ -2,6 +2,7 @@ import { addRecentGame } from '@baize/contracts'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
+import { lendBook, lendMakers } from './lent-makers.ts'
 import { logIn, makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
@@ -107,10 +108,10 @@ test('a message from elsewhere is not heard', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/playGame/)
 })
 
-test('a game that cannot be opened says so and leads back', async ({ page }) => {
+test('[F40] a game that cannot be opened now says so and leads back', async ({ page }) => {
   await enterWithCash(page, '10.00')
   await openScreen(page, '/m/playGame?game=parlour-live')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText("This game isn't available right now")
   await page.getByRole('link', { name: 'Back to the games' }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
 })
@@ -143,18 +144,21 @@ test('another open page shows the new balance without a reload', async ({ page, 
   await expect(other.getByRole('banner')).toContainText(/1,0\d\d/)
 })
 
-/** A book to open in place of the house's own, once it may be. */
-async function lendBook(page: Page, opened = Promise.resolve()): Promise<void> {
-  await page.route('**/GCS_gameTrialLaunch*', async (route) => {
-    await opened
-    await route.fulfill({
-      json: { success: true, value: { content: { game_url: '/games/sports/?mode=trial' } } },
-    })
-  })
-  await page.route('**/games/sports/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>the book</h1>' }),
-  )
-}
+test('[F40] [R17] a house without a book says so, and shows what is open', async ({ page }) => {
+  await openScreen(page, '/m/sportsGame')
+  await expect(page.getByText('No sports betting here yet')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(9)
+  await page.getByRole('link', { name: 'Back to the games' }).click()
+  await expect(page).toHaveURL(/\/m\/game$/)
+})
+
+test('[F40] [R17] a book that does not open is away, and the way leads on', async ({ page }) => {
+  await lendMakers(page)
+  await openScreen(page, '/m/sportsGame')
+  await expect(page.getByText("Sports betting isn't available right now")).toBeVisible()
+  await expect(tiles(page)).toHaveCount(9)
+  await expect(page.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/m/game')
+})
 
 test.describe('[R17] sports', () => {
   const launch = /GCS_gameTrialLaunch|launchGame/
@@ -180,9 +184,9 @@ test.describe('[R17] sports', () => {
       const [name] = launch.exec(request.url()) ?? []
       if (name && request.url().includes('/wps/')) calls.push(name)
     })
+    await lendBook(page)
     await openScreen(page, '/m/sportsGame')
     await expect.poll(() => calls).toContain('GCS_gameTrialLaunch')
-    await expect(page.getByText('No matches on the board')).toBeVisible()
     const person = await makeMember()
     await logIn(page, person)
     await openScreen(page, '/m/sportsGame')

@@ -29,7 +29,7 @@ test('[R10] [G18] the betting history shows every round with its stake and resul
   await expect(page.getByText('No rounds in this time')).toBeVisible()
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(20)
-  await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Fish' }).click()
+  await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Lottery' }).click()
   await expect(page.getByText('No rounds in this time')).toBeVisible()
 })
 

@@ -78,7 +78,7 @@ test('[R34] any call that meets a closed house brings its screen up', async ({ p
       json: { success: false, errorCode: 'MAINTENANCE', message: 'Closed.', requestId: '1' },
     }),
   )
-  await page.getByRole('button', { name: 'Fish' }).click()
+  await page.getByRole('button', { name: 'Lottery' }).click()
   await expect(maintenance(page)).toBeVisible()
 })
 

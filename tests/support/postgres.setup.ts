@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { renewAllPlayable } from '../../apps/server/src/modules/catalog/index.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { gameSources } from '../../apps/server/src/wiring.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
@@ -62,6 +64,7 @@ async function dropTests(url: string): Promise<void> {
 
 async function layDemo(url: string): Promise<void> {
   const { app, close } = createApp(parseConfig({ DATABASE_URL: url }), createLog('silent'))
+  await renewAllPlayable(app, gameSources)
   await layDemoWorld(app)
   await close()
 }

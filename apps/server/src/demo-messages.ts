@@ -22,9 +22,9 @@ export async function layWall(
     }))
     await saveBanner(tx, { merchantCode, name, groupName, position, url, texts })
   }
-  for (const { name, isPromotion = false, titles, contents } of merchant.notices.toReversed()) {
+  for (const { name, isPromotion = false, needs = null, titles, contents } of merchant.notices.toReversed()) {
     const texts = inEach(languages, (language) => ({ title: titles[language], content: contents[language] }))
-    await saveNotice(tx, { merchantCode, name, isPromotion, texts })
+    await saveNotice(tx, { merchantCode, name, isPromotion, needs, texts })
   }
 }
 

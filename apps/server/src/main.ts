@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { renewAllPlayable } from '#modules/catalog'
 import { hasDemoMembers } from '#modules/identity'
 import { requireDurability } from '#modules/ledger'
 import { hasDemoOperators } from '#modules/operators'
@@ -17,7 +18,7 @@ import { layDemoOperators } from './demo-operators.ts'
 import { type DemoPerson, layDemoPeople } from './demo-people.ts'
 import { layDemoWorld } from './demo-world.ts'
 import { createServer } from './server.ts'
-import { jobs } from './wiring.ts'
+import { gameSources, jobs } from './wiring.ts'
 
 export type Running = {
   readonly address: string
@@ -86,6 +87,7 @@ async function prepare(config: Config): Promise<{ app: App; close: () => Promise
   try {
     if (!config.unsafeDurability) await requireDurability(made.app.db)
     if (config.realMoney) await requireNoDemoPeople(made.app)
+    await renewAllPlayable(made.app, gameSources)
     return made
   } catch (error) {
     await made.close()

@@ -1,6 +1,6 @@
 import { agentsRoutes } from '#modules/agents'
 import { casesJobs, casesListeners, casesRoutes, exportCases } from '#modules/cases'
-import { catalogRoutes } from '#modules/catalog'
+import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
 import {
   fairnessJobs,
@@ -13,7 +13,7 @@ import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } fro
 import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
 import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
-import { lotteryJobs, lotteryRoutes } from '#modules/lottery'
+import { lotteryJobs, lotteryRoutes, lotteryTables } from '#modules/lottery'
 import { messagingJobs, messagingListeners, messagingRoutes } from '#modules/messaging'
 import { operatorsListeners, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
@@ -28,7 +28,7 @@ import {
   vendorTransferListeners,
   withdrawalJobs,
 } from '#modules/payments'
-import { playJobs, playListeners, playRoutes } from '#modules/play'
+import { ownEngines, playJobs, playListeners, playRoutes, vendorGames } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
@@ -44,6 +44,9 @@ import type { Route } from '#platform/route'
 /** The one list of everything that is mounted. */
 /** What modules know of a member that stand beside the one that hands it out. */
 export const readersBeside = { promotions: exportPromotions, cases: exportCases }
+
+/** All that opens games: the catalogue lists what they say, and nothing else. */
+export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
 
 export const routes: readonly Route[] = [
   ...settingsRoutes,

@@ -50,9 +50,11 @@ function wantAfterPaint(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(want, 0)))
 }
 
-/** Links work by themselves; buttons and their like need the script. */
+/** Links work by themselves, but for those whose end only the script can ask for; buttons and their like need it. */
 function needsScript(target: Element): boolean {
-  return !target.closest('a[href]') && target.closest('button, [role="button"], [role="tab"], label') !== null
+  const link = target.closest('a[href]')
+  if (link) return link.hasAttribute('data-waits')
+  return target.closest('button, [role="button"], [role="tab"], label') !== null
 }
 
 function keepClick(event: Event): void {

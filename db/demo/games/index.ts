@@ -30,10 +30,14 @@ function withPictures(row: GameRow): Omit<DemoGame, 'popularity'> {
 }
 
 /** What the mathematics of a slot says of it; other games say it themselves. */
-function madeFacts({ code, rtp = null }: GameRow): Pick<DemoGame, 'rtp' | 'lines' | 'minStake'> {
+function madeFacts({
+  code,
+  rtp = null,
+  rake = null,
+}: GameRow): Pick<DemoGame, 'rtp' | 'rake' | 'lines' | 'minStake'> {
   const title = slotTitle(code)
   if (title) return factsOf(title)
-  return { rtp, lines: 1, minStake: originalOf(code) ? SMALLEST_STAKE : 0 }
+  return { rtp, rake, lines: 1, minStake: originalOf(code) ? SMALLEST_STAKE : 0 }
 }
 
 const titles = titlesWithout(new Set(rows.map(({ code }) => code)))

@@ -8,7 +8,6 @@ export const originals: readonly GameRow[] = [
     names: { EN: 'Comet Run', BN: 'ধূমকেতুর দৌড়', UR: 'دمدار ستارے کی دوڑ' },
     vendor: 'BZ',
     classify: 'crash',
-    rtp: '96.40',
     tag: 'NEW',
     popularity: 5,
     art: { emblem: 'rocket', palette: 'violet', pattern: 'rays' },

@@ -14,8 +14,9 @@ export type GameRow = Pick<
   | 'gameGroupId'
   | 'popularity'
 > & {
-  /** Left out where the mathematics of the game says it. */
+  /** Left out where the mathematics of the game says it, and where there is none yet: nobody has worked it out. */
   readonly rtp?: string | null
+  readonly rake?: string | null
   readonly art: TileRecipe
 }
 

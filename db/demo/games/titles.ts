@@ -80,10 +80,11 @@ function gameOf(title: SlotTitle): Omit<DemoGame, 'popularity'> {
 }
 
 /** What the mathematics says of a title. */
-export function factsOf({ mathematics }: SlotTitle): Pick<DemoGame, 'rtp' | 'lines' | 'minStake'> {
+export function factsOf({ mathematics }: SlotTitle): Pick<DemoGame, 'rtp' | 'rake' | 'lines' | 'minStake'> {
   const { wins } = mathematics.rules
   return {
     rtp: percent(mathematics.rtp),
+    rake: null,
     lines: wins.kind === 'lines' ? wins.lines.length : 1,
     minStake: SMALLEST_STAKE,
   }

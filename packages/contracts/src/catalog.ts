@@ -44,7 +44,10 @@ export const game = z.object({
   isGameH5: z.boolean(),
   freeplay: z.boolean(),
   gameClassifyNew: z.string(),
+  /** In percent, of a game against the house; null where the price is in the odds, and between players. */
   rtp: z.nullable(z.string()),
+  /** What the house keeps of a pot between players, in percent. */
+  rake: z.nullable(z.string()),
   tag: z.nullable(z.enum(['HOT', 'NEW'])),
 })
 export type Game = z.output<typeof game>
@@ -141,7 +144,7 @@ export const getGame = endpoint({
   rate: 'read',
   query: z.strictObject({ gameId: z.string().check(z.minLength(1), z.maxLength(64)), language }),
   reply: game,
-  refusals: ['MERCHANT_NOT_FOUND', 'GAME_NOT_FOUND'],
+  refusals: ['MERCHANT_NOT_FOUND', 'GAME_NOT_FOUND', 'GAME_DISABLED'],
 })
 
 export const launchTrialGame = endpoint({

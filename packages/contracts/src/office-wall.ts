@@ -13,6 +13,8 @@ const common = {
   /** From when on it is shown, and until when; null is at once, and for good. */
   startsAt: z.nullable(z.iso.datetime()),
   endsAt: z.nullable(z.iso.datetime()),
+  /** The kind of game, or the code of the game, that it speaks of: it is shown while the house has that. */
+  needs: z._default(z.nullable(text(64)), null),
 } as const
 
 const title = text(120)

@@ -8,7 +8,10 @@ type ContactLinkProps = {
   readonly children: ReactNode
 }
 
-/** A way to reach the house. Where it leads is asked for when somebody takes it: no page says so. */
+/**
+ * A way to reach the house. Where it leads is asked for when somebody takes it: no page says so, and a tap that comes
+ * before the script waits for it (`early/early.ts`).
+ */
 export function ContactLink({ kind, className, children }: ContactLinkProps) {
   const navigate = useNavigate()
   async function open(event: MouseEvent): Promise<void> {
@@ -17,7 +20,7 @@ export function ContactLink({ kind, className, children }: ContactLinkProps) {
     await openContact(kind, (path) => navigate({ to: path }))
   }
   return (
-    <a href="/m/message" className={className} onClick={(event) => void open(event)}>
+    <a href="/m/message" data-waits className={className} onClick={(event) => void open(event)}>
       {children}
     </a>
   )

@@ -13,6 +13,7 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { lendEngine } from '../../testing/lent-games.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
 import { RECENT_KEPT } from './add-recent-game.ts'
@@ -122,6 +123,8 @@ it('[G11] a visitor opens in trial mode what is open to visitors, and nothing el
     (
       await api.inject({ url: `${launchTrialGame.path}?gameId=${gameId}`, headers: { host: 'localhost' } })
     ).json()
+  expect((await ask('baize-sportsbook')).errorCode).toBe('GAME_DISABLED')
+  await lendEngine(app, 'baize-sportsbook')
   expect((await ask('baize-sportsbook')).errorCode).toBe('GAME_DISABLED')
   expect((await ask('nothing')).errorCode).toBe('GAME_NOT_FOUND')
   const owner = await connectAs(app, 'owner')

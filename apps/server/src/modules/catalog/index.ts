@@ -2,6 +2,13 @@ export { exportShelves } from './export-shelves.ts'
 export { knownGameTypes } from './known-game-types.ts'
 export { listGames, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
+export {
+  type GameSource,
+  listedOf,
+  renewAllPlayable,
+  renewPlayable,
+  requirePlayable,
+} from './playable.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'
 export type { GameRow, VendorPlace, VendorRow } from './store.ts'

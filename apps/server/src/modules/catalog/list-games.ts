@@ -2,6 +2,7 @@ import type { Game, GamePage, LanguageCode } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { requirePlayable } from './playable.ts'
 import * as store from './store.ts'
 
 const DEFAULT_PAGE_SIZE = 21
@@ -48,9 +49,10 @@ export async function listGames(db: Db, place: Place, request: GameListRequest):
   return { games, pageNum: page.number, totalPages: Math.ceil(total / page.size) }
 }
 
-/** A game that the merchant offers. */
+/** A game that the merchant lists. */
 export async function requireGame(db: Db, place: Place, code: string): Promise<Game> {
+  await requirePlayable(db, { merchantCode: place.merchantCode, code })
   const game = await store.readGame(db, place, code)
-  if (!game) throw new Refusal('GAME_NOT_FOUND')
+  if (!game) throw new Refusal('GAME_DISABLED')
   return game
 }

@@ -9,16 +9,23 @@ export function gameColumns(language: LanguageCode): Query {
     v.display_name, g.icon as show_icon, g.large_icon as mobile_large_icon, g.layer_icon,
     g.code as game_code, g.game_group_id,
     g.lotto_mode, g.support_play, true as "isGameH5", g.support_play = 0 as freeplay, g.classify as game_classify_new,
-    g.rtp::text as rtp, g.tag`
+    g.rtp::text as rtp, g.rake::text as rake, g.tag`
 }
 
-/** The games a merchant offers: those of its vendors, while they are switched on. `on` ties them to a table before. */
-export function offered(merchantCode: string, on?: Query): Query {
+/** The games of the vendors that a merchant chose, be they there or not. `on` ties them to a table before. */
+export function known(merchantCode: string, on?: Query): Query {
   return sql`
     catalog.game g ${on ? sql`on ${on}` : sql``} join catalog.vendor v on v.code = g.vendor_code
-    where g.is_on and exists (
+    where exists (
       select from catalog.merchant_vendor mv
       where mv.merchant_code = ${merchantCode} and mv.vendor_code = g.vendor_code and mv.game_type = g.game_type)`
+}
+
+/** The games a merchant lists: of those, what is switched on and can be opened. */
+export function offered(merchantCode: string, on?: Query): Query {
+  return sql`
+    ${known(merchantCode, on)} and g.is_on
+    and exists (select from catalog.playable p where p.game_code = g.code)`
 }
 
 export async function readHotGames(
@@ -83,15 +90,18 @@ export async function readTrialUrl(
   )
 }
 
+/** Those with something to open; one whose lobby is away shows its list instead. */
 export async function readVendors(db: Db, merchantCode: string): Promise<Vendor[]> {
   return db.rows<Vendor>(sql`
     select v.code as vendor_code, v.account_type_name, v.display_name, v.small_icon as mobile_small_icon,
-      v.large_icon as mobile_large_icon, mv.game_type as game_category, v.opens_list,
-      lobby.code as game_id, lobby.node_id::text as node_id, lobby.code as tel_game_id, lobby.node_id::text as tel_node_id
+      v.large_icon as mobile_large_icon, mv.game_type as game_category,
+      v.opens_list or lobby.code is null as opens_list, lobby.code as game_id, lobby.node_id::text as node_id, lobby.code as tel_game_id, lobby.node_id::text as tel_node_id
     from catalog.merchant_vendor mv
     join catalog.vendor v on v.code = mv.vendor_code
-    left join catalog.game lobby on lobby.code = v.lobby_game
-    where mv.merchant_code = ${merchantCode} order by mv.game_type, mv.position`)
+    left join (select g.code, g.node_id from ${offered(merchantCode)}) lobby on lobby.code = v.lobby_game
+    where mv.merchant_code = ${merchantCode} and exists (
+      select from ${offered(merchantCode)} and g.vendor_code = mv.vendor_code and g.game_type = mv.game_type)
+    order by mv.game_type, mv.position`)
 }
 
 export type VendorRow = {
@@ -122,6 +132,8 @@ export type GameRow = {
   readonly classify: string
   readonly names: Readonly<Record<string, string>>
   readonly rtp: string | null
+  /** What the house keeps of a pot between players, in percent; null for any other game. */
+  readonly rake: string | null
   readonly tag: string | null
   readonly supportPlay: number
   readonly lottoMode: string | null
@@ -139,15 +151,15 @@ export type GameRow = {
 
 export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<void> {
   await tx.rows(sql`
-    insert into catalog.game (code, vendor_code, game_type, classify, names, rtp, tag, support_play, lotto_mode,
+    insert into catalog.game (code, vendor_code, game_type, classify, names, rtp, rake, tag, support_play, lotto_mode,
       game_group_id, icon, large_icon, layer_icon, emblem, min_stake, lines, trial_url, popularity)
     select g ->> 'code', g ->> 'vendorCode', g ->> 'gameType', g ->> 'classify', (g -> 'names')::jsonb,
-      (g ->> 'rtp')::numeric, g ->> 'tag', (g ->> 'supportPlay')::int, g ->> 'lottoMode', g ->> 'gameGroupId',
+      (g ->> 'rtp')::numeric, (g ->> 'rake')::numeric, g ->> 'tag', (g ->> 'supportPlay')::int, g ->> 'lottoMode', g ->> 'gameGroupId',
       g ->> 'icon', g ->> 'largeIcon', g ->> 'layerIcon', g ->> 'emblem', (g ->> 'minStake')::bigint,
       (g ->> 'lines')::int, g ->> 'trialUrl', (g ->> 'popularity')::int
     from json_array_elements(${JSON.stringify(games)}::json) g
     on conflict (code) do update set vendor_code = excluded.vendor_code, game_type = excluded.game_type,
-      classify = excluded.classify, names = excluded.names, rtp = excluded.rtp, tag = excluded.tag,
+      classify = excluded.classify, names = excluded.names, rtp = excluded.rtp, rake = excluded.rake, tag = excluded.tag,
       support_play = excluded.support_play, lotto_mode = excluded.lotto_mode, game_group_id = excluded.game_group_id,
       icon = excluded.icon, large_icon = excluded.large_icon, layer_icon = excluded.layer_icon, emblem = excluded.emblem,
       min_stake = excluded.min_stake, lines = excluded.lines, trial_url = excluded.trial_url,

@@ -6,6 +6,7 @@ export { lotteryJobs } from './jobs.ts'
 export { listLotteries } from './list-lotteries.ts'
 export { listOwed } from './list-owed.ts'
 export type { Lottery } from './lottery.ts'
+export { lotteryTables } from './lottery-tables.ts'
 export {
   listAwaitedDraws,
   listOfficeLotteries,

@@ -6,6 +6,7 @@ import type {
   setBonusGroup as raising,
   switchLottery as switching,
 } from '@baize/contracts'
+import { renewPlayable } from '#modules/catalog'
 import { requireOwnMember } from '#modules/identity'
 import { recordAudit, requireProven, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -14,6 +15,7 @@ import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { setBonusGroup } from './bonus-group.ts'
 import { allLotteries, forgetLotteries, type Lottery } from './lottery.ts'
+import { lotteryTables } from './lottery-tables.ts'
 import * as store from './store/lotteries.ts'
 import { readAwaited } from './store/results.ts'
 
@@ -38,6 +40,7 @@ export async function switchLottery(
   await transaction(app, async (tx) => {
     const switched = await store.switchLottery(tx, { code: gameId, isOn })
     if (!switched) throw new Refusal('GAME_NOT_FOUND')
+    await renewPlayable(tx, lotteryTables)
     const line = { operator, merchantCode: null, action: 'lottery.switch', subject: gameId }
     await recordAudit(tx, { ...line, before: { isOn: switched.wasOn }, after: { isOn, reason } })
   })

@@ -12,6 +12,7 @@ import { isFirstSession } from '#modules/identity'
 import { mayBeAsked } from '#modules/limits'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
+import { leadingSomewhere, metNeeds } from './needs.ts'
 import { readBanners } from './store/banners.ts'
 import { type NoticeReader, readFullNotices, readNotices } from './store/notices.ts'
 import { readPopups } from './store/popups.ts'
@@ -23,14 +24,16 @@ export type Reader = Pick<Visit, 'merchant' | 'language'> & {
 
 type Asked = { readonly groups: readonly string[]; readonly platform?: Platform | undefined }
 
-/** Banners that are in their time and have a text in the reader's language; none for whom nothing may ask to play. */
+/** Banners that lead to what is there, are in their time and have a text in the reader's language; none for whom nothing may ask to play. */
 export async function listBanners(
   app: App,
   { merchant, language, member }: Reader,
   { groups, platform = 'M' }: Asked,
 ): Promise<Banner[]> {
   if (member && !(await mayBeAsked(app, member))) return []
-  return readBanners(app.db, { merchantCode: merchant.code, language, platform }, groups)
+  const place = { merchantCode: merchant.code, language, platform }
+  const banners = await readBanners(app.db, { ...place, met: await metNeeds(app, merchant.code) }, groups)
+  return leadingSomewhere(app, merchant.code, banners)
 }
 
 /** What the house has to say; to whom nothing may ask to play, only what they need to know. */
@@ -45,6 +48,7 @@ export async function noticeReader(app: App, { merchant, language, member }: Rea
     withPromotions: !member || (await mayBeAsked(app, member)),
     isAgent: member?.isAgent ?? false,
     memberId: member?.id ?? null,
+    met: await metNeeds(app, merchant.code),
   }
 }
 
@@ -82,5 +86,6 @@ async function listPopups(app: App, { merchant, language, member }: Reader): Pro
   const executions: Execution[] = member ? ['A'] : ['B']
   if (member && (await isFirstSession(app.db, member))) executions.push('F')
   const withPromotions = !member || (await mayBeAsked(app, member))
-  return readPopups(app.db, { merchantCode: merchant.code, language, executions, withPromotions })
+  const met = await metNeeds(app, merchant.code)
+  return readPopups(app.db, { merchantCode: merchant.code, language, executions, withPromotions, met })
 }

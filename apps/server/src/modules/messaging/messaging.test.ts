@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
+import { lendEngine } from '../../testing/lent-games.ts'
 import { saveNotice } from './index.ts'
 
 const headers = { host: 'localhost', language: 'EN' }
 
 it('banners come by group, in order, in the language of the reader', async () => {
-  const { api } = await demoApi()
+  const { app, api } = await demoApi()
+  await lendEngine(app, 'baccarat-ivory')
   const ask = async (groups: string) =>
     (await api.inject({ url: `/wps/announcement/banners?groupName=${groups}`, headers })).json().value
   const home = await ask('m_home')

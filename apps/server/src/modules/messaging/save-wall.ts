@@ -18,13 +18,13 @@ import { upsertNotice } from './store/notices.ts'
 import { upsertPopup } from './store/popups.ts'
 
 /** What may be left out where it is the usual. */
-type Usual = 'startsAt' | 'endsAt'
+type Usual = 'startsAt' | 'endsAt' | 'needs'
 export type NoticeToSave = Omit<WallNotice, Usual | 'audience' | 'isPromotion'> & Partial<WallNotice>
 export type BannerToSave = Omit<WallBanner, Usual | 'platforms'> & Partial<WallBanner>
 export type PopupToSave = Omit<WallPopup, Usual> & Partial<WallPopup>
 export type HelpToSave = Omit<WallHelp, Usual> & Partial<WallHelp>
 
-const always = { startsAt: null, endsAt: null } as const
+const always = { startsAt: null, endsAt: null, needs: null } as const
 
 /** Writes an announcement, in place of the merchant's of the same name; members' pages hear that there is one. */
 export async function saveNotice(tx: Tx, notice: NoticeToSave): Promise<WallNotice> {

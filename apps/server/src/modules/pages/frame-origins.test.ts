@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { offerVendor, saveCatalog } from '#modules/catalog'
-import { saveVendor } from '#modules/play'
+import { offerVendor } from '#modules/catalog'
+import { nameVendorGames, saveVendor } from '#modules/play'
 import { transaction } from '#platform/db'
 import { pagePolicy } from '#platform/headers'
+import { saveLentGame } from '../../testing/lent-games.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { frameOriginsOf } from './frame-origins.ts'
@@ -12,17 +13,9 @@ const vendor = { code: 'OUTER', url: ORIGIN, networks: [], isOn: true, isTest: f
 const place = { merchantCode: 'BAIZE', vendorCode: 'OUTER', gameType: 'RNG' as const }
 
 async function layVendor(app: TestApp): Promise<void> {
-  const icon = '/m/art/default.webp'
-  const shown = {
-    code: 'OUTER',
-    displayName: 'Outer',
-    accountTypeName: 'OUTER',
-    opensList: true,
-    lobbyGame: null,
-  }
-  const vendors = [{ ...shown, largeIcon: icon, smallIcon: icon }]
-  await transaction(app, (tx) => saveCatalog(tx, { vendors, games: [] }))
+  await saveLentGame(app, { vendorCode: 'OUTER', code: 'outer:slot' })
   await saveVendor(app, { ...vendor, gameOrigins: [ORIGIN] })
+  await nameVendorGames(app, 'OUTER', [{ code: 'outer:slot', hasDemo: true, hasFreeRounds: false }])
 }
 
 it('a page may frame the games of its own house’s vendors, as soon as they are registered, and nobody else’s', async () => {

@@ -1,5 +1,6 @@
 import { type Engine, originals, slotDomain, slots, slotTitles } from '@baize/engines'
 import { rulesHash } from '@baize/fairness'
+import type { GameSource } from '#modules/catalog'
 import type { App } from '#platform/app'
 import type { Round } from './round.ts'
 import { readRules } from './store/rules.ts'
@@ -44,6 +45,12 @@ const titles: readonly BuiltIn[] = slotTitles.map(({ id, name, mathematics }) =>
 }))
 
 const byCode = new Map([...own, ...titles].map((game) => [game.code, game]))
+
+/** What the house's own engines open. */
+export const ownEngines: GameSource = {
+  name: 'own engines',
+  games: async () => [...byCode.keys()].map((code) => ({ code, screen: null })),
+}
 
 export function findBuiltIn(code: string): BuiltIn | undefined {
   return byCode.get(code)

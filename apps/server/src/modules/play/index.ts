@@ -22,7 +22,7 @@ export {
   rollbackIn,
   tellOwners,
 } from './apply-in.ts'
-export { type BuiltIn, findBuiltIn } from './built-in.ts'
+export { type BuiltIn, findBuiltIn, ownEngines } from './built-in.ts'
 export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './jackpot.ts'
@@ -48,4 +48,5 @@ export { findVendor, type KnownVendor } from './vendors/known-vendors.ts'
 export { launchGame, openVendorGame } from './vendors/launch-game.ts'
 export { readVendorRound } from './vendors/read-vendor-round.ts'
 export { addVendorKey, retireVendorKey, saveVendor, VendorProblem } from './vendors/save-vendor.ts'
+export { vendorGames } from './vendors/vendor-games.ts'
 export { nameVendorGames, syncVendorGames } from './vendors/sync-games.ts'

@@ -60,10 +60,10 @@ export async function endGames(tx: Tx, memberId: string): Promise<readonly store
   return store.endSessions(tx, memberId)
 }
 
-/** Where one of our own games is. */
+/** Where one of our own games is. A newer server may list what this one cannot open. */
 export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): Promise<string> {
   const game = findBuiltIn(gameCode)
-  if (!game) throw new Refusal('GAME_NOT_FOUND')
+  if (!game) throw new Refusal('GAME_DISABLED')
   const { token } = await openGame(app, { owner, vendor: HOUSE_VENDOR, gameCode })
   return houseGamePage(game, token)
 }

@@ -1,5 +1,6 @@
-import type { getManualRebate as contract, ReplyOf } from '@baize/contracts'
+import { gameTypes, type getManualRebate as contract, type ReplyOf } from '@baize/contracts'
 import { moneyFromWire, money, moneyToWire } from '@baize/money'
+import { listedOf } from '#modules/catalog'
 import { mayBeAsked, readHouse, spanAt } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
 import { findStanding, readPlayed } from '#modules/vip'
@@ -39,7 +40,10 @@ export async function getManualRebate(
     findStanding(app.db, member.id),
     readOfPromotion(app.db, { memberId: member.id, key: promotion.key, limit: SHOWN }),
   ])
-  const lines = rebateLines(rule, { played, currency, level: standing?.level ?? 0 })
+  const there = await listedOf(app.db, merchantCode, gameTypes)
+  const lines = rebateLines(rule, { played, currency, level: standing?.level ?? 0 }).filter(
+    ({ gameType, staked }) => staked > 0n || there.includes(gameType),
+  )
   const text = (units: bigint) => moneyToWire(money(units, currency))
   const rewards = rows.map((row) => ({
     row,

@@ -1,7 +1,9 @@
 import { countRewards, joinPromotion, listPromotions, type Promotion } from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { offerVendor } from '#modules/catalog'
 import { excludeByHouse } from '#modules/limits'
 import { sql, transaction } from '#platform/db'
+import { lendEngine, saveLentGame } from '../../testing/lent-games.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { openPage } from '../../testing/test-page.ts'
 import { rewardWorld } from '../../testing/test-rewards.ts'
@@ -12,8 +14,14 @@ async function listed({ api }: World, headers: Record<string, string> = {}): Pro
   return (await testBrowser(api, headers).call(listPromotions)).json().value.promotions
 }
 
-it('[A01] promotions are listed for guests with every term, the offers of deposits among them', async () => {
+it('[A01] [F40] promotions are listed for guests with every term, the offers of deposits among them', async () => {
   const world = await rewardWorld()
+  // Free rounds are for a game, so they are listed while the game is.
+  expect((await listed(world)).map(({ key }) => key)).not.toContain('SECOND_DEPOSIT')
+  await saveLentGame(world.app, { vendorCode: 'LANTERN', code: 'lantern:river-lights' })
+  const place = { merchantCode: 'BAIZE', vendorCode: 'LANTERN', gameType: 'RNG' } as const
+  await transaction(world.app, (tx) => offerVendor(tx, place))
+  await lendEngine(world.app, 'lantern:river-lights')
   const promotions = await listed(world)
   expect(promotions.map(({ key }) => key)).toEqual([
     'WELCOME',

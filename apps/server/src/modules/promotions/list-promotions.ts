@@ -1,5 +1,6 @@
 import type { Flag, Promotion as PromotionOnWire, PromotionStanding, RewardState } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
+import { listedOf } from '#modules/catalog'
 import { mayBeAsked } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -23,6 +24,16 @@ export function isOffered(promotion: Promotion, { merchant }: Pick<Reader, 'merc
   return flag === undefined || hasFlag(merchant, flag)
 }
 
+/** The games that free rounds are for; with none of them, there is nothing to give. */
+function gamesOf({ reward }: Promotion): readonly string[] {
+  return reward.kind === 'free-rounds' ? reward.games : []
+}
+
+function isPlayed(promotion: Promotion, there: readonly string[]): boolean {
+  const games = gamesOf(promotion)
+  return games.length === 0 || games.some((code) => there.includes(code))
+}
+
 /** The promotions of the house with their terms, and the offers that deposits take; none for whom nothing may ask to play. */
 export async function listPromotions(app: App, reader: Reader): Promise<{ promotions: PromotionOnWire[] }> {
   const { member, merchant } = reader
@@ -30,12 +41,14 @@ export async function listPromotions(app: App, reader: Reader): Promise<{ promot
   const now = app.clock.now()
   const { currency } = merchant.money
   const rows = await promotions.readPromotions(app.db, merchant.code)
+  const there = await listedOf(app.db, merchant.code, rows.flatMap(gamesOf))
   const shown = rows.filter(
     (each) =>
       each.trigger !== 'grant' &&
       isCurrent(each, now) &&
       hasRoom(each, costOf(each.reward, currency)) &&
-      isOffered(each, reader),
+      isOffered(each, reader) &&
+      isPlayed(each, there),
   )
   const mine = await standingsOf(app, member)
   const offers = await listOffersFor(app, reader)

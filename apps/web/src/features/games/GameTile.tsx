@@ -34,8 +34,10 @@ export const GameTile = memo(function GameTile({ game, heart, isFirstView = fals
   )
 })
 
-function noteOf({ gameType, rtp, displayName }: Game, t: Text): string {
+/** What the house keeps: of a pot between players, or by what a game returns; else who makes it. */
+function noteOf({ gameType, rtp, rake, displayName }: Game, t: Text): string {
   const category = t(`games.category.${gameType}`)
+  if (rake !== null) return t('games.note.rake', { category, rake })
   return rtp === null
     ? t('games.note.vendor', { category, vendor: displayName })
     : t('games.note.rtp', { category, rtp })

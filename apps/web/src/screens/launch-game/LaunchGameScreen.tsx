@@ -1,10 +1,11 @@
 import { capabilities, type Game } from '@baize/contracts'
-import { buttonClass, Spinner } from '@baize/ui'
+import { buttonClass, RefusedFace, Spinner } from '@baize/ui'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { GameArt } from '../../features/games/GameArt.tsx'
 import { launchTarget } from '../../features/games/launch-target.ts'
 import { useLaunch } from '../../features/games/use-launch.ts'
+import { RefusedCall } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
@@ -25,6 +26,7 @@ export function LaunchGameScreen() {
   const { game, url, error } = launch
   const target = game && launchTarget(game)
   if (target && target.to !== '/m/playGame') return <Navigate to={target.to} search={target.search} replace />
+  if (isAway(error)) return <Away />
   if (error !== undefined || (session && !gameId)) {
     return (
       <div className={styles.face}>
@@ -37,6 +39,28 @@ export function LaunchGameScreen() {
   }
   if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
   return <Opening game={game} onClose={() => void navigate({ to: '/m/game' })} />
+}
+
+/** The house or the game's maker does not open it now, or no longer. */
+function isAway(error: unknown): boolean {
+  return error instanceof RefusedCall && ['GAME_DISABLED', 'GAME_NOT_FOUND'].includes(error.code)
+}
+
+function Away() {
+  const t = useText()
+  return (
+    <div className={styles.face}>
+      <RefusedFace
+        title={t('launch.away')}
+        text={t('launch.away.text')}
+        action={
+          <Link to="/m/game" className={buttonClass()}>
+            {t('launch.back')}
+          </Link>
+        }
+      />
+    </div>
+  )
 }
 
 /** Until the frame is there: the game's picture, what is going on, and a way out. */

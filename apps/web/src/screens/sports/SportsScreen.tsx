@@ -1,13 +1,16 @@
 import { buttonClass, classes, EmptyFace, Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useVendors } from '../../features/games/queries.ts'
+import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { GameGrid } from '../../features/games/GameGrid.tsx'
+import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { useSportsFrame } from '../../features/games/use-sports-frame.ts'
 import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/visit.ts'
+import { LoadFailure } from '../home/LoadFailure.tsx'
 import styles from './SportsScreen.module.css'
 
-/** The sports book in its frame; a house whose book is closed says so. */
+/** The sports book in its frame; a house that has none, or whose book is closed, says so and shows what is open. */
 export function SportsScreen() {
   const t = useText()
   const { code: language } = useLanguage()
@@ -15,20 +18,9 @@ export function SportsScreen() {
   const vendors = useVendors()
   const book = vendors.data?.find(({ gameCategory, gameId }) => gameCategory === 'SPORTS' && gameId !== null)
   const frame = useSportsFrame({ gameId: book?.gameId ?? undefined, account, language })
-  const hasNone = vendors.isError || (vendors.data !== undefined && !book)
-  if (hasNone || frame.state === 'closed') {
-    return (
-      <EmptyFace
-        title={t('sports.empty')}
-        text={t('sports.empty.text')}
-        action={
-          <Link to="/m/game" className={buttonClass()}>
-            {t('launch.back')}
-          </Link>
-        }
-      />
-    )
-  }
+  if (vendors.isError) return <LoadFailure error={vendors.error} onRetry={vendors.refetch} />
+  if (vendors.data !== undefined && !book) return <NoBook why="none" />
+  if (frame.state === 'closed') return <NoBook why="away" />
   return (
     <div className={styles.place}>
       {frame.state !== 'shown' && (
@@ -47,5 +39,25 @@ export function SportsScreen() {
         />
       )}
     </div>
+  )
+}
+
+const SHOWN = 9
+
+function NoBook({ why }: { readonly why: 'none' | 'away' }) {
+  const t = useText()
+  const { data: games = [] } = useHotGames()
+  const toGames = (
+    <Link to="/m/game" className={buttonClass()}>
+      {t('launch.back')}
+    </Link>
+  )
+  return (
+    <>
+      <EmptyFace title={t(`sports.${why}`)} text={t(`sports.${why}.text`)} action={toGames} />
+      <div className={styles.open}>
+        <GameGrid games={games.slice(0, SHOWN)} heart={favouriteHeart} />
+      </div>
+    </>
   )
 }

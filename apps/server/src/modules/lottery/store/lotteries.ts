@@ -1,7 +1,7 @@
 import { type Db, sql, type Tx } from '#platform/db'
 import type { Lottery } from '../lottery.ts'
 
-export async function readLotteries(db: Db): Promise<Lottery[]> {
+export async function readLotteries(db: Db | Tx): Promise<Lottery[]> {
   return db.rows<Lottery>(sql`
     select code, family, vendor_code, group_id, region, modes, source, schedule, beacon_delay_seconds, least_group,
       most_group, usual_group, house_group, position, is_on

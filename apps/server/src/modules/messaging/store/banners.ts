@@ -1,13 +1,20 @@
 import type { Banner, LanguageCode, Platform, WallBanner } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
-type Place = { readonly merchantCode: string; readonly language: LanguageCode; readonly platform: Platform }
+type Place = {
+  readonly merchantCode: string
+  readonly language: LanguageCode
+  readonly platform: Platform
+  /** What the house has of what its wall speaks of. */
+  readonly met: readonly string[]
+}
 
 export async function readBanners(db: Db, at: Place, groups: readonly string[]): Promise<Banner[]> {
   return db.rows<Banner>(sql`
     select b.id, b.group_name, b.url, t.title, t.text, t.action, t.image
     from messaging.banner b join messaging.banner_text t on t.banner_id = b.id and t.language = ${at.language}
     where b.merchant_code = ${at.merchantCode} and b.group_name = any (${groups}) and ${at.platform} = any (b.platforms)
+      and (b.needs is null or b.needs = any (${at.met}::text[]))
       and b.starts_at <= now() and (b.ends_at is null or b.ends_at > now())
     order by b.group_name, b.position`)
 }
@@ -15,7 +22,8 @@ export async function readBanners(db: Db, at: Place, groups: readonly string[]):
 export async function readWallBanners(db: Db, merchantCode: string): Promise<WallBanner[]> {
   return db.rows<WallBanner>(sql`
     select b.merchant_code, b.name, to_json(b.starts_at at time zone 'UTC') #>> '{}' || 'Z' as starts_at,
-      to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, b.group_name, b.platforms, b.position, b.url,
+      to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, b.needs, b.group_name, b.platforms,
+      b.position, b.url,
       coalesce((select json_object_agg(t.language,
           json_build_object('title', t.title, 'text', t.text, 'action', t.action, 'image', t.image))
         from messaging.banner_text t where t.banner_id = b.id), '{}') as texts
@@ -24,13 +32,14 @@ export async function readWallBanners(db: Db, merchantCode: string): Promise<Wal
 
 /** In place of the banner of the same name, whose id it keeps. */
 export async function upsertBanner(tx: Tx, id: string, banner: WallBanner): Promise<void> {
-  const { merchantCode, name, groupName, platforms, position, url, startsAt, endsAt } = banner
+  const { merchantCode, name, groupName, platforms, position, url, startsAt, endsAt, needs } = banner
   const kept = await tx.one<{ id: string }>(sql`
-    insert into messaging.banner as b (id, merchant_code, name, group_name, platforms, position, url, starts_at, ends_at)
+    insert into messaging.banner as b (id, merchant_code, name, group_name, platforms, position, url, starts_at, ends_at,
+      needs)
     values (${id}, ${merchantCode}, ${name}, ${groupName}, ${platforms}, ${position}, ${url},
-      coalesce(${startsAt}::timestamptz, now()), ${endsAt})
+      coalesce(${startsAt}::timestamptz, now()), ${endsAt}, ${needs})
     on conflict (merchant_code, name) do update set group_name = excluded.group_name, platforms = excluded.platforms,
-      position = excluded.position, url = excluded.url, ends_at = excluded.ends_at,
+      position = excluded.position, url = excluded.url, ends_at = excluded.ends_at, needs = excluded.needs,
       starts_at = coalesce(${startsAt}::timestamptz, b.starts_at)
     returning b.id`)
   await tx.rows(sql`delete from messaging.banner_text where banner_id = ${kept.id}`)

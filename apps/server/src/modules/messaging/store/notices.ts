@@ -9,11 +9,14 @@ export type NoticeReader = {
   readonly isAgent: boolean
   /** Null for nobody in particular. */
   readonly memberId: string | null
+  /** What the house has of what its wall speaks of. */
+  readonly met: readonly string[]
 }
 
 function shownTo(reader: NoticeReader): Query {
   return sql`n.merchant_code = ${reader.merchantCode} and (${reader.withPromotions} or not n.is_promotion)
     and (n.audience = 'player' or ${reader.isAgent})
+    and (n.needs is null or n.needs = any (${reader.met}::text[]))
     and n.starts_at <= now() and (n.ends_at is null or n.ends_at > now())`
 }
 
@@ -77,7 +80,7 @@ export async function insertRead(
 export async function readWallNotices(db: Db, merchantCode: string): Promise<WallNotice[]> {
   return db.rows<WallNotice>(sql`
     select n.merchant_code, n.name, to_json(n.starts_at at time zone 'UTC') #>> '{}' || 'Z' as starts_at,
-      to_json(n.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, n.audience, n.is_promotion,
+      to_json(n.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, n.needs, n.audience, n.is_promotion,
       coalesce((select json_object_agg(t.language, json_build_object('title', t.title, 'content', t.content))
         from messaging.notice_text t where t.notice_id = n.id), '{}') as texts
     from messaging.notice n where n.merchant_code = ${merchantCode} order by n.starts_at desc, n.name`)
@@ -85,12 +88,13 @@ export async function readWallNotices(db: Db, merchantCode: string): Promise<Wal
 
 /** In place of the notice of the same name, whose id and readers it keeps. */
 export async function upsertNotice(tx: Tx, id: string, notice: WallNotice): Promise<void> {
-  const { merchantCode, name, isPromotion, audience, startsAt, endsAt } = notice
+  const { merchantCode, name, isPromotion, audience, startsAt, endsAt, needs } = notice
   const kept = await tx.one<{ id: string }>(sql`
-    insert into messaging.notice as n (id, merchant_code, name, is_promotion, audience, starts_at, ends_at)
-    values (${id}, ${merchantCode}, ${name}, ${isPromotion}, ${audience}, coalesce(${startsAt}::timestamptz, now()), ${endsAt})
+    insert into messaging.notice as n (id, merchant_code, name, is_promotion, audience, starts_at, ends_at, needs)
+    values (${id}, ${merchantCode}, ${name}, ${isPromotion}, ${audience},
+      coalesce(${startsAt}::timestamptz, now()), ${endsAt}, ${needs})
     on conflict (merchant_code, name) do update set is_promotion = excluded.is_promotion, audience = excluded.audience,
-      ends_at = excluded.ends_at, starts_at = coalesce(${startsAt}::timestamptz, n.starts_at)
+      ends_at = excluded.ends_at, needs = excluded.needs, starts_at = coalesce(${startsAt}::timestamptz, n.starts_at)
     returning n.id`)
   await tx.rows(sql`delete from messaging.notice_text where notice_id = ${kept.id}`)
   await tx.rows(sql`

@@ -91,6 +91,13 @@ export async function readVendorGames(db: Db): Promise<VendorGameRow[]> {
   )
 }
 
+/** The games that can be opened: those that are on, of vendors that are. */
+export async function readOpenGames(db: Db | Tx): Promise<string[]> {
+  const rows = await db.rows<{ code: string }>(sql`
+    select g.code from play.vendor_game g join play.vendor v on v.code = g.vendor where g.is_on and v.is_on`)
+  return rows.map(({ code }) => code)
+}
+
 /** What the vendor no longer names is off; a game of another vendor is never taken over. */
 export async function replaceVendorGames(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { launchVendorGame } from '@baize/owp'
+import { requirePlayable } from '#modules/catalog'
 import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -13,13 +14,17 @@ import { askVendor } from './vendor-client.ts'
 type Where = Pick<Visit, 'country' | 'language' | 'origin' | 'agent'>
 type Wanted = { readonly owner: Owner; readonly gameCode: string }
 
-/** Where a game is: one of our own, or a vendor's, which is asked for the address. */
+/**
+ * Where a game that the house lists is: on a screen of the site, one of our own, or a vendor's, which is asked for the
+ * address. What is listed is never unknown here; a vendor that does not answer is away for the moment.
+ */
 export async function launchGame(app: App, { owner, gameCode }: Wanted, visit: Where): Promise<string> {
+  const { screen } = await requirePlayable(app.db, { merchantCode: owner.merchantCode, code: gameCode })
+  if (screen !== null) return screen
   const game = await findVendorGame(app, gameCode)
   if (!game) return launchBuiltIn(app, owner, gameCode)
   const vendor = await findVendor(app, game.vendor)
-  if (!vendor?.isOn) throw new Refusal('VENDOR_DISABLED')
-  if (!game.isOn || (owner.isTrial && !game.hasDemo)) throw new Refusal('GAME_DISABLED')
+  if (!vendor?.isOn || !game.isOn || (owner.isTrial && !game.hasDemo)) throw new Refusal('GAME_DISABLED')
   const { token } = await openVendorGame(app, { owner, vendor: vendor.code, gameCode }, visit)
   const outcome = await askVendor(
     app,
@@ -40,8 +45,7 @@ export async function launchGame(app: App, { owner, gameCode }: Wanted, visit: W
   )
   if (outcome.kind === 'done') return requireOwnAddress(app, vendor, outcome.reply.url)
   app.log.warn({ vendor: vendor.code, outcome }, 'a vendor did not open its game')
-  if (outcome.kind === 'refused' && !outcome.error.retryable) throw new Refusal('GAME_DISABLED')
-  throw new Refusal('TRY_AGAIN')
+  throw new Refusal('GAME_DISABLED')
 }
 
 type Opening = { readonly owner: Owner; readonly vendor: string; readonly gameCode: string }

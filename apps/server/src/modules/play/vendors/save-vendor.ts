@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { renewPlayable } from '#modules/catalog'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { isPublicUrl } from '#platform/public-address'
 import { randomKey } from '#platform/random'
 import * as store from '../store/vendors.ts'
 import { forgetVendors, KEY_PURPOSE, type SealedKey } from './known-vendors.ts'
+import { vendorGames } from './vendor-games.ts'
 
 /** What keeps an operator from what they want, in a sentence; no request meets it. */
 export class VendorProblem extends Error {}
@@ -15,7 +17,10 @@ export async function saveVendor(app: App, vendor: store.VendorRow): Promise<voi
   // The demo's own vendor runs beside it.
   if (inner !== undefined && !app.config.demo)
     throw new VendorProblem(`${inner} is not an address that a vendor can have.`)
-  await transaction(app, (tx) => store.upsertVendor(tx, vendor))
+  await transaction(app, async (tx) => {
+    await store.upsertVendor(tx, vendor)
+    await renewPlayable(tx, vendorGames)
+  })
   forgetVendors(app)
 }
 

@@ -1,11 +1,12 @@
 import { listVendorGames, type VendorGame } from '@baize/owp'
-import { type GameRow, offerVendor, saveCatalog } from '#modules/catalog'
+import { type GameRow, offerVendor, renewPlayable, saveCatalog } from '#modules/catalog'
 import { listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { replaceVendorGames } from '../store/vendors.ts'
 import { forgetVendors, listVendors } from './known-vendors.ts'
 import { askVendor } from './vendor-client.ts'
+import { vendorGames } from './vendor-games.ts'
 
 const PICTURE = '/m/art/default.webp'
 /** Behind everything of our own, until somebody sorts them. */
@@ -26,6 +27,7 @@ export async function syncVendorGames(app: App, code: string): Promise<number | 
       code,
       games.map(({ id, demo, freeRounds }) => ({ code: id, hasDemo: demo, hasFreeRounds: freeRounds })),
     )
+    await renewPlayable(tx, vendorGames)
     await saveCatalog(tx, { vendors: [], games: games.map((game, at) => gameRow(code, game, at)) })
     const kinds = [...new Set(games.map(({ category }) => category))]
     for (const { code: merchantCode } of merchants) await offerKinds(tx, { merchantCode, code, kinds })
@@ -52,7 +54,8 @@ function gameRow(vendorCode: string, game: VendorGame, at: number): GameRow {
     gameType: game.category,
     classify: game.category.toLowerCase(),
     names,
-    rtp: game.rtp[0] ?? null,
+    rtp: game.category === 'PVP' ? null : (game.rtp[0] ?? null),
+    rake: null,
     tag: null,
     supportPlay: game.demo ? 0 : 1,
     trialUrl: null,
@@ -72,7 +75,10 @@ type Named = Parameters<typeof replaceVendorGames>[2]
 
 /** Writes down what a vendor has without asking it, for one that is played by tests. */
 export async function nameVendorGames(app: App, code: string, games: Named): Promise<void> {
-  await transaction(app, (tx) => replaceVendorGames(tx, code, games))
+  await transaction(app, async (tx) => {
+    await replaceVendorGames(tx, code, games)
+    await renewPlayable(tx, vendorGames)
+  })
   forgetVendors(app)
 }
 

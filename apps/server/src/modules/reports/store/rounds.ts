@@ -92,6 +92,7 @@ const LOOKED_AT = 10_000
 /**
  * Rounds that paid more than was staked, those settled last first: a ticket that wins days later comes on top. No agent,
  * nobody of the house's own, but for the simulated members of a demo, and nobody who takes a break or does not want it.
+ * A row opens its game, so it is of one that can be opened.
  */
 export async function readWins(
   db: Db,
@@ -115,5 +116,6 @@ export async function readWins(
           and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
             and (z.returns_at is null or z.returns_at > now()))))
       and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
+      and g.is_on and exists (select from catalog.playable p where p.game_code = g.code)
     order by r.settled_at desc, r.id desc limit ${limit}`)
 }
