@@ -31,6 +31,7 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
   return (
     <section className={styles.part}>
       <h3 className={styles.head}>{t('explain.example')}</h3>
+      <p className={styles.step}>{t('explain.chosen')}</p>
       <dl className={styles.facts}>
         {chosenRows(t, { family, play, example }).map(([name, marks]) => (
           <Fact key={name} name={name}>
@@ -38,7 +39,7 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
           </Fact>
         ))}
       </dl>
-      <p className={styles.drawn}>{t('explain.drawn')}</p>
+      <p className={styles.step}>{t('explain.drawn')}</p>
       <ExampleDraw family={family} play={play} example={example} />
       <dl className={styles.facts}>
         <Fact name={t('explain.cost')}>

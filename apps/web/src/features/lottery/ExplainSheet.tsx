@@ -48,7 +48,7 @@ export function ExplainSheet(props: ExplainSheetProps) {
           <ExampleTicket {...props} />
           <Chances {...props} />
           <Button look="quiet" onClick={close}>
-            {t('explain.close')}
+            {t('explain.done')}
           </Button>
         </div>
       )}
