@@ -68,7 +68,9 @@ describe('[F25] what a play is about', () => {
       }
     },
   )
+})
 
+describe('[F25] in the words of the table', () => {
   it.each([
     ['ssc', 'last3-span', 'Only the last 3 digits of the draw count.', 'The span is the highest digit minus'],
     [
