@@ -4,9 +4,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, expect, it } from 'vitest'
-import { lotteryFamilies, randomSelection, shownOdds, tierPrizes } from '../src/features/lottery/engine.ts'
+import {
+  exampleOf,
+  lotteryFamilies,
+  playReturn,
+  randomSelection,
+  shownOdds,
+  tierPrizes,
+} from '../src/features/lottery/engine.ts'
+import { oneIn, rangeText } from '../src/features/lottery/explain-numbers.ts'
 import { oddsOf, prizeText } from '../src/features/lottery/prices.ts'
 import { unitsOf } from '../src/lib/amounts.ts'
+import { makeText } from '../src/lib/i18n.tsx'
+import { messages as en } from '../src/locales/en/lottery.ts'
 import { webFolder } from './config.ts'
 import { inPlainNumbers, plainNumbers } from './plain-numbers.ts'
 
@@ -34,7 +44,10 @@ it('large integers become plain numbers, and what is newer than the oldest brows
   )
 })
 
-it('[T02] the page shows the odds of the engine to the last digit, and counts the same lines', async () => {
+type Page = typeof import('../src/features/lottery/engine.ts')
+
+/** The engine as the page has it. */
+async function pageEngine(): Promise<Page> {
   await build({
     root: webFolder,
     configFile: false,
@@ -51,9 +64,33 @@ it('[T02] the page shows the odds of the engine to the last digit, and counts th
       },
     },
   })
-  const page: typeof import('../src/features/lottery/engine.ts') = await import(
-    pathToFileURL(join(folder, 'lottery.js')).href
-  )
+  return import(pathToFileURL(join(folder, 'lottery.js')).href)
+}
+
+it('[F25] [F26] the page explains with the examples, chances and returns of the engine', async () => {
+  const page = await pageEngine()
+  const t = makeText('EN', en)
+  for (const family of lotteryFamilies) {
+    const onPage = page.lotteryFamily(family.id)
+    for (const [index, play] of family.plays.entries()) {
+      const seen = onPage?.plays[index]
+      const name = `${family.id} ${play.id}`
+      expect(seen?.rule, name).toEqual(play.rule)
+      expect(onPage && seen && page.exampleOf(onPage, seen), name).toEqual(exampleOf(family, play))
+      expect(seen?.tiers.map(oneIn), name).toEqual(play.tiers.map(oneIn))
+      for (const mode of play.modes) {
+        for (const group of [1_700, 1_800, 1_834, 1_900, 1_956, 1_980]) {
+          const terms = { mode, group }
+          const shown = seen && rangeText(t, page.playReturn(seen, terms))
+          expect(shown, name).toBe(rangeText(t, playReturn(play, terms)))
+        }
+      }
+    }
+  }
+})
+
+it('[T02] the page shows the odds of the engine to the last digit, and counts the same lines', async () => {
+  const page = await pageEngine()
   for (const family of lotteryFamilies) {
     const plays = page.lotteryFamily(family.id)?.plays ?? []
     expect(plays.map(({ id }) => id)).toEqual(family.plays.map(({ id }) => id))

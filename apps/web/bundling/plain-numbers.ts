@@ -20,7 +20,7 @@ export function plainNumbers(): Plugin {
   }
 }
 
-/** Only the house draws; what it draws with stays there. */
+/** Only the house draws; what it draws with stays there. An example is made up with dice of its own. */
 function withoutDrawing(door: string): string {
   return door.replace(/export \{[^}]*\} from '\.\/draw\.ts'/, '')
 }

@@ -80,7 +80,7 @@ export const lotteries: readonly GameRow[] = [
     names: { EN: 'Tiger 4D', BN: 'টাইগার ফোরডি', UR: 'ٹائیگر فور ڈی' },
     vendor: 'TCG_SEA',
     classify: '4d',
-    lottoMode: 'Tradition',
+    lottoMode: 'Tradition,Entertainment',
     gameGroupId: 'SEA',
     tag: null,
     popularity: 61,

@@ -9,6 +9,7 @@ export {
   writeResult,
 } from './draw.ts'
 export { type Covering, coversMost } from './coverage.ts'
+export { type Example, exampleOf } from './example.ts'
 export { ANYTHING, type Exposure, exposureOf, mostPaid } from './exposure.ts'
 export { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
 export { LONGEST_SELECTION, MOST_LINES } from './limits.ts'
@@ -25,6 +26,8 @@ export {
   WHOLE_GROUP,
 } from './pricing.ts'
 export { randomSelection } from './random-selection.ts'
+export { lineKinds, playReturn, type ReturnRange, returnOver } from './returns.ts'
+export type { Halves, Rule } from './rule.ts'
 export {
   type CountedSelection,
   markedBy,

@@ -1,4 +1,5 @@
 import type { Fraction } from '../originals/fraction.ts'
+import type { Rule } from './rule.ts'
 
 /** Traditional play prices a line by the member's bonus group; entertainment play has odds that stand beside each choice. */
 export type Mode = 'traditional' | 'entertainment'
@@ -101,6 +102,9 @@ export type Window = {
   readonly isDistinct: boolean
   /** Where the order does not count a reading is sorted. */
   readonly isOrdered: boolean
+  /** Which prizes of the draw it looks at, and which places of their numbers or balls, where not at all of them. */
+  readonly prizes: readonly number[]
+  readonly places?: readonly number[]
   read(result: Result): readonly string[]
 }
 
@@ -115,6 +119,7 @@ export type PlaceHits = {
 /** The mathematics of a play. A line is the smallest bet: it wins or loses by itself, and all lines cost the same. */
 export type Kernel = {
   readonly board: Board
+  readonly rule: Rule
   readonly window: Window
   readonly tiers: readonly Tier[]
   /** How many lines a selection that fits the board comes to; it may be none. */

@@ -24,13 +24,15 @@ export function numbersOf(digits: number): readonly string[] {
 }
 
 /** Whose symbols are those of the first prize, one after another. */
-type Places = Omit<Window, 'size' | 'read'> & { readonly places: readonly number[] }
+type Places = Omit<Window, 'size' | 'prizes' | 'read'> & { readonly places: readonly number[] }
 
 /** Places of a draw whose first prize is a row of balls, counted from 0. */
 export function ballWindow({ places, ...window }: Places): Window {
   return {
     ...window,
     size: places.length,
+    prizes: [0],
+    places,
     read(result) {
       const balls = places.map((place) => cellAt(result, { prize: 0, place }))
       return window.isOrdered ? balls : balls.sort()
@@ -54,6 +56,8 @@ export function digitWindow({
     size: places.length,
     isDistinct: false,
     isOrdered: true,
+    prizes: [prize],
+    places,
     read(result) {
       const number = cellAt(result, { prize, place: 0 })
       return places.map((place) => number.at(place) ?? '')
@@ -80,6 +84,7 @@ export function lotWindow({
     size: lots,
     isDistinct: false,
     isOrdered: true,
+    prizes,
     read(result) {
       return prizes.flatMap((prize) => (result[prize] ?? []).map((number) => number.slice(-digits)))
     },

@@ -13,10 +13,12 @@ type DrawStripProps = {
   readonly game: Pick<LotteryGame, 'gameId' | 'family' | 'isOwnDraw'>
   readonly draw: LotteryDraw | null
   readonly last: LotteryDraw | null
+  /** What comes back of a stake, over all plays of the table. */
+  readonly returns: string
 }
 
 /** The draw that is open with the time that is left, and the latest result beside it. */
-export function DrawStrip({ game, draw, last }: DrawStripProps) {
+export function DrawStrip({ game, draw, last, returns }: DrawStripProps) {
   const t = useText()
   const { gameId, family, isOwnDraw } = game
   return (
@@ -63,6 +65,9 @@ export function DrawStrip({ game, draw, last }: DrawStripProps) {
           <ChartNoAxesColumn size={20} aria-hidden="true" />
         </Link>
       </div>
+      <p className={styles.source}>
+        {t('explain.return')} <bdi dir="ltr">{returns}</bdi>
+      </p>
       {!isOwnDraw && <p className={styles.source}>{t('lottery.imported.text')}</p>}
     </section>
   )

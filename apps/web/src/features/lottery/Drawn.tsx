@@ -14,10 +14,12 @@ type DrawnProps = {
   readonly isWhole?: boolean
   /** Whether the balls come in one by one. */
   readonly isNew?: boolean
+  /** The balls that something is said of, where it is not all of them: the others stand back. */
+  readonly counted?: readonly number[]
 }
 
 /** What was drawn: balls, dice, or numbers by prize. */
-export function Drawn({ family, result, isWhole = false, isNew = false }: DrawnProps) {
+export function Drawn({ family, result, isWhole = false, isNew = false, counted }: DrawnProps) {
   const drawn = drawnOf({ family, result })
   if (drawn.kind === 'prizes') return <Prizes prizes={drawn.prizes} isWhole={isWhole} />
   const count = drawn.numbers.length
@@ -32,7 +34,14 @@ export function Drawn({ family, result, isWhole = false, isNew = false }: DrawnP
       aria-label={drawn.numbers.join(' ')}
     >
       {drawn.numbers.map((number, index) => (
-        <li key={index} className={drawn.kind === 'dice' ? styles.die : styles.ball} aria-hidden="true">
+        <li
+          key={index}
+          className={classes(
+            drawn.kind === 'dice' ? styles.die : styles.ball,
+            counted && !counted.includes(index) && styles.back,
+          )}
+          aria-hidden="true"
+        >
           {drawn.kind === 'dice' ? <Pips face={Number(number)} /> : number}
         </li>
       ))}

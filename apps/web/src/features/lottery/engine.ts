@@ -1,15 +1,18 @@
 /**
  * What the site knows of the lottery engine, and all of it: boards with their shortcuts, how many lines a choice comes
- * to, and the prices behind the odds on the screen. The house counts and prices every ticket again, and only the house
- * draws.
+ * to, the prices behind the odds on the screen, and what a play is explained by. The house counts and prices every
+ * ticket again, and only the house draws.
  */
 export {
+  exampleOf,
   lotteryFamilies,
   lotteryFamily,
   lotteryPlay,
   markedBy,
+  playReturn,
   randomSelection,
   readSelection,
+  returnOver,
   shownOdds,
   storedSelection,
   tierPrizes,
@@ -17,8 +20,12 @@ export {
 } from '@baize/engines/lottery'
 export type {
   BoardRow,
+  Example,
+  Halves,
   LotteryFamily,
   LotteryPlay,
+  ReturnRange,
+  Rule,
   Selection,
   SelectionProblem,
   Shortcut,

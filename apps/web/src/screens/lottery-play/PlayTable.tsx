@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CartSheet } from '../../features/lottery/CartSheet.tsx'
 import { DrawStrip } from '../../features/lottery/DrawStrip.tsx'
 import { lotteryFamily } from '../../features/lottery/engine.ts'
+import { returnsText } from '../../features/lottery/explain-numbers.ts'
 import { askOwnAgain } from '../../features/lottery/queries.ts'
 import { Receipt } from '../../features/lottery/Receipt.tsx'
 import type { Ticket } from '../../features/lottery/ticket.ts'
@@ -41,6 +42,7 @@ export function PlayTable({ game, terms, mode, account }: PlayTableProps) {
   const [isOpen, setOpen] = useState(false)
   const [order, setOrder] = useState<OrderDetail>()
   const family = lotteryFamily(familyId)
+  const group = mode === 'traditional' ? terms.group.usual : terms.group.house
   const { explains, box } = usePlayGuard()
   useLive()
 
@@ -61,7 +63,7 @@ export function PlayTable({ game, terms, mode, account }: PlayTableProps) {
     <>
       <TableTop game={game} mode={mode} />
       <div className={styles.table}>
-        <DrawStrip game={game} draw={draw} last={last} />
+        <DrawStrip game={game} draw={draw} last={last} returns={returnsText(t, family, { mode, group })} />
         {outcome && <News outcome={outcome} format={money} onSeen={forgetOutcome} />}
         <TicketMaker
           family={family}

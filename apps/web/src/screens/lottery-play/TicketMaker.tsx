@@ -1,10 +1,12 @@
 import type { CurrencyFormat, LotteryModeName, LotteryTermsOnWire } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Card, FilterBar } from '@baize/ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Board } from '../../features/lottery/Board.tsx'
 import { counted, emptyChoice, randomChoice } from '../../features/lottery/choice.ts'
 import type { LotteryFamily, LotteryPlay } from '../../features/lottery/engine.ts'
+import { ExplainButton } from '../../features/lottery/ExplainButton.tsx'
+import { returnText } from '../../features/lottery/explain-numbers.ts'
 import { groupText, playText } from '../../features/lottery/names.ts'
 import { Odds } from '../../features/lottery/Odds.tsx'
 import { PriceBox, type Pricing } from '../../features/lottery/PriceBox.tsx'
@@ -59,7 +61,13 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
     <>
       <PlayPicker family={family} groups={groups} play={play} onChoose={choose} />
       <Card>
-        <Odds play={play} terms={{ mode, group, linePrice: pricing.linePrice }} format={format} />
+        <PlayTop
+          family={family}
+          play={play}
+          terms={{ mode, group, linePrice: pricing.linePrice, multiple: pricing.multiple }}
+          mostPayout={terms.mostPayout}
+          format={format}
+        />
         <Board family={family} play={play} terms={{ mode, group }} choice={choice} onChange={setChoice} />
       </Card>
       <Card>
@@ -86,6 +94,27 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
         onCart={onCart}
       />
     </>
+  )
+}
+
+type PlayTopProps = Omit<ComponentProps<typeof ExplainButton>, 'name'>
+
+/** What is being played, what it pays and returns, and the way to learn more. */
+function PlayTop(props: PlayTopProps) {
+  const t = useText()
+  const { family, play, terms, format } = props
+  const name = `${groupText(t, { family: family.id, group: play.group })} · ${playText(t, family, play)}`
+  return (
+    <div className={styles.playTop}>
+      <div className={styles.play}>
+        <h2 className={styles.playName}>{name}</h2>
+        <Odds play={play} terms={terms} format={format} />
+        <p className={styles.return}>
+          {t('explain.return')} <bdi dir="ltr">{returnText(t, play, terms)}</bdi>
+        </p>
+      </div>
+      <ExplainButton {...props} name={name} />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { containsAll, repeats } from '../kernels/sets.ts'
 import { straight, typedStraight } from '../kernels/straight.ts'
 import { directBy, groupBySum, spanOf, sumOf, sumTail } from '../kernels/summed.ts'
 import type { Kernel, Window } from '../types.ts'
-import { shapes, SIDES, sidesFrom } from './names.ts'
+import { halvesAt, shapes, SIDES, sidesFrom } from './names.ts'
 
 /** Big is 5 and more, as everywhere with single digits. */
 export const BIG_DIGIT = 5
@@ -17,7 +17,11 @@ const sides = sidesFrom(BIG_DIGIT)
 
 /** Big, small, odd or even in every place at once. */
 const sidesTogether = (window: Window) =>
-  namedTogether(window, { names: SIDES, namesOf: (symbol) => sides(Number(symbol)) })
+  namedTogether(window, {
+    names: SIDES,
+    namesOf: (symbol) => sides(Number(symbol)),
+    halves: halvesAt(BIG_DIGIT),
+  })
 
 const pair = (window: Window) => group(window, [{ times: 1, count: 2 }])
 const threeWithPair = (window: Window) =>

@@ -67,6 +67,7 @@ function sumSides(): Kernel {
   const sides = sidesFrom(MIDDLE_SUM)
   return named(all, {
     id: 'side',
+    rule: { kind: 'sides', of: 'sum', bigFrom: MIDDLE_SUM + 1, smallTo: MIDDLE_SUM - 1 },
     names: SIDES,
     namesOf(reading) {
       const sum = sumOf(reading)

@@ -4,7 +4,7 @@ import { containsAll } from '../kernels/sets.ts'
 import { sumOf } from '../kernels/summed.ts'
 import type { LotteryFamily, Window } from '../types.ts'
 import { ballWindow, numbers } from '../windows.ts'
-import { SIDES, sidesFrom } from './names.ts'
+import { halvesAt, SIDES, sidesFrom } from './names.ts'
 import { BOTH, ENTERTAINMENT, playGroup } from './play.ts'
 
 const BIG = 11
@@ -40,6 +40,7 @@ export const k3: LotteryFamily = {
       {
         number: named(window, {
           id: 'sum',
+          rule: { kind: 'sum-number' },
           names: [sums],
           namesOf: (reading) => [String(sumOf(reading))],
         }),
@@ -47,13 +48,19 @@ export const k3: LotteryFamily = {
       BOTH,
     ),
     ...playGroup('sum', {
-      sides: named(window, { id: 'side', names: SIDES, namesOf: (reading) => sides(sumOf(reading)) }),
+      sides: named(window, {
+        id: 'side',
+        rule: { kind: 'sides', of: 'sum', ...halvesAt(BIG) },
+        names: SIDES,
+        namesOf: (reading) => sides(sumOf(reading)),
+      }),
     }),
     ...playGroup(
       'sum',
       {
         'sides-without-triples': named(window, {
           id: 'side',
+          rule: { kind: 'sides', of: 'sum', withoutTriples: true, ...halvesAt(BIG) },
           names: SIDES,
           namesOf: (reading) => (isTriple(reading) ? [] : sides(sumOf(reading))),
         }),
@@ -66,6 +73,7 @@ export const k3: LotteryFamily = {
         single: group(window, [{ times: 3, count: 1 }]),
         any: named(window, {
           id: 'triple',
+          rule: { kind: 'any-triple' },
           names: [['triple']],
           namesOf: (reading) => (isTriple(reading) ? ['triple'] : []),
         }),
@@ -79,7 +87,12 @@ export const k3: LotteryFamily = {
           { times: 2, count: 1 },
           { times: 1, count: 1 },
         ]),
-        any: named(window, { id: 'pair', names: [window.alphabet], namesOf: pairsIn }),
+        any: named(window, {
+          id: 'pair',
+          rule: { kind: 'pair' },
+          names: [window.alphabet],
+          namesOf: pairsIn,
+        }),
       },
       BOTH,
     ),
@@ -97,6 +110,7 @@ export const k3: LotteryFamily = {
       {
         any: named(window, {
           id: 'straight',
+          rule: { kind: 'any-straight' },
           names: [['straight']],
           namesOf: (reading) => (isStraight(reading) ? ['straight'] : []),
         }),

@@ -69,10 +69,17 @@ function byMajority([more, fewer, equal]: readonly [string, string, string]): Re
   ])
 }
 
-function majority(names: readonly [string, string, string], isOfKind: (number: number) => boolean): Kernel {
+function majority(
+  kind: 'more-upper' | 'more-odd',
+  {
+    names,
+    isOfKind,
+  }: { readonly names: readonly [string, string, string]; isOfKind(number: number): boolean },
+): Kernel {
   const [more, fewer, equal] = names
   return named(window, {
     id: 'side',
+    rule: { kind, of: DRAWN, middle: HALF },
     names: [names],
     namesOf(reading) {
       const count = reading.filter((number) => isOfKind(Number(number))).length
@@ -101,8 +108,14 @@ export const kenoLottery: LotteryFamily = {
     ...playGroup(
       'half',
       {
-        upper: majority(['upper', 'lower', 'tie'], (number) => number <= HALF),
-        parity: majority(['odd', 'even', 'tie'], (number) => number % 2 === 1),
+        upper: majority('more-upper', {
+          names: ['upper', 'lower', 'tie'],
+          isOfKind: (number) => number <= HALF,
+        }),
+        parity: majority('more-odd', {
+          names: ['odd', 'even', 'tie'],
+          isOfKind: (number) => number % 2 === 1,
+        }),
       },
       BOTH,
     ),
@@ -111,6 +124,13 @@ export const kenoLottery: LotteryFamily = {
       {
         sides: named(window, {
           id: 'side',
+          rule: {
+            kind: 'sides',
+            of: 'sum',
+            bigFrom: MIDDLE_SUM + 1,
+            smallTo: MIDDLE_SUM - 1,
+            isMiddlePaid: true,
+          },
           names: [
             ['big', 'small', 'middle'],
             ['odd', 'even'],
@@ -123,6 +143,7 @@ export const kenoLottery: LotteryFamily = {
         }),
         elements: named(window, {
           id: 'element',
+          rule: { kind: 'elements', last: elements.map(({ last }) => last) },
           names: [elements.map(({ name }) => name)],
           namesOf: (reading) => [elements.find(({ last }) => sumOf(reading) <= last)?.name ?? ''],
           favourable: bySum,

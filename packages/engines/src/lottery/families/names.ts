@@ -1,6 +1,7 @@
 import type { Names } from '../kernels/named.ts'
 import { named, namedByPlace } from '../kernels/named.ts'
 import { sumOf } from '../kernels/summed.ts'
+import type { Halves } from '../rule.ts'
 import type { Kernel, Window } from '../types.ts'
 import { readingCount } from '../windows.ts'
 
@@ -14,18 +15,27 @@ export function sidesFrom(big: number): (number: number) => readonly string[] {
   return (number) => [number >= big ? 'big' : 'small', number % 2 === 1 ? 'odd' : 'even']
 }
 
+/** Where the sides of `sidesFrom` part. */
+export const halvesAt = (big: number): Halves => ({ bigFrom: big, smallTo: big - 1 })
+
 /** The sides of each place by itself. */
 export function sidesByPlace(window: Window, big: number): Kernel {
   const sides = sidesFrom(big)
-  return namedByPlace(window, { names: SIDES, namesOf: (symbol) => sides(Number(symbol)) })
+  return namedByPlace(window, {
+    names: SIDES,
+    namesOf: (symbol) => sides(Number(symbol)),
+    halves: halvesAt(big),
+  })
 }
 
 /** The sides of the sum of digits: as many sums lie above the middle as below it, and as many are odd as even. */
 export function sidesOfDigitSum(window: Window): Kernel {
-  const sides = sidesFrom(Math.ceil((window.size * 9) / 2))
+  const big = Math.ceil((window.size * 9) / 2)
+  const sides = sidesFrom(big)
   const half = readingCount(window) / 2n
   return named(window, {
     id: 'side',
+    rule: { kind: 'sides', of: 'sum', ...halvesAt(big) },
     names: SIDES,
     namesOf: (reading) => sides(sumOf(reading)),
     favourable: new Map(SIDES.flat().map((name) => [name, half])),
@@ -39,6 +49,7 @@ export function dragonAndTiger(window: Window): Kernel {
   const oneWay = (letters * (letters - 1n)) / 2n
   return named(window, {
     id: 'side',
+    rule: { kind: 'duel' },
     names: [names],
     namesOf([first = '', second = '']) {
       if (first === second) return ['tie']
@@ -74,6 +85,7 @@ const shapeCounts: ReadonlyMap<string, bigint> = new Map([
 export function shapes(window: Window, names: readonly string[] = [...shapeCounts.keys()]): Kernel {
   return named(window, {
     id: 'shape',
+    rule: { kind: 'shapes' },
     names: [names],
     namesOf: (reading) => [shapeOf(reading)],
     favourable: shapeCounts,

@@ -4,7 +4,7 @@ import { straight } from '../kernels/straight.ts'
 import { sumOf } from '../kernels/summed.ts'
 import type { LotteryFamily, Window } from '../types.ts'
 import { ballWindow, numbers } from '../windows.ts'
-import { dragonAndTiger, SIDES, sidesByPlace, sidesFrom } from './names.ts'
+import { dragonAndTiger, halvesAt, SIDES, sidesByPlace, sidesFrom } from './names.ts'
 import { BOTH, playGroup } from './play.ts'
 
 const CARS = 10
@@ -46,10 +46,16 @@ export const pk10: LotteryFamily = {
       {
         number: named(first2, {
           id: 'sum',
+          rule: { kind: 'sum-number' },
           names: [numbers({ first: 3, last: 19, width: 1 })],
           namesOf: (reading) => [String(sumOf(reading))],
         }),
-        sides: named(first2, { id: 'side', names: SIDES, namesOf: (reading) => sumSides(sumOf(reading)) }),
+        sides: named(first2, {
+          id: 'side',
+          rule: { kind: 'sides', of: 'sum', ...halvesAt(BIG_SUM) },
+          names: SIDES,
+          namesOf: (reading) => sumSides(sumOf(reading)),
+        }),
       },
       BOTH,
     ),

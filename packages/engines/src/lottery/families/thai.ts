@@ -6,7 +6,7 @@ import { containsAll, covers } from '../kernels/sets.ts'
 import type { LotteryFamily, Play, PrizeShape, Window } from '../types.ts'
 import { digitWindow, lotWindow } from '../windows.ts'
 import { BIG_DIGIT } from './digit-plays.ts'
-import { SIDES, sidesByPlace, sidesFrom } from './names.ts'
+import { halvesAt, SIDES, sidesByPlace, sidesFrom } from './names.ts'
 import { BOTH, playGroup } from './play.ts'
 import { northPrizes } from './vietnam-prizes.ts'
 
@@ -41,7 +41,12 @@ function playsOf({ top, bottom, bottomDigits }: Ends): readonly Play[] {
     ...playGroup(
       'sides',
       {
-        top: named(end(3), { id: 'side', names: SIDES, namesOf: ([drawn = '']) => sides(Number(drawn)) }),
+        top: named(end(3), {
+          id: 'side',
+          rule: { kind: 'sides', of: 'number', ...halvesAt(BIG_TOP) },
+          names: SIDES,
+          namesOf: ([drawn = '']) => sides(Number(drawn)),
+        }),
         'top-digits': sidesByPlace(top3, BIG_DIGIT),
         'bottom-digits': sidesByPlace(bottomDigits, BIG_DIGIT),
       },
@@ -90,7 +95,11 @@ export const lao: LotteryFamily = {
     ),
     ...playsOf({
       top: 0,
-      bottom: { ...lotWindow({ id: 'bottom-2', prizes: [0], lots: 1, digits: 2 }), read: firstTwo },
+      bottom: {
+        ...lotWindow({ id: 'bottom-2', prizes: [0], lots: 1, digits: 2 }),
+        places: [0, 1],
+        read: firstTwo,
+      },
       bottomDigits: laoBottom,
     }),
   ],

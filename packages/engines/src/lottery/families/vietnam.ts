@@ -4,7 +4,7 @@ import { named } from '../kernels/named.ts'
 import { containsAll, containsNone } from '../kernels/sets.ts'
 import type { FamilyId, Kernel, LotteryFamily, Play, PrizeShape } from '../types.ts'
 import { digitWindow } from '../windows.ts'
-import { SIDES, sidesFrom } from './names.ts'
+import { halvesAt, SIDES, sidesFrom } from './names.ts'
 import { BOTH, playGroup } from './play.ts'
 import { endsOf, northPrizes, southPrizes } from './vietnam-prizes.ts'
 
@@ -117,6 +117,7 @@ function specialPlays({ shape }: Region): Record<string, Kernel> {
   return {
     sides: named(endsOf(shape, { digits: 2, of: ['special'] }), {
       id: 'side',
+      rule: { kind: 'sides', of: 'number', ...halvesAt(BIG_PAIR) },
       names: SIDES,
       namesOf: ([pair = '']) => sides(Number(pair)),
     }),

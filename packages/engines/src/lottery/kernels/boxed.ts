@@ -15,6 +15,7 @@ export function boxed(window: Window, orders: readonly number[]): Kernel {
   const tiers = orders.map((count) => soleTier(`orders-${count}`, chanceOf(window, count)))
   return {
     window,
+    rule: { kind: 'boxed', takesAlike: orders.includes(1) },
     board: { rows: [], typed },
     tiers,
     lines: ({ typed: lines }) => lines.length,

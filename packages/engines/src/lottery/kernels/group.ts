@@ -1,10 +1,8 @@
 import { countsOf, factorial, sharedBy, symbolsIn, ways } from '../counting.ts'
+import type { Part } from '../rule.ts'
 import type { BoardRow, Hit, Kernel, Selection, Window } from '../types.ts'
 import { numberRow, typingOf } from './board.ts'
 import { chanceOf, soleTier } from './chance.ts'
-
-/** So many different symbols that each come up so often. */
-export type Part = { readonly times: number; readonly count: number }
 
 const rowNames = ['', 'single', 'double', 'triple', 'quadruple']
 const HIT: readonly Hit[] = [{ tier: 'group', count: 1 }]
@@ -23,6 +21,7 @@ export function group(
   const typed = typingOf(window, { symbols: window.size, isOrdered: false })
   return {
     window,
+    rule: { kind: 'group', parts, isOneRow },
     board: isOneRow
       ? { rows: [oneRow(window, parts)], typed }
       : { rows: parts.map((part) => partRow(window, part)) },

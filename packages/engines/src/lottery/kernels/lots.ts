@@ -16,6 +16,7 @@ export function lots(window: Window): Kernel {
   const numbersIn = ({ rows, typed }: Selection) => (typed.length > 0 ? typed : (rows[0] ?? []))
   return {
     window,
+    rule: { kind: 'lots' },
     board: {
       rows: isMarked ? [numberRow({ id: 'number', symbols: window.alphabet, fewest: 1 })] : [],
       typed: { symbols: digits, width: 1, isOrdered: true },
@@ -38,6 +39,7 @@ export function lotsInAnyOrder(window: Window): Kernel {
   const digits = window.alphabet[0]?.length ?? 0
   return {
     window,
+    rule: { kind: 'lots-any-order' },
     board: { rows: [], typed: { symbols: digits, width: 1, isOrdered: false } },
     tiers: [lotTier(window)],
     lines: ({ typed }) =>

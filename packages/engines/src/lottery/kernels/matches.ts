@@ -21,6 +21,7 @@ export function matches(window: Window, size: number, shares: Shares): Kernel {
     })
   return {
     window,
+    rule: { kind: 'matches', size, paid: wanted },
     board: { rows: [setRow({ id: 'number', symbols: window.alphabet, size })] },
     tiers: wanted.map((count) =>
       sharedTier({

@@ -1,4 +1,5 @@
 import { reduced } from '../../originals/fraction.ts'
+import type { Halves, NamedRule } from '../rule.ts'
 import type { BoardRow, Hit, Kernel, PlaceHits, Window } from '../types.ts'
 import { merged } from '../settle.ts'
 import { readings } from '../windows.ts'
@@ -10,6 +11,7 @@ export type Names = readonly string[]
 
 type Naming = {
   readonly id: string
+  readonly rule: NamedRule
   /** The names in their order; those of one list exclude one another. */
   readonly names: readonly Names[]
   namesOf(reading: readonly string[]): readonly string[]
@@ -25,6 +27,7 @@ export function named(window: Window, naming: Naming): Kernel {
   const favourable = naming.favourable ?? countNames(window, naming)
   return {
     window,
+    rule: naming.rule,
     board: { rows: [nameRow({ id: naming.id, symbols })] },
     tiers: symbols.map((name) => soleTier(name, chanceOf(window, favourable.get(name) ?? 0n))),
     lines: ({ rows }) => rows[0]?.length ?? 0,
@@ -57,12 +60,14 @@ function together(names: readonly Names[], row: readonly string[]): readonly (re
 }
 
 type PlaceNaming = {
+  /** Where big begins and small ends. */
+  readonly halves: Halves
   readonly names: readonly Names[]
   namesOf(symbol: string): readonly string[]
 }
 
 /** What each place is called, place by place: a line is one name in one place. */
-export function namedByPlace(window: Window, { names, namesOf }: PlaceNaming): Kernel {
+export function namedByPlace(window: Window, { names, namesOf, halves }: PlaceNaming): Kernel {
   const symbols = names.flat()
   const letters = BigInt(window.alphabet.length)
   const chances = symbols.map((name) => {
@@ -71,6 +76,7 @@ export function namedByPlace(window: Window, { names, namesOf }: PlaceNaming): K
   })
   return {
     window,
+    rule: { kind: 'sides-each', ...halves },
     board: { rows: nameRows(window, symbols, 0), fewestRows: 1 },
     tiers: chances,
     lines: ({ rows }) => rows.reduce((lines, row) => lines + row.length, 0),
@@ -86,7 +92,7 @@ export function namedByPlace(window: Window, { names, namesOf }: PlaceNaming): K
 }
 
 /** All places at once: a line is one name of each, and several lines can win together. */
-export function namedTogether(window: Window, { names, namesOf }: PlaceNaming): Kernel {
+export function namedTogether(window: Window, { names, namesOf, halves }: PlaceNaming): Kernel {
   const symbols = names.flat()
   const count = (
     rows: readonly (readonly string[])[],
@@ -100,6 +106,7 @@ export function namedTogether(window: Window, { names, namesOf }: PlaceNaming): 
   const hit = (lines: number) => (lines === 0 ? NONE : [{ tier: 'direct', count: lines }])
   return {
     window,
+    rule: { kind: 'sides-together', ...halves },
     board: { rows: nameRows(window, symbols, 1) },
     tiers: [soleTier('direct', chance)],
     lines: ({ rows }) => count(rows, (row) => row.length),

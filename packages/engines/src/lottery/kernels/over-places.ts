@@ -16,6 +16,7 @@ export function overPlaces(
   return {
     ...inner,
     window,
+    rule: { kind: 'over-places', take, rule: inner.rule },
     board: { ...inner.board, places: nameRow({ id: 'places', symbols, fewest: take }) },
     lines: (selection) => choices(selection) * inner.lines(selection),
     hits(selection, reading) {
@@ -36,6 +37,7 @@ export function anyStraight(window: Window, take: number): Kernel {
   const chance = reduced({ numerator: 1n, denominator: BigInt(window.alphabet.length) ** BigInt(take) })
   return {
     window,
+    rule: { kind: 'any-places', take },
     board: { rows: placeRows(window, 0), fewestRows: take },
     tiers: [soleTier('direct', chance)],
     lines: ({ rows }) =>

@@ -11,6 +11,7 @@ export function position(window: Window): Kernel {
   const chance = reduced({ numerator: 1n, denominator: BigInt(window.alphabet.length) })
   return {
     window,
+    rule: { kind: 'each-place' },
     board: { rows: placeRows(window, 0), fewestRows: 1 },
     tiers: [soleTier('direct', chance)],
     lines: ({ rows }) => rows.reduce((lines, row) => lines + row.length, 0),

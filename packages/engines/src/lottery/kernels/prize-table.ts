@@ -20,6 +20,7 @@ export function prizeTable(window: Window, prizes: readonly TablePrize[]): Kerne
   const tierAt = prizes.flatMap(({ id, count }) => Array.from({ length: count }, () => id))
   return {
     ...tableOf(window, prizes),
+    rule: { kind: 'table' },
     board: { rows: [], typed: { symbols: digits, width: 1, isOrdered: true } },
     tiers: prizes.map((prize) => tierOf(window, { prize, prizes, orders: 1, id: prize.id })),
     hits: ({ typed }, reading) =>
@@ -41,6 +42,7 @@ export function boxedPrizeTable(window: Window, prizes: readonly TablePrize[]): 
   const idOf = (prize: string, number: string) => `${prize}-${ordersOf(symbolsIn(number, 1))}`
   return {
     ...tableOf(window, prizes),
+    rule: { kind: 'boxed-table' },
     board: { rows: [], typed: { symbols: digits, width: 1, isOrdered: false } },
     tiers: prizes.flatMap((prize) =>
       ORDERS.map((orders) => tierOf(window, { prize, prizes, orders, id: `${prize.id}-${orders}` })),

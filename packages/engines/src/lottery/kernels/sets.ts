@@ -1,5 +1,6 @@
 import { type Fraction, reduced } from '../../originals/fraction.ts'
 import { countsOf, sharedBy, symbolsIn, ways } from '../counting.ts'
+import type { Rule } from '../rule.ts'
 import type { BoardRow, Hit, Kernel, Selection, Window } from '../types.ts'
 import { numberRow, setRow, typingOf } from './board.ts'
 import { chanceOfAll, chanceOfNone, chanceOfRepeats, soleTier } from './chance.ts'
@@ -13,6 +14,7 @@ type Marks = {
 }
 
 type SetRule = {
+  readonly rule: Rule
   /** How many symbols a line has. */
   readonly size: number
   readonly chance: Fraction
@@ -35,7 +37,9 @@ export type SetOptions = {
 
 /** All symbols of a line come up, wherever. */
 export function containsAll(window: Window, size: number, options: SetOptions = {}): Kernel {
+  const { isBanked = false, linesEach = 1 } = options
   return setKernel(window, options, {
+    rule: { kind: 'all', size, isBanked, linesEach },
     size,
     chance: chanceOfAll(window, size),
     wins: ({ bankers, bankersUp, othersUp }) =>
@@ -48,6 +52,7 @@ export function containsAll(window: Window, size: number, options: SetOptions = 
 /** No symbol of a line comes up. */
 export function containsNone(window: Window, size: number, options: SetOptions = {}): Kernel {
   return setKernel(window, options, {
+    rule: { kind: 'none', size },
     size,
     chance: chanceOfNone(window, size),
     wins: ({ bankers, bankersUp, others, othersUp }) =>
@@ -61,6 +66,7 @@ export function containsNone(window: Window, size: number, options: SetOptions =
 /** A line of more symbols than the window has holds all of them; a reading with a symbol twice wins nothing. */
 export function covers(window: Window, size: number, options: SetOptions = {}): Kernel {
   return setKernel(window, options, {
+    rule: { kind: 'covers', size, isBanked: options.isBanked ?? false },
     size,
     chance: chanceOfCover(window, size),
     wins: ({ bankers, bankersUp, others, othersUp }) =>
@@ -78,6 +84,7 @@ export function repeats(window: Window, times: number): Kernel {
     window,
     {},
     {
+      rule: { kind: 'repeats', times },
       size: 1,
       chance: chanceOfRepeats(window, times),
       wins: ({ othersUp }) => othersUp,
@@ -96,6 +103,7 @@ function setKernel(window: Window, options: SetOptions, rule: SetRule): Kernel {
   const hit = (count: number) => (count === 0 ? NONE : [{ tier: 'set', count: count * linesEach }])
   return {
     window,
+    rule: rule.rule,
     board: {
       ...(isBanked && { fewestMarks: rule.size }),
       rows: setRows(window, { size: rule.size, isBanked, linesEach }),

@@ -11,6 +11,7 @@ export function straight(window: Window): Kernel {
   const typed = typingOf(window, { symbols: window.size, isOrdered: true })
   return {
     window,
+    rule: { kind: 'direct' },
     board: { rows: placeRows(window, 1), typed },
     tiers: [soleTier('direct', chanceOf(window, 1))],
     lines: (selection) => linesOf(window, selection),

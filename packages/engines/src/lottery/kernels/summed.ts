@@ -19,7 +19,7 @@ export function spanOf(reading: readonly string[]): number {
 /** Every direct line whose digits come to a marked value, such as their sum or the span between them. */
 export function directBy(
   window: Window,
-  { id, valueOf }: { readonly id: string; readonly valueOf: (reading: readonly string[]) => number },
+  { id, valueOf }: { readonly id: 'sum' | 'span'; readonly valueOf: (reading: readonly string[]) => number },
 ): Kernel {
   const counts = onceFor(`${id} of ${window.alphabet.length} in ${window.size}`, () => {
     const values = new Map<string, number>()
@@ -28,6 +28,7 @@ export function directBy(
   })
   return {
     window,
+    rule: { kind: id },
     board: { rows: [numberRow({ id, symbols: inOrder(counts), fewest: 1 })] },
     tiers: [soleTier('direct', chanceOf(window, 1))],
     lines: ({ rows }) => totalOf(counts, rows[0]),
@@ -52,6 +53,7 @@ export function groupBySum(window: Window): Kernel {
   const tiers = orders.map((count) => soleTier(`orders-${count}`, chanceOf(window, count)))
   return {
     window,
+    rule: { kind: 'group-sum' },
     board: { rows: [numberRow({ id: 'sum', symbols: inOrder(counts), fewest: 1 })] },
     tiers,
     lines: ({ rows }) => totalOf(counts, rows[0]),
@@ -68,6 +70,7 @@ export function sumTail(window: Window): Kernel {
   const chance = reduced({ numerator: 1n, denominator: 10n })
   return {
     window,
+    rule: { kind: 'tail' },
     board: { rows: [numberRow({ id: 'tail', symbols: window.alphabet, fewest: 1 })] },
     tiers: [soleTier('direct', chance)],
     lines: ({ rows }) => rows[0]?.length ?? 0,
