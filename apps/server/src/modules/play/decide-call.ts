@@ -4,6 +4,7 @@ import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
 import {
   countRound,
+  countTurnoverOf,
   countWon,
   payOut,
   requireMayStake,
@@ -62,6 +63,7 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
     requirePlaying(draft, call)
   }
   const round = roundFor(draft, call, action)
+  if (round) requireStaked(round, action)
   const { bonusId, ...moved } = move(draft, call, action, round)
   settleBonus(draft, call.owner)
   const balanceAfter = draft.balanceOf(accountsOf(call.owner).cash)
@@ -89,8 +91,17 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
   return done
 }
 
+/** A bet counts for its stake at most. What is no part of a round's result counts for nothing. */
 function requireAmount({ kind, amount, turnover }: CallAction): void {
-  if ((amount < 0n && kind !== 'adjust') || turnover < 0n) throw new Refusal('INVALID_AMOUNT')
+  const isResult = kind === 'win' || kind === 'adjust'
+  const isTooMuch = !isResult && turnover > (kind === 'bet' ? amount : 0n)
+  if ((amount < 0n && kind !== 'adjust') || turnover < 0n || isTooMuch) throw new Refusal('INVALID_AMOUNT')
+}
+
+/** Some vendors say what counts only with the wins; all of a round together counts for no more than its stakes. */
+function requireStaked(round: Round, { kind, turnover }: CallAction): void {
+  const isResult = kind === 'win' || kind === 'adjust'
+  if (isResult && round.turnover + turnover > round.staked) throw new Refusal('INVALID_AMOUNT')
 }
 
 /** Money that has not been staked yet is only taken from a member who has the game open. */
@@ -162,7 +173,7 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
     // On a draw of the house a stake may still be given back, so it counts with its round; what is staked on one draw at
     // once is one stake, however many tickets it is.
     const ofHouse = call.isOfHouse && { turnover: 0n, whole: (round?.staked ?? 0n) + amount }
-    const taken = takeStake(draft, owner, { ...bet, ...ofHouse })
+    const taken = takeStake(draft, owner, { ...bet, turnover: action.turnover, ...ofHouse })
     return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
@@ -191,7 +202,8 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
     return { ...nothing, payout: amount }
   }
   const { bonusPayout, kept } = payOut(draft, owner, { units: amount, round })
-  return { ...nothing, payout: amount - kept, bonusPayout }
+  const bonusTurnover = countTurnoverOf(draft, owner, { round, turnover: action.turnover })
+  return { ...nothing, payout: amount - kept, bonusPayout, bonusTurnover }
 }
 
 /** What the round has come to with the action in it. Tips and gifts are not part of its result. */

@@ -217,17 +217,25 @@ export function countWon(
  * risked by nobody: it frees neither a bonus nor a deposit.
  */
 export function countRound(draft: Draft, owner: Owner, round: Round): void {
-  const { turnover, staked, bonusStaked, gameCode } = round
-  if (owner.isTrial || turnover === 0n) return
+  countTurnoverOf(draft, owner, { round, turnover: round.turnover })
+  settleBonus(draft, owner)
+}
+
+type Late = { readonly round: Round; readonly turnover: bigint }
+
+/** Counts turnover that is only known after its stakes. Says what of it counted for a bonus that was there before them. */
+export function countTurnoverOf(draft: Draft, owner: Owner, { round, turnover }: Late): bigint {
+  const { staked, bonusStaked, gameCode } = round
+  if (owner.isTrial || turnover === 0n) return 0n
   const standing = draft.standing(owner.memberId)
   if (standing && standing.turnoverLeft > 0n)
     draft.putStanding(countTurnover(standing, least(turnover, staked - bonusStaked)))
   const bonus = playableBonus(draft, owner, round.bonusId)
-  if (!bonus || round.startedAt < bonus.grantedAt) return
+  if (!bonus || round.startedAt < bonus.grantedAt) return 0n
   const gameType = draft.state.gameTypes.get(gameCode) ?? null
   const counted = turnoverOf(bonus, { stake: turnover, gameType })
   draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
-  settleBonus(draft, owner)
+  return counted
 }
 
 /** When the turnover is done, what the pocket holds becomes cash as far as it may. */
