@@ -2,13 +2,13 @@ import { Refusal } from '#platform/refusal'
 import { type Action, fingerprintOf, isDebit } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
+import { countWon, requireNotExcluded } from './member-limits.ts'
 import {
   countRound,
   countTurnoverOf,
-  countWon,
+  giveBack,
   payOut,
-  requireMayStake,
-  requireNotExcluded,
+  setAside,
   settleBonus,
   takeStake,
   takeTip,
@@ -164,7 +164,7 @@ const nothing: Moved = {
 function move(draft: Draft, call: Call, action: CallAction, round: Round | undefined): Moved {
   const { owner } = call
   const { kind, amount } = action
-  const { cash, held, house } = accountsOf(owner)
+  const { cash, house } = accountsOf(owner)
   const { currency } = owner
   const isOpening = !round || round.debitCount === 0
   if (kind === 'bet') {
@@ -177,13 +177,12 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
     return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
-    requireMayStake(draft, owner, { units: amount, isOpening })
-    draft.move({ from: cash, to: held, units: amount, currency })
+    setAside(draft, owner, { units: amount, isOpening })
     return { ...nothing, stake: amount }
   }
   if (kind === 'release') {
     if (!round || round.held < amount) throw new Refusal('INVALID_AMOUNT')
-    draft.move({ from: held, to: cash, units: amount, currency })
+    giveBack(draft, owner, amount)
     return { ...nothing, payout: amount }
   }
   if (kind === 'tip') {
