@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { amountPattern, signedAmountPattern } from './amounts.ts'
 import { owpCall } from './call.ts'
 import { balanceOnWire } from './error-codes.ts'
+import { text } from './text.ts'
 
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 /** An id of the other end: what can stand in a log line and in a column. */
 export const owpId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,127}$/))
 export const owpGameId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/))
