@@ -91,7 +91,9 @@ it('[F09] a body over the limit is refused in the protocol’s words and signed,
   const nonce = randomUUID()
   const long = (bytes: number) => ({ playerId, requestId: 'x'.repeat(bytes) })
   for (const bytes of [70_000, 900_000]) {
-    const reply = await vendor.send(readBalance, long(bytes), { nonce: bytes > 70_000 ? randomUUID() : nonce })
+    const reply = await vendor.send(readBalance, long(bytes), {
+      nonce: bytes > 70_000 ? randomUUID() : nonce,
+    })
     expect(saying(reply)).toEqual([400, 'INVALID_REQUEST'])
     expect(reply.json().retryable).toBe(false)
     const timestamp = String(reply.headers[headerNames.timestamp])

@@ -42,7 +42,14 @@ export type Signed = {
   readonly digest?: string
 }
 
-export function signingString({ method, path, timestamp, nonce, body, digest = hash('sha256', body) }: Signed): string {
+export function signingString({
+  method,
+  path,
+  timestamp,
+  nonce,
+  body,
+  digest = hash('sha256', body),
+}: Signed): string {
   return ['v1', method, path, timestamp, nonce, digest].join('\n')
 }
 

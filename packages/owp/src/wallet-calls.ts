@@ -50,7 +50,8 @@ export const playAction = z.strictObject({
 })
 export type PlayAction = z.output<typeof playAction>
 
-export const transactionStates = ['APPLIED', 'DECLINED', 'ROLLED_BACK', 'TOMBSTONED'] as const
+/** `HELD`: it gives more than a round pays at once; it was taken, nothing has moved, and the house decides. */
+export const transactionStates = ['APPLIED', 'HELD', 'DECLINED', 'ROLLED_BACK', 'TOMBSTONED'] as const
 
 export const owpTransaction = z.object({
   txId: z.string(),
@@ -146,7 +147,7 @@ export const closeRound = owpCall({
   reply: moved,
 })
 
-export const roundStates = ['OPEN', 'SETTLED', 'VOID'] as const
+export const roundStates = ['OPEN', 'HELD', 'SETTLED', 'VOID'] as const
 
 export const readStatus = owpCall({
   method: 'POST',

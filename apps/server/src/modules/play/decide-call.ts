@@ -1,5 +1,9 @@
+import { LARGEST_AMOUNT } from '#modules/ledger'
 import { Refusal } from '#platform/refusal'
-import { type Action, fingerprintOf, isDebit } from './action.ts'
+import { type Action, isDebit } from './action.ts'
+import { callFingerprint, type CallReply, type Transaction } from './call-reply.ts'
+import { isToBeHeld } from './ceiling.ts'
+import { holdPayout } from './decide-held.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
 import { countWon, requireNotExcluded } from './member-limits.ts'
@@ -16,16 +20,6 @@ import {
 } from './purse.ts'
 import { openRound, type Round } from './round.ts'
 import type { Call, CallAction } from './work.ts'
-
-/** What became of one action, as the vendor is told. */
-export type Transaction = { readonly action: Action; readonly isReplayed: boolean }
-
-export type CallReply = {
-  readonly kind: 'transactions'
-  readonly transactions: readonly Transaction[]
-  /** Cash as it is now, after everything in the call. */
-  readonly balance: bigint
-}
 
 /** All actions of a call, in their order; what was done before is answered again, and one no undoes the rest. */
 export function decideCall(draft: Draft, call: Call): CallReply {
@@ -50,12 +44,6 @@ function knownAction(draft: Draft, call: Call, action: CallAction): Action | und
   return known
 }
 
-export function callFingerprint({ owner, gameCode, ref }: Call, action: CallAction): string {
-  const { memberId, currency } = owner
-  const { kind, amount, refTxId } = action
-  return fingerprintOf([memberId, currency, gameCode, ref, kind, String(amount), refTxId])
-}
-
 function act(draft: Draft, call: Call, action: CallAction): Action {
   requireAmount(action)
   if (isDebit(action.kind)) {
@@ -64,6 +52,8 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
   }
   const round = roundFor(draft, call, action)
   if (round) requireStaked(round, action)
+  if (call.ceiling && isToBeHeld(call.ceiling, action, round))
+    return holdPayout(draft, call, { action, round })
   const { bonusId, ...moved } = move(draft, call, action, round)
   settleBonus(draft, call.owner)
   const balanceAfter = draft.balanceOf(accountsOf(call.owner).cash)
@@ -95,7 +85,9 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
 function requireAmount({ kind, amount, turnover }: CallAction): void {
   const isResult = kind === 'win' || kind === 'adjust'
   const isTooMuch = !isResult && turnover > (kind === 'bet' ? amount : 0n)
-  if ((amount < 0n && kind !== 'adjust') || turnover < 0n || isTooMuch) throw new Refusal('INVALID_AMOUNT')
+  const isAmount =
+    (amount >= 0n || kind === 'adjust') && amount <= LARGEST_AMOUNT && -amount <= LARGEST_AMOUNT
+  if (!isAmount || turnover < 0n || isTooMuch) throw new Refusal('INVALID_AMOUNT')
 }
 
 /** Some vendors say what counts only with the wins; all of a round together counts for no more than its stakes. */
@@ -125,7 +117,8 @@ function roundFor(draft: Draft, call: Call, { kind, refTxId }: CallAction): Roun
   if (known && known.memberId !== call.owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
   if (kind === 'promo' || kind === 'tip') return known
   if (kind === 'adjust') return requireAdjustable(draft, call, { round: known, refTxId })
-  if (known && known.state !== 'open' && kind !== 'release') throw new Refusal('ROUND_CLOSED')
+  const isOpen = known?.state === 'open' || (known?.state === 'held' && kind === 'win')
+  if (known && !isOpen && kind !== 'release') throw new Refusal('ROUND_CLOSED')
   if (kind === 'bet' || kind === 'reserve') return known ?? newRound(draft, call)
   if (!known) throw new Refusal('ROUND_NOT_FOUND')
   return known
@@ -238,6 +231,7 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
 
 function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false }: Call): void {
   const round = draft.roundByRef(vendor, ref)
+  if (round?.state === 'held') draft.putRound({ ...round, settledAt: round.settledAt ?? draft.state.now })
   if (round?.state !== 'open') return
   if (isOfHouse) countRound(draft, owner, round)
   const balanceAfter = isOfHouse ? draft.balanceOf(accountsOf(owner).cash) : round.balanceAfter

@@ -12,7 +12,14 @@ import {
 import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
 import { accountsOf, bonusAccountsOf, type Draft } from './draft.ts'
-import { countAside, countGivenBack, countStake, countTakenBack, countWon, type LimitedStake } from './member-limits.ts'
+import {
+  countAside,
+  countGivenBack,
+  countStake,
+  countTakenBack,
+  countWon,
+  type LimitedStake,
+} from './member-limits.ts'
 import type { Round } from './round.ts'
 import type { Owner } from './work.ts'
 

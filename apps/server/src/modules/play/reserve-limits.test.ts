@@ -81,7 +81,10 @@ it('[F15] a table that is left by a release and its bets counts what was staked 
     { kind: 'bet', amount: '100.00' },
     { kind: 'win', amount: '30.00' },
   )
-  expect(await standing()).toMatchObject({ reserved: 0n, uses: { day: { staked: 1_000_000n, lost: 700_000n } } })
+  expect(await standing()).toMatchObject({
+    reserved: 0n,
+    uses: { day: { staked: 1_000_000n, lost: 700_000n } },
+  })
   await expect(send('r2', { kind: 'reserve', amount: '30.01' })).rejects.toMatchObject(pastLoss('30.00'))
   await send('r2', { kind: 'reserve', amount: '30.00' })
 })

@@ -7,6 +7,7 @@ import {
   signedHeaders,
   walletCalls,
 } from '@baize/owp'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
@@ -61,7 +62,7 @@ export async function addOwp(
 ): Promise<void> {
   await server.register(async (door) => {
     door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', (_request, stream) => readBody(stream))
+    door.addContentTypeParser('*', (_request: FastifyRequest, stream: IncomingMessage) => readBody(stream))
     door.setErrorHandler((error, request, reply) => sayNo(app, error, { request, reply }))
     for (const each of [...routes, ...more]) mount(app, door, limits, each)
   })
@@ -79,7 +80,9 @@ function mount(app: App, door: FastifyInstance, limits: RateLimits, { call, answ
       const send = signer(app, { reply, message, caller })
       try {
         if (isTooLong) throw new OwpProblem('INVALID_REQUEST')
-        const input = call.body ? parsed(call.body, jsonIn(request, bytes)) : parsed(call.query, request.query)
+        const input = call.body
+          ? parsed(call.body, jsonIn(request, bytes))
+          : parsed(call.query, request.query)
         return await send(200, await answer(app, caller, input))
       } catch (error) {
         return await sayNo(app, error, { request, reply, send })
