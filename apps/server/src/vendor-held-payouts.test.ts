@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listHeldPayouts, settleHeldPayout } from '@baize/contracts'
 import { listTransactions, readBalance, readStatus, rollback, walletDesk } from '@baize/owp'
 import { expect, it } from 'vitest'
 import { findStanding } from '#modules/limits'
