@@ -1,81 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { listHeldPayouts, settleHeldPayout } from '@baize/contracts'
-import { listTransactions, readBalance, readStatus, rollback, walletDesk } from '@baize/owp'
+import { listTransactions, walletDesk } from '@baize/owp'
 import { expect, it } from 'vitest'
 import { findStanding } from '#modules/limits'
-import { decideApproval } from '#modules/operators'
-import { askCeiling, askSettlement, playJobs, playListeners } from '#modules/play'
-import { sql, transaction } from '#platform/db'
+import { askCeiling, heldPayoutListeners, playJobs } from '#modules/play'
+import { sql } from '#platform/db'
 import { factDelivery } from '#platform/facts'
-import type { Operator } from '#platform/visit'
 import { TEST_GAME } from './demo-vendors.ts'
 import { runCommand } from './office/run-office.ts'
 import { connectAs } from './testing/as-owner.ts'
 import { dieEverywhere } from './testing/dying-node.ts'
-import { saying, vendorWorld } from './testing/owp-vendor.ts'
+import { heldWorld, jobs, TAKEN } from './testing/held-world.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
 import { officeBrowser } from './testing/test-operator.ts'
-import { freshOperator } from './testing/test-withdrawer.ts'
-
-const TAKEN = [200, 'OK']
-const jobs = [factDelivery(playListeners), ...playJobs]
-
-/** A player with 100.00 who has bet 1.00 in a round, so that it pays 100,000.00 at once. */
-async function world() {
-  const { app, api, vendor } = await vendorWorld()
-  const [ada, ben] = [await freshOperator(app, 'ada'), await freshOperator(app, 'ben')]
-  const player = await vendor.newPlayer('100.00')
-  const { playerId } = player
-  const roundId = `r-${randomUUID()}`
-  const bet = randomUUID()
-  const send = (action: object, more: object = {}) => vendor.bet(player, { roundId, ...more }, action)
-  const act = async (action: object, more: object = {}) => saying(await send(action, more))
-  const win = (amount: string, txId: string = randomUUID()) => ({ type: 'win', amount, txId })
-  const cash = async (): Promise<string> => (await vendor.send(readBalance, { playerId })).json().balance.cash
-  const status = async (txId: string) => {
-    const { transactions, round } = (await vendor.send(readStatus, { txIds: [txId], roundId })).json()
-    const found = transactions.find((each: { txId: string }) => each.txId === txId)
-    return [found?.state, found?.cash, round.state]
-  }
-  const ask = (txId: string, outcome: 'pay' | 'decline', operator: Operator = ada) =>
-    askSettlement(app, operator, { id: randomUUID(), vendor: 'TEST', txId, outcome, reason: 'looked at' })
-  const approve = (id: string, operator: Operator = ben) =>
-    transaction(app, (tx) => decideApproval(tx, { operator, id, decision: 'approve', now: new Date() }))
-  const agree = async (txId: string, outcome: 'pay' | 'decline') => {
-    const { id } = await ask(txId, outcome)
-    await approve(id)
-    await runJobs(app, jobs)
-    await runJobs(app, jobs)
-    return app.db.one<{ state: string; failure: string | null }>(
-      sql`select state, failure from operators.approval where id = ${id}`,
-    )
-  }
-  const takeBack = async (...txIds: string[]) => saying(await vendor.send(rollback, { playerId, txIds }))
-  expect(await act({ txId: bet })).toEqual(TAKEN)
-  return {
-    app,
-    api,
-    vendor,
-    ada,
-    ben,
-    player,
-    roundId,
-    bet,
-    send,
-    act,
-    win,
-    cash,
-    status,
-    ask,
-    approve,
-    agree,
-    takeBack,
-  }
-}
 
 it('[F07] what no ledger can hold is refused for good, whatever it is called', async () => {
-  const { act, bet, win, cash } = await world()
+  const { act, bet, win, cash } = await heldWorld()
   const gift = { type: 'promo', reason: 'jackpot' }
   const correction = { type: 'adjust', refTxId: bet, reason: 'resettled' }
   for (const amount of ['10000000000000.00', '999999999999999.00'])
@@ -86,7 +27,7 @@ it('[F07] what no ledger can hold is refused for good, whatever it is called', a
 })
 
 it('[F07] a win above what a round pays at once is taken and held: the vendor has an answer, and nothing moves', async () => {
-  const { app, vendor, send, act, win, cash, status } = await world()
+  const { app, vendor, send, act, win, cash, status } = await heldWorld()
   const absurd = win('1000000000000.00')
   for (const replayed of [false, true, true]) {
     const said = (await send(absurd)).json()
@@ -115,7 +56,7 @@ it('[F07] a win above what a round pays at once is taken and held: the vendor ha
 })
 
 it('[F07] the ceiling is of the whole round, however its payouts are cut, and a held round takes no stakes', async () => {
-  const { act, win, cash, status } = await world()
+  const { act, win, cash, status } = await heldWorld()
   expect(await act(win('99999.00'))).toEqual(TAKEN)
   const [last, late] = [win('1.01'), win('0.50')]
   expect(await act(win('1.00'))).toEqual(TAKEN)
@@ -129,7 +70,7 @@ it('[F07] the ceiling is of the whole round, however its payouts are cut, and a 
 })
 
 it('[F07] two operators pay what was held, once, however often it is asked and told; one alone pays nothing', async () => {
-  const { app, ada, ben, act, send, win, cash, status, ask, approve, player } = await world()
+  const { app, ada, ben, act, send, win, cash, status, ask, approve, player } = await heldWorld()
   const large = win('250000.00')
   await act(large, { roundFinished: true })
   const questions = await Promise.all([1, 2, 3].map(() => ask(large.txId, 'pay')))
@@ -154,7 +95,7 @@ it('[F07] two operators pay what was held, once, however often it is asked and t
 })
 
 it('[F07] what two operators decline is declined for good, and the round goes on without it', async () => {
-  const { act, win, cash, status, agree } = await world()
+  const { act, win, cash, status, agree } = await heldWorld()
   const wrong = win('250000.00')
   await act(wrong)
   expect(await agree(wrong.txId, 'decline')).toEqual({ state: 'done', failure: null })
@@ -165,7 +106,7 @@ it('[F07] what two operators decline is declined for good, and the round goes on
 })
 
 it('[F07] a vendor takes back what is held: it is as if it had never come, and nobody pays it any more', async () => {
-  const { app, bet, act, win, cash, status, ask, approve, takeBack } = await world()
+  const { app, bet, act, win, cash, status, ask, approve, takeBack } = await heldWorld()
   const wrong = win('250000.00')
   await act(wrong)
   const { id } = await ask(wrong.txId, 'pay')
@@ -188,7 +129,7 @@ it('[F07] a vendor takes back what is held: it is as if it had never come, and n
 })
 
 it('[F07] what was held and paid is taken back like any other payout', async () => {
-  const { bet, act, win, cash, agree, takeBack } = await world()
+  const { bet, act, win, cash, agree, takeBack } = await heldWorld()
   const large = win('250000.00')
   await act(large)
   await agree(large.txId, 'pay')
@@ -198,7 +139,7 @@ it('[F07] what was held and paid is taken back like any other payout', async () 
 })
 
 it('[F07] gifts and corrections are held as well, and a free round pays what a game can pay', async () => {
-  const { vendor, player, bet, act, cash, status, agree } = await world()
+  const { vendor, player, bet, act, cash, status, agree } = await heldWorld()
   const gift = { type: 'promo', reason: 'jackpot', amount: '2000000.01', txId: randomUUID() }
   const correction = {
     type: 'adjust',
@@ -225,7 +166,7 @@ it('[F07] gifts and corrections are held as well, and a free round pays what a g
 })
 
 it('[F07] what a round pays at once is the vendor’s own, and two operators set it', async () => {
-  const { app, ada, act, win, cash, status, approve } = await world()
+  const { app, ada, act, win, cash, status, approve } = await heldWorld()
   const most = [{ currency: 'CNY', amount: '40.00' }]
   const asked = { id: randomUUID(), vendor: 'TEST', times: 50, most, reason: 'a small maker' }
   const { id } = await askCeiling(app, ada, asked)
@@ -244,7 +185,7 @@ it('[F07] what a round pays at once is the vendor’s own, and two operators set
 })
 
 it('[F07] operators see what is held, in their own houses alone, and ask in the office or from the shell', async () => {
-  const { app, api, ada, act, win, ask } = await world()
+  const { app, api, ada, act, win, ask } = await heldWorld()
   const large = win('250000.00')
   await act(large)
   const office = await officeBrowser(app, api, { login: 'cleo' })
@@ -279,12 +220,12 @@ it('[F07] operators see what is held, in their own houses alone, and ask in the 
 })
 
 it('[F07] a server that dies anywhere while it pays what was held has paid it with all that follows, or not at all', async () => {
-  const { app, act, win, cash, status, ask, approve } = await world()
+  const { app, act, win, cash, status, ask, approve } = await heldWorld()
   const large = win('250000.00')
   await act(large, { roundFinished: true })
   const { id } = await ask(large.txId, 'pay')
   await approve(id)
-  await runJobs(app, [factDelivery(playListeners)])
+  await runJobs(app, [factDelivery(heldPayoutListeners)])
   const { payload } = await app.db.one<{ payload: unknown }>(
     sql`select payload from platform.fact where name = 'approval.decided'`,
   )
@@ -304,7 +245,7 @@ it('[F07] a server that dies anywhere while it pays what was held has paid it wi
 })
 
 it('[F07] what was done stays done: only what is held can be given an outcome', async () => {
-  const { app, bet } = await world()
+  const { app, bet } = await heldWorld()
   const owner = await connectAs(app, 'owner')
   await expect(owner.query('update play.action set payout = 5 where tx_id = $1', [bet])).rejects.toThrow(
     'what was asked and done stays',

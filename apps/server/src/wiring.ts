@@ -28,7 +28,7 @@ import {
   vendorTransferListeners,
   withdrawalJobs,
 } from '#modules/payments'
-import { playJobs, playListeners, playRoutes } from '#modules/play'
+import { heldPayoutListeners, playJobs, playListeners, playRoutes } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
@@ -78,6 +78,7 @@ export const listeners: readonly Listener[] = [
   ...kycListeners,
   ...limitsListeners,
   ...playListeners,
+  ...heldPayoutListeners,
   ...chatListeners,
   ...messagingListeners,
   ...freezeListeners,

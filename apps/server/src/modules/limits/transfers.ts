@@ -22,8 +22,6 @@ export async function requireSendAllowed(tx: Tx, { amount, now, ...whose }: Send
   await writePlay(tx, [{ ...standing, uses }])
 }
 
-const codes = { loss: 'TRANSFER_LOSS_LIMIT', wager: 'TRANSFER_WAGER_LIMIT' } as const
-
 /** What stands in the way of opening a game does of sending money to one. How much one stake may be is no matter here. */
 function sendRefusal(
   standing: Standing,
@@ -38,7 +36,7 @@ function sendRefusal(
   if (!refusal) return undefined
   const { value } = refusal
   const isLoss = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'loss'
-  return new Refusal(isLoss ? codes.loss : codes.wager, value)
+  return isLoss ? new Refusal('TRANSFER_LOSS_LIMIT', value) : new Refusal('TRANSFER_WAGER_LIMIT', value)
 }
 
 /**

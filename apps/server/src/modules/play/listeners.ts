@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Listener } from '#platform/facts'
-import { heldPayoutListeners } from './office-held-payouts.ts'
 import { endGames } from './launch.ts'
 import { tellVendorsEnded } from './vendors/end-vendor-games.ts'
 
@@ -11,7 +10,6 @@ const ended = z.object({ memberId: z.uuid(), reason: z.string() })
 const ending = new Set(['suspended', 'logout', 'kicked', 'password', 'reuse'])
 
 export const playListeners: readonly Listener[] = [
-  ...heldPayoutListeners,
   {
     name: 'play ends the games of a member who left',
     to: 'session.ended',

@@ -4,12 +4,12 @@ import { setLimit, transferToWallet as transferring } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { findStanding } from '#modules/limits'
 import { apply, openGame } from '#modules/play'
-import { dieEverywhere } from '../../testing/dying-node.ts'
-import { testWithdrawer } from '../../testing/test-withdrawer.ts'
-import { ledgerFaults } from '../../testing/test-ledger.ts'
-import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
-import { takeTimeOut } from '../limits/exclude.ts'
-import { hearTransfer } from './settle-transfer.ts'
+import { dieEverywhere } from './testing/dying-node.ts'
+import { testWithdrawer } from './testing/test-withdrawer.ts'
+import { ledgerFaults } from './testing/test-ledger.ts'
+import { VENDOR, vendorWalletHouse } from './testing/vendor-wallet-house.ts'
+import { takeTimeOut } from './modules/limits/exclude.ts'
+import { hearTransfer } from './modules/payments/settle-transfer.ts'
 
 type House = Awaited<ReturnType<typeof vendorWalletHouse>>
 
