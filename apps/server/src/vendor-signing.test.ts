@@ -84,3 +84,37 @@ it('whoever guesses at signatures is slowed down, and a vendor that signs is not
   expect(await guess()).toEqual([429, 'RATE_LIMITED'])
   expect(saying(await vendor.send(readBalance, { playerId }))).toEqual([200, 'OK'])
 })
+
+it('[F09] a body over the limit is refused in the protocol’s words and signed, to whoever proved who they are', async () => {
+  const { app, vendor } = await vendorWorld()
+  const { playerId } = await vendor.newPlayer('5.00')
+  const nonce = randomUUID()
+  const long = (bytes: number) => ({ playerId, requestId: 'x'.repeat(bytes) })
+  for (const bytes of [70_000, 900_000]) {
+    const reply = await vendor.send(readBalance, long(bytes), {
+      nonce: bytes > 70_000 ? randomUUID() : nonce,
+    })
+    expect(saying(reply)).toEqual([400, 'INVALID_REQUEST'])
+    expect(reply.json().retryable).toBe(false)
+    const timestamp = String(reply.headers[headerNames.timestamp])
+    const own = String(reply.headers[headerNames.nonce])
+    const signed = { method: 'POST', path: readBalance.path, timestamp, nonce: own, body: reply.rawPayload }
+    expect(isSignatureOf(vendor.key, signed, String(reply.headers[headerNames.signature]))).toBe(true)
+  }
+  expect(saying(await vendor.send(readBalance, long(70_000), { nonce }))).toEqual([401, 'REPLAYED_NONCE'])
+  const forged = await vendor.send(readBalance, long(70_000), { key: { ...vendor.key, id: 'forged' } })
+  expect(saying(forged)).toEqual([401, 'INVALID_SIGNATURE'])
+  expect(forged.headers[headerNames.signature]).toBeUndefined()
+  const { count } = await app.db.one<{ count: number }>(
+    sql`select count(*)::int as count from play.vendor_nonce where nonce = ${nonce}`,
+  )
+  expect(count).toBe(1)
+})
+
+it('[F09] what is longer than anybody is read is refused unread and unsigned, as its sender cannot be known', async () => {
+  const { vendor } = await vendorWorld()
+  const { playerId } = await vendor.newPlayer('5.00')
+  const endless = await vendor.send(readBalance, { playerId, requestId: 'x'.repeat(1_100_000) })
+  expect(saying(endless)).toEqual([400, 'INVALID_REQUEST'])
+  expect(endless.headers[headerNames.signature]).toBeUndefined()
+})

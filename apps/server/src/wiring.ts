@@ -28,7 +28,11 @@ import {
   vendorTransferListeners,
   withdrawalJobs,
 } from '#modules/payments'
+<<<<<<< HEAD
 import { ownEngines, playJobs, playListeners, playRoutes, vendorGames } from '#modules/play'
+=======
+import { heldPayoutListeners, playJobs, playListeners, playRoutes } from '#modules/play'
+>>>>>>> vendors
 import { privacyRoutes } from '#modules/privacy'
 import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
@@ -81,6 +85,7 @@ export const listeners: readonly Listener[] = [
   ...kycListeners,
   ...limitsListeners,
   ...playListeners,
+  ...heldPayoutListeners,
   ...chatListeners,
   ...messagingListeners,
   ...freezeListeners,

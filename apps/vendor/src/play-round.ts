@@ -138,11 +138,13 @@ async function inTwo(state: VendorState, session: Session, round: Round): Promis
   return { ...resultOf(session, round, taken.reply), balance: undefined }
 }
 
-function resultOf({ known }: Session, { roundId, prize, payout }: Round, { balance }: MovedReply): Shown {
+function resultOf({ known }: Session, { roundId, prize, payout }: Round, reply: MovedReply): Shown {
+  const { balance, transactions } = reply
+  const isHeld = transactions.some(({ state }) => state === 'HELD')
   return {
     roundId,
     shown: payout > 0n ? 'won' : 'lost',
-    text: prize.shows,
+    text: isHeld ? `${prize.shows}. The house looks at this win before it is paid.` : prize.shows,
     payout: amountText(money(payout, known.currency)),
     balance: balance.cash,
   }

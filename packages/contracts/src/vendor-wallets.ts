@@ -63,6 +63,8 @@ export const transferToWallet = endpoint({
     'EXCLUDED',
     'BREAK_DUE',
     'LIMIT_REACHED',
+    'TRANSFER_LOSS_LIMIT',
+    'TRANSFER_WAGER_LIMIT',
     'REALITY_CHECK_DUE',
     'REQUEST_ID_REUSED',
   ],

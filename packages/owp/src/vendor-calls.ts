@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { amountPattern } from './amounts.ts'
 import { owpCall } from './call.ts'
+import { text } from './text.ts'
 import { owpCurrency, owpGameId, owpId } from './wallet-calls.ts'
 
 const ok = z.literal('OK')
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 const when = z.iso.datetime({ offset: true })
 const address = z.url({ protocol: /^https?$/ })
 

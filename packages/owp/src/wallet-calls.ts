@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { amountPattern, signedAmountPattern } from './amounts.ts'
 import { owpCall } from './call.ts'
 import { balanceOnWire } from './error-codes.ts'
+import { text } from './text.ts'
 
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 /** An id of the other end: what can stand in a log line and in a column. */
 export const owpId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,127}$/))
 export const owpGameId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/))
@@ -50,7 +50,8 @@ export const playAction = z.strictObject({
 })
 export type PlayAction = z.output<typeof playAction>
 
-export const transactionStates = ['APPLIED', 'DECLINED', 'ROLLED_BACK', 'TOMBSTONED'] as const
+/** `HELD`: it gives more than a round pays at once; it was taken, nothing has moved, and the house decides. */
+export const transactionStates = ['APPLIED', 'HELD', 'DECLINED', 'ROLLED_BACK', 'TOMBSTONED'] as const
 
 export const owpTransaction = z.object({
   txId: z.string(),
@@ -146,7 +147,7 @@ export const closeRound = owpCall({
   reply: moved,
 })
 
-export const roundStates = ['OPEN', 'SETTLED', 'VOID'] as const
+export const roundStates = ['OPEN', 'HELD', 'SETTLED', 'VOID'] as const
 
 export const readStatus = owpCall({
   method: 'POST',

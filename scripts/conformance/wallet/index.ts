@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts'
 import { signatureCases } from '../signature-cases.ts'
+import { amountCases } from './amount-cases.ts'
 import { freeRoundCases } from './free-round-cases.ts'
 import { idempotencyCases } from './idempotency-cases.ts'
 import { feedCases, loadCases } from './load-cases.ts'
@@ -22,6 +23,7 @@ export const walletCases: readonly Case<WalletWorld>[] = [
   ...configurationCases,
   ...sessionCases,
   ...playCases,
+  ...amountCases,
   ...idempotencyCases,
   ...rollbackCases,
   ...roundCases,

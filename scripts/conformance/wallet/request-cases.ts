@@ -82,11 +82,11 @@ export const requestCases: readonly WalletCase[] = [
   {
     name: 'the smallest amount and a great one are exact',
     run: async (world) => {
-      const player = await newPlayer(world, '100.01')
+      const player = await newPlayer(world, '123456889.99')
       const at = { player, roundId: newId() }
       done(await send(world, at, { type: 'bet', amount: '100.00' }))
-      await expectCash(world, player, '0.01')
-      done(await send(world, at, { type: 'win', amount: '123456789.99' }))
+      await expectCash(world, player, '123456789.99')
+      done(await send(world, at, { type: 'win', amount: '0.01' }))
       await expectCash(world, player, '123456790.00')
     },
   },

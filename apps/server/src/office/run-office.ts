@@ -12,6 +12,7 @@ import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
 import { gatewayCommands } from './gateways.ts'
+import { heldPayoutCommands } from './held-payouts.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
 import { lotteryCommands } from './lottery.ts'
@@ -37,6 +38,7 @@ const commands: Commands = {
   ...withdrawalCommands,
   ...amlCommands,
   ...vendorWalletCommands,
+  ...heldPayoutCommands,
   ...gatewayCommands,
   ...methodCommands,
   ...promotionCommands,

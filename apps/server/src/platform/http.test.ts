@@ -4,7 +4,8 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createApi } from '../server.ts'
 import { demoApi } from '../testing/demo-app.ts'
-import { readerOn } from './db.ts'
+import { readerOn, sql } from './db.ts'
+import { asRefusal } from './refused.ts'
 
 it('an unknown call is refused in the language of the caller, with a request id', async () => {
   const { api } = await demoApi()
@@ -169,3 +170,11 @@ async function isWaiting(client: {
   )
   return (rowCount ?? 0) > 0
 }
+
+it('[F08] a text that no column can hold is answered as a bad request, wherever it came through', async () => {
+  const { app } = await demoApi()
+  for (const query of [sql`select ${'a\0b'}::text`, sql`select ${'{"a":"\\u0000"}'}::jsonb`]) {
+    const error: unknown = await app.db.rows(query).catch((thrown: unknown) => thrown)
+    expect(asRefusal(error)).toMatchObject({ refusal: { code: 'BAD_REQUEST', status: 400 }, isFault: true })
+  }
+})

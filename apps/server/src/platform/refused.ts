@@ -29,11 +29,16 @@ const serverCodes: Record<string, RefusalCode> = {
 /** Class 08 is a lost connection, 53 too few resources, 57 a server that stops; 25006 a database that only reads. */
 const passing = /^(08|53|57)|^25006$/
 
+/** A text that no column can hold, such as one with NUL. Whoever sent it is told; that it came so far is a fault of ours. */
+const unkeepable = new Set(['22021', '22P05'])
+
 /** Every thrown thing as a refusal; what nobody promised becomes UNKNOWN_ERROR and is a fault of ours. */
 export function asRefusal(error: unknown): { refusal: Refusal; isFault: boolean } {
   if (error instanceof Refusal) return { refusal: error, isFault: false }
   if (isPassing(error)) return { refusal: new Refusal('TRY_AGAIN'), isFault: true }
   const { code, statusCode } = asServerError(error)
+  if (error instanceof pg.DatabaseError && unkeepable.has(code))
+    return { refusal: new Refusal('BAD_REQUEST'), isFault: true }
   const known = serverCodes[code]
   if (known) return { refusal: new Refusal(known), isFault: false }
   if (statusCode >= 400 && statusCode < 500) return { refusal: new Refusal('BAD_REQUEST'), isFault: false }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyOf, setLimit as setting } from '@baize/contracts'
 import { getBalances } from '#modules/ledger'
 import { writeWallets } from '#modules/payments'
+import { setLimit } from '../modules/limits/set-limit.ts'
 import { askTransfers, knownPurse, type PurseOf } from '../modules/payments/settle-transfer.ts'
 import { transferToWallet } from '../modules/payments/transfer-to-wallet.ts'
+import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 import { demoApi } from './demo-app.ts'
 import { testVisit } from './test-visit.ts'
@@ -43,9 +46,18 @@ export async function vendorWalletHouse(cash = '1000.00') {
   const { merchant } = await testVisit(app)
   const line = { cut: 'none' as 'none' | 'there' | 'back' }
   const purseOf = cutLine(line)
-  const move = (way: 'in' | 'out', amount: string, requestId: string = randomUUID()) => {
+  type Way = 'in' | 'out'
+  const moveOn = (node: App, way: Way, amount: string, requestId: string = randomUUID()) => {
     const [from, to] = way === 'in' ? ['MAIN', VENDOR] : [VENDOR, 'MAIN']
-    return transferToWallet(app, { member, merchant }, { requestId, from, to, amount }, purseOf)
+    return transferToWallet(node, { member, merchant }, { requestId, from, to, amount }, purseOf)
+  }
+  const move = (way: Way, amount: string, requestId?: string) => moveOn(app, way, amount, requestId)
+  /** The member gives themselves limits for each day. */
+  const limit = async (...limits: readonly Pick<BodyOf<typeof setting>, 'kind' | 'amount'>[]) => {
+    for (const each of limits) await setLimit(app, { member, merchant }, { span: 'day', ...each })
+  }
+  const pass = (ms: number) => {
+    time.ahead += ms
   }
   const places = async () => {
     const paths = ['cash', `vendor-${VENDOR}`].map((pocket) => `member:${member.id}:${pocket}`)
@@ -55,8 +67,8 @@ export async function vendorWalletHouse(cash = '1000.00') {
     return [...paths.map((path) => balances.get(path)?.units ?? 0n), there?.units]
   }
   const ask = () => {
-    time.ahead += TWO_HOURS
+    pass(TWO_HOURS)
     return askTransfers(app, purseOf)
   }
-  return { app, api, ada, member, line, move, places, ask }
+  return { app, api, ada, member, line, move, moveOn, limit, pass, places, ask }
 }

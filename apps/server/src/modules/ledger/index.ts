@@ -12,6 +12,13 @@ export { requireDurability } from './durability.ts'
 export { ledgerJobs } from './jobs.ts'
 export { housePath, housePaths, spread } from './paths.ts'
 export { post, postIn } from './post.ts'
-export type { AccountBalance, Outcome, Posted, Posting, Transfer } from './posting.ts'
+export {
+  type AccountBalance,
+  LARGEST_AMOUNT,
+  type Outcome,
+  type Posted,
+  type Posting,
+  type Transfer,
+} from './posting.ts'
 export { reconcile } from './reconcile.ts'
 export { type LedgerReport, verifyLedger } from './verify.ts'

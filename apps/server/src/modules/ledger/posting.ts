@@ -32,7 +32,7 @@ const path = /^(member|house|gateway|jackpot)(:[A-Za-z0-9_.-]+)+$/
 const sentence = /^[^\p{Cc}\p{Cs}]{1,200}$/u
 const MOST_TRANSFERS = 100
 /** A hundred times less than an account can hold, so that no batch adds up past it. */
-const LARGEST_AMOUNT = 10n ** 17n - 1n
+export const LARGEST_AMOUNT = 10n ** 17n - 1n
 
 /** Checks what only a mistake in our own code can get wrong, and computes the digest. */
 export function seal(posting: Posting): SealedPosting {

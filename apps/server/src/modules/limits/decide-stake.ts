@@ -35,7 +35,7 @@ export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allow
   const bounds = boundsOf(sat, pack, asked.currency)
   const refusal =
     (asked.isOpening ? pauseRefusal(sat, asked, { pack, bounds }) : undefined) ??
-    amountRefusal(uses, asked, { pack, bounds })
+    amountRefusal({ uses, reserved: standing.reserved }, asked, { pack, bounds })
   if (refusal) return { refusal }
   const { cash, turnover = cash } = asked
   const counted = countTurnover(sat, turnover < cash ? turnover : cash)
@@ -47,6 +47,18 @@ export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allow
       sittingStaked: sat.sittingStaked + asked.stake,
     },
   }
+}
+
+/** The same for what a vendor sets aside to be staked later: it counts as set aside until it is given back. */
+export function decideReserve(standing: Standing, asked: Stake, pack: Pack): Allowed {
+  const decision = decideStake(standing, asked, pack)
+  if ('refusal' in decision) return decision
+  return { standing: countReserved(standing, asked.stake) }
+}
+
+/** What was set aside, or below zero given back. What was set aside before it was counted is given back as nothing. */
+export function countReserved(standing: Standing, units: bigint): Standing {
+  return { ...standing, reserved: floor(standing.reserved + units) }
 }
 
 /** What was staked makes smaller what has to be before money that came in goes out again. */
@@ -134,9 +146,12 @@ export function sittingOf(standing: Standing, { now, currency }: Pick<Stake, 'no
   }
 }
 
-function amountRefusal(
-  uses: Uses,
-  { stake, whole = stake, cash, currency, pace }: Stake,
+type Counted = Pick<Standing, 'uses' | 'reserved'>
+
+/** What could be lost or staked of what is set aside counts as if it had been, in every span. */
+export function amountRefusal(
+  { uses, reserved }: Counted,
+  { stake, whole = stake, cash, currency, pace }: Omit<Stake, 'isOpening' | 'now'>,
   { pack, bounds }: Rules,
 ): Refusal | undefined {
   const reached = (kind: string, span: string, left: bigint) =>
@@ -148,23 +163,24 @@ function amountRefusal(
   if (most !== undefined && whole > most) return reached('stake', 'none', most)
   for (const span of countedSpans) {
     const wager = boundAt(bounds, { kind: 'wager', span })
-    if (wager !== undefined && uses[span].staked + stake > wager)
-      return reached('wager', span, wager - uses[span].staked)
+    const staked = uses[span].staked + reserved
+    if (wager !== undefined && staked + stake > wager) return reached('wager', span, wager - staked)
     const loss = boundAt(bounds, { kind: 'loss', span })
-    if (loss !== undefined && cash > 0n && uses[span].lost + cash > loss)
-      return reached('loss', span, loss - uses[span].lost)
+    const lost = uses[span].lost + reserved
+    if (loss !== undefined && cash > 0n && lost + cash > loss) return reached('loss', span, loss - lost)
   }
   return undefined
 }
 
-type More = { readonly staked?: bigint; readonly lost?: bigint; readonly deposited?: bigint }
+type More = Partial<Pick<Use, 'staked' | 'lost' | 'deposited' | 'sent'>>
 
-export function addToUses(uses: Uses, { staked = 0n, lost = 0n, deposited = 0n }: More): Uses {
+export function addToUses(uses: Uses, { staked = 0n, lost = 0n, deposited = 0n, sent = 0n }: More): Uses {
   const add = (use: Use): Use => ({
     ...use,
     staked: use.staked + staked,
     lost: use.lost + lost,
     deposited: use.deposited + deposited,
+    sent: use.sent + sent,
   })
   return { day: add(uses.day), week: add(uses.week), month: add(uses.month) }
 }

@@ -162,5 +162,6 @@ function usedOf({ standing, house, place: { kind, span }, now }: Used): bigint |
   }
   if (span === 'none') return null
   const use = usesAt(standing, now)[span]
-  return { deposit: use.deposited, loss: use.lost, wager: use.staked, stake: 0n }[kind]
+  const { reserved } = standing
+  return { deposit: use.deposited, loss: use.lost + reserved, wager: use.staked + reserved, stake: 0n }[kind]
 }

@@ -1,7 +1,9 @@
 export {
   type Allowed,
   countPayout,
+  countReserved,
   countTurnover,
+  decideReserve,
   decideStake,
   exclusionRefusal,
   isOverstayed,
@@ -27,6 +29,7 @@ export { type PackName, packNames, packOf } from './pack.ts'
 export { limitsJobs, limitsListeners } from './recognise.ts'
 export { endHarmReview, evaluateHarm, listHarmReviews } from './review-harm.ts'
 export { limitsRoutes } from './routes.ts'
+export { countReturned, requireSendAllowed, uncountSent } from './transfers.ts'
 export { tightenByHouse } from './set-limit.ts'
 export { spanAt } from './spans.ts'
 export { newStanding, type Standing } from './standing.ts'

@@ -9,6 +9,8 @@ export type Use = {
   /** Cash staked less cash won; below zero for whoever is ahead. */
   readonly lost: bigint
   readonly deposited: bigint
+  /** What went to vendors' wallets and has not come back; it counts as staked and lost from the moment it left. */
+  readonly sent: bigint
 }
 
 export type Uses = Readonly<Record<CountedSpan, Use>>
@@ -44,9 +46,11 @@ export type Standing = {
   readonly areBonusesOff: boolean
   readonly depositPrompt: 'open' | 'set' | 'skipped'
   readonly turnoverLeft: bigint
+  /** What vendors have set aside: it could be lost as long as it is, whatever the day. */
+  readonly reserved: bigint
 }
 
-const nothing: Use = { since: 0, until: 0, staked: 0n, lost: 0n, deposited: 0n }
+const nothing: Use = { since: 0, until: 0, staked: 0n, lost: 0n, deposited: 0n, sent: 0n }
 
 /** How somebody stands of whom nothing is written yet; days are counted as the house counts them. */
 export function newStanding({ memberId, zone }: Pick<Standing, 'memberId' | 'zone'>): Standing {
@@ -68,6 +72,7 @@ export function newStanding({ memberId, zone }: Pick<Standing, 'memberId' | 'zon
     areBonusesOff: false,
     depositPrompt: 'open',
     turnoverLeft: 0n,
+    reserved: 0n,
   }
 }
 

@@ -70,6 +70,11 @@ export async function settleApproval(tx: Tx, { id, failure }: Settled): Promise<
   await store.writeOutcome(tx, { id, failure: failure ?? null })
 }
 
+/** Whether what was approved still waits to be done, held so that nobody else does it meanwhile. */
+export async function isToBeDone(tx: Tx, id: string): Promise<boolean> {
+  return (await store.lockApproval(tx, id))?.state === 'approved'
+}
+
 /** The same for what somebody looks for in the record later: how it went stands there too. */
 export async function settleOnRecord(
   tx: Tx,

@@ -3,6 +3,7 @@ export {
   type ApprovalToAsk,
   type ApprovalDecided,
   approvalDecided,
+  isToBeDone,
   settleApproval,
   settleOnRecord,
 } from './approvals.ts'

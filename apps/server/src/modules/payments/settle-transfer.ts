@@ -1,5 +1,6 @@
 import { money } from '@baize/money'
 import { housePath, lockBalances, openAccounts, postIn, type Transfer } from '#modules/ledger'
+import { countReturned, uncountSent } from '#modules/limits'
 import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -54,6 +55,7 @@ export async function applyMoved(tx: Tx, { id, moved, now }: Heard): Promise<boo
   const isDone = moved.kind === 'done'
   await store.moveTransfer(tx, { transfer, to: isDone ? 'done' : 'failed', at: now })
   const { direction, walletCode, memberId } = transfer
+  await countMoved(tx, { transfer, isDone, now })
   const isToCash = (direction === 'in') !== isDone
   const reason = `vendor transfer ${direction === 'in' ? `to ${walletCode} refused` : `from ${walletCode}`}`
   if (isToCash)
@@ -61,6 +63,16 @@ export async function applyMoved(tx: Tx, { id, moved, now }: Heard): Promise<boo
   await tellBalance(tx, memberId)
   await emit(tx, 'vendor_transfer.ended', { transferId: id, memberId, isDone })
   return true
+}
+
+type Ended = { readonly transfer: VendorTransferRow; readonly isDone: boolean; readonly now: Date }
+
+/** What a transfer comes to for the member's limits: it counted when it set out for the vendor. */
+async function countMoved(tx: Tx, { transfer, isDone, now }: Ended): Promise<void> {
+  const { memberId, merchantCode, direction, currency, askedAt: sentAt } = transfer
+  const sending = { memberId, merchantCode, amount: money(transfer.amount, currency), now }
+  if (direction === 'in' && !isDone) await uncountSent(tx, { ...sending, sentAt })
+  if (direction === 'out' && isDone) await countReturned(tx, sending)
 }
 
 /**

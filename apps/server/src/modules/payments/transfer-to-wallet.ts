@@ -7,7 +7,7 @@ import {
 import { type Money, parseMoney } from '@baize/money'
 import { strict as assert } from 'node:assert'
 import { openAccounts, postIn } from '#modules/ledger'
-import { requireMayOpen } from '#modules/limits'
+import { requireSendAllowed } from '#modules/limits'
 import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -49,8 +49,6 @@ export async function transferToWallet(
   const asked: Asked = { member, requestId, walletCode, direction, amount, now }
   const before = await store.findTransferByRequest(app.db, { memberId, requestId })
   if (before) return transferOnWire(requireSame(before, asked))
-  // Whoever takes a break from play brings money back, and sends none.
-  if (direction === 'in') await requireMayOpen(app.db, { memberId, merchantCode, currency, now })
   if (direction === 'in' && !wallet.isOn) throw new Refusal('WALLET_NOT_FOUND')
 
   const { row, isNew } = await transaction(app, (tx) => begin(tx, asked))
@@ -76,6 +74,8 @@ async function begin(tx: Tx, asked: Asked): Promise<{ row: VendorTransferRow; is
   await holdCash(tx, memberId)
   const before = await store.findTransferByRequest(tx, { memberId, requestId })
   if (before) return { row: requireSame(before, asked), isNew: false }
+  // Whoever takes a break from play, or has used up a limit, brings money back and sends none.
+  if (direction === 'in') await requireSendAllowed(tx, { memberId, merchantCode, amount, now })
   const [id, outcomePostingId] = [uuidv7(), uuidv7()]
   const { currency } = amount
   const place = { memberId, merchantCode, walletCode, direction, currency }

@@ -6,9 +6,13 @@ export const callKinds = ['bet', 'win', 'reserve', 'release', 'adjust', 'promo',
 export type CallKind = (typeof callKinds)[number]
 export type ActionKind = CallKind | 'step' | 'none'
 
-/** An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. */
+/**
+ * An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. One that gives
+ * more than its round can pay at once is held until it is decided.
+ */
 const actionStates = {
   applied: ['rolled_back'],
+  held: ['applied', 'declined', 'rolled_back'],
   declined: [],
   rolled_back: [],
   tombstoned: [],
@@ -28,7 +32,7 @@ export type Action = {
   readonly roundId: string | null
   /** How many choices of the member the round had after it; of our own games alone. */
   readonly step: number | null
-  /** What left the member's cash, and what reached it. */
+  /** What left the member's cash, and what reached it; of one that is held, what it would give. */
   readonly stake: bigint
   readonly payout: bigint
   readonly turnover: bigint

@@ -178,6 +178,27 @@ export async function rollbackIn(
   )
 }
 
+/** What two operators agreed on for a payout that is held. */
+export type Settlement = {
+  readonly owner: Owner
+  readonly vendor: string
+  readonly txId: string
+  readonly isPaid: boolean
+  readonly postingId: string
+}
+
+/** Pays what is held, or declines it; the same outcome as of any other call. */
+export async function settleIn(
+  tx: Tx,
+  { postingId, ...settlement }: Settlement,
+  tools: HouseTools,
+): Promise<HouseOutcome> {
+  const ids = { ...newIds(tools), postingId }
+  const [outcome] = await carried(tx, [{ kind: 'settle', ids, ...settlement }], tools)
+  assert(outcome, 'Every piece of work has an outcome.')
+  return outcome
+}
+
 /** Tells pages that their balance changed; called after the commit. */
 export function tellOwners(app: App, owners: readonly Owner[]): void {
   tellLater(

@@ -1,15 +1,17 @@
 import { strict as assert } from 'node:assert'
-import { type Money, money } from '@baize/money'
+import { type Money, money, zero } from '@baize/money'
 import type { App } from '#platform/app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Action, CallKind } from './action.ts'
 import type { Outcome } from './batch.ts'
+import { ceilingFor } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
 import { enqueue } from './lane.ts'
 import { gameSettings } from './settings.ts'
 import { readActions, readFeed, readRoundActions } from './store/actions.ts'
 import { readRefs } from './store/rounds.ts'
+import { findVendor } from './vendors/known-vendors.ts'
 import type { Owner } from './work.ts'
 
 /** What a vendor asks for, in the order it is to be done: all of it or nothing. */
@@ -66,6 +68,7 @@ export async function apply(app: App, call: VendorCall): Promise<VendorReply> {
     sessionId,
     obstacle,
     isFinished,
+    ceiling: owner.isTrial ? null : ceilingFor(await findVendor(app, vendor), owner.currency),
     actions: call.actions.map(({ txId, kind, amount, refTxId = null, turnover }) => ({
       txId,
       walletTxId: uuidv7(now),
@@ -136,9 +139,10 @@ function transactionOf(
 
 /** What an action did to each pocket. */
 export function movedBy(
-  { stake, payout, bonusStake, bonusPayout }: Action,
+  { state, stake, payout, bonusStake, bonusPayout }: Action,
   currency: string,
 ): Pick<VendorTransaction, 'cash' | 'bonus'> {
+  if (state === 'held') return { cash: zero(currency), bonus: zero(currency) }
   const bonus = bonusPayout - bonusStake
   return { cash: money(payout - stake - bonus, currency), bonus: money(bonus, currency) }
 }

@@ -5,6 +5,7 @@ import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
 import { type Houses, type Standing, updatePlay, writePlay } from '#modules/limits'
 import { updateBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
+import { emit } from '#platform/facts'
 import type { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
@@ -42,7 +43,9 @@ export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Pro
   const written = accepted(decisions).flatMap(({ changes }) => changes.receipts)
   const [signed] = await Promise.all([signReceipts(tools.signer, written), post(tx, works, decisions)])
   await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
-  await writeBatch(tx, { xact, ...rowsOf(state, after) })
+  const rows = rowsOf(state, after)
+  await writeBatch(tx, { xact, ...rows })
+  await tellHeld(tx, rows.newActions)
   await writeStandings(tx, { before: state, after })
   await recordWins(tx, wins(decisions))
   const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
@@ -167,7 +170,14 @@ async function post(tx: Tx, works: readonly Work[], decisions: readonly Decision
 function reasonOf(work: Work): string {
   if (work.kind === 'start' || work.kind === 'continue') return `round of ${work.game.code}`
   if (work.kind === 'abandon') return `abandoned round of ${work.game.code}`
+  if (work.kind === 'settle') return `held payout of ${work.vendor}`
   return work.kind === 'rollback' ? `taken back by ${work.vendor}` : `round of ${work.vendor}`
+}
+
+/** Two operators have to look at what is held. */
+async function tellHeld(tx: Tx, actions: readonly Action[]): Promise<void> {
+  for (const { vendor, txId, memberId, state } of actions)
+    if (state === 'held') await emit(tx, 'payout.held', { vendor, txId, memberId })
 }
 
 function rowsOf(before: PlayState, after: PlayState) {

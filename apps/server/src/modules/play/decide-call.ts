@@ -1,13 +1,18 @@
+import { LARGEST_AMOUNT } from '#modules/ledger'
 import { Refusal } from '#platform/refusal'
-import { type Action, fingerprintOf, isDebit } from './action.ts'
+import { type Action, isDebit } from './action.ts'
+import { callFingerprint, type CallReply, type Transaction } from './call-reply.ts'
+import { isToBeHeld } from './ceiling.ts'
+import { holdPayout } from './decide-held.ts'
 import { requireNotDeclined } from './declines.ts'
 import { accountsOf, type Draft } from './draft.ts'
+import { countWon, requireNotExcluded } from './member-limits.ts'
 import {
   countRound,
-  countWon,
+  countTurnoverOf,
+  giveBack,
   payOut,
-  requireMayStake,
-  requireNotExcluded,
+  setAside,
   settleBonus,
   takeStake,
   takeTip,
@@ -15,16 +20,6 @@ import {
 } from './purse.ts'
 import { openRound, type Round } from './round.ts'
 import type { Call, CallAction } from './work.ts'
-
-/** What became of one action, as the vendor is told. */
-export type Transaction = { readonly action: Action; readonly isReplayed: boolean }
-
-export type CallReply = {
-  readonly kind: 'transactions'
-  readonly transactions: readonly Transaction[]
-  /** Cash as it is now, after everything in the call. */
-  readonly balance: bigint
-}
 
 /** All actions of a call, in their order; what was done before is answered again, and one no undoes the rest. */
 export function decideCall(draft: Draft, call: Call): CallReply {
@@ -49,12 +44,6 @@ function knownAction(draft: Draft, call: Call, action: CallAction): Action | und
   return known
 }
 
-export function callFingerprint({ owner, gameCode, ref }: Call, action: CallAction): string {
-  const { memberId, currency } = owner
-  const { kind, amount, refTxId } = action
-  return fingerprintOf([memberId, currency, gameCode, ref, kind, String(amount), refTxId])
-}
-
 function act(draft: Draft, call: Call, action: CallAction): Action {
   requireAmount(action)
   if (isDebit(action.kind)) {
@@ -62,6 +51,9 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
     requirePlaying(draft, call)
   }
   const round = roundFor(draft, call, action)
+  if (round) requireStaked(round, action)
+  if (call.ceiling && isToBeHeld(call.ceiling, action, round))
+    return holdPayout(draft, call, { action, round })
   const { bonusId, ...moved } = move(draft, call, action, round)
   settleBonus(draft, call.owner)
   const balanceAfter = draft.balanceOf(accountsOf(call.owner).cash)
@@ -89,8 +81,19 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
   return done
 }
 
+/** A bet counts for its stake at most. What is no part of a round's result counts for nothing. */
 function requireAmount({ kind, amount, turnover }: CallAction): void {
-  if ((amount < 0n && kind !== 'adjust') || turnover < 0n) throw new Refusal('INVALID_AMOUNT')
+  const isResult = kind === 'win' || kind === 'adjust'
+  const isTooMuch = !isResult && turnover > (kind === 'bet' ? amount : 0n)
+  const isAmount =
+    (amount >= 0n || kind === 'adjust') && amount <= LARGEST_AMOUNT && -amount <= LARGEST_AMOUNT
+  if (!isAmount || turnover < 0n || isTooMuch) throw new Refusal('INVALID_AMOUNT')
+}
+
+/** Some vendors say what counts only with the wins; all of a round together counts for no more than its stakes. */
+function requireStaked(round: Round, { kind, turnover }: CallAction): void {
+  const isResult = kind === 'win' || kind === 'adjust'
+  if (isResult && round.turnover + turnover > round.staked) throw new Refusal('INVALID_AMOUNT')
 }
 
 /** Money that has not been staked yet is only taken from a member who has the game open. */
@@ -114,7 +117,8 @@ function roundFor(draft: Draft, call: Call, { kind, refTxId }: CallAction): Roun
   if (known && known.memberId !== call.owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
   if (kind === 'promo' || kind === 'tip') return known
   if (kind === 'adjust') return requireAdjustable(draft, call, { round: known, refTxId })
-  if (known && known.state !== 'open' && kind !== 'release') throw new Refusal('ROUND_CLOSED')
+  const isOpen = known?.state === 'open' || (known?.state === 'held' && kind === 'win')
+  if (known && !isOpen && kind !== 'release') throw new Refusal('ROUND_CLOSED')
   if (kind === 'bet' || kind === 'reserve') return known ?? newRound(draft, call)
   if (!known) throw new Refusal('ROUND_NOT_FOUND')
   return known
@@ -153,7 +157,7 @@ const nothing: Moved = {
 function move(draft: Draft, call: Call, action: CallAction, round: Round | undefined): Moved {
   const { owner } = call
   const { kind, amount } = action
-  const { cash, held, house } = accountsOf(owner)
+  const { cash, house } = accountsOf(owner)
   const { currency } = owner
   const isOpening = !round || round.debitCount === 0
   if (kind === 'bet') {
@@ -162,17 +166,16 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
     // On a draw of the house a stake may still be given back, so it counts with its round; what is staked on one draw at
     // once is one stake, however many tickets it is.
     const ofHouse = call.isOfHouse && { turnover: 0n, whole: (round?.staked ?? 0n) + amount }
-    const taken = takeStake(draft, owner, { ...bet, ...ofHouse })
+    const taken = takeStake(draft, owner, { ...bet, turnover: action.turnover, ...ofHouse })
     return { ...nothing, ...taken, stake: amount }
   }
   if (kind === 'reserve') {
-    requireMayStake(draft, owner, { units: amount, isOpening })
-    draft.move({ from: cash, to: held, units: amount, currency })
+    setAside(draft, owner, { units: amount, isOpening })
     return { ...nothing, stake: amount }
   }
   if (kind === 'release') {
     if (!round || round.held < amount) throw new Refusal('INVALID_AMOUNT')
-    draft.move({ from: held, to: cash, units: amount, currency })
+    giveBack(draft, owner, amount)
     return { ...nothing, payout: amount }
   }
   if (kind === 'tip') {
@@ -191,7 +194,8 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
     return { ...nothing, payout: amount }
   }
   const { bonusPayout, kept } = payOut(draft, owner, { units: amount, round })
-  return { ...nothing, payout: amount - kept, bonusPayout }
+  const bonusTurnover = countTurnoverOf(draft, owner, { round, turnover: action.turnover })
+  return { ...nothing, payout: amount - kept, bonusPayout, bonusTurnover }
 }
 
 /** What the round has come to with the action in it. Tips and gifts are not part of its result. */
@@ -227,6 +231,7 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
 
 function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false }: Call): void {
   const round = draft.roundByRef(vendor, ref)
+  if (round?.state === 'held') draft.putRound({ ...round, settledAt: round.settledAt ?? draft.state.now })
   if (round?.state !== 'open') return
   if (isOfHouse) countRound(draft, owner, round)
   const balanceAfter = isOfHouse ? draft.balanceOf(accountsOf(owner).cash) : round.balanceAfter

@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/refusal'
 import { type Action, nothingMoved } from './action.ts'
-import type { CallReply, Transaction } from './decide-call.ts'
+import type { CallReply, Transaction } from './call-reply.ts'
+import { forgetHeld } from './decide-held.ts'
 import { accountsOf, type Draft } from './draft.ts'
 import { takeBackMoney } from './purse.ts'
 import type { Round } from './round.ts'
@@ -9,7 +10,8 @@ import type { Close, Owner, Rollback } from './work.ts'
 /** Takes actions back. One that never came is marked, so that it does nothing when it comes. */
 export function decideRollback(draft: Draft, work: Rollback): CallReply {
   const transactions = work.txIds.map((id) => markOrFind(draft, work, id))
-  const standing = transactions.map(({ action }) => action).filter(({ state }) => state === 'applied')
+  const all = transactions.map(({ action }) => action)
+  const standing = all.filter(({ state }) => state === 'applied' || state === 'held')
   // What we drew ourselves stands: its receipt is signed, and a pot may have been paid for it.
   if (standing.some(({ kind }) => kind === 'step')) throw new Refusal('ROUND_SETTLED')
   requireWholeRounds(draft, standing)
@@ -31,7 +33,7 @@ type Named = Rollback['txIds'][number]
 function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxId }: Named): Transaction {
   const known = draft.action(vendor, txId)
   if (known && known.memberId !== owner.memberId) throw new Refusal('TX_CONFLICT')
-  if (known) return { action: known, isReplayed: known.state !== 'applied' }
+  if (known) return { action: known, isReplayed: known.state !== 'applied' && known.state !== 'held' }
   const mark: Action = {
     vendor,
     txId,
@@ -61,6 +63,10 @@ function requireWholeRounds(draft: Draft, standing: readonly Action[]): void {
 }
 
 function takeBack(draft: Draft, owner: Owner, action: Action): void {
+  if (action.state === 'held') {
+    forgetHeld(draft, action)
+    return draft.putAction({ ...action, state: 'rolled_back', payout: 0n, rolledBackAt: draft.state.now })
+  }
   takeBackMoney(draft, owner, action)
   draft.putAction({ ...action, state: 'rolled_back', rolledBackAt: draft.state.now })
   const round = draft.round(action.roundId ?? '')
@@ -92,5 +98,7 @@ export function decideClose(draft: Draft, { vendor, ref, owner }: Close): CallRe
   const round = draft.roundByRef(vendor, ref)
   if (!round || round.memberId !== owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
   if (round.state === 'open') draft.putRound({ ...round, state: 'settled', settledAt: draft.state.now })
+  // A round of which a payout is held is over when that is decided.
+  if (round.state === 'held') draft.putRound({ ...round, settledAt: round.settledAt ?? draft.state.now })
   return { kind: 'transactions', transactions: [], balance: draft.balanceOf(accountsOf(owner).cash) }
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '#platform/refusal'
 import { type Action, actionKey, isDebit, nothingMoved } from './action.ts'
-import { callFingerprint, type CallReply, decideCall } from './decide-call.ts'
+import { callFingerprint, type CallReply } from './call-reply.ts'
+import { decideCall } from './decide-call.ts'
+import { decideSettle } from './decide-held.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
 import { asked, decideAbandon, decideContinue, decideStart, type StepReply } from './decide-step.ts'
 import { type DeclineCode, declineCodeOf } from './declines.ts'
@@ -32,6 +34,8 @@ function decideKind(draft: Draft, work: Work): Reply {
   switch (work.kind) {
     case 'call':
       return decideCall(draft, work)
+    case 'settle':
+      return decideSettle(draft, work)
     case 'rollback':
       return decideRollback(draft, work)
     case 'close':

@@ -37,6 +37,8 @@ export type Draft = {
   roundByRef(vendor: string, ref: string): Round | undefined
   openRoundId(memberId: string, gameCode: string): string | undefined
   action(vendor: string, txId: string): Action | undefined
+  /** What of a round's payouts is held; the state has them all where the round is. */
+  heldIn(roundId: string): Action[]
   pair(id: string): PlayPair | undefined
   pot(account: string): Pot | undefined
   standing(memberId: string): Standing | undefined
@@ -97,6 +99,10 @@ export function openDraft(state: PlayState): Draft {
     openRoundId: (memberId, gameCode) => state.openRounds.get(openKey({ memberId, gameCode })),
     action: (vendor, txId) =>
       actions.get(actionKey({ vendor, txId })) ?? state.actions.get(actionKey({ vendor, txId })),
+    heldIn: (roundId) =>
+      [...new Map([...state.actions, ...actions]).values()].filter(
+        (each) => each.state === 'held' && each.roundId === roundId && each.kind !== 'promo',
+      ),
     pair: (id) => pairs.get(id) ?? state.pairs.get(id),
     pot: (account) => pots.get(account) ?? state.pots.get(account),
     putRound: (round) => void rounds.set(round.id, round),

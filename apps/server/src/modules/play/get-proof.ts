@@ -6,6 +6,7 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { requireOwnRound } from './play-round.ts'
 import { runAgain } from './read-rounds.ts'
+import { stateOnWire } from './wire.ts'
 
 type Named = { readonly memberId: string; readonly roundId: string }
 
@@ -30,7 +31,7 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
       id: round.id,
       game: round.gameCode,
       name: game.name,
-      state: round.state,
+      state: stateOnWire(round),
       currency: round.currency,
       stake: text(round.stake),
       staked: text(round.staked),

@@ -4,6 +4,7 @@ import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { verifyJackpots } from './jackpot-terms.ts'
 import { endOverstayed } from './end-overstayed.ts'
+import { heldPayoutSettling } from './office-held-payouts.ts'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
@@ -14,6 +15,7 @@ const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
 const ROUNDS_AT_ONCE = 500
 
 export const playJobs = [
+  heldPayoutSettling,
   ...vendorWork,
   job({
     name: 'reconcile-jackpots',

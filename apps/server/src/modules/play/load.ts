@@ -12,7 +12,7 @@ import { accountsOf, bonusAccountsOf, ownTxId } from './draft.ts'
 import { feederOf, potAccounts } from './jackpot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
 import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
-import { readActions } from './store/actions.ts'
+import { readActions, readHeldIn } from './store/actions.ts'
 import { readPots } from './store/jackpots.ts'
 import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
@@ -34,9 +34,10 @@ export async function loadState(
 ): Promise<PlayState> {
   const accounts = await holdAccounts(tx, works, { holdsPots })
   const pots = holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []
-  const actions = await readActions(tx, works.flatMap(actionPlaces))
+  const named = await readActions(tx, works.flatMap(actionPlaces))
   const refs = await refsOf(tx, works)
-  const rounds = await roundsOf(tx, works, { actions, refs })
+  const rounds = await roundsOf(tx, works, { actions: named, refs })
+  const actions = [...named, ...(await heldOf(tx, rounds))]
   const starting = works.filter(({ kind }) => kind === 'start').map(({ owner }) => owner.memberId)
   const open = starting.length > 0 ? await readOpenRounds(tx, unique(starting)) : []
   const pairIds = unique(rounds.flatMap(({ pairId }) => pairId ?? []))
@@ -158,6 +159,8 @@ function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {
       )
     case 'rollback':
       return work.txIds.map(({ txId }) => ({ vendor: work.vendor, txId }))
+    case 'settle':
+      return [{ vendor: work.vendor, txId: work.txId }]
     case 'close':
       return []
     case 'start':
@@ -165,6 +168,12 @@ function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {
     case 'abandon':
       return [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId: work.owner.memberId, key: work.key }) }]
   }
+}
+
+/** Every payout that is held in a round that waits for operators, of which there are few. */
+async function heldOf(tx: Tx, rounds: readonly Round[]): Promise<Action[]> {
+  const ids = rounds.filter(({ state }) => state === 'held').map(({ id }) => id)
+  return ids.length > 0 ? readHeldIn(tx, ids) : []
 }
 
 type Ref = { readonly vendor: string; readonly ref: string; readonly roundId: string }

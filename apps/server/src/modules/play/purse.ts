@@ -1,13 +1,5 @@
 import { strict as assert } from 'node:assert'
-import {
-  countPayout,
-  countTurnover,
-  decideStake,
-  exclusionRefusal,
-  newStanding,
-  type Standing,
-  uncount,
-} from '#modules/limits'
+import { countTurnover } from '#modules/limits'
 import {
   type Bonus,
   finishBonus,
@@ -20,6 +12,14 @@ import {
 import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
 import { accountsOf, bonusAccountsOf, type Draft } from './draft.ts'
+import {
+  countAside,
+  countGivenBack,
+  countStake,
+  countTakenBack,
+  countWon,
+  type LimitedStake,
+} from './member-limits.ts'
 import type { Round } from './round.ts'
 import type { Owner } from './work.ts'
 
@@ -37,7 +37,7 @@ type Staked = {
   readonly units: bigint
   readonly round: Pick<Round, 'bonusId' | 'gameCode'>
   readonly isOpening: boolean
-  readonly pace: 'slot' | 'other' | 'none'
+  readonly pace: LimitedStake['pace']
   /** What of it counts as turnover: all of it, unless it is said. */
   readonly turnover?: bigint
   /** The stake that it is part of, where it is not all of it. */
@@ -64,7 +64,7 @@ export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
     bonus: bonus ? draft.balanceOf(pocket) : 0n,
   })
   const ownCash = split?.cash ?? units
-  putAllowed(draft, owner, { stake: units, whole, cash: ownCash, turnover, isOpening, pace })
+  countStake(draft, owner, { stake: units, whole, cash: ownCash, turnover, isOpening, pace })
   if (bonus && whole > bonus.maxStake) throw new Refusal('BONUS_STAKE_LIMIT')
   if (!split) throw new Refusal('INSUFFICIENT_FUNDS')
   draft.move({ from: cash, to: house, units: split.cash, currency })
@@ -87,53 +87,27 @@ export function playableBonus(
   return roundBonusId === null || roundBonusId === bonus.id ? bonus : undefined
 }
 
-type Asked = {
-  readonly stake: bigint
-  readonly cash: bigint
-  readonly turnover?: bigint
-  readonly whole?: bigint
-  readonly isOpening: boolean
-  readonly pace: Staked['pace']
-}
-
-/** Holds a stake against everything that limits the member, and counts it. */
-function putAllowed(draft: Draft, owner: Owner, asked: Asked): void {
-  draft.putStanding(requireAllowed(draft, owner, asked))
-}
-
-function requireAllowed(draft: Draft, owner: Owner, asked: Asked): Standing {
-  const { now, houses } = draft.state
-  const { pack } = houses.of(owner.merchantCode)
-  const decision = decideStake(standingOf(draft, owner), { ...asked, currency: owner.currency, now }, pack)
-  if ('standing' in decision) return decision.standing
-  const { refusal } = decision
-  throw refusal
-}
-
-/** What is set aside is staked later; it is refused now if it could not be staked. */
-export function requireMayStake(
-  draft: Draft,
-  owner: Owner,
-  { units, isOpening }: { readonly units: bigint; readonly isOpening: boolean },
-): void {
-  if (!owner.isTrial) requireAllowed(draft, owner, { stake: units, cash: units, isOpening, pace: 'none' })
-}
-
 export function takeTip(draft: Draft, owner: Owner, units: bigint): void {
   const { cash, house } = accountsOf(owner)
-  if (!owner.isTrial) putAllowed(draft, owner, { stake: units, cash: units, isOpening: false, pace: 'none' })
+  if (!owner.isTrial) countStake(draft, owner, { stake: units, cash: units, isOpening: false, pace: 'none' })
   draft.move({ from: cash, to: house, units, currency: owner.currency })
 }
 
-export function requireNotExcluded(draft: Draft, owner: Owner): void {
-  const standing = owner.isTrial ? undefined : draft.standing(owner.memberId)
-  const refusal = standing && exclusionRefusal(standing, draft.state.now)
-  if (refusal) throw refusal
+/** Sets money aside for a table; what is set aside could be lost, and counts as such until it is given back. */
+export function setAside(
+  draft: Draft,
+  owner: Owner,
+  { units, isOpening }: Pick<Staked, 'units' | 'isOpening'>,
+): void {
+  const { cash, held } = accountsOf(owner)
+  countAside(draft, owner, { units, isOpening })
+  draft.move({ from: cash, to: held, units, currency: owner.currency })
 }
 
-function standingOf(draft: Draft, { memberId, merchantCode }: Owner): Standing {
-  const { zone } = draft.state.houses.of(merchantCode)
-  return draft.standing(memberId) ?? newStanding({ memberId, zone })
+export function giveBack(draft: Draft, owner: Owner, units: bigint): void {
+  const { cash, held } = accountsOf(owner)
+  draft.move({ from: held, to: cash, units, currency: owner.currency })
+  countGivenBack(draft, owner, units)
 }
 
 type Paid = { readonly units: bigint; readonly round: Pick<Round, 'staked' | 'bonusStaked' | 'bonusId'> }
@@ -202,32 +176,30 @@ export function spendable(draft: Draft, owner: Owner): bigint {
   return bonus ? cash + draft.balanceOf(bonusAccountsOf(owner).pocket) : cash
 }
 
-/** What was won makes a loss smaller; play money has neither. */
-export function countWon(
-  draft: Draft,
-  owner: Owner,
-  { payout, cash }: { readonly payout: bigint; readonly cash: bigint },
-): void {
-  if (owner.isTrial || payout === 0n) return
-  draft.putStanding(countPayout(standingOf(draft, owner), { payout, cash, now: draft.state.now }))
-}
-
 /**
  * Counts what a round staked once it is over. Until then a stake may be given back, and what may be given back has been
  * risked by nobody: it frees neither a bonus nor a deposit.
  */
 export function countRound(draft: Draft, owner: Owner, round: Round): void {
-  const { turnover, staked, bonusStaked, gameCode } = round
-  if (owner.isTrial || turnover === 0n) return
+  countTurnoverOf(draft, owner, { round, turnover: round.turnover })
+  settleBonus(draft, owner)
+}
+
+type Late = { readonly round: Round; readonly turnover: bigint }
+
+/** Counts turnover that is only known after its stakes. Says what of it counted for a bonus that was there before them. */
+export function countTurnoverOf(draft: Draft, owner: Owner, { round, turnover }: Late): bigint {
+  const { staked, bonusStaked, gameCode } = round
+  if (owner.isTrial || turnover === 0n) return 0n
   const standing = draft.standing(owner.memberId)
   if (standing && standing.turnoverLeft > 0n)
     draft.putStanding(countTurnover(standing, least(turnover, staked - bonusStaked)))
   const bonus = playableBonus(draft, owner, round.bonusId)
-  if (!bonus || round.startedAt < bonus.grantedAt) return
+  if (!bonus || round.startedAt < bonus.grantedAt) return 0n
   const gameType = draft.state.gameTypes.get(gameCode) ?? null
   const counted = turnoverOf(bonus, { stake: turnover, gameType })
   draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
-  settleBonus(draft, owner)
+  return counted
 }
 
 /** When the turnover is done, what the pocket holds becomes cash as far as it may. */
@@ -255,17 +227,13 @@ export function takeBackMoney(draft: Draft, owner: Owner, action: Action): void 
   const { toCash } = payBonus(draft, owner, { units: bonusStake, bonusId })
   const taken = bonusPayout > 0n ? takeBonus(draft, owner, { units: bonusPayout, bonusId }) : 0n
   uncountTurnover(draft, action)
-  if (owner.isTrial || other === held) return
-  const own = action.stake - bonusStake + toCash - (action.payout - bonusPayout + taken)
-  draft.putStanding(
-    uncount(standingOf(draft, owner), {
-      stake: action.kind === 'bet' || action.kind === 'tip' ? action.stake : 0n,
-      payout: action.payout,
-      cash: own,
-      at: action.appliedAt,
-      now: draft.state.now,
-    }),
-  )
+  if (other === held) return countGivenBack(draft, owner, action.stake - action.payout)
+  countTakenBack(draft, owner, {
+    stake: action.kind === 'bet' || action.kind === 'tip' ? action.stake : 0n,
+    payout: action.payout,
+    cash: action.stake - bonusStake + toCash - (action.payout - bonusPayout + taken),
+    at: action.appliedAt,
+  })
 }
 
 /** What became cash is taken from cash; what went back to the house with its bonus is there already. */

@@ -1,7 +1,11 @@
-/** The life of a round: it is open until it is paid or taken back; what was paid can still be taken back whole. */
+/**
+ * The life of a round: it is open until it is paid or taken back; what was paid can still be taken back whole. While a
+ * payout of it is held it takes no stakes; then it is what it was, or over if its vendor ended it meanwhile.
+ */
 export const roundStates = {
-  open: ['settled', 'void'],
-  settled: ['void'],
+  open: ['held', 'settled', 'void'],
+  held: ['open', 'settled', 'void'],
+  settled: ['held', 'void'],
   void: [],
 } as const satisfies Record<string, readonly string[]>
 export type RoundState = keyof typeof roundStates

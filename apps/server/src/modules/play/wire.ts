@@ -42,6 +42,11 @@ function jackpotOnWire({ terms, jackpotWon, currency }: Round) {
   return { jackpot: { won: jackpotWon > 0n, amount: moneyToWire(money(jackpotWon, currency)) } }
 }
 
+/** For its member, a round of which a payout is being looked at is not over. */
+export function stateOnWire({ state }: Pick<Round, 'state'>): RoundLine['state'] {
+  return state === 'held' ? 'open' : state
+}
+
 export function lineOnWire(round: Round): RoundLine {
   const { currency } = round
   const text = (units: bigint) => moneyToWire(money(units, currency))
@@ -49,7 +54,7 @@ export function lineOnWire(round: Round): RoundLine {
     roundId: round.id,
     game: round.gameCode,
     vendor: round.vendor,
-    state: round.state,
+    state: stateOnWire(round),
     currency,
     staked: text(round.staked),
     payout: text(round.payout),

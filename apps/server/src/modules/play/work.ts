@@ -1,5 +1,6 @@
 import type { BuiltIn } from './built-in.ts'
 import type { CallKind } from './action.ts'
+import type { Ceiling } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
 import type { PotTerms } from './jackpot.ts'
 
@@ -46,7 +47,19 @@ export type Call = {
   /** Why nothing may be staked, as it was read a moment ago: the vendor, the country, the limits. */
   readonly obstacle: DeclineCode | null
   readonly isFinished: boolean
+  /** What a round pays at once; none for the house itself, and for play money. */
+  readonly ceiling?: Ceiling | null
   readonly actions: readonly CallAction[]
+}
+
+/** Ends the waiting of a payout that is held, as two operators agreed. */
+export type Settle = {
+  readonly kind: 'settle'
+  readonly owner: Owner
+  readonly ids: Ids
+  readonly vendor: string
+  readonly txId: string
+  readonly isPaid: boolean
 }
 
 export type Rollback = {
@@ -91,4 +104,4 @@ export type Continue = Asked & {
 /** Ends a round whose member never came back. */
 export type Abandon = Omit<Continue, 'kind' | 'action'> & { readonly kind: 'abandon' }
 
-export type Work = Call | Rollback | Close | Start | Continue | Abandon
+export type Work = Call | Settle | Rollback | Close | Start | Continue | Abandon

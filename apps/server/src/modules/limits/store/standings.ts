@@ -11,6 +11,7 @@ type Counted =
   | 'sittingStaked'
   | 'sittingWon'
   | 'turnoverLeft'
+  | 'reserved'
 
 type Row = Omit<Standing, Counted | 'exclusion' | 'bounds'> & {
   /** As the database writes a list: `{1,2,3}`. */
@@ -65,7 +66,7 @@ function standingOf(row: Row): Standing {
   }
 }
 
-/** Five figures for each span, three moments and three amounts, in the order of `countsOnWire`. */
+/** Six figures for each span, three moments and four amounts, in the order of `countsOnWire`. */
 function countsOf(text: string): Pick<Standing, Counted> {
   const figures = text.slice(1, -1).split(',')
   const amountAt = (place: number) => BigInt(figures[place] ?? 0)
@@ -76,26 +77,30 @@ function countsOf(text: string): Pick<Standing, Counted> {
     staked: amountAt(place + 2),
     lost: amountAt(place + 3),
     deposited: amountAt(place + 4),
+    sent: amountAt(place + 5),
   })
   return {
-    uses: { day: useAt(0), week: useAt(5), month: useAt(10) },
-    sittingStartedAt: momentAt(15),
-    lastStakeAt: momentAt(16),
-    acknowledgedAt: momentAt(17),
-    sittingStaked: amountAt(18),
-    sittingWon: amountAt(19),
-    turnoverLeft: amountAt(20),
+    uses: { day: useAt(0), week: useAt(6), month: useAt(12) },
+    sittingStartedAt: momentAt(18),
+    lastStakeAt: momentAt(19),
+    acknowledgedAt: momentAt(20),
+    sittingStaked: amountAt(21),
+    sittingWon: amountAt(22),
+    turnoverLeft: amountAt(23),
+    reserved: amountAt(24),
   }
 }
 
 function countsOnWire(standing: Standing): string {
   const { day, week, month } = standing.uses
   const spans = [day, week, month].map(
-    ({ since, until, staked, lost, deposited }) => `${since},${until},${staked},${lost},${deposited}`,
+    ({ since, until, staked, lost, deposited, sent }) =>
+      `${since},${until},${staked},${lost},${deposited},${sent}`,
   )
-  const { sittingStartedAt, lastStakeAt, acknowledgedAt, sittingStaked, sittingWon, turnoverLeft } = standing
+  const { sittingStartedAt, lastStakeAt, acknowledgedAt } = standing
+  const { sittingStaked, sittingWon, turnoverLeft, reserved } = standing
   const moments = [sittingStartedAt, lastStakeAt, acknowledgedAt].map((at) => at?.getTime() ?? 0)
-  return `{${[...spans, ...moments, sittingStaked, sittingWon, turnoverLeft].join(',')}}`
+  return `{${[...spans, ...moments, sittingStaked, sittingWon, turnoverLeft, reserved].join(',')}}`
 }
 
 /** What stakes and payouts change of how members stand who have a row, all of a batch at once. */

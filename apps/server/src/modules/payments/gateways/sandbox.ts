@@ -7,23 +7,25 @@ const DEADLINE_MS = 5_000
 const LONGEST_ANSWER = 64 * 1024
 
 const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,13})(\.\d{1,4})?$/))
+/** What it says is kept: no NUL, which no text column holds, and no half of a character. */
+const words = z.string().check(z.refine((text) => !text.includes('\0') && text.isWellFormed()))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 const paid = z.object({ status: z.literal('paid'), amount, currency })
 const declined = z.object({ status: z.literal('declined') })
 const pending = z.object({ status: z.literal('pending') })
-const failed = z.object({ status: z.literal('failed'), why: z.string() })
+const failed = z.object({ status: z.literal('failed'), why: words })
 
-const openedOrder = z.object({ ref: z.string(), payUrl: z.url(), qr: z.nullable(z.string()) })
+const openedOrder = z.object({ ref: words, payUrl: z.url(), qr: z.nullable(words) })
 const orderStatus = z.discriminatedUnion('status', [paid, declined, pending])
-const acceptedPayout = z.object({ ref: z.string() })
+const acceptedPayout = z.object({ ref: words })
 const payoutStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paid') }),
   failed,
   pending,
 ])
-const refusal = z.object({ why: z.string() })
+const refusal = z.object({ why: words })
 
-const noticeId = z.string().check(z.minLength(1), z.maxLength(64))
+const noticeId = words.check(z.minLength(1), z.maxLength(64))
 const notice = z.discriminatedUnion('of', [
   z.object({
     noticeId,

@@ -6,10 +6,12 @@ import { realitySeconds, requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { ceilingFor } from '../ceiling.ts'
 import { takeLaunchToken } from '../launch.ts'
 import { stakeLimits } from '../stakes.ts'
 import { findVendorSession, insertPlayerOnce, readOpenVendorRounds } from '../store/players.ts'
 import type { SessionRow } from '../store/sessions.ts'
+import { findVendor } from '../vendors/known-vendors.ts'
 import { houseStatus } from './obstacles.ts'
 import { OwpProblem } from './owp-problem.ts'
 import { balanceOf, playerRef, requirePlayer } from './players.ts'
@@ -63,12 +65,13 @@ async function playing(app: App, session: SessionRow, ref: string) {
   const player = await requirePlayer(app, { vendor, playerId: ref })
   const text = (units: bigint) => amountText(money(units, currency))
   const { least, most } = stakeLimits(currency)
+  const ceiling = ceilingFor(await findVendor(app, vendor), currency)
   const rounds = await readOpenVendorRounds(app.db, { vendor, memberId, limit: OPEN_ROUNDS })
   return {
     playerId: ref,
     currency,
     balance: await balanceOf(app, player),
-    limits: { minBet: text(least), maxBet: text(most), maxWin: null },
+    limits: { minBet: text(least), maxBet: text(most), maxWin: text(ceiling.most) },
     rg: { realityCheckSec: await remindedEvery(app, session), sessionEndsAt: endsAt.toISOString() },
     openRounds: rounds.map(({ ref: roundId, gameCode, staked, startedAt }) => ({
       roundId,

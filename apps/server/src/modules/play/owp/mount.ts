@@ -7,6 +7,7 @@ import {
   signedHeaders,
   walletCalls,
 } from '@baize/owp'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
@@ -15,6 +16,7 @@ import { authenticate } from './authenticate.ts'
 import { asOwpProblem, OwpProblem, problemTexts } from './owp-problem.ts'
 import { playActions } from './play-actions.ts'
 import { balanceOf, requirePlayer } from './players.ts'
+import { isArrivedBody, noBody, readBody } from './read-body.ts'
 import { readFeed, readStatus } from './read-status.ts'
 import { type Caller, requireCaller } from './require-caller.ts'
 import { closeVendorRound, takeBack } from './take-back.ts'
@@ -60,7 +62,7 @@ export async function addOwp(
 ): Promise<void> {
   await server.register(async (door) => {
     door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    door.addContentTypeParser('*', (_request: FastifyRequest, stream: IncomingMessage) => readBody(stream))
     door.setErrorHandler((error, request, reply) => sayNo(app, error, { request, reply }))
     for (const each of [...routes, ...more]) mount(app, door, limits, each)
   })
@@ -72,12 +74,15 @@ function mount(app: App, door: FastifyInstance, limits: RateLimits, { call, answ
     url: call.path,
     compress: false,
     handler: async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const message: Message = { method: request.method, path: request.url, body }
+      const { bytes, digest, isTooLong } = isArrivedBody(request.body) ? request.body : noBody
+      const message = { method: request.method, path: request.url, body: bytes, digest }
       const caller = await knownCaller(app, limits, { request, message })
       const send = signer(app, { reply, message, caller })
       try {
-        const input = call.body ? parsed(call.body, jsonIn(request, body)) : parsed(call.query, request.query)
+        if (isTooLong) throw new OwpProblem('INVALID_REQUEST')
+        const input = call.body
+          ? parsed(call.body, jsonIn(request, bytes))
+          : parsed(call.query, request.query)
         return await send(200, await answer(app, caller, input))
       } catch (error) {
         return await sayNo(app, error, { request, reply, send })
@@ -124,8 +129,9 @@ type Answering = { readonly reply: FastifyReply; readonly message: Message; read
 function signer(app: App, { reply, message, caller }: Answering): Send {
   return async (status, value) => {
     const body = Buffer.from(JSON.stringify(value))
+    const { method, path } = message
     const headers = signedHeaders(
-      { ...message, body },
+      { method, path, body },
       { provider: caller.vendor.code, key: caller.key, now: app.clock.now().getTime(), nonce: caller.nonce },
     )
     return reply.status(status).headers(headers).type('application/json; charset=utf-8').send(body)

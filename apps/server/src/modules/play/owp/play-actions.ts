@@ -1,4 +1,5 @@
 import { amountFrom, type MovedReply, type PlayAction, type PlayRequest, promoReasons } from '@baize/owp'
+import type { Money } from '@baize/money'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { apply, type VendorCall, type VendorReply } from '../apply.ts'
@@ -56,12 +57,20 @@ function actionFrom(action: PlayAction, currency: string): VendorCall['actions']
   if (!amount || (amount.units < 0n && type !== 'adjust')) throw new OwpProblem('INVALID_AMOUNT')
   const turnover = action.turnover ? amountFrom(action.turnover, currency) : undefined
   if (action.turnover && !turnover) throw new OwpProblem('INVALID_AMOUNT')
+  requireContribution(action, amount)
   if (freeRound && type === 'bet' && amount.units !== 0n) throw new OwpProblem('INVALID_AMOUNT')
   if (type === 'adjust' && (refTxId === null || !reason)) throw new OwpProblem('INVALID_REQUEST')
   if (type === 'promo' && !promoReasons.some((known) => known === reason))
     throw new OwpProblem('INVALID_REQUEST')
   if (type === 'promo' && reason === 'freeround' && !freeRound) throw new OwpProblem('INVALID_REQUEST')
   return { txId, kind: type, amount, refTxId, ...(turnover && { turnover }) }
+}
+
+/** What a vendor says it gave to a pot of its own is part of a stake. */
+function requireContribution({ type, jackpot }: PlayAction, { units, currency }: Money): void {
+  if (!jackpot) return
+  const given = amountFrom(jackpot.contribution, currency)
+  if (!given || given.units > (type === 'bet' ? units : 0n)) throw new OwpProblem('INVALID_AMOUNT')
 }
 
 function claimOf({ txId, type, freeRound, reason }: PlayAction): Claim[] {

@@ -11,7 +11,7 @@ import { actionOnWire } from './transactions.ts'
 
 type StatusRequest = z.output<typeof statusCall.body>
 
-const roundStates = { open: 'OPEN', settled: 'SETTLED', void: 'VOID' } as const
+const roundStates = { open: 'OPEN', held: 'HELD', settled: 'SETTLED', void: 'VOID' } as const
 
 /** What became of ids, or of a round: to be asked when an answer was lost. */
 export async function readStatus(

@@ -8,10 +8,13 @@ import { balanceOf } from './players.ts'
 
 const states = {
   applied: 'APPLIED',
+  held: 'HELD',
   declined: 'DECLINED',
   rolled_back: 'ROLLED_BACK',
   tombstoned: 'TOMBSTONED',
 } as const satisfies Record<Action['state'], OwpTransaction['state']>
+
+const HELD_NOTICE = 'A payout above what a round pays at once is held until the house has looked at it.'
 
 function onWire({ txId, walletTxId, state, isReplayed, cash, bonus, balanceAfter, at }: VendorTransaction) {
   return {
@@ -54,6 +57,6 @@ export async function movedReply(
     requestId: requestId ?? null,
     balance: { cash: amountText(reply.balance), bonus, currency: player.currency },
     transactions: reply.transactions.map(onWire),
-    notices: [],
+    notices: reply.transactions.some(({ state }) => state === 'held') ? [HELD_NOTICE] : [],
   }
 }

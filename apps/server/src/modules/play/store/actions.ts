@@ -29,6 +29,48 @@ export async function readRoundActions(db: Db, roundId: string): Promise<Action[
     where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
 }
 
+/** What is held in rounds. */
+export async function readHeldIn(tx: Tx, roundIds: readonly string[]): Promise<Action[]> {
+  return tx.rows<Action>(sql`
+    select ${columns} from play.action a where a.state = 'held' and a.round_id = any (${roundIds}::uuid[])`)
+}
+
+/** A payout that is held, with what an operator has to see of it. */
+export type HeldPayout = {
+  readonly vendor: string
+  readonly txId: string
+  readonly kind: Action['kind']
+  readonly amount: bigint
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly currency: string
+  readonly isTrial: boolean
+  readonly roundRef: string | null
+  readonly gameCode: string | null
+  readonly staked: bigint
+  readonly payout: bigint
+  readonly heldAt: Date
+}
+
+const heldColumns: Query = sql`
+    select a.vendor, a.tx_id, a.kind, a.payout as amount, a.member_id, p.merchant_code, p.currency, p.is_trial,
+      r.ref as round_ref, r.game_code, coalesce(r.staked, 0) as staked, coalesce(r.payout, 0) as payout,
+      a.applied_at as held_at
+    from play.action a
+    join play.player p on p.vendor = a.vendor and p.member_id = a.member_id
+    left join play.round r on r.id = a.round_id
+    where a.state = 'held'`
+
+/** Of some houses, the longest waiting first. */
+export async function readHeld(db: Db, merchantCodes: readonly string[]): Promise<HeldPayout[]> {
+  return db.rows<HeldPayout>(sql`
+    ${heldColumns} and p.merchant_code = any (${merchantCodes}::text[]) order by a.applied_at limit 200`)
+}
+
+export async function findHeld(db: Db | Tx, { vendor, txId }: Place): Promise<HeldPayout | undefined> {
+  return db.maybe<HeldPayout>(sql`${heldColumns} and a.vendor = ${vendor} and a.tx_id = ${txId}`)
+}
+
 /** What a member's own cash has lost at play since they registered; below zero for whoever is ahead. */
 export async function sumCashLost(tx: Tx, memberId: string): Promise<bigint> {
   const { lost } = await tx.one<{ lost: bigint }>(sql`

@@ -57,7 +57,7 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
           credit_count = c.credit_count, actions = c.actions, is_abandoned = c.is_abandoned,
           balance_after = c.balance_after, jackpot_won = c.jackpot_won, bonus_id = c.bonus_id,
           bonus_staked = c.bonus_staked, settled_at = c.settled_at,
-          settled_xact = case when c.settled_at is null then null else pg_current_xact_id()::text::bigint end
+          settled_xact = case when c.settled_at is null or c.state = 'held' then null else pg_current_xact_id()::text::bigint end
         from json_to_recordset(${asJson(rounds.map(changedOnWire))}::json) as c (id uuid, started_at timestamptz, state text,
           stake bigint, staked bigint, payout bigint, turnover bigint, jackpot bigint, held bigint, debit_count int,
           credit_count int, actions jsonb, is_abandoned boolean, balance_after bigint, jackpot_won bigint,
@@ -70,14 +70,30 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
 
 async function writeChangedActions(tx: Tx, actions: readonly Action[]): Promise<void> {
   await tx.rows(sql`
-    update play.action a set state = c.state, rolled_back_at = c.rolled_back_at
-    from json_to_recordset(${asJson(actions.map(rolledBack))}::json)
-      as c (vendor text, tx_id text, state text, rolled_back_at timestamptz)
+    update play.action a set state = c.state, code = c.code, payout = c.payout, bonus_payout = c.bonus_payout,
+      bonus_turnover = c.bonus_turnover, balance_after = c.balance_after, posting_id = c.posting_id,
+      rolled_back_at = c.rolled_back_at
+    from json_to_recordset(${asJson(actions.map(changedAction))}::json)
+      as c (vendor text, tx_id text, state text, code text, payout bigint, bonus_payout bigint, bonus_turnover bigint,
+        balance_after bigint, posting_id uuid, rolled_back_at timestamptz)
     where a.vendor = c.vendor and a.tx_id = c.tx_id`)
 }
 
-function rolledBack({ vendor, txId, state, rolledBackAt }: Action) {
-  return { vendor, tx_id: txId, state, rolled_back_at: rolledBackAt }
+/** What was taken back, or decided after it was held. */
+function changedAction(action: Action) {
+  const text = (units: bigint) => (units > 0n ? String(units) : null)
+  return {
+    vendor: action.vendor,
+    tx_id: action.txId,
+    state: action.state,
+    code: action.code,
+    payout: String(action.payout),
+    bonus_payout: text(action.bonusPayout),
+    bonus_turnover: text(action.bonusTurnover),
+    balance_after: String(action.balanceAfter),
+    posting_id: action.postingId,
+    rolled_back_at: action.rolledBackAt,
+  }
 }
 
 async function writeWaiting(tx: Tx, rounds: readonly Round[]): Promise<void> {
@@ -163,7 +179,7 @@ function roundLine(round: Round, xact: string): readonly CopiedValue[] {
     round.bonusId,
     orNull(round.bonusStaked),
     round.settledAt,
-    round.settledAt === null ? null : xact,
+    round.settledAt === null || round.state === 'held' ? null : xact,
   ]
 }
 

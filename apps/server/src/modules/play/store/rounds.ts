@@ -57,7 +57,7 @@ export async function readOpenRounds(db: Db | Tx, memberIds: readonly string[]):
 /** Whether a round of the member's is not over, here or at a vendor. */
 export async function hasOpenRounds(db: Db | Tx, memberId: string): Promise<boolean> {
   const open = await db.maybe(
-    sql`select from play.round where member_id = ${memberId} and state = 'open' limit 1`,
+    sql`select from play.round where member_id = ${memberId} and state in ('open', 'held') limit 1`,
   )
   return open !== undefined
 }

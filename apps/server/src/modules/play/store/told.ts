@@ -70,7 +70,7 @@ export async function sumPlayed(db: Db | Tx, { memberId, since, until }: Stretch
         and not is_trial
       union all
       select game_code, true, 0, 0, 0, 0 from play.round
-      where member_id = ${memberId} and started_at >= ${since} and started_at < ${until} and state = 'open'
+      where member_id = ${memberId} and started_at >= ${since} and started_at < ${until} and state in ('open', 'held')
         and not is_trial
     ) as round
     group by game_code`)

@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
+import type { CeilingTerms } from '../ceiling.ts'
 
 export type VendorRow = {
   readonly code: string
@@ -9,8 +10,25 @@ export type VendorRow = {
   readonly isTest: boolean
 }
 
-export async function readVendors(db: Db): Promise<VendorRow[]> {
-  return db.rows<VendorRow>(sql`select code, url, game_origins, networks, is_on, is_test from play.vendor`)
+/** A vendor with what its rounds pay at once, which two operators set. */
+export type VendorTermsRow = VendorRow & CeilingTerms
+
+export async function readVendors(db: Db): Promise<VendorTermsRow[]> {
+  return db.rows<VendorTermsRow>(
+    sql`select code, url, game_origins, networks, is_on, is_test, most_times, most_paid from play.vendor`,
+  )
+}
+
+/** False where there is no such vendor. */
+export async function writeCeiling(
+  tx: Tx,
+  code: string,
+  { mostTimes, mostPaid }: CeilingTerms,
+): Promise<boolean> {
+  const written = await tx.maybe(sql`
+    update play.vendor set most_times = ${mostTimes}, most_paid = ${JSON.stringify(mostPaid)}
+    where code = ${code} returning code`)
+  return written !== undefined
 }
 
 export async function upsertVendor(tx: Tx, vendor: VendorRow): Promise<void> {

@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets'
 import * as store from '../store/vendors.ts'
 
 /** A vendor with the keys that hold, the newest first. */
-export type KnownVendor = store.VendorRow & { readonly keys: readonly OwpKey[] }
+export type KnownVendor = store.VendorTermsRow & { readonly keys: readonly OwpKey[] }
 
 type Known = {
   readonly vendors: ReadonlyMap<string, KnownVendor>
