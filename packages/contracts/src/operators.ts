@@ -33,7 +33,7 @@ export const logInOperator = endpoint({
   body: z.strictObject({ login: text(40), password, code }),
   /** The token goes into the header Authorization. It ends with every quarter of an hour in which nothing was asked. */
   reply: z.object({ token: z.string(), operator: operatorInfo, expiresAt: moment }),
-  refusals: ['WRONG_CREDENTIALS', 'CODE_WRONG', 'ACCOUNT_LOCKED', 'BAD_SEAL'],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'TRY_AGAIN', 'BAD_SEAL'],
 })
 
 const common = { audience: 'operator', rate: 'read' } as const
@@ -66,7 +66,7 @@ export const proveOperator = endpoint({
   isSealed: true,
   body: z.strictObject({ password, code }),
   reply: z.object({}),
-  refusals: ['WRONG_CREDENTIALS', 'CODE_WRONG', 'ACCOUNT_LOCKED', 'BAD_SEAL'],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'TRY_AGAIN', 'BAD_SEAL'],
 })
 
 export const approvalStates = ['asked', 'approved', 'rejected', 'expired', 'done', 'failed'] as const
