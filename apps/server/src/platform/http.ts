@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
 import { addOutdatedSign, asOutdated } from './client-build.ts'
+import { boundConnections, patienceOf, refuseBadProtocol, serverPatience } from './connections.ts'
 import { uuidv7 } from './random.ts'
 import { addSecurityHeaders, sayCommonHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
@@ -40,6 +41,7 @@ export async function createHttp(
   app: App,
   limits: RateLimits,
   reception: Reception,
+  patience = patienceOf(app.config),
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
   const server = Fastify({
@@ -48,6 +50,7 @@ export async function createHttp(
     genReqId: () => uuidv7(),
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
+    ...serverPatience(patience),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
@@ -65,6 +68,10 @@ export async function createHttp(
   addRequestLog(server, app)
   addOutdatedSign(server, app)
   letGoWhenClosing(server)
+  boundConnections(server, {
+    most: patience.mostPerAddress,
+    trustedProxies: app.config.trustedProxies,
+  })
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
   for (const each of reception.routes) mount(server, app, limits, reception, each)
   addNotFound(
@@ -200,12 +207,6 @@ function addNotFound(server: FastifyInstance, endpoints: readonly Endpoint[]): v
     }
     throw new Refusal('NOT_FOUND')
   })
-}
-
-/** What is not HTTP never reaches a route; it gets the shortest correct answer. */
-function refuseBadProtocol(_error: Error, socket: import('node:net').Socket): void {
-  if (socket.writable)
-    socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
 }
 
 /** A connection whose request was under way when the server began to close is not kept for another. */
