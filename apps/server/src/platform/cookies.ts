@@ -27,10 +27,17 @@ function readCookie(request: FastifyRequest, name: string): string | undefined {
   return request.cookies[nameOf(request, name)]
 }
 
-/** Old browsers do not say; then it is taken for one of ours. */
+/** Old browsers say only which page asks, or nothing at all; what says nothing is no page of another site. */
 export function isFromElsewhere(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site === undefined) return origin !== undefined && !isOwnOrigin(request)
   return site === 'cross-site' || site === 'same-site'
+}
+
+/** Whether the page that asks is of the host that is asked. */
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin = '' } = request.headers
+  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
 const DEVICE = 'device'

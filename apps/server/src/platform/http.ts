@@ -65,6 +65,7 @@ export async function createHttp(
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addBodyParsers(server)
   addSecurityHeaders(server)
+  server.addHook('onRequest', async (request) => requireOneHost(request))
   addRequestLog(server, app)
   addOutdatedSign(server, app)
   letGoWhenClosing(server)
@@ -149,6 +150,12 @@ function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
   if (actor.kind !== 'member') throw new Refusal('LOGIN_REQUIRED')
   const isWelcome = audience === 'member' || (audience === 'agent' && actor.member.isAgent)
   if (!isWelcome) throw new Refusal('NOT_PERMITTED')
+}
+
+/** Who names two hosts means one of them for us and the other for somebody between us. */
+function requireOneHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal('BAD_REQUEST')
 }
 
 /** A page of another site cannot make this browser change anything here. */
