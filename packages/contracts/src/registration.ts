@@ -133,6 +133,7 @@ const register = {
     'PASSWORD_FORMAT',
     'EMAIL_FORMAT',
     'NAME_FORMAT',
+    'NAME_RESERVED',
     'MOBILE_FORMAT',
     'CODE_FORMAT',
     'FIELD_FORMAT',
