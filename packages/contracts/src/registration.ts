@@ -29,7 +29,7 @@ export type RegisterSettings = z.output<typeof registerSettings>
 const ofTheHouse = {
   method: 'GET',
   audience: 'guest',
-  rate: 'read',
+  rate: 'kept',
   refusals: ['MERCHANT_NOT_FOUND'],
 } as const
 

@@ -48,10 +48,16 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * its own to itself, and must not be given another.
  */
 export function deviceOf(cookies: Cookies, isSentFromElsewhere: boolean): string {
-  const known = cookies.read(DEVICE)
-  if (known && /^[A-Za-z0-9_-]{43}$/.test(known)) return known
+  const known = knownDevice(cookies)
+  if (known !== undefined) return known
   if (isSentFromElsewhere) return ''
   const device = randomBytes(32).toString('base64url')
   cookies.set(DEVICE, device, TWO_YEARS)
   return device
+}
+
+/** What this browser is known by; undefined where it has just come. */
+export function knownDevice(cookies: Pick<Cookies, 'read'>): string | undefined {
+  const known = cookies.read(DEVICE)
+  return known && /^[A-Za-z0-9_-]{43}$/.test(known) ? known : undefined
 }

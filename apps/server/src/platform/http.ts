@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { type Audience, type Endpoint, fileReply, IMAGE_BYTES, type Rate } from '@baize/contracts'
+import { type Audience, type Endpoint, fileReply, IMAGE_BYTES } from '@baize/contracts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,7 +19,7 @@ import { addSecurityHeaders, sayCommonHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
-import { cookiesOf, deviceOf, isFromElsewhere } from './cookies.ts'
+import { cookiesOf, deviceOf, isFromElsewhere, knownDevice } from './cookies.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
@@ -94,11 +94,11 @@ function mount(
     url: contract.path,
     bodyLimit: contract.isImage ? IMAGE_BYTES : (contract.mostBytes ?? BODY_LIMIT),
     handler: async (request, reply) => {
-      sayBudget(reply, await limits.spend(bucketOf(contract, request), request.ip))
+      const cookies = cookiesOf(request, reply)
+      sayBudget(reply, await spend(limits, contract, { request, device: knownDevice(cookies) }))
       requireSameSite(request)
       requireContentType(contract, request)
       requireNoNul(request.query)
-      const cookies = cookiesOf(request, reply)
       const isSent = contract.isNavigation ?? isFromElsewhere(request)
       const visit = await reception.visitOf(request, deviceOf(cookies, isSent), contract.audience)
       requireAudience(contract, visit)
@@ -130,9 +130,17 @@ function pathIn(value: unknown): string {
   return to
 }
 
+type Caller = { readonly request: FastifyRequest; readonly device: string | undefined }
+
 /** Whoever shows a token is counted as the member it belongs to; until that is known, only against a flood. */
-function bucketOf({ audience, rate }: Endpoint, { headers }: FastifyRequest): Rate | 'arrive' {
-  return audience === 'guest' || headers.authorization === undefined ? rate : 'arrive'
+function spend(
+  limits: RateLimits,
+  { audience, rate }: Endpoint,
+  { request, device }: Caller,
+): Promise<Budget> {
+  const { headers, ip } = request
+  const isGuest = audience === 'guest' || headers.authorization === undefined
+  return isGuest ? limits.spend(rate, { ip, device }) : limits.spendNameless('arrive', ip)
 }
 
 function sayBudget(reply: FastifyReply, { limit, remaining, resetSeconds }: Budget): void {

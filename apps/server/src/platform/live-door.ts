@@ -31,7 +31,7 @@ export async function addLive(server: FastifyInstance, app: App, reception: Live
     method: 'GET',
     url: LIVE_PATH,
     preValidation: async (request) => {
-      await reception.limits.spend('arrive', request.ip)
+      await reception.limits.spendNameless('arrive', request.ip)
       if (!request.ws) throw new Refusal('BAD_REQUEST')
       requireOwnPage(request)
       await sockets.ready()

@@ -25,7 +25,7 @@ export async function addOffice(
   })
   server.get('/office', async (_request, reply) => reply.redirect('/office/', 302))
   server.get('/office/', async (request, reply) => {
-    await limits.spend('page', request.ip)
+    await limits.spend('page', { ip: request.ip })
     return reply
       .header('content-security-policy', officePolicy(socketOriginOf(request)))
       .header('reporting-endpoints', REPORTING_ENDPOINTS)

@@ -38,7 +38,7 @@ export async function addPages(
   await addOffice(server, { limits })
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
-    await limits.spend('page', request.ip)
+    await limits.spend('page', { ip: request.ip })
     const path = request.url.split('?')[0] ?? ''
     const page = bundle.matchPage(path)
     if (!page) return toHome(request, reply)
