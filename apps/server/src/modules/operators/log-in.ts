@@ -13,20 +13,23 @@ import { newToken, tokenDigest } from '#platform/tokens'
 import type { Operator, Visit } from '#platform/visit'
 import { recordAudit } from './audit.ts'
 import { IDLE_MS, LONGEST_MS } from './find-operator.ts'
+import { hostOf, requireOffice } from './office-host.ts'
 import { proveOperator } from './prove.ts'
 import { noteDevice } from './store/operators.ts'
 import * as store from './store/sessions.ts'
 
-/** Opens a session of the office. */
+/** Opens a session of the office, bound to the browser's key and to the host that it is opened at. */
 export async function logIn(
   app: App,
-  { ip, agent, device }: Pick<Visit, 'ip' | 'agent' | 'device'>,
-  { login, password, code }: BodyOf<typeof logInOperator>,
+  { ip, agent, device, origin }: Pick<Visit, 'ip' | 'agent' | 'device' | 'origin'>,
+  { login, password, code, proofKey }: BodyOf<typeof logInOperator>,
 ): Promise<ReplyOf<typeof logInOperator>> {
+  requireOffice(app, { origin })
   const operator = await proveOperator(app, { login, password, code, at: { ip, device } })
   const { token, digest } = newToken()
   const now = app.clock.now()
-  const session = { id: uuidv7(), operatorId: operator.id, tokenDigest: digest, ip, agent, now }
+  const place = { host: hostOf({ origin }), ip, agent }
+  const session = { id: uuidv7(), operatorId: operator.id, tokenDigest: digest, proofKey, ...place, now }
   await transaction(app, async (tx) => {
     await store.insertSession(tx, { ...session, endsAt: new Date(now.getTime() + LONGEST_MS) })
     await noteDevice(tx, { operatorId: operator.id, deviceDigest: tokenDigest(device) })

@@ -10,7 +10,9 @@ import { addOperator, enterShell, resetOperatorPassword } from './index.ts'
 const wrong = 'not the password at all'
 
 async function enter(from: TestBrowser, body: Record<string, unknown>) {
-  const { success, errorCode, value } = (await from.call(logInOperator, { body })).json()
+  const { success, errorCode, value } = (
+    await from.call(logInOperator, { body: { proofKey: from.proofKey, ...body } })
+  ).json()
   return success ? 'in' : { errorCode, value }
 }
 

@@ -64,7 +64,9 @@ it('five wrong tries lock a login, one that nobody has as well, and tries made a
   const { password } = await testOperator(app, { login: 'noor' })
   const browser = testBrowser(api)
   const tryAs = async (login: string, text: string) =>
-    (await browser.call(logInOperator, { body: { login, password: text } })).json()
+    (
+      await browser.call(logInOperator, { body: { login, password: text, proofKey: browser.proofKey } })
+    ).json()
   for (const login of ['noor', 'nobody']) {
     const codes = await Promise.all(Array.from({ length: 8 }, () => tryAs(login, wrong)))
     const counts = codes.map(({ errorCode }) => errorCode)
@@ -87,7 +89,11 @@ it('outside the demo nobody comes in without the code of their app, and a code s
   })
   const browser = testBrowser(api)
   const enter = async (code?: string) =>
-    (await browser.call(logInOperator, { body: { login: 'first', password: first.password, code } })).json()
+    (
+      await browser.call(logInOperator, {
+        body: { login: 'first', password: first.password, code, proofKey: browser.proofKey },
+      })
+    ).json()
   const totp = URI.parse(first.totpUri)
   const code = totp instanceof TOTP ? totp.generate() : ''
   expect((await enter()).errorCode).toBe('WRONG_CREDENTIALS')

@@ -35,7 +35,7 @@ export async function addPages(
   addFiles(server)
   await addApp(app, server, { limits, visitOf })
   addGames(server)
-  await addOffice(server, { limits })
+  await addOffice(app, server, { limits })
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
     await limits.spend('page', { ip: request.ip })
