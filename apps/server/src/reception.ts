@@ -20,7 +20,7 @@ export async function visitOf(
 ): Promise<Visit> {
   const guest = await guestVisitOf(app, request, device)
   const token = tokenOf(request)
-  if (audience === 'operator') return { ...guest, actor: await findOperator(app, token) }
+  if (audience === 'operator') return { ...guest, actor: await findOperator(app, { ...guest, token }) }
   const credentials = { token, merchantCode: guest.merchant.code }
   return { ...guest, actor: await findActor(app, credentials, guest.call) }
 }

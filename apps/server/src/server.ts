@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { Audience } from '@baize/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addLog } from '#modules/fairness'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
 import { endedOfficeSessions, takeOfficeTicket } from '#modules/operators'
@@ -7,11 +8,13 @@ import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
+import { patienceOf } from '#platform/connections'
 import { createHttp } from '#platform/http'
 import { addLive } from '#platform/live-door'
 import { addOutboxPage } from '#platform/outbox-page'
 import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
+import type { Visit } from '#platform/visit'
 import { guestVisitOf, visitOf } from './reception.ts'
 import { deskRoutes } from './vendor-desk.ts'
 import { routes } from './wiring.ts'
@@ -20,13 +23,16 @@ import { routes } from './wiring.ts'
 export async function createApi(
   app: App,
   limits = createRateLimits(app.config.rateFactor),
+  patience = patienceOf(app.config),
 ): Promise<FastifyInstance> {
-  const server = await createHttp(app, limits, {
+  const reception = {
     routes,
-    visitOf: (request, device, audience) => visitOf(app, request, { device, audience }),
-    unseal: (path, body) => unseal(app, path, body),
-    requireOpen: (visit) => requireOpen(app, visit),
-  })
+    visitOf: (request: FastifyRequest, device: string, audience: Audience) =>
+      visitOf(app, request, { device, audience }),
+    unseal: (path: string, body: unknown) => unseal(app, path, body),
+    requireOpen: (visit: Visit) => requireOpen(app, visit),
+  }
+  const server = await createHttp(app, limits, reception, patience)
   await addLive(server, app, {
     limits,
     admit: async (request, ticket) => {

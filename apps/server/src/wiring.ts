@@ -28,11 +28,14 @@ import {
   vendorTransferListeners,
   withdrawalJobs,
 } from '#modules/payments'
-<<<<<<< HEAD
-import { ownEngines, playJobs, playListeners, playRoutes, vendorGames } from '#modules/play'
-=======
-import { heldPayoutListeners, playJobs, playListeners, playRoutes } from '#modules/play'
->>>>>>> vendors
+import {
+  heldPayoutListeners,
+  ownEngines,
+  playJobs,
+  playListeners,
+  playRoutes,
+  vendorGames,
+} from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'

@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts'
 export type Audience = 'guest' | 'member' | 'agent' | 'operator' | 'vendor'
 
 /** Which bucket a call draws from; the figures are in the server's `platform/rate.ts`. */
-export type Rate = 'page' | 'read' | 'list' | 'check' | 'enter' | 'money' | 'bet'
+export type Rate = 'kept' | 'page' | 'read' | 'list' | 'check' | 'enter' | 'money' | 'bet'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

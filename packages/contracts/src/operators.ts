@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { proofKey } from './session.ts'
 import { digits, text } from './text.ts'
 
 /** What an operator may do; nobody may do anything that no role of theirs allows. */
@@ -30,10 +31,10 @@ export const logInOperator = endpoint({
   rate: 'check',
   isSealed: true,
   answersWhenClosed: true,
-  body: z.strictObject({ login: text(40), password, code }),
-  /** The token goes into the header Authorization. It ends with every quarter of an hour in which nothing was asked. */
+  body: z.strictObject({ login: text(40), password, code, proofKey }),
+  /** The token goes into the header Authorization, and holds with the key alone (`X-Proof`). It ends with every quarter of an hour in which nothing was asked. */
   reply: z.object({ token: z.string(), operator: operatorInfo, expiresAt: moment }),
-  refusals: ['WRONG_CREDENTIALS', 'CODE_WRONG', 'ACCOUNT_LOCKED', 'BAD_SEAL'],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'TRY_AGAIN', 'BAD_SEAL', 'NOT_FOUND'],
 })
 
 const common = { audience: 'operator', rate: 'read' } as const
@@ -66,7 +67,7 @@ export const proveOperator = endpoint({
   isSealed: true,
   body: z.strictObject({ password, code }),
   reply: z.object({}),
-  refusals: ['WRONG_CREDENTIALS', 'CODE_WRONG', 'ACCOUNT_LOCKED', 'BAD_SEAL'],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'TRY_AGAIN', 'BAD_SEAL'],
 })
 
 export const approvalStates = ['asked', 'approved', 'rejected', 'expired', 'done', 'failed'] as const

@@ -55,7 +55,7 @@ export const setNickname = endpoint({
   path: '/wps/member/info/nickname',
   summary: 'Choose what I am called',
   body: z.strictObject({ nickname: text(40) }),
-  refusals: ['NAME_FORMAT', 'TRIAL_ACCOUNT'],
+  refusals: ['NAME_FORMAT', 'NAME_RESERVED', 'TRIAL_ACCOUNT'],
 })
 
 export const sendEmailCode = endpoint({

@@ -29,7 +29,7 @@ export type RegisterSettings = z.output<typeof registerSettings>
 const ofTheHouse = {
   method: 'GET',
   audience: 'guest',
-  rate: 'read',
+  rate: 'kept',
   refusals: ['MERCHANT_NOT_FOUND'],
 } as const
 
@@ -133,6 +133,7 @@ const register = {
     'PASSWORD_FORMAT',
     'EMAIL_FORMAT',
     'NAME_FORMAT',
+    'NAME_RESERVED',
     'MOBILE_FORMAT',
     'CODE_FORMAT',
     'FIELD_FORMAT',

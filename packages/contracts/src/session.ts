@@ -147,7 +147,7 @@ export const getSealKey = endpoint({
   path: '/wps/system/enc-key',
   summary: 'The public key for sealed bodies',
   audience: 'guest',
-  rate: 'read',
+  rate: 'kept',
   answersWhenClosed: true,
   reply: z.object({ kid: z.string(), jwk: proofKey, notAfter: z.string() }),
   refusals: [],

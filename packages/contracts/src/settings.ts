@@ -77,7 +77,7 @@ export type Country = z.output<typeof country>
 const common = {
   method: 'GET',
   audience: 'guest',
-  rate: 'read',
+  rate: 'kept',
   answersWhenClosed: true,
   refusals: ['MERCHANT_NOT_FOUND'],
 } as const
@@ -112,6 +112,7 @@ export const getConsolidatedSettings = endpoint({
 
 export const listCountries = endpoint({
   ...common,
+  rate: 'read',
   path: '/wps/system/country',
   summary: 'Countries that may register, with dialing codes',
   reply: z.array(country),

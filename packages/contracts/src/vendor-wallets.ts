@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paidAmount } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
 import { requestId, stakeOnWire } from './play.ts'
@@ -52,7 +53,8 @@ export const transferToWallet = endpoint({
   summary: 'Move money between my wallet here and one that a vendor keeps',
   audience: 'member',
   rate: 'money',
-  body: z.strictObject({ requestId, from: walletCode, to: walletCode, amount: stakeOnWire }),
+  // Whole coins, both ways: what is less than a coin could never be withdrawn.
+  body: z.strictObject({ requestId, from: walletCode, to: walletCode, amount: paidAmount }),
   reply: vendorTransfer,
   refusals: [
     'TRIAL_ACCOUNT',

@@ -9,7 +9,9 @@ import {
   type ReplyOf,
 } from '@baize/contracts'
 import { PATIENCE_MS, PICTURE_PATIENCE_MS } from './limits.ts'
+import { proofOf } from './proof.ts'
 import { seal } from './sealed.ts'
+import { serverNow, setServerClock } from './server-clock.ts'
 
 /** The server's promised no, in the operator's language. */
 export class RefusedCall extends Error {
@@ -79,7 +81,7 @@ async function sealed({ path }: Endpoint, data: unknown): Promise<unknown> {
   const sent = { query: undefined, body: null, type: undefined, patienceMs: PATIENCE_MS }
   return exchange(getSealKey, sent, async (response) => {
     const key = await valueIn<ReplyOf<typeof getSealKey>>(response)
-    return seal({ key, path, now: Date.parse(response.headers.get('date') ?? '') || Date.now(), data })
+    return seal({ key, path, now: serverNow(), data })
   })
 }
 
@@ -107,39 +109,48 @@ export async function sendPicture<const E extends Endpoint & { readonly isImage:
 
 type Sent = {
   readonly query: unknown
-  readonly body: BodyInit | null
+  readonly body: string | Blob | null
   readonly type: string | undefined
   readonly patienceMs: number
 }
 
 async function exchange<Value>(
   endpoint: Endpoint,
-  { query, body, type, patienceMs }: Sent,
+  sent: Sent,
   read: (response: Response) => Promise<Value>,
 ): Promise<Value> {
   const isOperators = endpoint.audience === 'operator'
   try {
-    const response = await fetch(addressOf(endpoint, query), {
-      method: endpoint.method,
-      headers: {
-        Accept: 'application/json',
-        Language: caller.language,
-        'X-MC-Client': 'office',
-        ...(type && { 'Content-Type': type }),
-        ...(isOperators && caller.token && { Authorization: caller.token }),
-      },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-      credentials: 'same-origin',
-      cache: 'no-store',
-    })
-    return await read(response)
+    const response = await ask(endpoint, sent)
+    const isNewTime = setServerClock(Date.parse(response.headers.get('date') ?? ''))
+    // Signed with a wrong clock: the answer brought the right one.
+    return await read(response.status === 401 && isNewTime ? await ask(endpoint, sent) : response)
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error instanceof OfflineError ? error : new OfflineError(error)
-    const hasEnded = error.code === 'SESSION_ENDED' || error.code === 'LOGIN_REQUIRED'
+    const hasEnded = ['SESSION_ENDED', 'BAD_PROOF', 'LOGIN_REQUIRED'].includes(error.code)
     if (hasEnded && isOperators) tellSessionEnded()
     throw error
   }
+}
+
+async function ask(endpoint: Endpoint, { query, body, type, patienceMs }: Sent): Promise<Response> {
+  const { method, audience } = endpoint
+  const url = addressOf(endpoint, query)
+  const token = audience === 'operator' ? caller.token : undefined
+  return fetch(url, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      Language: caller.language,
+      'X-MC-Client': 'office',
+      ...(type && { 'Content-Type': type }),
+      ...(token && { Authorization: token, 'X-Proof': await proofOf({ method, url, body }) }),
+    },
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
 }
 
 /** A reply that is no envelope did not come from our server: something between us answered for it. */

@@ -12,11 +12,10 @@ type LoginPageProps = {
   readonly logIn: (entering: Entering) => Promise<void>
 }
 
-/** Where operators come in. The code of the app is asked for once the house asks for it. */
+/** Where operators come in. The code of the app is always asked for: nobody learns from the form who needs one. */
 export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
   const t = useText()
   const [entering, setEntering] = useState<Entering>({ login: '', password: '', code: '' })
-  const [wantsCode, setWantsCode] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const set = (part: Partial<Entering>) => setEntering((now) => ({ ...now, ...part }))
@@ -29,9 +28,8 @@ export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
       await logIn(entering)
     } catch (error) {
       setBusy(false)
-      const asksForCode = error instanceof RefusedCall && error.code === 'CODE_WRONG'
-      if (asksForCode) setWantsCode(true)
-      if (!asksForCode || wantsCode) setProblem(problemText(t, error))
+      const isWrong = error instanceof RefusedCall && error.code === 'WRONG_CREDENTIALS'
+      setProblem(isWrong ? t('login.wrong') : problemText(t, error))
     }
   }
 
@@ -63,7 +61,7 @@ export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
           dir="ltr"
           onChange={({ currentTarget }) => set({ password: currentTarget.value })}
         />
-        {wantsCode && <CodeField code={entering.code} onChange={(code) => set({ code })} />}
+        <CodeField code={entering.code} onChange={(code) => set({ code })} />
         {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
         <Button type="submit" busy={isBusy}>
           {t('login.enter')}
@@ -87,7 +85,6 @@ function CodeField({ code, onChange }: CodeFieldProps) {
       autoComplete="one-time-code"
       pattern="[0-9]{6}"
       maxLength={6}
-      required
       dir="ltr"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -2,6 +2,7 @@ import { getOperator, logInOperator, logOutOperator, type OperatorInfo } from '@
 import { useCallback, useEffect, useState } from 'react'
 import { call, onSessionEnded, RefusedCall, setCallToken } from '../lib/api.ts'
 import { REST_LOOKED_EVERY_MS, REST_MS } from '../lib/limits.ts'
+import { ownProofKey } from '../lib/proof.ts'
 import { inTab } from '../lib/storage.ts'
 
 export type Entering = { readonly login: string; readonly password: string; readonly code: string }
@@ -35,7 +36,7 @@ export function useSession() {
   }, [leave])
 
   async function logIn({ login, password, code }: Entering): Promise<void> {
-    const body = { login, password, ...(code !== '' && { code }) }
+    const body = { login, password, ...(code !== '' && { code }), proofKey: await ownProofKey() }
     const { token, operator } = await call(logInOperator, { body })
     keepToken(token)
     setState({ is: 'in', operator })

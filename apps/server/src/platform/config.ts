@@ -31,6 +31,7 @@ const schema = z.object({
   DEMO_PLAYERS: whole('0'),
   REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  OFFICE_HOSTS: z._default(z.string().check(z.regex(/^[a-z0-9.:, -]*$/)), ''),
   SECRET_KEY: z._default(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)), DEMO_KEY),
   SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/[^\s]+)?$/)), ''),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/)), 'no-reply@baize.example'),
@@ -94,6 +95,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     demoPlayers: value.DEMO_PLAYERS,
     realMoney: value.REAL_MONEY,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    officeHosts: value.OFFICE_HOSTS.split(',')
       .map((text) => text.trim())
       .filter(Boolean),
     secretKey: Buffer.from(value.SECRET_KEY, 'base64'),

@@ -27,10 +27,17 @@ function readCookie(request: FastifyRequest, name: string): string | undefined {
   return request.cookies[nameOf(request, name)]
 }
 
-/** Old browsers do not say; then it is taken for one of ours. */
+/** Old browsers say only which page asks, or nothing at all; what says nothing is no page of another site. */
 export function isFromElsewhere(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site === undefined) return origin !== undefined && !isOwnOrigin(request)
   return site === 'cross-site' || site === 'same-site'
+}
+
+/** Whether the page that asks is of the host that is asked. */
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin = '' } = request.headers
+  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
 const DEVICE = 'device'
@@ -41,10 +48,16 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * its own to itself, and must not be given another.
  */
 export function deviceOf(cookies: Cookies, isSentFromElsewhere: boolean): string {
-  const known = cookies.read(DEVICE)
-  if (known && /^[A-Za-z0-9_-]{43}$/.test(known)) return known
+  const known = knownDevice(cookies)
+  if (known !== undefined) return known
   if (isSentFromElsewhere) return ''
   const device = randomBytes(32).toString('base64url')
   cookies.set(DEVICE, device, TWO_YEARS)
   return device
+}
+
+/** What this browser is known by; undefined where it has just come. */
+export function knownDevice(cookies: Pick<Cookies, 'read'>): string | undefined {
+  const known = cookies.read(DEVICE)
+  return known && /^[A-Za-z0-9_-]{43}$/.test(known) ? known : undefined
 }

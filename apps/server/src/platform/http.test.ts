@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { getSystemStatus, login } from '@baize/contracts'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createApi } from '../server.ts'
 import { demoApi } from '../testing/demo-app.ts'
+import { portOf } from '../testing/port-of.ts'
 import { readerOn, sql } from './db.ts'
 import { asRefusal } from './refused.ts'
 
@@ -85,15 +88,6 @@ it('every reply carries the security headers, and an API reply is never stored',
   })
 })
 
-it('the sixty-first read of a minute is refused with the time to wait', async () => {
-  const { api } = await demoApi({ RATE_FACTOR: '1' })
-  const replies = []
-  for (let call = 0; call < 61; call++) replies.push(await api.inject({ url: '/wps/system/whitelabel' }))
-  expect(replies.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true)
-  expect(replies[60]?.statusCode).toBe(429)
-  expect(Number(replies[60]?.headers['retry-after'])).toBeGreaterThan(0)
-})
-
 it('a forwarded address counts only behind a configured proxy', async () => {
   const headers = { 'x-forwarded-for': '8.8.8.8' }
   const spoofed = await (await demoApi()).api.inject({ url: '/wps/system/status', headers })
@@ -141,6 +135,59 @@ it('what is not HTTP gets a short answer and a closed connection', async () => {
   await once(socket, 'close')
   expect(text).toMatch(/^HTTP\/1.1 400 Bad Request/)
   expect(text).not.toContain('Error')
+})
+
+async function sayRaw(api: FastifyInstance, text: string): Promise<string> {
+  if (!api.server.listening) await api.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(portOf(api.server), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => {
+    heard += chunk.toString()
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
+it.each([getSystemStatus.path, '/healthz', '/wps/nothing'])(
+  '[F11] a request of %s that names two hosts is refused',
+  async (path) => {
+    const { api } = await demoApi()
+    const ask = (hosts: string) => sayRaw(api, `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    for (const hosts of [
+      'Host: localhost\r\nHost: evil.example\r\n',
+      'Host: localhost\r\nhost: localhost\r\n',
+    ])
+      expect(await ask(hosts)).toMatch(/^HTTP\/1.1 400 /)
+    expect(await ask('Host: localhost\r\n')).not.toMatch(/^HTTP\/1.1 400 /)
+  },
+)
+
+it('[F11] where a browser does not say how it was sent, its origin tells', async () => {
+  const { api } = await demoApi()
+  const post = async (headers: Record<string, string>) => {
+    const url = login.path
+    const reply = await api.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'localhost:8080', ...headers },
+      body: {},
+    })
+    return reply.json().errorCode
+  }
+  const refused = 'CROSS_SITE_REQUEST'
+  for (const origin of [
+    'https://evil.example',
+    'http://localhost:9090',
+    'http://sub.localhost:8080',
+    'null',
+    'x',
+  ])
+    expect(await post({ origin }), origin).toBe(refused)
+  for (const origin of ['http://localhost:8080', 'https://LOCALHOST:8080'])
+    expect(await post({ origin }), origin).not.toBe(refused)
+  expect(await post({})).not.toBe(refused)
+  expect(await post({ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' })).toBe(refused)
 })
 
 it('a server that closes answers the request under way first', async () => {

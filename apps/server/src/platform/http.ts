@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { type Audience, type Endpoint, fileReply, IMAGE_BYTES, type Rate } from '@baize/contracts'
+import { type Audience, type Endpoint, fileReply, IMAGE_BYTES } from '@baize/contracts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,12 +13,13 @@ import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
 import { addOutdatedSign, asOutdated } from './client-build.ts'
+import { boundConnections, patienceOf, refuseBadProtocol, serverPatience } from './connections.ts'
 import { uuidv7 } from './random.ts'
 import { addSecurityHeaders, sayCommonHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { asRefusal, languageHint, refusalText } from './refused.ts'
-import { cookiesOf, deviceOf, isFromElsewhere } from './cookies.ts'
+import { cookiesOf, deviceOf, isFromElsewhere, knownDevice } from './cookies.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
@@ -40,6 +41,7 @@ export async function createHttp(
   app: App,
   limits: RateLimits,
   reception: Reception,
+  patience = patienceOf(app.config),
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
   const server = Fastify({
@@ -48,6 +50,7 @@ export async function createHttp(
     genReqId: () => uuidv7(),
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
+    ...serverPatience(patience),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
@@ -62,9 +65,14 @@ export async function createHttp(
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addBodyParsers(server)
   addSecurityHeaders(server)
+  server.addHook('onRequest', async (request) => requireOneHost(request))
   addRequestLog(server, app)
   addOutdatedSign(server, app)
   letGoWhenClosing(server)
+  boundConnections(server, {
+    most: patience.mostPerAddress,
+    trustedProxies: app.config.trustedProxies,
+  })
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
   for (const each of reception.routes) mount(server, app, limits, reception, each)
   addNotFound(
@@ -86,11 +94,11 @@ function mount(
     url: contract.path,
     bodyLimit: contract.isImage ? IMAGE_BYTES : (contract.mostBytes ?? BODY_LIMIT),
     handler: async (request, reply) => {
-      sayBudget(reply, await limits.spend(bucketOf(contract, request), request.ip))
+      const cookies = cookiesOf(request, reply)
+      sayBudget(reply, await spend(limits, contract, { request, device: knownDevice(cookies) }))
       requireSameSite(request)
       requireContentType(contract, request)
       requireNoNul(request.query)
-      const cookies = cookiesOf(request, reply)
       const isSent = contract.isNavigation ?? isFromElsewhere(request)
       const visit = await reception.visitOf(request, deviceOf(cookies, isSent), contract.audience)
       requireAudience(contract, visit)
@@ -122,9 +130,17 @@ function pathIn(value: unknown): string {
   return to
 }
 
+type Caller = { readonly request: FastifyRequest; readonly device: string | undefined }
+
 /** Whoever shows a token is counted as the member it belongs to; until that is known, only against a flood. */
-function bucketOf({ audience, rate }: Endpoint, { headers }: FastifyRequest): Rate | 'arrive' {
-  return audience === 'guest' || headers.authorization === undefined ? rate : 'arrive'
+function spend(
+  limits: RateLimits,
+  { audience, rate }: Endpoint,
+  { request, device }: Caller,
+): Promise<Budget> {
+  const { headers, ip } = request
+  const isGuest = audience === 'guest' || headers.authorization === undefined
+  return isGuest ? limits.spend(rate, { ip, device }) : limits.spendNameless('arrive', ip)
 }
 
 function sayBudget(reply: FastifyReply, { limit, remaining, resetSeconds }: Budget): void {
@@ -142,6 +158,12 @@ function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
   if (actor.kind !== 'member') throw new Refusal('LOGIN_REQUIRED')
   const isWelcome = audience === 'member' || (audience === 'agent' && actor.member.isAgent)
   if (!isWelcome) throw new Refusal('NOT_PERMITTED')
+}
+
+/** Who names two hosts means one of them for us and the other for somebody between us. */
+function requireOneHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal('BAD_REQUEST')
 }
 
 /** A page of another site cannot make this browser change anything here. */
@@ -200,12 +222,6 @@ function addNotFound(server: FastifyInstance, endpoints: readonly Endpoint[]): v
     }
     throw new Refusal('NOT_FOUND')
   })
-}
-
-/** What is not HTTP never reaches a route; it gets the shortest correct answer. */
-function refuseBadProtocol(_error: Error, socket: import('node:net').Socket): void {
-  if (socket.writable)
-    socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
 }
 
 /** A connection whose request was under way when the server began to close is not kept for another. */

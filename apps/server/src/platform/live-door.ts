@@ -2,6 +2,7 @@ import { LIVE_PATH, LIVE_PROTOCOL } from '@baize/contracts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
+import { isOwnOrigin } from './cookies.ts'
 import { createLiveSockets, type EndedAmong, type LivePage } from './live-sockets.ts'
 import type { RateLimits } from './rate.ts'
 import { Refusal } from './refusal.ts'
@@ -30,7 +31,7 @@ export async function addLive(server: FastifyInstance, app: App, reception: Live
     method: 'GET',
     url: LIVE_PATH,
     preValidation: async (request) => {
-      await reception.limits.spend('arrive', request.ip)
+      await reception.limits.spendNameless('arrive', request.ip)
       if (!request.ws) throw new Refusal('BAD_REQUEST')
       requireOwnPage(request)
       await sockets.ready()
@@ -51,9 +52,7 @@ export async function addLive(server: FastifyInstance, app: App, reception: Live
 
 /** Browsers say which page opens a socket, and let any page open one: only ours may. */
 function requireOwnPage(request: FastifyRequest): void {
-  const { origin = '' } = request.headers
-  const isOwn = URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
-  if (!isOwn) throw new Refusal('CROSS_SITE_REQUEST')
+  if (!isOwnOrigin(request)) throw new Refusal('CROSS_SITE_REQUEST')
 }
 
 /** The ticket travels as a protocol that the page offers: addresses are written into logs, these are not. */

@@ -30,7 +30,9 @@ type Entering = Wanted & {
 export async function officeBrowser(app: App, api: FastifyInstance, wanted: Entering): Promise<TestBrowser> {
   const password = wanted.password ?? (await testOperator(app, wanted)).password
   const browser = testBrowser(api)
-  const reply = await browser.call(logInOperator, { body: { login: wanted.login, password } })
+  const reply = await browser.call(logInOperator, {
+    body: { login: wanted.login, password, proofKey: browser.proofKey },
+  })
   if (reply.statusCode !== 200) throw new Error(`Not logged in: ${reply.body}`)
   const { token, expiresAt } = reply.json().value
   browser.session = {

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
+import type { Verdict } from '#platform/tries'
 import { emailKey } from './account.ts'
 import * as store from './store/codes.ts'
 import { tokenDigest } from '#platform/tokens'
@@ -24,37 +25,52 @@ export type CodeQuestion = {
 
 /** A code that was sent for this purpose to this number or address, typed back in time; it serves once. */
 export async function requireCode(app: App, asked: CodeQuestion): Promise<void> {
-  if (!(await isCode(app, asked))) throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
+  if ((await judgeCode(app, asked)) !== 'right')
+    throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
 }
 
-export async function isCode(app: App, asked: CodeQuestion): Promise<boolean> {
-  const id = await findRightCode(app, asked)
-  return id !== undefined && transaction(app, (tx) => store.spendCode(tx, id))
+/** Right once: whoever comes with it again, or at the same moment, finds it spent. */
+export async function judgeCode(app: App, asked: CodeQuestion): Promise<Verdict> {
+  const { verdict, id } = await readCode(app, asked)
+  if (verdict !== 'right') return verdict
+  return (await transaction(app, (tx) => store.spendCode(tx, id))) ? 'right' : 'spent'
 }
 
-/** Counts the try and says which code it is; whoever goes on spends it in the transaction that it allows. */
+/** Says which code it is; whoever goes on spends it in the transaction that it allows. */
 export async function requireRightCode(app: App, asked: CodeQuestion): Promise<string> {
-  const id = await findRightCode(app, asked)
-  if (id === undefined) throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
+  const { verdict, id } = await readCode(app, asked)
+  if (verdict !== 'right') throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
   return id
 }
 
-async function findRightCode(app: App, asked: CodeQuestion): Promise<string | undefined> {
+type Read = { readonly verdict: Verdict; readonly id: string }
+
+/** Counts a try that is wrong, while the code is locked: of guesses made at once none is free. */
+async function readCode(app: App, asked: CodeQuestion): Promise<Read> {
   const { merchantCode, purpose, channel, target, device } = asked
-  const tried = await transaction(app, (tx) =>
-    store.tryNewestCode(tx, {
+  return transaction(app, async (tx) => {
+    const newest = await store.lockNewestCode(tx, {
       merchantCode,
       purpose,
       channel,
       targetDigest: targetDigest(app.secrets, { channel, target }),
       deviceDigest: device === undefined ? null : tokenDigest(device),
-      mostTries: MOST_TRIES,
-    }),
-  )
-  const isRight =
-    tried !== undefined &&
-    timingSafeEqual(tried.codeDigest, codeDigest(app.secrets, { id: tried.id, code: asked.code }))
-  return isRight ? tried.id : undefined
+    })
+    if (!newest) return { verdict: 'wrong', id: '' }
+    return { verdict: await compareCode(tx, app.secrets, { row: newest, code: asked.code }), id: newest.id }
+  })
+}
+
+type Compared = { readonly row: store.LockedCode; readonly code: string }
+
+/** For a code whose row is locked. One that was tried too often is compared no more. */
+export async function compareCode(tx: Tx, secrets: Secrets, { row, code }: Compared): Promise<Verdict> {
+  const { id, isUsed, isEnded, tries } = row
+  const mayBeRight = !isEnded && tries < MOST_TRIES
+  if (mayBeRight && timingSafeEqual(row.codeDigest, codeDigest(secrets, { id, code })))
+    return isUsed ? 'spent' : 'right'
+  if (mayBeRight) await store.noteWrongCode(tx, id)
+  return 'wrong'
 }
 
 type Target = { readonly channel: store.CodeChannel; readonly target: string }

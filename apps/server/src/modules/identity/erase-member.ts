@@ -1,7 +1,9 @@
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
+import { forgiveTries } from '#platform/tries'
 import type { Member } from '#platform/visit'
 import { endSessions } from './end-sessions.ts'
+import { paymentGuard } from './payment-password.ts'
 import * as store from './store/erasure.ts'
 
 /**
@@ -15,6 +17,7 @@ export async function eraseMember(
   if (!(await store.closeForGood(tx, memberId))) return false
   await endSessions(tx, { memberId }, 'kicked')
   await store.destroyPersonal(tx, memberId)
+  await forgiveTries(tx, [paymentGuard(memberId).key])
   await emit(tx, 'member.erased', { memberId, merchantCode })
   return true
 }

@@ -41,7 +41,10 @@ export async function byPhoneToken(app: App, { merchant }: Visit, body: ByToken)
   return {
     found: await findByMobile(app, { merchantCode: merchant.code, mobile }),
     countedAs: countedNumber(app.secrets, mobile),
-    prove: async () => proven !== undefined && spendPhoneToken(app, proven),
+    prove: async () => {
+      if (!proven) return 'wrong'
+      return (await spendPhoneToken(app, proven)) ? 'right' : 'spent'
+    },
     refuse: (value) => new Refusal('WRONG_CREDENTIALS', value),
   }
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { askPasswordByMail as asking, BodyOf, setPasswordByLink as setting } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -7,18 +6,17 @@ import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
 import { requireSendAllowed } from './code-limits.ts'
-import { codeDigest, targetDigest } from './codes.ts'
+import { codeDigest, compareCode, targetDigest } from './codes.ts'
 import { requireHuman } from './human-check.ts'
 import { resetMail } from './letters.ts'
 import { requireConfirmed, requireGoodPassword } from './passwords.ts'
 import { fieldDigest, readPersonal } from './personal.ts'
 import { replaceForgotten } from './replace-forgotten.ts'
-import { insertCode, spendCode, tryCode } from './store/codes.ts'
+import { insertCode, lockCode, spendCode } from './store/codes.ts'
 import { findByField, findMember, type MemberRow } from './store/members.ts'
 import { tokenDigest } from '#platform/tokens'
 
 const LINK_MINUTES = 30
-const MOST_TRIES = 5
 
 /** Writes to the address if it is a member's. The answer, and the work, are the same if it is nobody's. */
 export async function askPasswordByMail(
@@ -98,13 +96,14 @@ async function requireLink(
 ): Promise<{ codeId: string; member: MemberRow }> {
   const [, id, secret] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? []
   if (!id || !secret) throw new Refusal('RESET_LINK_ENDED')
-  const code = await transaction(app, (tx) => tryCode(tx, { id, mostTries: MOST_TRIES }))
-  const isRight =
-    code?.merchantCode === merchantCode &&
-    code.purpose === 'password' &&
-    code.channel === 'email' &&
-    timingSafeEqual(code.codeDigest, codeDigest(app.secrets, { id, code: secret }))
-  const member = isRight && code.memberId ? await findMember(app.db, code.memberId) : undefined
+  const code = await transaction(app, async (tx) => {
+    const row = await lockCode(tx, id)
+    const isRight = row && (await compareCode(tx, app.secrets, { row, code: secret })) === 'right'
+    return isRight ? row : undefined
+  })
+  const isOfHere =
+    code?.merchantCode === merchantCode && code.purpose === 'password' && code.channel === 'email'
+  const member = isOfHere && code.memberId ? await findMember(app.db, code.memberId) : undefined
   if (!member || member.status !== 'active') throw new Refusal('RESET_LINK_ENDED')
   // A letter that was sent to an address the member has left since opens nothing.
   const { email = '' } = await readPersonal(app.db, app.secrets, member.id)

@@ -198,9 +198,8 @@ it('[SEC-02] an owner who was locked out comes in again with the password they h
   const { app, api, browser } = await house()
   await transaction(app, (tx) =>
     tx.rows(sql`
-      insert into identity.tally (kind, key, count, ends_at)
-      values ('login-failure', 'BAIZE:rafi_88', 10, now() + interval '20 minutes'),
-        ('login-lock', 'BAIZE:rafi_88', 1, now() + interval '30 minutes')`),
+      insert into platform.attempt (key, failures, ends_at)
+      values ('login:BAIZE:rafi_88', 10, now() + interval '30 minutes')`),
   )
   await expect(testBrowser(api).logIn(rafi.account, rafi.password)).rejects.toThrow('ACCOUNT_LOCKED')
   await byCode(browser, await codeFor(app, browser))

@@ -4,7 +4,7 @@ import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { isSecret } from '#platform/hashing'
-import { requireSecondStep } from './second-step.ts'
+import { judgeSecondStep, refusedStep } from './second-step.ts'
 import { findPassword } from './store/members.ts'
 import * as store from './store/second-steps.ts'
 import { countProof } from './throttle-proofs.ts'
@@ -30,20 +30,16 @@ export async function requireFreshProof(
     return
   }
   const prover = { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
-  await countProof(app, prover, async () => {
+  const isProven = await countProof(app, prover, async () => {
     if (proof.by === 'password') {
-      const isRight = await isSecret(
-        app,
-        { purpose: 'password', text: proof.password },
-        password?.hash ?? null,
-      )
-      if (!isRight) throw new Refusal('WRONG_CREDENTIALS')
-      return
+      const typed = { purpose: 'password', text: proof.password } as const
+      return (await isSecret(app, typed, password?.hash ?? null)) ? 'right' : 'wrong'
     }
     const challenge = await transaction(app, (tx) =>
       store.takeChallenge(tx, { sessionId: member.sessionId, purpose: 'prove' }),
     )
     const proving = { memberId: member.id, origin: visit.origin, challenge: challenge ?? null }
-    await requireSecondStep(app, proving, proof)
+    return judgeSecondStep(app, proving, proof)
   })
+  if (!isProven) throw proof.by === 'password' ? new Refusal('WRONG_CREDENTIALS') : refusedStep(proof)
 }

@@ -105,6 +105,7 @@ it('[U09] a name is free, taken or not a name, and whoever asks too often gets n
     errorCode: 'ACCOUNT_FORMAT',
     value: { fields: ['username'] },
   })
-  for (let more = 0; more < 7; more++) expect((await ask('rafi_88')).statusCode).toBe(200)
+  // The first of all came before the browser had a name to be counted under.
+  for (let more = 0; more < 8; more++) expect((await ask('rafi_88')).statusCode).toBe(200)
   expect((await ask('rafi_88')).statusCode).toBe(429)
 })

@@ -7,7 +7,7 @@ import { strictApi } from '../../testing/strict-api.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { solveHuman } from '../../testing/test-human.ts'
 import { testMember } from '../../testing/test-member.ts'
-import { isCode } from './codes.ts'
+import { judgeCode } from './codes.ts'
 import { createMember } from './create-member.ts'
 
 const mobile = '+880 1712345678'
@@ -63,13 +63,23 @@ it('only the newest code is right, and not after five minutes', async () => {
   expect((await enter(browser, second)).json().errorCode).toBe('CODE_WRONG')
 })
 
+it('[F06] a right code sent twenty times at once opens one session and counts as no failure', async () => {
+  const { app, browser, ask } = await house()
+  const code = await ask(browser)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => enter(browser, code)))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(replies.filter((reply) => reply.json().errorCode === 'CODE_WRONG')).toHaveLength(19)
+  expect(await app.db.rows(sql`select from platform.attempt where failures > 0 or underway > 0`)).toEqual([])
+  expect((await enter(browser, await ask(browser))).statusCode).toBe(200)
+})
+
 it('[SEC-04] a code is tried five times, also by guesses made at once', async () => {
   const { app, browser, ask } = await house()
   const code = await ask(browser)
   const asked = { merchantCode: 'BAIZE', purpose: 'login', channel: 'sms', target: mobile } as const
   const wrong = code === '000000' ? '111111' : '000000'
-  const guesses = Array.from({ length: 8 }, () => isCode(app, { ...asked, code: wrong }))
-  expect(await Promise.all(guesses)).toEqual(Array.from({ length: 8 }, () => false))
+  const guesses = Array.from({ length: 8 }, () => judgeCode(app, { ...asked, code: wrong }))
+  expect(await Promise.all(guesses)).toEqual(Array.from({ length: 8 }, () => 'wrong'))
   expect(await app.db.one(sql`select tries from identity.code`)).toEqual({ tries: 5 })
   expect((await enter(browser, code)).json().errorCode).toBe('CODE_WRONG')
 })

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import type { Visit } from '#platform/visit'
 import { mobileKey } from './account.ts'
-import { isCode } from './codes.ts'
+import { judgeCode } from './codes.ts'
 import { fieldDigest } from './personal.ts'
 import { type Credentials, findByField } from './store/members.ts'
 import type { WayIn } from './way-in.ts'
@@ -20,7 +20,7 @@ export async function byCode(app: App, { merchant, device }: Visit, body: ByCode
   return {
     found: await findByMobile(app, { merchantCode: merchant.code, mobile }),
     countedAs: countedNumber(app.secrets, mobile),
-    prove: () => isCode(app, { ...asked, code: body.verificationCode, device }),
+    prove: () => judgeCode(app, { ...asked, code: body.verificationCode, device }),
     refuse: (value) => new Refusal('CODE_WRONG', { ...value, fields: ['verificationCode'] }),
   }
 }

@@ -15,7 +15,7 @@ import { requireHuman } from './human-check.ts'
 import { byCode } from './log-in-by-code.ts'
 import type { WayIn } from './way-in.ts'
 import type { SocialIdentity } from './store/social.ts'
-import { noteFailure, noteSuccess, noteTry, requireNotBlocked, standingOf } from './throttle.ts'
+import { noteSuccess, requireNotBlocked, standingOf, tryLogin } from './throttle.ts'
 
 type Asked = { readonly visit: Visit; readonly cookies: Cookies }
 
@@ -40,18 +40,15 @@ export async function logIn(
   requireNotBlocked(standing)
   if (standing.needsHuman) await requireHuman(app, { purpose: 'login', solution: body.human })
   if (standing.needsCaptcha) await requireCaptcha(app, { visit, cookies }, 'login', body.captcha)
-  await noteTry(app, attempt, standing)
-
-  const isRight = await prove()
-  if (!found || !isRight || found.status !== 'active') {
-    const { needsCaptcha, needsHuman } = await noteFailure(app, attempt, standing)
-    const refused = refuse({ captcha: needsCaptcha, human: needsHuman })
-    throw refused
-  }
+  const { verdict, needsCaptcha, needsHuman } = await tryLogin(app, { attempt, standing }, async () => {
+    const proven = await prove()
+    return proven === 'right' && found?.status !== 'active' ? 'wrong' : proven
+  })
+  if (verdict !== 'right' || !found) throw refuse({ captcha: needsCaptcha, human: needsHuman })
   requireDoor(body.door, found.type)
   const now = app.clock.now()
   return transaction(app, async (tx) => {
-    await noteSuccess(tx, { ...attempt, isKnown: standing.isKnown, now })
+    await noteSuccess(tx, attempt, now)
     return enter(tx, {
       member: found,
       mustChangePassword: found.isTemporary ?? false,
@@ -73,7 +70,10 @@ async function wayOf(app: App, visit: Visit, body: LoginBody): Promise<WayIn> {
   return {
     found,
     countedAs: accountKey(found?.account ?? username),
-    prove: () => isSecret(app, { purpose: 'password', text: password }, found?.hash ?? null),
+    prove: async () => {
+      const isRight = await isSecret(app, { purpose: 'password', text: password }, found?.hash ?? null)
+      return isRight ? 'right' : 'wrong'
+    },
     refuse: (value) => new Refusal('WRONG_CREDENTIALS', value),
   }
 }

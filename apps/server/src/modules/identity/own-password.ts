@@ -47,10 +47,10 @@ async function requireRight(
   { password, text = '', field }: Claim,
 ): Promise<void> {
   const prover = { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
-  await countProof(app, prover, async () => {
-    const isRight = await isSecret(app, { purpose: 'password', text }, password.hash)
-    if (!isRight) throw new Refusal('PASSWORD_WRONG', { fields: [field] })
-  })
+  const isRight = await countProof(app, prover, async () =>
+    (await isSecret(app, { purpose: 'password', text }, password.hash)) ? 'right' : 'wrong',
+  )
+  if (!isRight) throw new Refusal('PASSWORD_WRONG', { fields: [field] })
 }
 
 async function isFreshSession(app: App, { sessionId }: Member, since?: Date): Promise<boolean> {

@@ -14,6 +14,7 @@ import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { deliver } from '../../testing/deliver.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { secondNode } from '../../testing/second-node.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { requirePaymentPassword } from './payment-password.ts'
@@ -100,9 +101,35 @@ it('[SEC-01] five wrong ones close it for a day on every device, also when they 
   const locked = await set(browser, pin, other)
   expect([locked.statusCode, locked.json().errorCode]).toEqual([423, 'PAYMENT_PASSWORD_LOCKED'])
   expect(Math.ceil(locked.json().value.retryAfter / 3600)).toBe(24)
-  await transaction(app, (tx) => tx.rows(sql`update identity.payment_password set lock_ends_at = now()`))
+  await transaction(app, (tx) => tx.rows(sql`update platform.attempt set ends_at = now() where failures > 0`))
   expect(await guess('wrong again')).toBe('PASSWORD_WRONG')
   expect(await guess(pin)).toBe('right')
+})
+
+it('[F06] fifty right ones at once are all right, also after four wrong ones, and on two nodes', async () => {
+  const { app, id, browser } = await house()
+  await set(browser, rafi.password)
+  const other = secondNode(app)
+  for (const wrong of ['1', '2', '3', '4'])
+    await expect(requirePaymentPassword(app, { id }, wrong)).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => requirePaymentPassword(n % 2 ? app : other, { id }, pin)),
+  )
+  expect(await app.db.rows(sql`select from platform.attempt where failures > 0 or underway > 0`)).toEqual([])
+})
+
+it('[F06] of fifty wrong ones at once on two nodes five are looked at', async () => {
+  const { app, id, browser } = await house()
+  await set(browser, rafi.password)
+  const other = secondNode(app)
+  const guess = (n: number) =>
+    requirePaymentPassword(n % 2 ? app : other, { id }, `guess ${n}`).then(
+      () => 'right',
+      ({ code }: { code: string }) => code,
+    )
+  const all = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(n)))
+  expect(all.filter((code) => code === 'PASSWORD_WRONG')).toHaveLength(5)
+  expect(all.filter((code) => code === 'PAYMENT_PASSWORD_LOCKED')).toHaveLength(45)
 })
 
 it('without a payment password nothing that needs one is done', async () => {
@@ -128,7 +155,8 @@ it.each([
     await set(browser, rafi.password)
     await transaction(app, (tx) =>
       tx.rows(
-        sql`update identity.payment_password set failures = 5, lock_ends_at = now() + interval '1 day'`,
+        sql`insert into platform.attempt (key, failures, ends_at)
+          values (${`payment-password:${id}`}, 5, now() + interval '1 day')`,
       ),
     )
     const reply = await browser.call(sendMemberCode, { body: { purpose: 'payment-password' } })

@@ -7,6 +7,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
+import { forgiveTries, type Guard, tryOnce } from '#platform/tries'
 import type { Member } from '#platform/visit'
 import { requireRightCode } from './codes.ts'
 import { endSessions } from './end-sessions.ts'
@@ -35,13 +36,20 @@ export async function requirePaymentPassword(
   member: Pick<Member, 'id'>,
   text: string,
 ): Promise<void> {
-  const tries = { memberId: member.id, most: MOST_TRIES, lockSeconds: LOCK_SECONDS }
-  const taken = await transaction(app, (tx) => store.takePaymentTry(tx, tries))
-  if (!taken) throw new Refusal('PAYMENT_PASSWORD_REQUIRED')
-  if (taken.isLocked) throw new Refusal('PAYMENT_PASSWORD_LOCKED', { retryAfter: taken.secondsLeft })
-  const isRight = await isSecret(app, { purpose: 'payment-password', text }, taken.hash)
-  if (!isRight) throw new Refusal('PASSWORD_WRONG', { fields: ['paymentPassword'] })
-  await transaction(app, (tx) => store.forgivePaymentTries(tx, member.id))
+  const password = await store.findPaymentPassword(app.db, member.id)
+  if (!password) throw new Refusal('PAYMENT_PASSWORD_REQUIRED')
+  const tried = await tryOnce(app, [paymentGuard(member.id)], async () =>
+    (await isSecret(app, { purpose: 'payment-password', text }, password.hash)) ? 'right' : 'wrong',
+  )
+  if (tried.verdict === 'full')
+    throw new Refusal('PAYMENT_PASSWORD_LOCKED', { retryAfter: tried.secondsLeft })
+  if (tried.verdict !== 'right') throw new Refusal('PASSWORD_WRONG', { fields: ['paymentPassword'] })
+}
+
+/** Wrong ones are remembered until a right one: nobody tries four of them every day. */
+export function paymentGuard(memberId: string): Guard {
+  const key = `payment-password:${memberId}`
+  return { key, most: MOST_TRIES, lockSeconds: LOCK_SECONDS, windowSeconds: null }
 }
 
 /** Sets the first payment password with the login password, and each later one with the one before. */
@@ -111,6 +119,7 @@ async function settle(
   change: store.Replacement,
 ): Promise<void> {
   if (!(await store.replacePaymentPassword(tx, change))) throw new Refusal('TRY_AGAIN')
+  await forgiveTries(tx, [paymentGuard(memberId).key])
   await endSessions(tx, { memberId, except }, 'password')
   await emit(tx, 'payment_password.changed', { memberId })
   await notifyMember(tx, { memberId, notice: 'paymentPasswordChanged' })

@@ -55,6 +55,13 @@ it('[W14] a member chooses a nickname and a picture, and sees them at once', asy
   expect(await codeOf(rafi.call(setHeadIcon, { body: { headIcon: '../../etc' } }))).toBe('BAD_BODY')
 })
 
+it('[F13] nobody is called what could be taken for the house, in any alphabet', async () => {
+  const { rafi } = await house('rafi')
+  for (const nickname of ['admin', 'Support desk', 'Аdmіn', 'adm1n', 'Baize'])
+    expect(await codeOf(rafi.call(setNickname, { body: { nickname } }))).toBe('NAME_RESERVED')
+  expect((await rafi.call(getMemberInfo)).json().value.nickname).toBeNull()
+})
+
 it('[W08] the payee name and the birth date are given once, also when they are given ten times at once', async () => {
   const { app, rafi } = await house('rafi')
   const names = Array.from({ length: 10 }, (_, at) => `Rafi Ahmed ${'abcdefghij'[at]}`)

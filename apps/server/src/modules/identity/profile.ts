@@ -3,10 +3,11 @@ import { registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Member } from '#platform/visit'
+import type { Member, Visit } from '#platform/visit'
 import { giveOnce, wellFormed } from './give-personal.ts'
 import { maskEmail, maskMobile, maskName, readPersonal } from './personal.ts'
 import { isOldEnough } from './registration-rules.ts'
+import { requireOwnName } from './reserved-names.ts'
 import { findMember } from './store/members.ts'
 import { readHeadIcon, writeHeadIcon, writeNickname, writeShowsWins } from './store/profile.ts'
 
@@ -36,10 +37,13 @@ export function requireReal({ isReal }: Member): void {
   if (!isReal) throw new Refusal('TRIAL_ACCOUNT')
 }
 
-export async function setNickname(app: App, member: Member, text: string): Promise<Nothing> {
+type Naming = { readonly member: Member } & Pick<Visit, 'merchant'>
+
+export async function setNickname(app: App, { member, merchant }: Naming, text: string): Promise<Nothing> {
   requireReal(member)
   const nickname = wellFormed({ field: 'nickname', text })
   if (!nickname) throw new Refusal('NAME_FORMAT', { fields: ['nickname'] })
+  requireOwnName(nickname, merchant)
   await transaction(app, (tx) => writeNickname(tx, { memberId: member.id, nickname }))
   return {}
 }

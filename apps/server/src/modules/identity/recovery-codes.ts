@@ -3,6 +3,7 @@ import { transaction, type Tx } from '#platform/db'
 import { randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
+import type { Verdict } from '#platform/tries'
 import * as store from './store/second-steps.ts'
 
 const COUNT = 10
@@ -36,10 +37,13 @@ export async function replaceCodes(app: App, memberId: string): Promise<{ recove
 
 type Typed = { readonly memberId: string; readonly code: string }
 
-/** True once for each code. */
-export async function isRecoveryCode(app: App, { memberId, code }: Typed): Promise<boolean> {
+/** Right once for each code. */
+export async function judgeRecoveryCode(app: App, { memberId, code }: Typed): Promise<Verdict> {
   const digest = digestOf(app.secrets, code)
-  return transaction(app, (tx) => store.useRecoveryCode(tx, memberId, digest))
+  return transaction(app, async (tx) => {
+    if (await store.useRecoveryCode(tx, memberId, digest)) return 'right'
+    return (await store.wasRecoveryCode(tx, memberId, digest)) ? 'spent' : 'wrong'
+  })
 }
 
 function drawCodes(): string[] {

@@ -138,6 +138,7 @@ it.each([
   ['BAIZE', { username: 'Rafi_88', paymentPassword: '12345' }, 'PASSWORD_FORMAT', 'paymentPassword'],
   ['BAIZE', { username: 'Rafi_88', email: 'rafi@' }, 'EMAIL_FORMAT', 'email'],
   ['BAIZE', { username: 'Rafi_88', nickname: '<b>' }, 'NAME_FORMAT', 'nickname'],
+  ['BAIZE', { username: 'Rafi_88', nickname: 'Support desk' }, 'NAME_RESERVED', 'nickname'],
   ['BAIZE', { username: 'Rafi_88', qqNum: 'x' }, 'FIELD_FORMAT', 'qqNum'],
   ['BAIZE', { username: 'Rafi_88', mobileNum: '123' }, 'MOBILE_FORMAT', 'mobileNum'],
   [

@@ -16,6 +16,7 @@ import { readMobile, requireOwnMobile, spendProof, withoutCode } from './own-mob
 import { requireGoodPassword } from './passwords.ts'
 import type { Personal } from './personal.ts'
 import { type Given, isOldEnough, requireFields, takeGiven } from './registration-rules.ts'
+import { requireOwnName } from './reserved-names.ts'
 import { openSession } from './session.ts'
 import { findByAccount } from './store/members.ts'
 import { insertConsent, insertPaymentPassword } from './store/registration.ts'
@@ -40,6 +41,7 @@ export async function register(
   const rules = withoutCode(registration.rules[method], body)
   const given = takeGiven(rules, body)
   requireFields(rules, given)
+  requireOwnName(given.nickname, merchant)
   requireStatements(registration, { body, given, now: app.clock.now() })
   await requireSecrets(app, visit, given)
   const mobile = await readMobile(app, visit, { rules, given, body })

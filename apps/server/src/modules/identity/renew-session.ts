@@ -1,23 +1,24 @@
 import type { OpenedSession } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { hasProof, requireProof } from '#platform/proof'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
+import type { Secrets } from '#platform/secrets'
 import type { ProvenCall, Visit } from '#platform/visit'
 import { endSessions } from './end-sessions.ts'
-import { hasProof, requireProof } from './proof.ts'
 import { isOpen, REFRESH_COOKIE, TOKEN_MS } from './session.ts'
 import { findPassword } from './store/members.ts'
 import * as store from './store/sessions.ts'
-import { newToken, tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/tokens'
 
 /** So long after a renewal its answer may still be on the way, or lost. */
 const LOST_ANSWER_MS = 60_000
 
 /**
  * Gives a new token for the refresh cookie, which is thereby spent. A spent one that comes again was copied: the whole
- * session ends, whoever holds it. Only the browser with the session's key may ask again at once, because on a telephone
- * the answer is often what was lost.
+ * session ends, whoever holds it. Only the browser with the session's key may ask again at once, and is told the same:
+ * on a telephone the answer is often what was lost, and two pages of one browser often ask together.
  */
 export async function renewSession(
   app: App,
@@ -27,6 +28,7 @@ export async function renewSession(
   const refresh = cookies.read(REFRESH_COOKIE)
   if (!refresh) throw new Refusal('SESSION_ENDED')
   const now = app.clock.now()
+  const [access, next] = [heirOf(app.secrets, 'token', refresh), heirOf(app.secrets, 'refresh', refresh)]
   const renewed = await transaction(app, async (tx) => {
     const session = await store.lockByRefresh(tx, tokenDigest(refresh))
     if (!session || session.merchantCode !== merchant.code || !isOpen(session, now)) return undefined
@@ -34,34 +36,40 @@ export async function renewSession(
       await endSessions(tx, { memberId: session.memberId, only: session.id }, 'reuse')
       return undefined
     }
-    if (!session.isSpent) await requireProof(now, session.proofKey, call)
-    const [access, next] = [newToken(), newToken()]
+    const password = await findPassword(tx, session.memberId)
+    const mustChangePassword = password?.isTemporary ?? false
+    if (session.isSpent) return { session, tokenEndsAt: session.tokenEndsAt, mustChangePassword }
+    await requireProof(now, session.proofKey, call)
     const tokenEndsAt = new Date(Math.min(now.getTime() + TOKEN_MS, session.endsAt.getTime()))
     await store.renew(tx, {
       id: session.id,
-      tokenDigest: access.digest,
-      refreshDigest: next.digest,
+      tokenDigest: tokenDigest(access),
+      refreshDigest: tokenDigest(next),
       spentDigest: tokenDigest(refresh),
       tokenEndsAt,
       ip,
     })
-    const password = await findPassword(tx, session.memberId)
-    return { session, access, next, tokenEndsAt, mustChangePassword: password?.isTemporary ?? false, now }
+    return { session, tokenEndsAt, mustChangePassword }
   })
   if (!renewed) {
     cookies.clear(REFRESH_COOKIE)
     throw new Refusal('SESSION_ENDED')
   }
-  const { session, access, next, tokenEndsAt, mustChangePassword } = renewed
-  cookies.set(REFRESH_COOKIE, next.token, Math.floor((session.endsAt.getTime() - now.getTime()) / 1000))
+  const { session, tokenEndsAt, mustChangePassword } = renewed
+  cookies.set(REFRESH_COOKIE, next, Math.floor((session.endsAt.getTime() - now.getTime()) / 1000))
   return {
-    token: access.token,
+    token: access,
     userName: session.account,
     type: session.type,
     firstTimeLogin: false,
     mustChangePassword,
     expiresAt: tokenEndsAt.getTime(),
   }
+}
+
+/** What follows on a refresh token: the same however often it is asked for, and nobody without our key can tell it. */
+function heirOf(secrets: Secrets, what: 'token' | 'refresh', refresh: string): string {
+  return secrets.digest(`renewed-${what}`, refresh).toString('base64url')
 }
 
 async function isAskedAgain(

@@ -140,7 +140,9 @@ export const identityRoutes = [
   route(contract.findOfficeMember, ({ app, operator, query }) => findOfficeMember(app, operator, query)),
   route(contract.freezeMember, ({ app, operator, body }) => freezeMember(app, operator, body)),
   route(contract.getProfile, ({ app, member }) => getProfile(app, member)),
-  route(contract.setNickname, ({ app, member, body }) => setNickname(app, member, body.nickname)),
+  route(contract.setNickname, ({ app, member, merchant, body }) =>
+    setNickname(app, { member, merchant }, body.nickname),
+  ),
   route(contract.sendEmailCode, ({ app, member, body, ...visit }) =>
     sendEmailCode(app, { member, visit }, body.email),
   ),

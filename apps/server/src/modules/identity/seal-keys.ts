@@ -8,6 +8,7 @@ import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { dropEndedTries } from '#platform/tries'
 import * as store from './store/seal-keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -119,6 +120,9 @@ export const sealKeyRotation = job({
     const [newest] = await store.readSealKeys(app.db)
     const isDue = !newest || newest.offerEndsAt.getTime() - app.clock.now().getTime() < DAY_MS
     if (isDue) await addKey(app)
-    await transaction(app, (tx) => store.dropEnded(tx))
+    await transaction(app, async (tx) => {
+      await store.dropEnded(tx)
+      await dropEndedTries(tx)
+    })
   },
 })

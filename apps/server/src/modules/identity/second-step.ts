@@ -7,18 +7,19 @@ import type {
 } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { requireProof } from '#platform/proof'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
+import type { Verdict } from '#platform/tries'
 import type { Visit } from '#platform/visit'
 import { isPasskey, passkeyQuestion } from './passkeys.ts'
-import { requireProof } from './proof.ts'
-import { isRecoveryCode } from './recovery-codes.ts'
+import { judgeRecoveryCode } from './recovery-codes.ts'
 import { openSession } from './session.ts'
 import { linkIdentity } from './social-links.ts'
 import { findMember, findPassword } from './store/members.ts'
 import * as store from './store/second-steps.ts'
 import { tokenDigest } from '#platform/tokens'
-import { isTotp } from './totp.ts'
+import { judgeTotp } from './totp.ts'
 import { countProof } from './throttle-proofs.ts'
 
 const TRIES = 5
@@ -39,11 +40,12 @@ export async function finishLogin(
 ): Promise<OpenedSession> {
   const digest = tokenDigest(ticket)
   const { memberId, deviceDigest } = await requireTicket(app, visit, digest)
-  await countProof(app, { memberId, deviceDigest }, async () => {
+  const isProven = await countProof(app, { memberId, deviceDigest }, async () => {
     const tried = await transaction(app, (tx) => store.takeTry(tx, digest, TRIES))
     if (!tried) throw new Refusal('TICKET_ENDED')
-    await requireSecondStep(app, { memberId, origin: visit.origin, challenge: tried.challenge }, proof)
+    return judgeSecondStep(app, { memberId, origin: visit.origin, challenge: tried.challenge }, proof)
   })
+  if (!isProven) throw refusedStep(proof)
 
   const now = app.clock.now()
   return transaction(app, async (tx) => {
@@ -87,21 +89,18 @@ async function requireTicket(app: App, visit: Visit, digest: Buffer): Promise<st
   return ticket
 }
 
-/** Whatever is shown is used up by it, right or wrong. */
-export async function requireSecondStep(
+/** Whatever is shown is used up by it, right or wrong. What nobody was asked to sign cannot be a guess. */
+export async function judgeSecondStep(
   app: App,
   { memberId, origin, challenge }: Proving,
   proof: SecondProof,
-): Promise<void> {
-  if (proof.by === 'passkey') {
-    const isRight =
-      challenge !== null && (await isPasskey(app, { memberId, origin, challenge }, proof.passkey))
-    if (!isRight) throw new Refusal('PASSKEY_WRONG')
-    return
-  }
-  const isRight =
-    proof.by === 'totp'
-      ? await isTotp(app, { memberId, code: proof.code })
-      : await isRecoveryCode(app, { memberId, code: proof.code })
-  if (!isRight) throw new Refusal('CODE_WRONG')
+): Promise<Verdict> {
+  if (proof.by === 'totp') return judgeTotp(app, { memberId, code: proof.code })
+  if (proof.by === 'recovery') return judgeRecoveryCode(app, { memberId, code: proof.code })
+  if (challenge === null) return 'spent'
+  return (await isPasskey(app, { memberId, origin, challenge }, proof.passkey)) ? 'right' : 'wrong'
+}
+
+export function refusedStep({ by }: Pick<SecondProof, 'by'>): Refusal {
+  return new Refusal(by === 'passkey' ? 'PASSKEY_WRONG' : 'CODE_WRONG')
 }

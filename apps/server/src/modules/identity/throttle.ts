@@ -1,6 +1,7 @@
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { forgiveTries, type Guard, readFailures, tryOnce, type Verdict } from '#platform/tries'
 import type { Visit } from '#platform/visit'
 import { lineOf, networkOf } from './networks.ts'
 import { notifyMember } from './notices.ts'
@@ -51,9 +52,12 @@ export type Standing = {
 export async function standingOf(app: App, attempt: LoginAttempt): Promise<Standing> {
   const isKnown = await isKnownDevice(app, attempt)
   const now = app.clock.now()
-  const counts = await readCounts(app.db, placesOf(attempt, isKnown, now), now)
-  const lockedFor = counts.lock.secondsLeft
-  const isCareless = counts.account.count >= CAPTCHA_AFTER
+  const [failures, counts] = await Promise.all([
+    readFailures(app.db, loginGuard(attempt, isKnown).key),
+    readCounts(app.db, placesOf(attempt, now), now),
+  ])
+  const lockedFor = failures.count >= LOCK_AFTER ? failures.secondsLeft : 0
+  const isCareless = failures.count >= CAPTCHA_AFTER
   if (isKnown) return { isKnown, needsCaptcha: isCareless, needsHuman: false, lockedFor, blockedFor: 0 }
   const { rateFactor } = app.config
   const isStuffed =
@@ -76,24 +80,42 @@ export function requireNotBlocked({ lockedFor, blockedFor }: Standing): void {
   if (lockedFor > 0) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: lockedFor })
 }
 
-/** Counts a try before its secret is looked at, so that guesses made at the same moment are all counted. */
-export async function noteTry(app: App, attempt: LoginAttempt, { isKnown }: Standing): Promise<void> {
-  const { account } = placesOf(attempt, isKnown, app.clock.now())
-  const tries = await transaction(app, (tx) => tallies.addToTally(tx, account, LOCK_SECONDS))
-  if (tries > LOCK_AFTER) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: LOCK_SECONDS })
+type Suspected = { readonly attempt: LoginAttempt; readonly standing: Standing }
+type Judged = Pick<Standing, 'needsCaptcha' | 'needsHuman'> & { readonly verdict: Verdict }
+
+/**
+ * Looks at the secret and counts when it is wrong. Until a captcha was solved only the first few may be wrong, so that
+ * guesses made at once get no further than guesses made one by one.
+ */
+export async function tryLogin(
+  app: App,
+  { attempt, standing }: Suspected,
+  prove: () => Promise<Verdict>,
+): Promise<Judged> {
+  const guard = {
+    ...loginGuard(attempt, standing.isKnown),
+    room: standing.needsCaptcha ? LOCK_AFTER : CAPTCHA_AFTER,
+  }
+  const tried = await tryOnce(app, [guard], prove)
+  if (tried.verdict === 'full') {
+    if (tried.failures >= LOCK_AFTER) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: tried.secondsLeft })
+    throw new Refusal('CAPTCHA_REQUIRED', { captcha: true, fields: ['captcha'] })
+  }
+  const { verdict, failures } = tried
+  if (verdict !== 'wrong') return { ...standing, verdict }
+  await noteFailure(app, attempt, { isKnown: standing.isKnown, failures })
+  return { ...(await standingOf(app, attempt)), verdict }
 }
 
-/** Counts a failure everywhere else it counts; the one that is too many locks the account and tells its owner. */
-export async function noteFailure(app: App, attempt: LoginAttempt, { isKnown }: Standing): Promise<Standing> {
-  const { account, lock, ip, ipHour, net, tried, failed } = placesOf(attempt, isKnown, app.clock.now())
+type Failure = { readonly isKnown: boolean; readonly failures: number }
+
+/** Counts a failure everywhere else it counts; the one that locks the account is told to its owner. */
+async function noteFailure(app: App, attempt: LoginAttempt, { isKnown, failures }: Failure): Promise<void> {
+  const { ip, ipHour, net, tried, failed } = placesOf(attempt, app.clock.now())
   await transaction(app, async (tx) => {
-    const [tally] = await tallies.readTallies(tx, [account])
-    if (tally && tally.count >= LOCK_AFTER) {
-      const isFirst = (await tallies.addToTally(tx, lock, LOCK_SECONDS)) === 1
-      const { memberId } = attempt
-      if (isFirst && !isKnown)
-        await notifyMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE })
-    }
+    const { memberId } = attempt
+    if (failures === LOCK_AFTER && !isKnown)
+      await notifyMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE })
     const ofTheAddress = [
       { ...ip, seconds: IP_WINDOW },
       { ...ipHour, seconds: HOUR },
@@ -102,20 +124,21 @@ export async function noteFailure(app: App, attempt: LoginAttempt, { isKnown }: 
     const ofTheHouse = [tried, failed].map((place) => ({ ...place, seconds: 2 * HOUR }))
     await tallies.addToTallies(tx, [...(isKnown ? [] : ofTheAddress), ...ofTheHouse])
   })
-  return standingOf(app, attempt)
+}
+
+export async function noteSuccess(tx: Tx, attempt: LoginAttempt, now: Date): Promise<void> {
+  const { tried } = placesOf(attempt, now)
+  await tallies.addToTallies(tx, [{ ...tried, seconds: 2 * HOUR }])
 }
 
 /**
- * A login that succeeded forgives the failures before it, of its own kind: an owner at their own telephone does not
- * open the account to whoever is guessing elsewhere.
+ * A login that succeeds forgives the failures before it, of its own kind: an owner at their own telephone does not open
+ * the account to whoever is guessing elsewhere.
  */
-export async function noteSuccess(
-  tx: Tx,
-  attempt: LoginAttempt & { isKnown: boolean; now: Date },
-): Promise<void> {
-  const { account, tried } = placesOf(attempt, attempt.isKnown, attempt.now)
-  await tallies.clearTally(tx, account)
-  await tallies.addToTallies(tx, [{ ...tried, seconds: 2 * HOUR }])
+function loginGuard({ merchantCode, accountKey, visit }: LoginAttempt, isKnown: boolean): Guard {
+  const owner = `login:${merchantCode}:${accountKey}`
+  const key = isKnown ? `${owner}:${tokenDigest(visit.device).toString('base64url')}` : owner
+  return { key, most: LOCK_AFTER, lockSeconds: LOCK_SECONDS, windowSeconds: LOCK_SECONDS }
 }
 
 /** An owner who has set a new password by another way is let in again, from wherever they are. */
@@ -123,9 +146,7 @@ export async function forgiveAccount(
   tx: Tx,
   { merchantCode, accountKey }: Pick<LoginAttempt, 'merchantCode' | 'accountKey'>,
 ): Promise<void> {
-  const key = `${merchantCode}:${accountKey}`
-  await tallies.clearTally(tx, { kind: 'login-failure', key })
-  await tallies.clearTally(tx, { kind: 'login-lock', key })
+  await forgiveTries(tx, [`login:${merchantCode}:${accountKey}`])
 }
 
 async function isKnownDevice(app: App, { memberId, visit }: LoginAttempt): Promise<boolean> {
@@ -135,14 +156,10 @@ async function isKnownDevice(app: App, { memberId, visit }: LoginAttempt): Promi
 type Places = ReturnType<typeof placesOf>
 
 /** Where a login is counted. Tries of a house go by the hour, so that tries and failures are of the same time. */
-function placesOf({ merchantCode, accountKey, visit }: LoginAttempt, isKnown: boolean, now: Date) {
-  const owner = `${merchantCode}:${accountKey}`
-  const key = isKnown ? `${owner}:${tokenDigest(visit.device).toString('base64url')}` : owner
+function placesOf({ merchantCode, visit }: LoginAttempt, now: Date) {
   const hour = Math.floor(now.getTime() / (HOUR * 1000))
   const ofHour = (kind: string, which: number) => ({ kind, key: `${merchantCode}:${which}` })
   return {
-    account: { kind: 'login-failure', key },
-    lock: { kind: 'login-lock', key },
     ip: { kind: 'login-failure-ip', key: lineOf(visit.ip) },
     ipHour: { kind: 'login-failure-ip-hour', key: lineOf(visit.ip) },
     net: { kind: 'login-failure-net', key: networkOf(visit.ip) },
@@ -165,10 +182,8 @@ async function readCounts(db: Db, places: Places, now: Date): Promise<Record<key
       secondsLeft: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)),
     }
   }
-  const { account, lock, ip, ipHour, net, tried, failed, triedBefore, failedBefore } = places
+  const { ip, ipHour, net, tried, failed, triedBefore, failedBefore } = places
   return {
-    account: countAt(account),
-    lock: countAt(lock),
     ip: countAt(ip),
     ipHour: countAt(ipHour),
     net: countAt(net),

@@ -5,6 +5,7 @@ import { transaction } from '#platform/db'
 import { emit } from '#platform/facts'
 import { randomKey } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import type { Verdict } from '#platform/tries'
 import type { Member, Visit } from '#platform/visit'
 import { issueFirstCodes } from './recovery-codes.ts'
 import * as store from './store/second-steps.ts'
@@ -48,11 +49,12 @@ export async function confirmTotp(
   })
 }
 
-/** Whether a code is of now, a step before or a step after, and of no step that was used before. */
-export async function isTotp(app: App, { memberId, code }: Typed): Promise<boolean> {
+/** Right is a code of now, a step before or a step after; spent, where that step or a later one was used before. */
+export async function judgeTotp(app: App, { memberId, code }: Typed): Promise<Verdict> {
   const held = await store.findTotp(app.db, memberId)
   const step = held?.confirmedAt ? stepOf(app, held.sealedSecret, code) : undefined
-  return step !== undefined && (await transaction(app, (tx) => store.useStep(tx, memberId, step)))
+  if (step === undefined) return 'wrong'
+  return (await transaction(app, (tx) => store.useStep(tx, memberId, step))) ? 'right' : 'spent'
 }
 
 const shape = { algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS }

@@ -1,8 +1,10 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { requireProof } from '#platform/proof'
 import { Refusal } from '#platform/refusal'
 import { tokenDigest } from '#platform/tokens'
-import type { Actor } from '#platform/visit'
+import type { Actor, Visit } from '#platform/visit'
+import { hostOf, requireOffice } from './office-host.ts'
 import * as store from './store/sessions.ts'
 
 const MINUTE_MS = 60_000
@@ -10,12 +12,20 @@ export const IDLE_MS = 15 * MINUTE_MS
 export const LONGEST_MS = 12 * 60 * MINUTE_MS
 const SEEN_MS = 30_000
 
-/** Which operator a token is of. No token is a guest; one that does not hold is said to have ended. */
-export async function findOperator(app: App, token: string | undefined): Promise<Actor> {
+type Shown = { readonly token: string | undefined } & Pick<Visit, 'origin' | 'call'>
+
+/**
+ * Which operator a token is of. No token is a guest; one that does not hold is said to have ended. It holds only with the
+ * key of the browser it was given to, and at the host it was given at.
+ */
+export async function findOperator(app: App, { token, origin, call }: Shown): Promise<Actor> {
+  requireOffice(app, { origin })
   if (!token) return { kind: 'guest' }
   const session = await store.findByToken(app.db, tokenDigest(token))
   const now = app.clock.now()
-  if (!session || !isOpen(session, now)) throw new Refusal('SESSION_ENDED')
+  if (!session?.proofKey || session.host !== hostOf({ origin })) throw new Refusal('SESSION_ENDED')
+  await requireProof(now, session.proofKey, call)
+  if (!isOpen(session, now)) throw new Refusal('SESSION_ENDED')
   if (now.getTime() - session.seenAt.getTime() > SEEN_MS)
     await transaction(app, (tx) => store.noteSeen(tx, { id: session.id, now }))
   const { operatorId: id, login, name, roles, merchantCodes, provenAt } = session

@@ -9,25 +9,30 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { push } from '#platform/live'
 import { uuidv7 } from '#platform/random'
-import { newToken } from '#platform/tokens'
+import { newToken, tokenDigest } from '#platform/tokens'
 import type { Operator, Visit } from '#platform/visit'
 import { recordAudit } from './audit.ts'
 import { IDLE_MS, LONGEST_MS } from './find-operator.ts'
+import { hostOf, requireOffice } from './office-host.ts'
 import { proveOperator } from './prove.ts'
+import { noteDevice } from './store/operators.ts'
 import * as store from './store/sessions.ts'
 
-/** Opens a session of the office. */
+/** Opens a session of the office, bound to the browser's key and to the host that it is opened at. */
 export async function logIn(
   app: App,
-  { ip, agent }: Pick<Visit, 'ip' | 'agent'>,
-  { login, password, code }: BodyOf<typeof logInOperator>,
+  { ip, agent, device, origin }: Pick<Visit, 'ip' | 'agent' | 'device' | 'origin'>,
+  { login, password, code, proofKey }: BodyOf<typeof logInOperator>,
 ): Promise<ReplyOf<typeof logInOperator>> {
-  const operator = await proveOperator(app, { login, password, code, ip })
+  requireOffice(app, { origin })
+  const operator = await proveOperator(app, { login, password, code, at: { ip, device } })
   const { token, digest } = newToken()
   const now = app.clock.now()
-  const session = { id: uuidv7(), operatorId: operator.id, tokenDigest: digest, ip, agent, now }
+  const place = { host: hostOf({ origin }), ip, agent }
+  const session = { id: uuidv7(), operatorId: operator.id, tokenDigest: digest, proofKey, ...place, now }
   await transaction(app, async (tx) => {
     await store.insertSession(tx, { ...session, endsAt: new Date(now.getTime() + LONGEST_MS) })
+    await noteDevice(tx, { operatorId: operator.id, deviceDigest: tokenDigest(device) })
     await recordAudit(tx, { operator, merchantCode: null, action: 'operator.log-in', subject: operator.id })
   })
   return {
@@ -49,10 +54,10 @@ export async function logOut(app: App, { sessionId }: Operator): Promise<Record<
 /** Shows once more who is working in this session. */
 export async function proveAgain(
   app: App,
-  { operator, ip }: { readonly operator: Operator; readonly ip: string },
+  { operator, ip, device }: Pick<Visit, 'ip' | 'device'> & { readonly operator: Operator },
   { password, code }: BodyOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  await proveOperator(app, { login: operator.login, password, code, ip })
+  await proveOperator(app, { login: operator.login, password, code, at: { ip, device } })
   const now = app.clock.now()
   const { sessionId } = operator
   if (sessionId !== null) await transaction(app, (tx) => store.noteProven(tx, { id: sessionId, now }))

@@ -64,7 +64,9 @@ it('five wrong tries lock a login, one that nobody has as well, and tries made a
   const { password } = await testOperator(app, { login: 'noor' })
   const browser = testBrowser(api)
   const tryAs = async (login: string, text: string) =>
-    (await browser.call(logInOperator, { body: { login, password: text } })).json()
+    (
+      await browser.call(logInOperator, { body: { login, password: text, proofKey: browser.proofKey } })
+    ).json()
   for (const login of ['noor', 'nobody']) {
     const codes = await Promise.all(Array.from({ length: 8 }, () => tryAs(login, wrong)))
     const counts = codes.map(({ errorCode }) => errorCode)
@@ -73,7 +75,7 @@ it('five wrong tries lock a login, one that nobody has as well, and tries made a
   }
   const locked = await tryAs('noor', password)
   expect([locked.errorCode, locked.value.retryAfter > 800]).toEqual(['ACCOUNT_LOCKED', true])
-  await transaction(app, (tx) => tx.rows(sql`update operators.attempt set ends_at = now()`))
+  await transaction(app, (tx) => tx.rows(sql`update platform.attempt set ends_at = now() where failures > 0`))
   expect((await tryAs('Noor', password)).success).toBe(true)
 })
 
@@ -87,16 +89,22 @@ it('outside the demo nobody comes in without the code of their app, and a code s
   })
   const browser = testBrowser(api)
   const enter = async (code?: string) =>
-    (await browser.call(logInOperator, { body: { login: 'first', password: first.password, code } })).json()
+    (
+      await browser.call(logInOperator, {
+        body: { login: 'first', password: first.password, code, proofKey: browser.proofKey },
+      })
+    ).json()
   const totp = URI.parse(first.totpUri)
   const code = totp instanceof TOTP ? totp.generate() : ''
-  expect((await enter()).errorCode).toBe('CODE_WRONG')
-  expect((await enter('000000')).errorCode).toBe('CODE_WRONG')
+  expect((await enter()).errorCode).toBe('WRONG_CREDENTIALS')
+  expect((await enter('000000')).errorCode).toBe('WRONG_CREDENTIALS')
   expect((await enter(code)).success).toBe(true)
-  expect((await enter(code)).errorCode).toBe('CODE_WRONG')
+  expect((await enter(code)).errorCode).toBe('WRONG_CREDENTIALS')
   const real = { ...app, config: { ...app.config, demo: false } }
   const { password } = await testOperator(app, { login: 'demo' })
-  await expect(enterShell(real, { login: 'demo', ask: async () => password })).rejects.toThrow('CODE_WRONG')
+  await expect(enterShell(real, { login: 'demo', ask: async () => password })).rejects.toThrow(
+    'WRONG_CREDENTIALS',
+  )
 })
 
 it('the first operator comes from the shell; from then on an owner asks, and another owner agrees', async () => {

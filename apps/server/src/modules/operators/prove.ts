@@ -1,9 +1,11 @@
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
 import { isSecret } from '#platform/hashing'
 import { Refusal } from '#platform/refusal'
+import { tokenDigest } from '#platform/tokens'
+import { type Guard, tryOnce, type Verdict } from '#platform/tries'
+import type { Visit } from '#platform/visit'
 import * as store from './store/operators.ts'
-import { isTotp } from './totp.ts'
+import { judgeTotp } from './totp.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Wrong tries in a row, after which none is looked at until the window is over. */
@@ -15,50 +17,50 @@ export type Claim = {
   readonly login: string
   readonly password: string
   readonly code: string | undefined
-  readonly ip: string
+  /** The browser that asks, or the shell of the house, to which nobody comes from outside. */
+  readonly at: Pick<Visit, 'ip' | 'device'> | 'shell'
 }
 
 /**
- * Whoever this is, by password and by the app where there is one. A login that nobody has takes as long, is counted and
- * is locked as any other, so that nobody learns from it who works here.
+ * Whoever this is, by password and by the app where there is one. A login that nobody has, a wrong password and a wrong
+ * code are one refusal, take as long and are counted alike, so that nobody learns who works here or half of their proof.
  */
-export async function proveOperator(
-  app: App,
-  { login, password, code, ip }: Claim,
-): Promise<store.Credentials> {
-  const key = `login:${login.toLowerCase()}`
-  // Counted before it is looked at, so that guesses made at once are all counted.
-  await requireTriesLeft(app, { key, ip })
-  const known = await store.findByLogin(app.db, login.toLowerCase())
-  const isRight = await isSecret(
-    app,
-    { purpose: 'operator-password', text: password },
-    known?.passwordHash ?? null,
-  )
-  if (!isRight || known?.status !== 'active') throw new Refusal('WRONG_CREDENTIALS')
-  await requireCode(app, known, code)
-  await transaction(app, (tx) => store.forgetAttempts(tx, [key]))
+export async function proveOperator(app: App, claim: Claim): Promise<store.Credentials> {
+  const login = claim.login.toLowerCase()
+  const known = await store.findByLogin(app.db, login)
+  const tried = await tryOnce(app, await guardsOf(app, login, claim.at), async () => {
+    const typed = { purpose: 'operator-password', text: claim.password } as const
+    const isRight = await isSecret(app, typed, known?.passwordHash ?? null)
+    return isRight && known?.status === 'active' ? judgeCode(app, known, claim.code) : 'wrong'
+  })
+  if (tried.verdict === 'full') throw new Refusal('ACCOUNT_LOCKED', { retryAfter: tried.secondsLeft })
+  if (tried.verdict !== 'right' || !known) throw new Refusal('WRONG_CREDENTIALS')
   return known
 }
 
-async function requireTriesLeft(
-  app: App,
-  { key, ip }: { readonly key: string; readonly ip: string },
-): Promise<void> {
-  const counted = [
-    { key, seconds: WINDOW_SECONDS },
-    { key: `from:${ip}`, seconds: WINDOW_SECONDS },
-  ]
-  const counts = await transaction(app, (tx) => store.countAttempts(tx, counted))
-  const spent = counts.find((each) => each.count > (each.key === key ? MOST_TRIES : MOST_TRIES_FROM))
-  if (spent) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: spent.secondsLeft })
+/**
+ * A browser that the operator has used before has a count of its own and does not answer for its address, and so has the
+ * shell: nobody can lock somebody out of the place they work at.
+ */
+async function guardsOf(app: App, login: string, at: Claim['at']): Promise<[Guard, ...Guard[]]> {
+  const window = { lockSeconds: WINDOW_SECONDS, windowSeconds: WINDOW_SECONDS }
+  const guard = (key: string) => ({ key, most: MOST_TRIES, ...window })
+  const key = loginKey(login)
+  if (at === 'shell') return [guard(`${key}:shell`)]
+  const deviceDigest = tokenDigest(at.device)
+  if (await store.isKnownDevice(app.db, { login, deviceDigest }))
+    return [guard(`${key}:${deviceDigest.toString('base64url')}`)]
+  return [guard(key), { key: `office-from:${at.ip}`, most: MOST_TRIES_FROM, ...window, isShared: true }]
+}
+
+/** What the tries of browsers that nobody knows are counted under. */
+export function loginKey(login: string): string {
+  return `office-login:${login}`
 }
 
 /** Only in a demo does anybody work without an authenticator app. */
-async function requireCode(app: App, known: store.Credentials, code: string | undefined): Promise<void> {
+async function judgeCode(app: App, known: store.Credentials, code: string | undefined): Promise<Verdict> {
   const { id: operatorId, sealedTotp } = known
-  if (sealedTotp === null && app.config.demo) return
-  const isRight =
-    sealedTotp !== null && code !== undefined && (await isTotp(app, { operatorId, sealedTotp, code }))
-  if (!isRight) throw new Refusal('CODE_WRONG', { fields: ['code'] })
+  if (sealedTotp === null) return app.config.demo ? 'right' : 'wrong'
+  return code === undefined ? 'wrong' : judgeTotp(app, { operatorId, sealedTotp, code })
 }

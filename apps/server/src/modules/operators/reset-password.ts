@@ -3,8 +3,10 @@ import { transaction } from '#platform/db'
 import { hashSecret } from '#platform/hashing'
 import { newReadablePassword } from '#platform/readable-password'
 import { Refusal } from '#platform/refusal'
+import { forgiveTries } from '#platform/tries'
 import type { Operator } from '#platform/visit'
 import { recordAudit } from './audit.ts'
+import { loginKey } from './prove.ts'
 import { requireRole } from './roles.ts'
 import { findByLogin, writePassword } from './store/operators.ts'
 import { endSessionsOf } from './store/sessions.ts'
@@ -20,6 +22,7 @@ export async function resetOperatorPassword(app: App, by: Operator, login: strin
   await transaction(app, async (tx) => {
     await writePassword(tx, { id, passwordHash })
     await endSessionsOf(tx, id)
+    await forgiveTries(tx, [loginKey(row.login)])
     await recordAudit(tx, {
       operator: by,
       merchantCode: null,

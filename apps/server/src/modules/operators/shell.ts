@@ -18,7 +18,7 @@ export async function enterShell(app: App, { login, ask }: Entering): Promise<Op
         login,
         password: await ask('password'),
         code: await ask('code'),
-        ip: 'shell',
+        at: 'shell',
       })
   if (row?.status !== 'active') throw new Refusal('WRONG_CREDENTIALS')
   const { id, name, roles, merchantCodes } = row

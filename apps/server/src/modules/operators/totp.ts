@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomKey } from '#platform/random'
+import type { Verdict } from '#platform/tries'
 import { useTotpStep } from './store/operators.ts'
 
 const PURPOSE = 'operator-totp'
@@ -20,14 +21,14 @@ export function makeTotp({ secrets }: Pick<App, 'secrets'>, login: string): Made
 
 type Typed = { readonly operatorId: string; readonly sealedTotp: Buffer; readonly code: string }
 
-/** Whether a code is of now, a step before or a step after, and of no step that was used before. */
-export async function isTotp(app: App, { operatorId, sealedTotp, code }: Typed): Promise<boolean> {
+/** Right is a code of now, a step before or a step after; spent, where that step or a later one was used before. */
+export async function judgeTotp(app: App, { operatorId, sealedTotp, code }: Typed): Promise<Verdict> {
   const secret = new Secret({ buffer: bufferOf(app.secrets.open(PURPOSE, sealedTotp)) })
   const timestamp = app.clock.now().getTime()
   const delta = TOTP.validate({ ...shape, token: code, secret, timestamp, window: 1 })
-  if (delta === null) return false
+  if (delta === null) return 'wrong'
   const step = Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
-  return transaction(app, (tx) => useTotpStep(tx, { operatorId, step }))
+  return (await transaction(app, (tx) => useTotpStep(tx, { operatorId, step }))) ? 'right' : 'spent'
 }
 
 /** The library wants the whole of a buffer, and Node's small ones share theirs. */

@@ -41,7 +41,7 @@ export async function addApp(
   })
 
   server.get(`/m/${PROFILE}`, { compress: false }, async (request, reply) => {
-    await limits.spend('page', request.ip)
+    await limits.spend('page', { ip: request.ip })
     const { merchant, origin } = await visitOf(request)
     const isOffered = merchant.downloads.some(({ resourceType }) => resourceType === 'MOBILECONFIG')
     if (!isOffered) return reply.redirect('/m/home', 302)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { requireOffice } from '#modules/operators'
+import type { App } from '#platform/app'
 import { officePolicy, REPORTING_ENDPOINTS, socketOriginOf } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import { StartProblem } from '#platform/start-problem'
@@ -17,6 +19,7 @@ type OfficeOptions = {
 
 /** The operators' console: one page that knows nothing until somebody logs in, and its files. */
 export async function addOffice(
+  app: App,
   server: FastifyInstance,
   { limits, folder = builtFolder }: OfficeOptions,
 ): Promise<void> {
@@ -25,7 +28,8 @@ export async function addOffice(
   })
   server.get('/office', async (_request, reply) => reply.redirect('/office/', 302))
   server.get('/office/', async (request, reply) => {
-    await limits.spend('page', request.ip)
+    await limits.spend('page', { ip: request.ip })
+    requireOffice(app, { origin: `${request.protocol}://${request.host}` })
     return reply
       .header('content-security-policy', officePolicy(socketOriginOf(request)))
       .header('reporting-endpoints', REPORTING_ENDPOINTS)

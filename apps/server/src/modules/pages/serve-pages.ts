@@ -35,10 +35,10 @@ export async function addPages(
   addFiles(server)
   await addApp(app, server, { limits, visitOf })
   addGames(server)
-  await addOffice(server, { limits })
+  await addOffice(app, server, { limits })
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
-    await limits.spend('page', request.ip)
+    await limits.spend('page', { ip: request.ip })
     const path = request.url.split('?')[0] ?? ''
     const page = bundle.matchPage(path)
     if (!page) return toHome(request, reply)

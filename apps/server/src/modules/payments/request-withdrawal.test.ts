@@ -124,3 +124,13 @@ it('[W12] a trial is told to use an actual account', async () => {
   const terms = (await browser.call(getWithdrawalTerms)).json().value
   expect(terms.obstacles).toContain('TRIAL_ACCOUNT')
 })
+
+it('[F06] fifty equal withdrawals with the right passwords are one withdrawal, and nobody is locked out', async () => {
+  const { app, member } = await house('100.00')
+  const requestId = randomUUID()
+  const replies = await Promise.all(Array.from({ length: 50 }, () => member.ask('100.00', { requestId })))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
+  expect(new Set(replies.map((reply) => reply.json().value.id)).size).toBe(1)
+  expect(await member.purse()).toEqual({ cash: 0n, held: 1_000_000n })
+  expect(await ledgerFaults(app)).toEqual([])
+})

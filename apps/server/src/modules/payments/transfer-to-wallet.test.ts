@@ -30,6 +30,26 @@ it('[W02] a member sees the wallets and moves money on the wire', async () => {
   expect(wrong.json().errorCode).toBe('WALLET_NOT_FOUND')
 })
 
+it('[F13] a transfer is of whole coins, either way, so that all of the cash can still be withdrawn', async () => {
+  const { app, api, ada } = await vendorWalletHouse()
+  const { browser, purse, ask } = await testWithdrawer(app, api, { cash: '50.00', by: ada })
+  const send = async (from: string, to: string, amount: string) =>
+    (await browser.call(transferring, { body: { requestId: randomUUID(), from, to, amount } })).json()
+  expect((await send('MAIN', VENDOR, '20.01')).value).toMatchObject({ state: 'done' })
+  for (const amount of ['0.0001', '0.001', '19.9999'])
+    for (const [from, to] of [
+      ['MAIN', VENDOR],
+      [VENDOR, 'MAIN'],
+    ] as const)
+      expect(await send(from, to, amount)).toMatchObject({
+        errorCode: 'BAD_BODY',
+        value: { fields: ['amount'] },
+      })
+  expect((await send(VENDOR, 'MAIN', '0.02')).value).toMatchObject({ state: 'done' })
+  expect((await ask('30.01')).statusCode).toBe(200)
+  expect(await purse()).toEqual({ cash: 0n, held: 300_100n })
+})
+
 it('one request sent five times at once and once again moves once; with another body it is refused', async () => {
   const { move, places } = await vendorWalletHouse()
   const id = randomUUID()

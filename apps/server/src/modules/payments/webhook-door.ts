@@ -24,7 +24,7 @@ export async function addGateways(
       if (heard !== 'heard') {
         request.log.warn({ ip: request.ip, gateway: code, heard }, 'a gateway was not believed')
         app.metrics.refusals.inc({ code: `WEBHOOK_${heard.toUpperCase()}` })
-        await limits.spend('enter', request.ip)
+        await limits.spendNameless('forged', request.ip)
       }
       return reply.status(statuses[heard]).send({ heard: heard === 'heard' })
     })

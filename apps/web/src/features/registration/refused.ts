@@ -12,6 +12,7 @@ const beforeCaptcha: readonly RefusalCode[] = [
   'PASSWORD_FORMAT',
   'EMAIL_FORMAT',
   'NAME_FORMAT',
+  'NAME_RESERVED',
   'MOBILE_FORMAT',
   'CODE_FORMAT',
   'FIELD_FORMAT',

@@ -30,33 +30,43 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       ${code.memberId ?? null}, ${code.deviceDigest}, ${code.codeDigest}, ${code.isSent}, ${code.country}, ${code.prefixDigest}, ${code.endsAt})`)
 }
 
-type Tried = CodePlace & { readonly deviceDigest: Buffer | null; readonly mostTries: number }
+export type LockedCode = CodePlace & {
+  readonly id: string
+  readonly memberId: string | null
+  readonly codeDigest: Buffer
+  readonly tries: number
+  readonly isUsed: boolean
+  readonly isEnded: boolean
+}
 
-/** Counts a try of the newest code, before it is compared: tries at the same moment are counted one by one. */
-export async function tryNewestCode(
+const locked = sql`id, merchant_code, purpose, channel, target_digest, member_id, code_digest, tries,
+  used_at is not null as is_used, ends_at <= now() as is_ended`
+
+/** The newest code, locked until the caller is done: tries at the same moment are compared one by one. */
+export async function lockNewestCode(
   tx: Tx,
-  { merchantCode, purpose, channel, targetDigest, deviceDigest, mostTries }: Tried,
-): Promise<{ id: string; codeDigest: Buffer } | undefined> {
-  return tx.maybe(sql`
-    update identity.code set tries = tries + 1
-    where id = (
-      select id from identity.code
-      where merchant_code = ${merchantCode} and purpose = ${purpose} and target_digest = ${targetDigest}
-        and channel = ${channel} and (${deviceDigest}::bytea is null or device_digest = ${deviceDigest})
-      order by created_at desc, id desc limit 1 for update)
-      and used_at is null and ends_at > now() and tries < ${mostTries}
-    returning id, code_digest`)
+  {
+    merchantCode,
+    purpose,
+    channel,
+    targetDigest,
+    deviceDigest,
+  }: CodePlace & { readonly deviceDigest: Buffer | null },
+): Promise<LockedCode | undefined> {
+  return tx.maybe<LockedCode>(sql`
+    select ${locked} from identity.code
+    where merchant_code = ${merchantCode} and purpose = ${purpose} and target_digest = ${targetDigest}
+      and channel = ${channel} and (${deviceDigest}::bytea is null or device_digest = ${deviceDigest})
+    order by created_at desc, id desc limit 1 for update`)
 }
 
 /** The same for a code that names itself, as the one in a letter's link does. */
-export async function tryCode(
-  tx: Tx,
-  { id, mostTries }: { readonly id: string; readonly mostTries: number },
-): Promise<(CodePlace & { memberId: string | null; codeDigest: Buffer }) | undefined> {
-  return tx.maybe(sql`
-    update identity.code set tries = tries + 1
-    where id = ${id} and used_at is null and ends_at > now() and tries < ${mostTries}
-    returning merchant_code, purpose, channel, target_digest, member_id, code_digest`)
+export async function lockCode(tx: Tx, id: string): Promise<LockedCode | undefined> {
+  return tx.maybe<LockedCode>(sql`select ${locked} from identity.code where id = ${id} for update`)
+}
+
+export async function noteWrongCode(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`update identity.code set tries = tries + 1 where id = ${id}`)
 }
 
 /** True the first time. Every other code for the same is spent with it. */

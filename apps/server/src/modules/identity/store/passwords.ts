@@ -41,40 +41,10 @@ export async function replacePaymentPassword(tx: Tx, { memberId, was, hash }: Re
       ? sql`insert into identity.payment_password (member_id, hash) values (${memberId}, ${hash})
           on conflict do nothing returning member_id`
       : sql`update identity.payment_password
-          set hash = ${hash}, failures = 0, lock_ends_at = null, changed_at = now()
+          set hash = ${hash}, changed_at = now()
           where member_id = ${memberId} and hash = ${was} returning member_id`,
   )
   return done !== undefined
-}
-
-type Tries = { readonly memberId: string; readonly most: number; readonly lockSeconds: number }
-
-export type PaymentTry =
-  | { readonly isLocked: false; readonly hash: string }
-  | { readonly isLocked: true; readonly secondsLeft: number }
-
-/** Counts a try before it is compared. The last that is allowed locks, unless it turns out to be right. */
-export async function takePaymentTry(
-  tx: Tx,
-  { memberId, most, lockSeconds }: Tries,
-): Promise<PaymentTry | undefined> {
-  const row = await tx.maybe<{ hash: string; failures: number; secondsLeft: number }>(sql`
-    select hash, case when lock_ends_at <= now() then 0 else failures end as failures,
-      coalesce(greatest(0, ceil(extract(epoch from lock_ends_at - now()))), 0)::int as seconds_left
-    from identity.payment_password where member_id = ${memberId} for update`)
-  if (!row) return undefined
-  if (row.secondsLeft > 0) return { isLocked: true, secondsLeft: row.secondsLeft }
-  const failures = row.failures + 1
-  await tx.rows(sql`
-    update identity.payment_password set failures = ${failures},
-      lock_ends_at = case when ${failures}::int >= ${most}::int then now() + make_interval(secs => ${lockSeconds}) end
-    where member_id = ${memberId}`)
-  return { isLocked: false, hash: row.hash }
-}
-
-export async function forgivePaymentTries(tx: Tx, memberId: string): Promise<void> {
-  await tx.rows(sql`
-    update identity.payment_password set failures = 0, lock_ends_at = null where member_id = ${memberId}`)
 }
 
 export async function findSessionStart(db: Db, sessionId: string): Promise<Date | undefined> {

@@ -125,7 +125,10 @@ export async function replaceRecoveryCodes(
   memberId: string,
   digests: readonly Buffer[],
 ): Promise<void> {
-  await tx.rows(sql`delete from identity.recovery_code where member_id = ${memberId}`)
+  await tx.rows(sql`
+    delete from identity.recovery_code where member_id = ${memberId} and used_at < now() - interval '1 day'`)
+  await tx.rows(sql`
+    update identity.recovery_code set used_at = now() where member_id = ${memberId} and used_at is null`)
   await tx.rows(sql`
     insert into identity.recovery_code (member_id, digest) select ${memberId}, unnest(${digests}::bytea[])`)
 }
@@ -134,6 +137,13 @@ export async function useRecoveryCode(tx: Tx, memberId: string, digest: Buffer):
   const used = await tx.maybe(sql`
     update identity.recovery_code set used_at = now()
     where member_id = ${memberId} and digest = ${digest} and used_at is null returning member_id`)
+  return used !== undefined
+}
+
+/** Whether it was one that has been used, or is void since. */
+export async function wasRecoveryCode(tx: Tx, memberId: string, digest: Buffer): Promise<boolean> {
+  const used = await tx.maybe(sql`
+    select from identity.recovery_code where member_id = ${memberId} and digest = ${digest}`)
   return used !== undefined
 }
 

@@ -42,7 +42,3 @@ export async function readTallies(db: Db | Tx, counted: readonly Counted[]): Pro
     join identity.tally t on t.kind = c.kind and t.key = c.key
     where t.ends_at > now()`)
 }
-
-export async function clearTally(tx: Tx, { kind, key }: Counted): Promise<void> {
-  await tx.rows(sql`delete from identity.tally where kind = ${kind} and key = ${key}`)
-}

@@ -88,27 +88,22 @@ export async function useTotpStep(tx: Tx, { operatorId, step }: Step): Promise<b
   return used !== undefined
 }
 
-type Counted = { readonly key: string; readonly seconds: number }
+type Seen = { readonly operatorId: string; readonly deviceDigest: Buffer }
 
-/** Counts tries before they are looked at; a window that is over starts anew. Always in the order of the keys. */
-export async function countAttempts(
-  tx: Tx,
-  counted: readonly Counted[],
-): Promise<{ key: string; count: number; secondsLeft: number }[]> {
-  return tx.rows(sql`
-    insert into operators.attempt as a (key, count, ends_at)
-    select c.key, 1, now() + make_interval(secs => c.seconds)
-    from unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ seconds }) => seconds)}::int[])
-      as c (key, seconds)
-    order by c.key
-    on conflict (key) do update set
-      count = case when a.ends_at <= now() then 1 else a.count + 1 end,
-      ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
-    returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds_left`)
+export async function noteDevice(tx: Tx, { operatorId, deviceDigest }: Seen): Promise<void> {
+  await tx.rows(sql`
+    insert into operators.known_device (operator_id, device_digest) values (${operatorId}, ${deviceDigest})
+    on conflict (operator_id, device_digest) do update set last_seen_at = now()`)
 }
 
-export async function forgetAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.rows(sql`delete from operators.attempt where key = any (${keys}::text[])`)
+type Named = { readonly login: string; readonly deviceDigest: Buffer }
+
+/** Whether somebody of this login has worked at this browser; as much work where nobody has the login. */
+export async function isKnownDevice(db: Db, { login, deviceDigest }: Named): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from operators.known_device d join operators.operator o on o.id = d.operator_id
+    where d.device_digest = ${deviceDigest} and o.login = ${login}`)
+  return row !== undefined
 }
 
 /** What operators are called, by their ids. */

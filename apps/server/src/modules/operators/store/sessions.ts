@@ -1,3 +1,4 @@
+import type { ProofKey } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { OperatorRow } from './operators.ts'
 
@@ -5,6 +6,8 @@ export type NewSession = {
   readonly id: string
   readonly operatorId: string
   readonly tokenDigest: Buffer
+  readonly proofKey: ProofKey
+  readonly host: string
   readonly ip: string
   readonly agent: string
   readonly now: Date
@@ -13,21 +16,24 @@ export type NewSession = {
 
 export async function insertSession(tx: Tx, made: NewSession): Promise<void> {
   await tx.rows(sql`
-    insert into operators.session (id, operator_id, token_digest, ip, agent, seen_at, proven_at, ends_at)
-    values (${made.id}, ${made.operatorId}, ${made.tokenDigest}, ${made.ip}, ${made.agent}, ${made.now}, ${made.now},
-      ${made.endsAt})`)
+    insert into operators.session (id, operator_id, token_digest, proof_key, host, ip, agent, seen_at, proven_at, ends_at)
+    values (${made.id}, ${made.operatorId}, ${made.tokenDigest}, ${JSON.stringify(made.proofKey)}, ${made.host},
+      ${made.ip}, ${made.agent}, ${made.now}, ${made.now}, ${made.endsAt})`)
 }
 
 export type SessionOfOperator = Omit<OperatorRow, 'id'> & {
   readonly id: string
   readonly operatorId: string
+  /** Both are null where the session ended before there were any. */
+  readonly proofKey: ProofKey | null
+  readonly host: string | null
   readonly seenAt: Date
   readonly provenAt: Date
   readonly endsAt: Date
   readonly endedAt: Date | null
 }
 
-const columns: Query = sql`s.id, s.operator_id, s.seen_at, s.proven_at, s.ends_at, s.ended_at,
+const columns: Query = sql`s.id, s.operator_id, s.proof_key, s.host, s.seen_at, s.proven_at, s.ends_at, s.ended_at,
   o.login, o.name, o.roles, o.merchant_codes, o.status`
 
 export async function findByToken(db: Db, tokenDigest: Buffer): Promise<SessionOfOperator | undefined> {

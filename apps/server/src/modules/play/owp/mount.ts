@@ -99,7 +99,8 @@ async function knownCaller(app: App, limits: RateLimits, { request, message }: A
   try {
     return await requireCaller(app, { ...message, headers, ip })
   } catch (error) {
-    if (error instanceof OwpProblem && error.code === 'INVALID_SIGNATURE') await limits.spend('enter', ip)
+    if (error instanceof OwpProblem && error.code === 'INVALID_SIGNATURE')
+      await limits.spendNameless('forged', ip)
     request.log.warn({ ip, provider: headers['owp-provider'] }, 'a message of a vendor was not believed')
     throw error
   }

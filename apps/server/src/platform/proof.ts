@@ -2,8 +2,8 @@ import { createPublicKey, hash, type KeyObject, timingSafeEqual, verify } from '
 import { promisify } from 'node:util'
 import type { ProofKey } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { Refusal } from '#platform/refusal'
-import type { ProvenCall } from '#platform/visit'
+import { Refusal } from './refusal.ts'
+import type { ProvenCall } from './visit.ts'
 
 /** What a proof says: this call, with this body, now. */
 const proofClaims = z.strictObject({

@@ -1,0 +1,17 @@
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import type { Visit } from '#platform/visit'
+
+type Place = Pick<Visit, 'origin'>
+
+/** The host of a place, with its port where it has one of its own. */
+export function hostOf({ origin }: Place): string {
+  return new URL(origin).host
+}
+
+/** The office is where the settings say it is, and nowhere else; where they say nothing, at every host of a house. */
+export function requireOffice({ config }: Pick<App, 'config'>, { origin }: Place): void {
+  const { officeHosts } = config
+  if (officeHosts.length > 0 && !officeHosts.includes(new URL(origin).hostname))
+    throw new Refusal('NOT_FOUND')
+}

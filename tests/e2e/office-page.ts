@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+type Calls = {
+  readonly method: string
+  readonly path: string
+  /** One call for each, one after another; null where a call has no body. */
+  readonly bodies: readonly (string | null)[]
+}
+
+/** Calls the house as the office in this tab does, past its page: with its token, and signed with its browser's key. */
+export async function callAsOffice(desk: Page, calls: Calls): Promise<void> {
+  await desk.evaluate(async ({ method, path, bodies }) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('office', 1)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const { privateKey } = await new Promise<CryptoKeyPair>((resolve, reject) => {
+      const reading = database.transaction('keys').objectStore('keys').get('proof')
+      reading.onsuccess = () => resolve(reading.result)
+      reading.onerror = () => reject(reading.error)
+    })
+    database.close()
+    const bytesOf = (text: string) => new TextEncoder().encode(text)
+    const encode = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replace(/\+/g, '-')
+        .replace(/\//g, '_')
+        .replace(/=+$/, '')
+    const proofOf = async (sent: string) => {
+      const body = encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(sent))))
+      const jti = encode(crypto.getRandomValues(new Uint8Array(16)))
+      const claims = JSON.stringify({ htm: method, htu: path, body, ts: Date.now(), jti })
+      const signed = `${encode(bytesOf('{"alg":"ES256","typ":"proof"}'))}.${encode(bytesOf(claims))}`
+      const way = { name: 'ECDSA', hash: 'SHA-256' }
+      const signature = await crypto.subtle.sign(way, privateKey, bytesOf(signed))
+      return `${signed}.${encode(new Uint8Array(signature))}`
+    }
+    const token = sessionStorage.getItem('office.token') ?? ''
+    for (const body of bodies) {
+      const proof = { authorization: token, 'x-proof': await proofOf(body ?? '') }
+      const headers = body === null ? proof : { ...proof, 'content-type': 'application/json' }
+      const { ok, status } = await fetch(path, { method, headers, body })
+      if (!ok) throw new Error(`A call was answered with ${status}.`)
+    }
+  }, calls)
+}
