@@ -46,7 +46,7 @@ it('[F07] a win above what a round pays at once is taken and held: the vendor ha
     from: new Date(Date.now() - day).toISOString(),
     to: new Date(Date.now() + day).toISOString(),
   })
-  const feed = await vendor.send({ ...listTransactions, path: `${listTransactions.path}?${window}` })
+  const feed = await vendor.send({ ...listTransactions, path: `${listTransactions.path}?${String(window)}` })
   expect(feed.json().transactions.map((each: { state: string }) => each.state)).toEqual(['APPLIED', 'HELD'])
   const facts = await app.db.rows<{ payload: unknown }>(
     sql`select payload from platform.fact where name = 'payout.held'`,
