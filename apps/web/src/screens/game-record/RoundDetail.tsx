@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import { BackToList } from '../layout/BackToList.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
+import { PublicLog } from '../layout/PublicLog.tsx'
 import styles from './GameRecordScreen.module.css'
 import { Proof } from './Proof.tsx'
 
@@ -32,6 +33,7 @@ export function RoundDetail({ id }: { readonly id: string }) {
         <>
           <Facts round={round} />
           {round.played && <Proof played={round.played} id={id} />}
+          {round.played && <PublicLog />}
         </>
       )}
     </Loaded>
