@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { fromBase64, sha256, toHex, utf8 } from './bytes.ts'
 import { writeCheckpoint } from './checkpoint.ts'
-import { cosignatureOf, cosignedAt, cosignedBytes } from './cosignature.ts'
+import { cosignatureOf, cosignedAt, cosignedBytes, isWhollySignedBy } from './cosignature.ts'
 import { webCryptoVerify } from './ed25519.ts'
 import { isNoteSignedBy, keyIdOf, noteBytes, readNote, writeNote } from './note.ts'
 
@@ -57,4 +57,20 @@ it('[F31] a time that was changed, or stands over another log, is none', async (
   expect(await cosignedAt(key, { text: other, signatures: [good] }, webCryptoVerify)).toBeUndefined()
   const cut = { ...good, signature: good.signature.slice(0, 7) }
   expect(await cosignedAt(key, { text, signatures: [good, cut] }, webCryptoVerify)).toBeUndefined()
+})
+
+it('[F31] under a checkpoint of a proof there is nothing that its key did not sign', async () => {
+  const bytes = utf8(writeNote({ text, signatures: [plain(), timed(at)] }))
+  const isWhole = async (note: Uint8Array) => {
+    const read = readNote(new TextDecoder().decode(note))
+    return read ? isWhollySignedBy(key, read, webCryptoVerify) : false
+  }
+  expect(await isWhole(bytes)).toBe(true)
+  expect(await isWhole(utf8(writeNote({ text, signatures: [plain()] })))).toBe(true)
+  expect(await isWhole(utf8(writeNote({ text, signatures: [timed(at)] })))).toBe(false)
+  for (let place = 0; place < bytes.length; place++) {
+    const changed = bytes.slice()
+    changed[place] = (changed[place] ?? 0) ^ 1
+    expect(await isWhole(changed), `byte ${place}`).toBe(false)
+  }
 })

@@ -1,6 +1,6 @@
 import { concat, isEqual, utf8 } from './bytes.ts'
 import type { Verify } from './ed25519.ts'
-import { keyIdOf, type Note, type NoteKey, type NoteSignature, noteBytes } from './note.ts'
+import { isNoteSignedBy, keyIdOf, type Note, type NoteKey, type NoteSignature, noteBytes } from './note.ts'
 
 /** What a C2SP cosignature/v1 is told by among the signatures of a note. */
 const COSIGNATURE = 4
@@ -42,6 +42,23 @@ export async function cosignedAt(key: NoteKey, note: Note, verify: Verify): Prom
   )
   const good = times.filter((at) => at !== undefined)
   return good.length === times.length ? good.toSorted((a, b) => b.getTime() - a.getTime())[0] : undefined
+}
+
+/**
+ * Whether the key signed a checkpoint and everything under it: plainly, and with a time where it has one. A reader of
+ * notes passes strangers' lines over; in a file that proves something there is nothing that nobody vouches for.
+ */
+export async function isWhollySignedBy(key: NoteKey, note: Note, verify: Verify): Promise<boolean> {
+  const ids = [keyIdOf(key), keyIdOf(key, COSIGNATURE)]
+  const kinds = note.signatures.map(({ name, keyId }) =>
+    name === key.name ? ids.findIndex((id) => isEqual(id, keyId)) : -1,
+  )
+  if (kinds.includes(-1)) return false
+  const isTimed = kinds.includes(1)
+  return (
+    (await isNoteSignedBy(key, note, verify)) &&
+    (!isTimed || (await cosignedAt(key, note, verify)) !== undefined)
+  )
 }
 
 /** The largest time that a date can be, in seconds. */

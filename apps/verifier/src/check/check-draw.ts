@@ -4,7 +4,7 @@ import {
   commitOf,
   fromHex,
   isIncluded,
-  isNoteSignedBy,
+  isWhollySignedBy,
   isQuicknetValue,
   quicknet,
   quicknetTimeOf,
@@ -126,5 +126,5 @@ async function checkSigned({ key: text, log }: DrawProofFile, verify: Verify | u
   if (!verify) return 'signaturesUnsupported'
   const [key, now] = [readNoteKey(text), signedCheckpoint(log.checkpoint)]
   if (!now || !key || now.origin !== key.name) return 'failed'
-  return isNoteSignedBy(key, now.note, verify).then(passedIf, () => 'failed')
+  return isWhollySignedBy(key, now.note, verify).then(passedIf, () => 'failed')
 }
