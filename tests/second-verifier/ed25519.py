@@ -22,10 +22,14 @@ def add(p, q):
     return (e * f % P, g * h % P, f * g % P, e * h % P)
 
 
-def is_same(p, q):
-    return (p[0] * q[2] - q[0] * p[2]) % P == 0 and (p[1] * q[2] - q[1] * p[2]) % P == 0
+def compress(point):
+    x, y, z, _ = point
+    inverse = pow(z, -1, P)
+    x, y = x * inverse % P, y * inverse % P
+    return (y | (x & 1) << 255).to_bytes(32, "little")
 
 
+@lru_cache(maxsize=8)
 def decompress(data):
     """The point of 32 bytes; None where there is none."""
     y = int.from_bytes(data, "little")
@@ -48,11 +52,11 @@ BASE = decompress((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
 
 @lru_cache(maxsize=8)
 def multiples(point):
-    """For each of the 64 half bytes of a number, the 16 multiples of the point that it can stand for."""
+    """For each of the 32 bytes of a number, the 256 multiples of the point that it can stand for."""
     table = []
-    for _ in range(64):
+    for _ in range(32):
         row = [NEUTRAL]
-        for _ in range(15):
+        for _ in range(255):
             row.append(add(row[-1], point))
         table.append(row)
         point = add(row[-1], point)
@@ -61,9 +65,8 @@ def multiples(point):
 
 def times(number, point):
     total = NEUTRAL
-    for row in multiples(point):
-        total = add(total, row[number & 15])
-        number >>= 4
+    for byte, row in zip(number.to_bytes(32, "little"), multiples(point)):
+        total = add(total, row[byte])
     return total
 
 
@@ -72,10 +75,9 @@ def is_signed(key, message, signature):
     """Whether the signature is that key's, of that message. The same question is not worked out twice."""
     if len(key) != 32 or len(signature) != 64:
         return False
-    a, r = decompress(key), decompress(signature[:32])
-    s = int.from_bytes(signature[32:], "little")
-    if a is None or r is None or s >= ORDER:
+    point, s = decompress(key), int.from_bytes(signature[32:], "little")
+    if point is None or s >= ORDER:
         return False
     digest = hashlib.sha512(signature[:32] + key + message).digest()
     challenge = int.from_bytes(digest, "little") % ORDER
-    return is_same(times(s, BASE), add(r, times(challenge, a)))
+    return compress(add(times(s, BASE), times(ORDER - challenge, point))) == signature[:32]

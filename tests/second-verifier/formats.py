@@ -23,15 +23,17 @@ def from_base64(text):
     return data
 
 
+def read_json(text):
+    """A file; a number that is not whole has no place in one."""
+    return json.loads(text, parse_float=refuse, parse_constant=refuse)
+
+
+def refuse(text):
+    raise ValueError(f"{text} is not a whole number.")
+
+
 def canonical(value):
-    if isinstance(value, float):
-        raise ValueError("Rules hold whole numbers only.")
-    if isinstance(value, list):
-        return "[" + ",".join(map(canonical, value)) + "]"
-    if isinstance(value, dict):
-        fields = (f"{json.dumps(key, ensure_ascii=False)}:{canonical(value[key])}" for key in sorted(value))
-        return "{" + ",".join(fields) + "}"
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def rules_hash(rules):

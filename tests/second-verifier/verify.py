@@ -1,18 +1,21 @@
 """Checks proof files: python3 verify.py FILE…"""
 
-import json
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from draws import check_draw  # noqa: E402
+from formats import read_json  # noqa: E402
 from rounds import check_round  # noqa: E402
 
 
 def check(text):
     """What came of each check of a file."""
-    file = json.loads(text)
+    try:
+        file = read_json(text)
+    except ValueError:
+        return {"format": "failed"}
     kinds = {"baize proof v1": check_round, "baize draw v1": check_draw}
     if not isinstance(file, dict) or file.get("format") not in kinds:
         return {"format": "failed"}

@@ -49,6 +49,11 @@ const choices: Readonly<Record<string, (dice: Draws, view: unknown) => unknown>>
   blackjack: (dice, view) => ({ choice: oneOf(dice, z.parse(blackjackView, view).choices) }),
 }
 
+/** Whether a round of the game goes on after its stake. */
+export function isStepped(code: string): boolean {
+  return code in choices
+}
+
 /** One time in so many somebody leaves, and the round ends as its rules say. */
 const LEAVES = 12
 

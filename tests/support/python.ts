@@ -6,6 +6,11 @@ const folder = join(import.meta.dirname, '../second-verifier')
 /** What came of each check that the second verifier made of a file. */
 export type Outcomes = Readonly<Record<string, 'passed' | 'failed' | 'open'>>
 
+/** What a file did not pass, if anything. */
+export function othersIn(outcomes: Outcomes): Outcomes {
+  return Object.fromEntries(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'passed'))
+}
+
 /** The second verifier in the Python of the package `pyodide`, which needs neither a network nor a Python of the machine. */
 export async function secondVerifier(): Promise<(file: unknown) => Outcomes> {
   const python = await loadPyodide()

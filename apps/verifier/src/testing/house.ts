@@ -9,6 +9,7 @@ import {
   originalOf,
   slotDomain,
   slotMathematicsOf,
+  type SlotRules,
   slots,
   winsJackpot,
 } from '@baize/engines'
@@ -56,16 +57,21 @@ type Chosen = {
   readonly at?: string
   /** The terms of a pot that the round plays for. */
   readonly pot?: JackpotTerms
+  /** Signed by another house than the other files. */
+  readonly isStranger?: boolean
+  /** Rules of another house for a slot. */
+  readonly slotRules?: SlotRules
 }
 
 /** A game of chance in a test: its engine and its rules. */
-function gameOf(kind: string) {
+function gameOf(kind: string, otherRules?: SlotRules) {
   const original = originalOf(kind)
   if (original) return original
   const mathematics = slotMathematicsOf(kind)
   if (!mathematics) throw new Error(`There is no game ${kind}.`)
   const engine: Engine<unknown, unknown, unknown, unknown> = slots
-  return { engine, rules: mathematics.rules, domain: slotDomain(mathematics) }
+  const rules = otherRules ?? mathematics.rules
+  return { engine, rules, domain: slotDomain({ ...mathematics, rules }) }
 }
 
 function newKey() {
@@ -76,12 +82,15 @@ function newKey() {
 
 type Key = ReturnType<typeof newKey>
 
+/** One house signs what a test makes, unless it is to be another. */
+const ownKey = newKey()
+
 /** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
 export function proofOf(chosen: Chosen): ProofFile {
   const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
   const { beacon = DEMO_BEACON, at = AT } = chosen
-  const { engine, rules, domain } = gameOf(kind)
-  const key = newKey()
+  const { engine, rules, domain } = gameOf(kind, chosen.slotRules)
+  const key = chosen.isStranger ? newKey() : ownKey
   const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
   const pairId = randomUUID()
   const played = { stake, start: chosen.start ?? {}, actions: chosen.actions ?? [] }

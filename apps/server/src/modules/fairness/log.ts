@@ -115,8 +115,15 @@ export async function logKey(app: App): Promise<string> {
 export async function proveInclusion(db: Db, at: Inclusion): Promise<string[]> {
   await requireSize(db, at.size)
   if (at.index >= at.size) throw new Refusal('NOT_FOUND')
-  const nodes = await nodesFor(db, inclusionRanges(at).flatMap(nodesOf))
-  return inclusionProof(at, nodes).map(toHex)
+  const [proof] = await proveInclusions(db, [at])
+  return proof ?? []
+}
+
+/** The same for leaves of a log that was signed; what their proofs share is read once. */
+export async function proveInclusions(db: Db, places: readonly Inclusion[]): Promise<string[][]> {
+  const needed = places.flatMap((at) => inclusionRanges(at).flatMap(nodesOf))
+  const nodes = await nodesFor(db, [...new Map(needed.map((at) => [keyOf(at), at])).values()])
+  return places.map((at) => inclusionProof(at, nodes).map(toHex))
 }
 
 export async function proveConsistency(db: Db, growth: Growth): Promise<string[]> {
