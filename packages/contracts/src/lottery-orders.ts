@@ -44,7 +44,7 @@ export const subOrder = z.object({
   stake: z.string(),
   state: z.enum(subOrderStates),
   payout: z.nullable(z.string()),
-  /** What one line pays for each tier, as it was when the ticket was bought. */
+  /** What the ticket pays if one line hits a tier, its multiple included, as it was when it was bought. */
   prizes: z.array(z.object({ tier: z.string(), prize: z.string() })),
   /** What comes back for betting below one's own group, once it is sent. */
   rebate: z.string(),

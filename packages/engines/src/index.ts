@@ -5,6 +5,7 @@ export {
   type DrawProblem,
   drawProblem,
   numbersOf as drawnNumbersOf,
+  payoutOfText,
   type SealedTicket,
   ticketHash,
   ticketText,

@@ -88,7 +88,7 @@ function ticketAt(index: number) {
     linePrice: 20_000n,
     currency: 'CNY',
     group: 1_800,
-    prizes: [{ tier: 'win', units: 180_000n }],
+    prizes: [{ tier: 'digit', prize: { numerator: 180_000n, denominator: 1n } }],
   }
 }
 

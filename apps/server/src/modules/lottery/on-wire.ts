@@ -1,4 +1,5 @@
 import type { LotteryDraw, SubOrder } from '@baize/contracts'
+import { ticketPayout } from '@baize/engines'
 import { money, moneyToWire } from '@baize/money'
 import { isCancellable } from './cancel-tickets.ts'
 import { CANCEL_GUARD_SECONDS } from './limits.ts'
@@ -71,7 +72,10 @@ export function ticketOnWire(
     stake: text(ticket.stake),
     state: stateOf(ticket),
     payout: ticket.payout === null ? null : text(ticket.payout),
-    prizes: ticket.prizes.map(({ tier, units }) => ({ tier, prize: text(units) })),
+    prizes: ticket.prizes.map(({ tier }) => ({
+      tier,
+      prize: text(ticketPayout([{ tier, count: 1 }], ticket)),
+    })),
     rebate: text(ticket.rebate),
     cancelUntil: mayCancel ? new Date(closesAt.getTime() - CANCEL_GUARD_SECONDS * 1_000).toISOString() : null,
     closesAt: closesAt.toISOString(),

@@ -94,7 +94,7 @@ function Choice({ selection }: Pick<SubOrder, 'selection'>) {
 /** What a line of it pays if it wins. */
 function Prizes({ ticket, format }: Pick<SubOrderCardProps, 'ticket' | 'format'>) {
   const t = useText()
-  const prizes = ticket.prizes.map(({ prize }) => unitsOf(prize) * ticket.multiple)
+  const prizes = ticket.prizes.map(({ prize }) => unitsOf(prize))
   const [least, most] = [Math.min(...prizes), Math.max(...prizes)]
   return (
     <p className={styles.note}>

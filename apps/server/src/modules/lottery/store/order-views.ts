@@ -1,7 +1,7 @@
 import { type Db, type Query, sql } from '#platform/db'
 import type { DrawState } from '../draw.ts'
 import type { Ticket, TicketOrder } from '../ticket.ts'
-import { withPrizes } from './tickets.ts'
+import { type KeptPrizes, withPrizes } from './tickets.ts'
 
 export type OrderState = 'running' | 'finished' | 'cancelled'
 
@@ -86,9 +86,7 @@ export type TicketView = Ticket & {
   readonly rebate: bigint
 }
 
-type Row = Omit<TicketView, 'prizes'> & {
-  readonly prizes: readonly { readonly tier: string; readonly units: string }[]
-}
+type Row = Omit<TicketView, 'prizes'> & KeptPrizes
 
 export async function readTickets(db: Db, orderId: string): Promise<TicketView[]> {
   return readTicketsOf(db, [orderId])
