@@ -41,6 +41,7 @@ export function orderOnWire(order: OrderView, gameName: string) {
     isTrial: order.isTrial,
     stake: text(order.stake),
     payout: text(order.payout),
+    rebate: text(order.rebate),
     draws: order.drawCount,
     numero: order.numero,
     tickets: order.ticketCount,
@@ -77,6 +78,7 @@ export function ticketOnWire(
       prize: text(ticketPayout([{ tier, count: 1 }], ticket)),
     })),
     rebate: text(ticket.rebate),
+    isRebatePaid: ticket.isRebatePaid,
     cancelUntil: mayCancel ? new Date(closesAt.getTime() - CANCEL_GUARD_SECONDS * 1_000).toISOString() : null,
     closesAt: closesAt.toISOString(),
   }

@@ -11,7 +11,7 @@ import { winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
 import { requireTerms } from './settings.ts'
 import { stakeLimits } from './stakes.ts'
-import { readActions } from './store/actions.ts'
+import { readActions, readRoundActions } from './store/actions.ts'
 import { readMemberRounds, readOpenRounds, readRounds } from './store/rounds.ts'
 import { lineOnWire, stepOnWire } from './wire.ts'
 
@@ -44,17 +44,27 @@ export async function getMyRound(app: App, { memberId, roundId }: Named): Promis
   const [round] = isRoundId(roundId) ? await readRounds(app.db, [roundId]) : []
   if (round?.memberId !== memberId) throw new Refusal('ROUND_NOT_FOUND')
   const text = (units: bigint) => moneyToWire(money(units, round.currency))
+  const rebate = await rebateOf(app, round)
   return {
     ...lineOnWire(round),
     stake: text(round.stake),
     turnover: text(round.turnover),
     jackpot: text(round.jackpot),
     ...(round.terms === null ? {} : { jackpotWon: text(round.jackpotWon) }),
+    ...(rebate > 0n && { rebate: text(rebate) }),
     balanceBefore: text(round.balanceBefore),
     balanceAfter: text(round.balanceAfter),
     isAbandoned: round.isAbandoned,
     played: await playedOf(app, round),
   }
+}
+
+/** Only stakes on the draws of the house give something back. */
+async function rebateOf(app: App, { id, ref }: Round): Promise<bigint> {
+  const actions = ref === null ? [] : await readRoundActions(app.db, id)
+  return actions
+    .filter(({ kind, state }) => kind === 'rebate' && state === 'applied')
+    .reduce((sum, { payout }) => sum + payout, 0n)
 }
 
 async function playedOf(app: App, round: Round): Promise<RoundDetail['played']> {

@@ -135,12 +135,6 @@ export async function markCancelled(tx: Tx, ids: readonly string[], at: Date): P
     update lottery.ticket set cancelled_at = ${at} where id = any (${ids}::uuid[]) and cancelled_at is null`)
 }
 
-/** What a ticket that goes back would have earned others goes with it. */
-export async function dropRebates(tx: Tx, ticketIds: readonly string[]): Promise<void> {
-  await tx.rows(sql`
-    update lottery.rebate set state = 'dropped' where ticket_id = any (${ticketIds}::uuid[]) and state = 'waiting'`)
-}
-
 export type Outcome = { readonly ticketId: string; readonly version: number; readonly payout: bigint }
 
 const newOutcome: Query = sql`copy lottery.outcome (ticket_id, version, payout) from stdin`
