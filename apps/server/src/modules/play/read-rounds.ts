@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
 import { refusalCodeOf } from './declines.ts'
 import { ownTxId } from './draft.ts'
-import { winsPot } from './jackpot.ts'
+import { chanceOf, putIn, winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
 import { requireTerms } from './settings.ts'
 import { stakeLimits } from './stakes.ts'
@@ -90,7 +90,8 @@ type Again = {
   readonly result: EngineRound<unknown>
   readonly pair: Awaited<ReturnType<typeof readPairs>>[number]
   readonly receipt: string | null
-  /** Whether its numbers win the pot that it played for. */
+  /** What it put into the pot that it played for, and whether its numbers win it. */
+  readonly putIn: bigint
   readonly isJackpot: boolean
 }
 
@@ -109,8 +110,10 @@ export async function runAgain(app: App, round: Round): Promise<Again | undefine
   )
   const receipts = await readReceiptFiles(app.db, [{ pairId, nonce }])
   const terms = round.terms === null ? null : await requireTerms(app, round.terms)
-  const isJackpot = result.isOver && winsPot({ terms, round, pair: drawn })
-  return { game, result, pair, receipt: receipts.get(round.id) ?? null, isJackpot }
+  const chance = chanceOf({ terms, round: { ...round, staked: result.staked }, pair: drawn })
+  const isJackpot = result.isOver && winsPot(chance)
+  const receipt = receipts.get(round.id) ?? null
+  return { game, result, pair, receipt, putIn: putIn(chance), isJackpot }
 }
 
 type Place = { readonly memberId: string; readonly gameCode: string }
