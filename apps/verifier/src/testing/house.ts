@@ -3,7 +3,9 @@ import type { ProofFile, ProvenLeaf } from '@baize/contracts'
 import {
   contributionOf,
   type Engine,
-  JACKPOT_DOMAIN,
+  drawForJackpot,
+  jackpotDomain,
+  type JackpotDraw,
   type JackpotTerms,
   jackpotLeaf,
   originalOf,
@@ -16,7 +18,6 @@ import {
 import {
   commitOf,
   consistencyProof,
-  type Draws,
   drawsOf,
   inclusionProof,
   keyIdOf,
@@ -115,7 +116,8 @@ export function proofOf(chosen: Chosen): ProofFile {
     beacon,
     at,
   })
-  const drawn = drawsOf(macOf(serverSeed), { ...seeds, domain: JACKPOT_DOMAIN })
+  const drawn = (terms: JackpotTerms) =>
+    drawForJackpot(terms, drawsOf(macOf(serverSeed), { ...seeds, domain: jackpotDomain(terms) }))
   return {
     format: 'baize proof v1',
     receipt: signedReceipt(receipt, key.privateKey),
@@ -146,7 +148,13 @@ export function proofOf(chosen: Chosen): ProofFile {
     },
     log: log.shown,
     ...(chosen.pot
-      ? { jackpot: jackpotOf(chosen.pot, { staked: result.staked, drawn, leaf: log.terms }) }
+      ? {
+          jackpot: jackpotOf(chosen.pot, {
+            staked: result.staked,
+            drawn: drawn(chosen.pot),
+            leaf: log.terms,
+          }),
+        }
       : {}),
     key: writeNoteKey(key.noteKey),
   }
@@ -172,11 +180,12 @@ type Pair = {
   readonly at: string
 }
 
-type Told = { readonly staked: bigint; readonly drawn: Draws; readonly leaf: ProvenLeaf }
+type Told = { readonly staked: bigint; readonly drawn: JackpotDraw; readonly leaf: ProvenLeaf }
 
 function jackpotOf(terms: JackpotTerms, { staked, drawn, leaf }: Told): ProofFile['jackpot'] {
-  const won = winsJackpot(terms, contributionOf(terms, staked), drawn)
-  return { terms: leaf, won, amount: won ? '100.00' : '0.00' }
+  const won = winsJackpot(terms, { staked, drawn })
+  const putIn = moneyToWire(money(contributionOf(terms, { staked, drawn }), 'CNY'))
+  return { terms: leaf, putIn, won, amount: won ? '100.00' : '0.00' }
 }
 
 function logOf(key: Key, pair: Pair): { shown: ProofFile['log']; terms: ProvenLeaf } {

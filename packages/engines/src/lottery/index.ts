@@ -24,6 +24,7 @@ export {
   tiersInPlay,
   WHOLE_GROUP,
 } from './pricing.ts'
+export { readPrize, writePrize } from './prize-text.ts'
 export { randomSelection } from './random-selection.ts'
 export {
   type CountedSelection,

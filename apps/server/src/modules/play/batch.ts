@@ -167,7 +167,9 @@ async function post(tx: Tx, works: readonly Work[], decisions: readonly Decision
 function reasonOf(work: Work): string {
   if (work.kind === 'start' || work.kind === 'continue') return `round of ${work.game.code}`
   if (work.kind === 'abandon') return `abandoned round of ${work.game.code}`
-  return work.kind === 'rollback' ? `taken back by ${work.vendor}` : `round of ${work.vendor}`
+  if (work.kind === 'rollback') return `taken back by ${work.vendor}`
+  const isRebate = work.kind === 'call' && work.actions.some(({ kind }) => kind === 'rebate')
+  return isRebate ? `rebate of ${work.vendor}` : `round of ${work.vendor}`
 }
 
 function rowsOf(before: PlayState, after: PlayState) {

@@ -12,7 +12,6 @@ export {
   readSelection,
   shownOdds,
   storedSelection,
-  tierPrizes,
   writeSelection,
 } from '@baize/engines/lottery'
 export type {

@@ -53,6 +53,7 @@ function Facts({ round }: { readonly round: Detail }) {
         <Fact name={t('record.status')}>{t(`record.state.${round.state}`)}</Fact>
         <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
         <Fact name={t('record.payout')}>{amount(round.payout)}</Fact>
+        {round.rebate && <Fact name={t('record.rebate')}>{amount(round.rebate)}</Fact>}
         <Fact name={t('record.times')}>{timesOf(round)}</Fact>
         <Fact name={t('record.net')}>
           <Result net={round.state === 'settled' ? netOf(round) : null} format={money} />
