@@ -54,7 +54,6 @@ const other = proofOf({
   kind: 'dice',
   start: { side: 'over', target: 8_500 },
   nonce: 2,
-  isStranger: true,
 })
 
 const tampered: readonly (readonly [string, ProofFile])[] = [

@@ -54,7 +54,7 @@ const steps = new Set<string>()
 function expectAccepted(kind: string, slotRules: SlotRules): void {
   const start = { buysFeature: slotRules.buyIn?.isOffered === true }
   for (let nonce = 0; nonce < FORCED; nonce++) {
-    const file = proofOf({ kind, start, nonce, slotRules, stake: 12_300n })
+    const file = proofOf({ kind, start, nonce, slotRules, stake: 12_300n, isOneHouse: true })
     expect({ round: file.round, others: othersIn(check(file)) }).toMatchObject({ others: {} })
     for (const step of z.parse(view, file.round.view).steps) steps.add(step.kind)
   }
@@ -72,7 +72,12 @@ it('[F30] every kind of step was among them, and a round with one step changed i
   const all = 'spin expand wins tumble orbs free-spins hold respin collect grand capped'
   expect([...steps].toSorted()).toEqual(all.split(' ').toSorted())
   for (const { id, rules } of slotMathematics) {
-    const file = proofOf({ kind: id, slotRules: forced(rules), start: { buysFeature: !!rules.freeSpins } })
+    const file = proofOf({
+      kind: id,
+      slotRules: forced(rules),
+      start: { buysFeature: !!rules.freeSpins },
+      isOneHouse: true,
+    })
     const changed = { ...z.parse(view, file.round.view), perStake: rules.perStake, points: 1 }
     expect(check({ ...file, round: { ...file.round, view: changed } })).toMatchObject({ result: 'failed' })
     expect(check({ ...file, round: { ...file.round, payout: '9999.99' } })).toMatchObject({ money: 'failed' })

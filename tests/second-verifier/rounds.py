@@ -145,19 +145,26 @@ class Proof:
 
     def jackpot(self):
         pot = self.file["jackpot"]
+        version = 1 if pot["terms"]["body"].startswith("jackpot-terms v1\n") else 2
         names = ("pot", "currency", "ppm", "price", "seed")
-        terms = read_entry(pot["terms"]["body"], "jackpot-terms v1", names)
+        terms = read_entry(pot["terms"]["body"], f"jackpot-terms v{version}", names)
         is_public = pot["terms"]["index"] < self.receipt["log"]
         if not is_public or terms["currency"] != self.receipt["currency"]:
             return FAILED
         if self.pair["serverSeed"] is None:
             return OPEN
-        contribution = self.played[1] * int(terms["ppm"]) // 1_000_000
-        price, stream = int(terms["price"]), self.stream("jackpot@1")
-        number = (stream.u32() << 32) + stream.u32()
-        winning = 2**64 if contribution >= price else contribution * 2**64 // price
-        is_won = self.round["state"] == "settled" and number < winning
-        return verdict(pot["won"] is is_won and (float(pot["amount"]) > 0) is is_won)
+        staked, ppm, price = self.played[1], int(terms["ppm"]), int(terms["price"])
+        stream = self.stream(f"jackpot@{version}")
+        number = int.from_bytes(stream.take(16 if version == 2 else 8), "big")
+        rounding = stream.int(1_000_000) if version == 2 else 0
+        put_in = (staked * ppm + rounding) // 1_000_000
+        if version == 2:
+            is_drawn = number * price * 1_000_000 < staked * ppm * 2**128
+        else:
+            is_drawn = put_in >= price or number < put_in * 2**64 // price
+        is_won = self.round["state"] == "settled" and is_drawn
+        is_fed = pot.get("putIn", write_money(put_in)) == write_money(put_in)
+        return verdict(is_fed and pot["won"] is is_won and (read_money(pot["amount"]) > 0) is is_won)
 
 
 def drand_time(round_number):

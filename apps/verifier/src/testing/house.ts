@@ -58,8 +58,8 @@ type Chosen = {
   readonly at?: string
   /** The terms of a pot that the round plays for. */
   readonly pot?: JackpotTerms
-  /** Signed by another house than the other files. */
-  readonly isStranger?: boolean
+  /** Signed by the same house as other such files, where each would have a key of its own. */
+  readonly isOneHouse?: boolean
   /** Rules of another house for a slot. */
   readonly slotRules?: SlotRules
 }
@@ -83,15 +83,14 @@ function newKey() {
 
 type Key = ReturnType<typeof newKey>
 
-/** One house signs what a test makes, unless it is to be another. */
-const ownKey = newKey()
+const oneKey = newKey()
 
 /** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
 export function proofOf(chosen: Chosen): ProofFile {
   const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
   const { beacon = DEMO_BEACON, at = AT } = chosen
   const { engine, rules, domain } = gameOf(kind, chosen.slotRules)
-  const key = chosen.isStranger ? newKey() : ownKey
+  const key = chosen.isOneHouse ? oneKey : newKey()
   const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
   const pairId = randomUUID()
   const played = { stake, start: chosen.start ?? {}, actions: chosen.actions ?? [] }
