@@ -88,7 +88,7 @@ const oneKey = newKey()
 /** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
 export function proofOf(chosen: Chosen): ProofFile {
   const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
-  const { beacon = DEMO_BEACON, at = AT } = chosen
+  const { beacon = DEMO_BEACON, at = AT, pot } = chosen
   const { engine, rules, domain } = gameOf(kind, chosen.slotRules)
   const key = chosen.isOneHouse ? oneKey : newKey()
   const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
@@ -111,7 +111,7 @@ export function proofOf(chosen: Chosen): ProofFile {
     clientSeed,
     rounds: nonce + 1,
     isRevealed,
-    pot: chosen.pot,
+    pot,
     beacon,
     at,
   })
@@ -146,15 +146,7 @@ export function proofOf(chosen: Chosen): ProofFile {
       serverSeed: isRevealed ? toHex(serverSeed) : null,
     },
     log: log.shown,
-    ...(chosen.pot
-      ? {
-          jackpot: jackpotOf(chosen.pot, {
-            staked: result.staked,
-            drawn: drawn(chosen.pot),
-            leaf: log.terms,
-          }),
-        }
-      : {}),
+    ...(pot && { jackpot: jackpotOf(pot, { staked: result.staked, drawn: drawn(pot), leaf: log.terms }) }),
     key: writeNoteKey(key.noteKey),
   }
 }
