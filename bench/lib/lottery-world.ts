@@ -1,7 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Draws, type LotteryPlay, linePrices, lotteryFamily, randomSelection } from '@baize/engines'
+import {
+  type Draws,
+  type LotteryPlay,
+  linePrices,
+  lotteryFamily,
+  randomSelection,
+  writePrize,
+} from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
 import pg from 'pg'
@@ -107,7 +114,7 @@ async function layPool(app: App, owner: pg.Client): Promise<void> {
       ticket.linePrice,
       ticket.bonusGroup,
       ticket.stake,
-      JSON.stringify(ticket.prizes.map(({ tier, units }) => ({ tier, units: String(units) }))),
+      JSON.stringify(ticket.prizes.map(({ tier, prize }) => ({ tier, units: writePrize(prize) }))),
     ])
   const family = lotteryFamily(lottery.family)
   if (!family) throw new Error('The demo plays by a family of the engine.')

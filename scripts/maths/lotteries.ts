@@ -2,6 +2,7 @@ import {
   type LotteryFamily,
   type LotteryPlay,
   lotteryFamilies,
+  ticketPayout,
   type Tier,
   tierPrizes,
   toNumber,
@@ -32,14 +33,15 @@ const head = ['play', 'tier', 'chance of a line', ...GROUPS.map(String), 'custom
 
 function rowsOf({ plays }: LotteryFamily): string[][] {
   return plays.flatMap((play) => {
-    const prizes = GROUPS.map((group) =>
-      tierPrizes(play, { mode: 'traditional', group, linePrice: LINE_PRICE }),
-    )
+    const prizes = GROUPS.map((group) => ({
+      prizes: tierPrizes(play, { mode: 'traditional', group, linePrice: LINE_PRICE }),
+      multiple: 1,
+    }))
     return play.tiers.map((tier, index) => [
       index === 0 ? play.id : '',
       tier.id,
       chanceText(tier),
-      ...prizes.map((prize) => amountText(prize[index]?.units ?? 0n)),
+      ...prizes.map((priced) => amountText(ticketPayout([{ tier: tier.id, count: 1 }], priced))),
       tier.customary === undefined ? '' : amountText((tier.customary * LINE_PRICE) / WHOLE),
       index === 0 ? howChosen(play) : '',
     ])
@@ -68,7 +70,7 @@ export function lotterySheet(family: LotteryFamily): string {
   return [
     `# ${lotteryName(family)}`,
     `${shapeText(family)} Written by \`npm run maths -- ${lotteryName(family)} --sheet\`.`,
-    'A line is the smallest bet and wins or loses by itself; it costs 2 here. What it pays is the fair price times the bonus group, divided by 2,000, rounded down to a ten-thousandth. A group of 2,000 would give everything back: all tiers that a line can hit are together worth its stake, which the tests of the engine show by going through every outcome, or by following the draw number by number where there are too many. Fixed odds follow the same rule with the group of the house, unless custom has a table of its own.',
+    'A line is the smallest bet and wins or loses by itself; it costs 2 here. What it pays is the fair price times the bonus group, divided by 2,000; the whole ticket is rounded down to a ten-thousandth, once. A group of 2,000 would give everything back: all tiers that a line can hit are together worth its stake, which the tests of the engine show by going through every outcome, or by following the draw number by number where there are too many. Fixed odds follow the same rule with the group of the house, unless custom has a table of its own.',
     [line(head), line(head.map(() => '---')), ...rowsOf(family).map(line)].join('\n'),
   ]
     .join('\n\n')

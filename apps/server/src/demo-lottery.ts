@@ -1,4 +1,4 @@
-import { linePrices, type LotteryPlay, lotteryFamily, randomSelection, tierPrizes } from '@baize/engines'
+import { linePrices, type LotteryPlay, lotteryFamily, randomSelection, shownOdds } from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
 import { listLotteries, placeOrder, type WantedOrder } from '#modules/lottery'
@@ -12,7 +12,7 @@ const LINE_PRICE = linePrices[0] ?? 0n
 /** A few lines are played ten times over, unless one may pay more than so often: some would win more than is sold. */
 const FEW_LINES = 5
 const TIMES = 10
-const MOST_ODDS = 10_000n
+const MOST_ODDS = 10_000n * 10_000n
 const LOW_PRICE = linePrices[1] ?? 0n
 
 /** Buys a ticket for a quick draw, chosen by the machine; nothing while none is open. */
@@ -48,6 +48,5 @@ function orderFor({ gameId, family, modes, draw }: Offered, { currency }: Owner)
 
 /** Whether a line may win a fortune; at odds that give everything back, which no house offers. */
 function isDear(play: LotteryPlay): boolean {
-  const prizes = tierPrizes(play, { mode: 'traditional', group: 2_000, linePrice: LINE_PRICE })
-  return prizes.some(({ units }) => units > LINE_PRICE * MOST_ODDS)
+  return play.tiers.some((tier) => shownOdds(tier, { mode: 'traditional', group: 2_000 }) > MOST_ODDS)
 }

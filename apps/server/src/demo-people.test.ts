@@ -112,6 +112,7 @@ it('real money does not start where demo people have play money', async () => {
     UNSAFE_DURABILITY: 'true',
     DEMO: 'false',
     REAL_MONEY: 'true',
+    DRAND_URLS: 'https://drand.example',
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
   })
   await expect(start).rejects.toThrow('REAL_MONEY=true needs a database without demo people')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, expect, it } from 'vitest'
+import { ticketPayout, tierPrizes } from '@baize/engines/lottery'
 import {
   exampleOf,
   lotteryFamilies,
   playReturn,
   randomSelection,
   shownOdds,
-  tierPrizes,
 } from '../src/features/lottery/engine.ts'
 import { oneIn, rangeText } from '../src/features/lottery/explain-numbers.ts'
 import { oddsOf, prizeText } from '../src/features/lottery/prices.ts'
@@ -108,7 +108,8 @@ it('[T02] the page shows the odds of the engine to the last digit, and counts th
           for (const mode of play.modes) {
             const exact = Number(shownOdds(tier, { mode, group })) / 10_000
             expect(seen && oddsOf(seen, { mode, group }), `${family.id} ${play.id} ${tier.id}`).toBe(exact)
-            const prize = tierPrizes(play, { mode, group, linePrice: 20_000n })[place]?.units
+            const prizes = tierPrizes(play, { mode, group, linePrice: 20_000n })
+            const prize = ticketPayout([{ tier: tier.id, count: 1 }], { prizes, multiple: 1 })
             const shown = seen && prizeText(seen, { mode, group, linePrice: '2.00' })
             expect(shown && unitsOf(shown), `${family.id} ${play.id} ${tier.id}`).toBe(Number(prize))
           }

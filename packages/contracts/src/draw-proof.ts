@@ -12,6 +12,8 @@ const sealedTicket = z.object({
   index: count,
   count,
   proof: z.array(hash),
+  /** What it came to, once it is settled; the rebate for betting below one's group is beside it. */
+  payout: z.optional(z.string()),
 })
 
 /**

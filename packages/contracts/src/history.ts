@@ -75,6 +75,7 @@ export const getProfitAndLoss = endpoint({
 export const txCodes = [
   'STAKE',
   'PAYOUT',
+  'REBATE',
   'RETURN',
   'DEPOSIT',
   'WITHDRAWAL',

@@ -44,10 +44,11 @@ export const subOrder = z.object({
   stake: z.string(),
   state: z.enum(subOrderStates),
   payout: z.nullable(z.string()),
-  /** What one line pays for each tier, as it was when the ticket was bought. */
+  /** What the ticket pays if one line hits a tier, its multiple included, as it was when it was bought. */
   prizes: z.array(z.object({ tier: z.string(), prize: z.string() })),
-  /** What comes back for betting below one's own group, once it is sent. */
+  /** What comes back of the stake for betting below one's own group, and whether it has: it is paid with the draw. */
   rebate: z.string(),
+  isRebatePaid: z.boolean(),
   /** Until when it can be given back; null when it no longer can, whatever the time. */
   cancelUntil: z.nullable(z.string()),
   closesAt: z.string(),
@@ -66,6 +67,8 @@ export const order = z.object({
   isTrial: z.boolean(),
   stake: z.string(),
   payout: z.string(),
+  /** What has come back of the stakes for betting below one's own group. */
+  rebate: z.string(),
   /** How many draws it takes in, and the first of them. */
   draws: z.number(),
   numero: z.string(),

@@ -102,8 +102,8 @@ export const owedOrder = z.object({
   gameId: z.string(),
   drawId: z.string(),
   numero: z.string(),
-  /** What the result came to, or stakes that go back. */
-  kind: z.enum(['result', 'refund']),
+  /** What the result came to, stakes that go back, or what comes back for betting below one's group. */
+  kind: z.enum(['result', 'refund', 'rebate']),
   amount: z.string(),
   currency: z.string(),
   /** Why it could not be moved, as a refusal. */
@@ -114,7 +114,7 @@ export type OwedOrder = z.output<typeof owedOrder>
 
 /** A place in that list: a draw, an order and what it is owed for. */
 export const owedPlace =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(result|refund)$/
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(result|refund|rebate)$/
 
 export const listOwed = endpoint({
   ...office,

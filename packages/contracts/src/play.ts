@@ -58,6 +58,8 @@ export const roundDetail = z.object({
   jackpot: z.string(),
   /** What it won of it, which is part of the payout; missing where it played for none. */
   jackpotWon: z.optional(z.string()),
+  /** What of the payout the stake gave back by its own terms; missing where nothing did. */
+  rebate: z.optional(z.string()),
   balanceBefore: z.string(),
   balanceAfter: z.string(),
   isAbandoned: z.boolean(),

@@ -56,7 +56,15 @@ export const proofFile = z.object({
     earlier: z.nullable(z.object({ checkpoint: z.string(), proof: z.array(hash) })),
   }),
   /** Of a round that played for a pot: the terms of it in the log, and what the house says that it won. */
-  jackpot: z.optional(z.object({ terms: provenLeaf, won: z.boolean(), amount: z.string() })),
+  jackpot: z.optional(
+    z.object({
+      terms: provenLeaf,
+      /** What of the stakes went into the pot; files of before do not say it. */
+      putIn: z.optional(z.string()),
+      won: z.boolean(),
+      amount: z.string(),
+    }),
+  ),
   /** The house's key for receipts and checkpoints, as it is published. */
   key: z.string(),
 })

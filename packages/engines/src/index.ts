@@ -5,6 +5,7 @@ export {
   type DrawProblem,
   drawProblem,
   numbersOf as drawnNumbersOf,
+  payoutOfText,
   type SealedTicket,
   ticketHash,
   ticketText,
@@ -24,12 +25,17 @@ export {
 export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
 export {
   contributionOf,
-  JACKPOT_DOMAIN,
-  type JackpotTerms,
+  daysPerWin,
+  drawForJackpot,
+  JACKPOT_VERSION,
+  type JackpotDraw,
+  jackpotDomain,
   jackpotLeaf,
+  jackpotOdds,
   jackpotShare,
+  type JackpotTerms,
+  outlivesPlayers,
   readJackpotLeaf,
-  winningNumbers,
   winsJackpot,
 } from './jackpot.ts'
 export * from './lottery/index.ts'

@@ -16,8 +16,9 @@ export type NoteSignature = {
 const ED25519 = 1
 const KEY_ID_BYTES = 4
 
-export function keyIdOf({ name, publicKey }: NoteKey): Uint8Array {
-  const hashed = sha256(concat(utf8(`${name}\n`), Uint8Array.of(ED25519), publicKey))
+/** The kind of signature is part of it: 1 is Ed25519 over the text alone. */
+export function keyIdOf({ name, publicKey }: NoteKey, kind = ED25519): Uint8Array {
+  const hashed = sha256(concat(utf8(`${name}\n`), Uint8Array.of(kind), publicKey))
   return hashed.slice(0, KEY_ID_BYTES)
 }
 

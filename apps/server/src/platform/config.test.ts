@@ -27,5 +27,21 @@ it('[PP-20] nobody is simulated outside the demo', () => {
 it('real money does not start on a demo world', () => {
   expect(() => parseConfig({ ...least, REAL_MONEY: 'true' })).toThrow('DEMO=false')
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
-  expect(parseConfig({ ...least, REAL_MONEY: 'true', DEMO: 'false', SECRET_KEY }).realMoney).toBe(true)
+  const real = {
+    ...least,
+    REAL_MONEY: 'true',
+    DEMO: 'false',
+    DRAND_URLS: 'https://drand.example',
+    SECRET_KEY,
+  }
+  expect(parseConfig(real).realMoney).toBe(true)
+})
+
+it('[F31] real money does not start on the house’s own beacon', () => {
+  const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+  const real = { ...least, REAL_MONEY: 'true', DEMO: 'false', SECRET_KEY }
+  expect(() => parseConfig(real)).toThrow(/^REAL_MONEY=true needs DRAND_URLS: [^.]+\.$/)
+  expect(() => parseConfig({ ...real, DRAND_URLS: '' })).toThrow('REAL_MONEY=true needs DRAND_URLS')
+  expect(parseConfig({ ...real, DRAND_URLS: 'https://drand.example' }).drandUrls).toHaveLength(1)
+  expect(parseConfig({ ...real, REAL_MONEY: 'false' }).drandUrls).toEqual([])
 })

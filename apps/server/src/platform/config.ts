@@ -79,6 +79,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   if (value.REAL_MONEY && value.DEMO) {
     throw new ConfigProblem('REAL_MONEY=true needs DEMO=false: real money does not start on a demo world.')
   }
+  if (value.REAL_MONEY && value.DRAND_URLS === '') {
+    throw new ConfigProblem(
+      'REAL_MONEY=true needs DRAND_URLS: the house could know its own beacon before anybody else.',
+    )
+  }
   if (!value.DEMO && value.DEMO_PLAYERS > 0) {
     throw new ConfigProblem('DEMO_PLAYERS must be 0 outside the demo: nobody is simulated in a real house.')
   }

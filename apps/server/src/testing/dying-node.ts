@@ -13,15 +13,17 @@ function dyingNode(first: TestApp, statement: number): { node: App; isDead: () =
     Object.assign(client, {
       query: (...given: unknown[]) => {
         const last = given.at(-1)
+        const copy = isCopy(last) ? last : undefined
         const die = () => {
           isDead = true
           const death = new Error('Connection terminated')
+          if (copy) return copy.handleError(death)
           if (typeof last !== 'function') return Promise.reject(death)
           return Reflect.apply(last, undefined, [death])
         }
         if (isDead) return die()
-        if (isCopied(given[0])) return ask(given)
         if (++seen !== statement) return ask(given)
+        if (copy) return ask([{ ...copy, handleReadyForQuery: die }])
         return typeof last === 'function' ? ask([...given.slice(0, -1), die]) : ask(given).then(die)
       },
     })
@@ -29,9 +31,11 @@ function dyingNode(first: TestApp, statement: number): { node: App; isDead: () =
   return { node, isDead: () => isDead }
 }
 
-/** Rows that are copied in are no statement of their own: the one after them tells whether they arrived. */
-function isCopied(query: unknown): boolean {
-  return typeof query === 'object' && query !== null && 'submit' in query
+type Copy = { handleError(error: Error): void }
+
+/** Rows that are copied are no promise: the driver tells the statement itself how it went. */
+function isCopy(given: unknown): given is Copy {
+  return typeof given === 'object' && given !== null && 'handleReadyForQuery' in given
 }
 
 /**

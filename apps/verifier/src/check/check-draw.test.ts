@@ -1,4 +1,5 @@
 import { type DrawProofFile, drawProofFile } from '@baize/contracts'
+import { payoutOfText } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { drawProofOf } from '../testing/draw.ts'
@@ -24,6 +25,24 @@ it('[FA-04] every line of an honest draw passes, with a ticket in it and without
     expect(summaryOf(checked)).toBe('passed')
     expect(checked.numbers).toBe(file.draw.result)
   }
+})
+
+it('[F27] a ticket’s money follows from its own text, in whole units or in parts of them', async () => {
+  const { ticket } = honest
+  expect(ticket?.text).toMatch(/^ticket v2\n[^]*\nprizes direct=1813\/10\n$/)
+  const payoutOf = (text: string) => payoutOfText(text, { family: 'ssc', result: honest.draw.result })
+  expect(payoutOf(ticket?.text ?? '')).toBe(1_269n)
+  const sold = (ticket?.text ?? '').replace('ticket v2', 'ticket v1').replace('1813/10', '181')
+  expect(payoutOf(sold)).toBe(1_267n)
+  for (const [from, to] of [
+    ['direct=', 'other='],
+    ['////0', '////x'],
+    ['position-digit', 'none'],
+    ['multiple 7', 'multiple x'],
+  ] as const)
+    expect(payoutOf(sold.replace(from, to))).toBeUndefined()
+  const unsettled = { ...honest, ticket: ticket && { ...ticket, payout: undefined } }
+  expect((await report(unsettled)).steps.map(({ name }) => name)).not.toContain('payout')
 })
 
 describe('a file that was changed fails where it was', () => {
@@ -64,8 +83,18 @@ describe('a file that was changed fails where it was', () => {
     ],
     [
       'another ticket',
-      { ...honest, ticket: ticket && { ...ticket, text: ticket.text.replace('////5', '////6') } },
+      { ...honest, ticket: ticket && { ...ticket, text: ticket.text.replace('////0,', '////') } },
       ['place'],
+    ],
+    [
+      'another payout, such as that of a line which is rounded before it is multiplied',
+      { ...honest, ticket: ticket && { ...ticket, payout: '0.1267' } },
+      ['payout'],
+    ],
+    [
+      'prices that nobody can read',
+      { ...honest, ticket: ticket && { ...ticket, text: ticket.text.replace('1813/10', '1813/0') } },
+      ['place', 'payout'],
     ],
     ['another key', { ...honest, key: 'none' }, ['checkpoint']],
   ]

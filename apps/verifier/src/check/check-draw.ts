@@ -1,10 +1,16 @@
 import type { DrawProofFile } from '@baize/contracts'
-import { drawnNumbersOf, readDrawCloseLeaf, readDrawOpenLeaf, readDrawResultLeaf } from '@baize/engines'
+import {
+  drawnNumbersOf,
+  payoutOfText,
+  readDrawCloseLeaf,
+  readDrawOpenLeaf,
+  readDrawResultLeaf,
+} from '@baize/engines'
 import {
   commitOf,
   fromHex,
   isIncluded,
-  isNoteSignedBy,
+  isWhollySignedBy,
   isQuicknetValue,
   quicknet,
   quicknetTimeOf,
@@ -12,12 +18,22 @@ import {
   utf8,
   type Verify,
 } from '@baize/fairness'
+import { money, moneyToWire } from '@baize/money'
 import { isInLog } from './log.ts'
 import { hashes, signedCheckpoint } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
 /** What is looked at in a draw, in the order in which it is told. */
-const drawStepNames = ['promise', 'sealed', 'spoken', 'numbers', 'place', 'log', 'checkpoint'] as const
+const drawStepNames = [
+  'promise',
+  'sealed',
+  'spoken',
+  'numbers',
+  'place',
+  'payout',
+  'log',
+  'checkpoint',
+] as const
 export type DrawStepName = (typeof drawStepNames)[number]
 
 export type DrawReport = {
@@ -38,12 +54,20 @@ export async function checkDraw(file: DrawProofFile, verify: Verify | undefined)
     spoken: checkSpoken(file, read),
     numbers: read.beacon ? passedIf(numbers !== undefined && numbers === file.draw.result) : 'imported',
     place: checkPlace(file, read),
+    payout: checkPayout(file, read),
     log: checkLeaves(file),
     checkpoint: await checkSigned(file, verify),
   }
-  const isAsked = (name: DrawStepName) => name !== 'place' || file.ticket !== null
-  const steps = drawStepNames.filter(isAsked).map((name) => ({ name, verdict: verdicts[name] }))
+  const steps = drawStepNames.filter(isAsked(file)).map((name) => ({ name, verdict: verdicts[name] }))
   return { steps, numbers: numbers ?? null }
+}
+
+/** Nothing is said of a ticket where there is none, nor of its money before it is settled. */
+function isAsked({ ticket }: DrawProofFile): (name: DrawStepName) => boolean {
+  return (name) => {
+    if (name === 'payout') return ticket?.payout !== undefined
+    return name !== 'place' || ticket !== null
+  }
 }
 
 /** What cannot be read is missing, and every check that needs it fails. */
@@ -116,6 +140,15 @@ function checkPlace({ draw, ticket }: DrawProofFile, { close }: Read): Verdict {
   )
 }
 
+/** The ticket came to what its own prices give for the numbers that count. */
+function checkPayout({ ticket }: DrawProofFile, { open, results }: Read): Verdict {
+  const result = results.at(-1)?.result
+  if (ticket?.payout === undefined || !open || !result) return 'failed'
+  const [, currency = ''] = /^line \d+ (\S+)$/m.exec(ticket.text) ?? []
+  const units = payoutOfText(ticket.text, { family: open.family, result })
+  return passedIf(units !== undefined && moneyToWire(money(units, currency)) === ticket.payout)
+}
+
 function checkLeaves({ log }: DrawProofFile): Verdict {
   const now = signedCheckpoint(log.checkpoint)
   const leaves = [log.open, log.close, ...(log.beacon ? [log.beacon] : []), ...log.results]
@@ -126,5 +159,5 @@ async function checkSigned({ key: text, log }: DrawProofFile, verify: Verify | u
   if (!verify) return 'signaturesUnsupported'
   const [key, now] = [readNoteKey(text), signedCheckpoint(log.checkpoint)]
   if (!now || !key || now.origin !== key.name) return 'failed'
-  return isNoteSignedBy(key, now.note, verify).then(passedIf, () => 'failed')
+  return isWhollySignedBy(key, now.note, verify).then(passedIf, () => 'failed')
 }

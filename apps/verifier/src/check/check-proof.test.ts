@@ -87,11 +87,20 @@ it('what the public beacon said is checked by its own signature, and must have c
   expect(await failures(proofOf({ ...round, beacon: drand }))).toEqual(['beacon'])
 })
 
-const pot = { currency: 'CNY', ppm: 10_000, price: 200n, seed: 0n }
+const pot = { currency: 'CNY', ppm: 10_000, price: 200n, seed: 1n }
 
-it('[MR-33] whether a round won its pot is worked out from its own numbers and the terms in the log', async () => {
+it.each([
+  { title: '[MR-33] [F28] what a round put into its pot and whether it won', version: 2 as const },
+  { title: '[MR-33] the same of a round under the terms of before', version: 1 as const },
+])('$title is worked out from its own numbers and the terms in the log', async ({ version }) => {
   const files = Array.from({ length: 20 }, (_, nonce) =>
-    proofOf({ kind: 'dice', start: { side: 'over', target: 500 }, nonce, pot }),
+    proofOf({
+      kind: 'dice',
+      start: { side: 'over', target: 500 },
+      nonce,
+      stake: 10_090n,
+      pot: { ...pot, version },
+    }),
   )
   const won = files.filter(({ jackpot }) => jackpot?.won)
   expect(won.length).toBeGreaterThan(0)
@@ -102,6 +111,8 @@ it('[MR-33] whether a round won its pot is worked out from its own numbers and t
     if (!jackpot) throw new Error('The round plays for a pot.')
     const other = { ...jackpot, won: !jackpot.won, amount: jackpot.won ? '0.00' : '100.00' }
     expect(await failures({ ...file, jackpot: other })).toEqual(['jackpot'])
+    expect(await failures({ ...file, jackpot: { ...jackpot, putIn: '0.0200' } })).toEqual(['jackpot'])
+    expect(await openSteps({ ...file, jackpot: { ...jackpot, putIn: undefined } })).toEqual({})
     const late = { ...jackpot, terms: { ...jackpot.terms, index: 9 } }
     expect(await failures({ ...file, jackpot: late })).toEqual(['log', 'jackpot'])
   }

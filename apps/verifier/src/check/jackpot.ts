@@ -1,10 +1,11 @@
-import { contributionOf, JACKPOT_DOMAIN, readJackpotLeaf, winsJackpot } from '@baize/engines'
+import { contributionOf, drawForJackpot, jackpotDomain, readJackpotLeaf, winsJackpot } from '@baize/engines'
 import { drawsOf, fromHex, macOf } from '@baize/fairness'
+import { money, moneyToWire } from '@baize/money'
 import type { Replayed } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
-/** The terms of the pot were public before the stake, and the seeds win it on them exactly if the house says so. */
+/** The terms of the pot were public before the stake; on them the seeds feed it and win it exactly as the house says. */
 export function checkJackpot({ file, signed }: Parts, replayed: Replayed): Verdict {
   const { jackpot, pair, round } = file
   if (!jackpot) return 'failed'
@@ -15,8 +16,10 @@ export function checkJackpot({ file, signed }: Parts, replayed: Replayed): Verdi
   if (read.terms.currency !== receipt.stake.currency || BigInt(jackpot.terms.index) >= receipt.logSize)
     return 'failed'
   const seeds = { clientSeed: pair.clientSeed, nonce: receipt.nonce, beacon: pair.beacon.value }
-  const draws = drawsOf(macOf(fromHex(pair.serverSeed)), { ...seeds, domain: JACKPOT_DOMAIN })
-  const contributed = contributionOf(read.terms, replayed.round.staked)
-  const isWon = round.state === 'settled' && winsJackpot(read.terms, contributed, draws)
+  const draws = drawsOf(macOf(fromHex(pair.serverSeed)), { ...seeds, domain: jackpotDomain(read.terms) })
+  const played = { staked: replayed.round.staked, drawn: drawForJackpot(read.terms, draws) }
+  const putIn = moneyToWire(money(contributionOf(read.terms, played), read.terms.currency))
+  if (jackpot.putIn !== undefined && jackpot.putIn !== putIn) return 'failed'
+  const isWon = round.state === 'settled' && winsJackpot(read.terms, played)
   return passedIf(isWon === jackpot.won && jackpot.won === Number(jackpot.amount) > 0)
 }

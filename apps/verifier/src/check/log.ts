@@ -1,5 +1,5 @@
 import type { ProvenLeaf } from '@baize/contracts'
-import { isConsistent, isIncluded, isNoteSignedBy, utf8, type Verify } from '@baize/fairness'
+import { isConsistent, isIncluded, isWhollySignedBy, utf8, type Verify } from '@baize/fairness'
 import { hashes, type Parts, type SignedCheckpoint } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
@@ -18,7 +18,7 @@ export function isInLog({ index, body, proof }: ProvenLeaf, { size, root }: Sign
 /** The house signed what the whole log is. */
 export async function checkCheckpoint({ now, key }: Parts, verify: Verify): Promise<Verdict> {
   if (!now || !key || now.origin !== key.name) return 'failed'
-  return passedIf(await isNoteSignedBy(key, now.note, verify))
+  return passedIf(await isWhollySignedBy(key, now.note, verify))
 }
 
 /** The log that the house signed first and the one it signs now begin the same: nothing in it was changed. */
@@ -29,5 +29,5 @@ export async function checkGrowth({ now, earlier, key, file }: Parts, verify: Ve
   const roots = { from: earlier.root, to: now.root }
   const isGrown =
     isConsistent(growth, roots, hashes(file.log.earlier.proof)) && file.log.commitment.index < earlier.size
-  return passedIf(isGrown && (await isNoteSignedBy(key, earlier.note, verify)))
+  return passedIf(isGrown && (await isWhollySignedBy(key, earlier.note, verify)))
 }

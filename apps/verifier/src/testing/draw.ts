@@ -71,6 +71,7 @@ export function drawProofOf({ isLate = false }: { readonly isLate?: boolean } = 
       index: MINE,
       count: TICKETS,
       proof: inclusionProof({ index: MINE, size: TICKETS }, tickets).map(toHex),
+      payout: '0.1269',
     },
     key,
   }
@@ -83,12 +84,12 @@ function ticketAt(index: number) {
     draw: DRAW,
     play: 'position-digit',
     mode: 'traditional',
-    selection: '////5',
-    multiple: 1,
-    linePrice: 20_000n,
+    selection: '////0,1,2,3,4,5,6,7,8,9',
+    multiple: 7,
+    linePrice: 20n,
     currency: 'CNY',
-    group: 1_800,
-    prizes: [{ tier: 'win', units: 180_000n }],
+    group: 1_813,
+    prizes: [{ tier: 'direct', prize: { numerator: 1_813n, denominator: 10n } }],
   }
 }
 

@@ -3,19 +3,21 @@ import type { ProofFile, ProvenLeaf } from '@baize/contracts'
 import {
   contributionOf,
   type Engine,
-  JACKPOT_DOMAIN,
+  drawForJackpot,
+  jackpotDomain,
+  type JackpotDraw,
   type JackpotTerms,
   jackpotLeaf,
   originalOf,
   slotDomain,
   slotMathematicsOf,
+  type SlotRules,
   slots,
   winsJackpot,
 } from '@baize/engines'
 import {
   commitOf,
   consistencyProof,
-  type Draws,
   drawsOf,
   inclusionProof,
   keyIdOf,
@@ -56,16 +58,21 @@ type Chosen = {
   readonly at?: string
   /** The terms of a pot that the round plays for. */
   readonly pot?: JackpotTerms
+  /** Signed by the same house as other such files, where each would have a key of its own. */
+  readonly isOneHouse?: boolean
+  /** Rules of another house for a slot. */
+  readonly slotRules?: SlotRules
 }
 
 /** A game of chance in a test: its engine and its rules. */
-function gameOf(kind: string) {
+function gameOf(kind: string, otherRules?: SlotRules) {
   const original = originalOf(kind)
   if (original) return original
   const mathematics = slotMathematicsOf(kind)
   if (!mathematics) throw new Error(`There is no game ${kind}.`)
   const engine: Engine<unknown, unknown, unknown, unknown> = slots
-  return { engine, rules: mathematics.rules, domain: slotDomain(mathematics) }
+  const rules = otherRules ?? mathematics.rules
+  return { engine, rules, domain: slotDomain({ ...mathematics, rules }) }
 }
 
 function newKey() {
@@ -76,12 +83,14 @@ function newKey() {
 
 type Key = ReturnType<typeof newKey>
 
+const oneKey = newKey()
+
 /** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
 export function proofOf(chosen: Chosen): ProofFile {
   const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
-  const { beacon = DEMO_BEACON, at = AT } = chosen
-  const { engine, rules, domain } = gameOf(kind)
-  const key = newKey()
+  const { beacon = DEMO_BEACON, at = AT, pot } = chosen
+  const { engine, rules, domain } = gameOf(kind, chosen.slotRules)
+  const key = chosen.isOneHouse ? oneKey : newKey()
   const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
   const pairId = randomUUID()
   const played = { stake, start: chosen.start ?? {}, actions: chosen.actions ?? [] }
@@ -102,11 +111,12 @@ export function proofOf(chosen: Chosen): ProofFile {
     clientSeed,
     rounds: nonce + 1,
     isRevealed,
-    pot: chosen.pot,
+    pot,
     beacon,
     at,
   })
-  const drawn = drawsOf(macOf(serverSeed), { ...seeds, domain: JACKPOT_DOMAIN })
+  const drawn = (terms: JackpotTerms) =>
+    drawForJackpot(terms, drawsOf(macOf(serverSeed), { ...seeds, domain: jackpotDomain(terms) }))
   return {
     format: 'baize proof v1',
     receipt: signedReceipt(receipt, key.privateKey),
@@ -136,9 +146,7 @@ export function proofOf(chosen: Chosen): ProofFile {
       serverSeed: isRevealed ? toHex(serverSeed) : null,
     },
     log: log.shown,
-    ...(chosen.pot
-      ? { jackpot: jackpotOf(chosen.pot, { staked: result.staked, drawn, leaf: log.terms }) }
-      : {}),
+    ...(pot && { jackpot: jackpotOf(pot, { staked: result.staked, drawn: drawn(pot), leaf: log.terms }) }),
     key: writeNoteKey(key.noteKey),
   }
 }
@@ -163,11 +171,12 @@ type Pair = {
   readonly at: string
 }
 
-type Told = { readonly staked: bigint; readonly drawn: Draws; readonly leaf: ProvenLeaf }
+type Told = { readonly staked: bigint; readonly drawn: JackpotDraw; readonly leaf: ProvenLeaf }
 
 function jackpotOf(terms: JackpotTerms, { staked, drawn, leaf }: Told): ProofFile['jackpot'] {
-  const won = winsJackpot(terms, contributionOf(terms, staked), drawn)
-  return { terms: leaf, won, amount: won ? '100.00' : '0.00' }
+  const won = winsJackpot(terms, { staked, drawn })
+  const putIn = moneyToWire(money(contributionOf(terms, { staked, drawn }), 'CNY'))
+  return { terms: leaf, putIn, won, amount: won ? '100.00' : '0.00' }
 }
 
 function logOf(key: Key, pair: Pair): { shown: ProofFile['log']; terms: ProvenLeaf } {

@@ -14,6 +14,8 @@ const localKeys = {
   downloadBarHidden: 'downloadBarHidden',
   popupHiddenMember: 'popupHiddenA',
   popupHiddenGuest: 'popupHiddenB',
+  logSeen: 'logSeen',
+  logEvidence: 'logEvidence',
 } as const
 
 export type LocalKey = keyof typeof localKeys

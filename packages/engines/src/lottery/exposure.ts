@@ -1,4 +1,4 @@
-import { ticketPayout } from './settle.ts'
+import { exactPayout } from './settle.ts'
 import type { Hit, PlaceHits, Play, Selection, TierPrize } from './types.ts'
 import { readingCount, readings } from './windows.ts'
 
@@ -25,7 +25,7 @@ export function exposureOf(play: Play, selection: Selection, priced: Priced): re
   return places.map(({ window, times, classes }) => ({
     window,
     times,
-    classes: classes.map(({ key, hits }) => ({ key, units: ticketPayout(hits, priced) })),
+    classes: classes.map(({ key, hits }) => ({ key, units: costOf(hits, priced) })),
   }))
 }
 
@@ -51,8 +51,17 @@ function byReading(play: Play, selection: Selection): PlaceHits {
 
 /** The best case for the member, whatever has to fall for it. */
 function anything(play: Play, selection: Selection, priced: Priced): Exposure {
-  const units = largest(play.most(selection).map((hits) => ticketPayout(hits, priced)))
+  const units = largest(play.most(selection).map((hits) => costOf(hits, priced)))
   return { window: play.window.id, times: 1, classes: [{ key: ANYTHING, units }] }
+}
+
+/**
+ * What hits cost at most: a ticket is rounded down over all of its places together, so what falls in one of them is rounded
+ * up. It grows evenly with the multiple, so that what was sold so many times can be given back in any parts.
+ */
+function costOf(hits: readonly Hit[], { prizes, multiple }: Priced): bigint {
+  const { numerator, denominator } = exactPayout(hits, prizes)
+  return BigInt(multiple) * ((numerator + denominator - 1n) / denominator)
 }
 
 function largest(amounts: readonly bigint[]): bigint {

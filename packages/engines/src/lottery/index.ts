@@ -25,6 +25,7 @@ export {
   tiersInPlay,
   WHOLE_GROUP,
 } from './pricing.ts'
+export { readPrize, writePrize } from './prize-text.ts'
 export { randomSelection } from './random-selection.ts'
 export { lineKinds, playReturn, type ReturnRange, returnOver } from './returns.ts'
 export type { Halves, Rule } from './rule.ts'

@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { plus, reduced, toNumber } from '../originals/fraction.ts'
 import { allPlays, requirePlay } from '../testing/lottery-plays.ts'
 import { groupRebates, linePrices, returnOf, shownOdds, stakeOf, tierPrizes, WHOLE_GROUP } from './pricing.ts'
+import { ticketPayout } from './settle.ts'
 import type { Mode, Play } from './types.ts'
 
 const [LINE = 0n] = linePrices
-const prizesAt = (family: string, id: string, terms: { mode: Mode; group: number; linePrice?: bigint }) =>
-  Object.fromEntries(
-    tierPrizes(requirePlay(family, id), { linePrice: LINE, ...terms }).map(({ tier, units }) => [
-      tier,
-      units,
-    ]),
+/** What a ticket of one line pays for each tier. */
+const prizesAt = (family: string, id: string, terms: { mode: Mode; group: number; linePrice?: bigint }) => {
+  const prizes = tierPrizes(requirePlay(family, id), { linePrice: LINE, ...terms })
+  return Object.fromEntries(
+    prizes.map(({ tier }) => [tier, ticketPayout([{ tier, count: 1 }], { prizes, multiple: 1 })]),
   )
+}
 
 describe('[T02] traditional prices', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('[T02] traditional prices', () => {
       })
   })
 
-  it('each mode pays a tenth of the one before, rounded down to a unit of money', () => {
+  it('each mode pays a tenth of the one before, and a ticket is rounded down to a unit of money', () => {
     const paid = linePrices.map(
       (linePrice) => prizesAt('ssc', 'all5-one', { mode: 'traditional', group: 1956, linePrice })['set'],
     )

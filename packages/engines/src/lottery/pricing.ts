@@ -1,4 +1,13 @@
-import { type Fraction, payoutOf, plus, times, ZERO } from '../originals/fraction.ts'
+import {
+  dividedBy,
+  type Fraction,
+  payoutOf,
+  plus,
+  reduced,
+  times,
+  whole,
+  ZERO,
+} from '../originals/fraction.ts'
 import type { Kernel, Selection, Terms, Tier, TierPrize } from './types.ts'
 
 /** A bonus group of 2,000 would pay back everything; the house keeps what is missing to it. */
@@ -22,15 +31,15 @@ export function shownOdds(tier: Tier, { mode, group }: Pick<Terms, 'mode' | 'gro
   return payoutOf(TEN_THOUSANDTHS, oddsAt(tier, group))
 }
 
-/** What one line pays for each tier, rounded down to a unit of money. A ticket keeps these when it is bought. */
+/** What one line pays for each tier, exactly. A ticket keeps these when it is bought, and is rounded once it has won. */
 export function tierPrizes({ tiers }: Kernel, terms: Terms): readonly TierPrize[] {
-  return tiers.map((tier) => ({ tier: tier.id, units: prizeOf(tier, terms) }))
+  return tiers.map((tier) => ({ tier: tier.id, prize: prizeOf(tier, terms) }))
 }
 
-/** A shown price is what is paid, so fixed odds multiply as shown; a bonus group is exact until the prize is rounded. */
-function prizeOf(tier: Tier, terms: Terms): bigint {
-  if (terms.mode === 'entertainment') return (terms.linePrice * shownOdds(tier, terms)) / TEN_THOUSANDTHS
-  return payoutOf(terms.linePrice, oddsAt(tier, terms.group))
+/** A shown price is what is paid, so fixed odds multiply as shown; those of a bonus group have no end. */
+function prizeOf(tier: Tier, { linePrice, ...terms }: Terms): Fraction {
+  if (terms.mode === 'traditional') return times(whole(linePrice), oddsAt(tier, terms.group))
+  return reduced({ numerator: linePrice * shownOdds(tier, terms), denominator: TEN_THOUSANDTHS })
 }
 
 /** What a ticket costs, in units of money. */
@@ -46,10 +55,10 @@ export function stakeOf({
   return BigInt(lines) * BigInt(multiple) * linePrice
 }
 
-/** How much of its price comes back on average from a line that can hit these tiers, exactly. */
+/** How much of its price comes back on average from a line that can hit these tiers, before its ticket is rounded. */
 export function returnOf(tiers: readonly Tier[], terms: Terms): Fraction {
   return tiers
-    .map((tier) => times(tier.chance, { numerator: prizeOf(tier, terms), denominator: terms.linePrice }))
+    .map((tier) => times(tier.chance, dividedBy(prizeOf(tier, terms), whole(terms.linePrice))))
     .reduce(plus, ZERO)
 }
 

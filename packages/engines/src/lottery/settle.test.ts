@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allPlays, requireFamily, requirePlay } from '../testing/lottery-plays.ts'
 import { seededDraws } from '../testing/seeded-draws.ts'
 import { drawResult, readResult } from './draw.ts'
+import { whole } from '../originals/fraction.ts'
 import { tierPrizes } from './pricing.ts'
 import { randomSelection } from './random-selection.ts'
 import { readSelection, storedSelection } from './selection.ts'
@@ -130,8 +131,8 @@ describe('[T04] what tickets hit, worked out by hand', () => {
 describe('[T04] a ticket pays what it was bought at', () => {
   it('for every hit, times the multiple', () => {
     const prizes = [
-      { tier: 'first', units: 25_000_000n },
-      { tier: 'special', units: 1_800_000n },
+      { tier: 'first', prize: whole(25_000_000n) },
+      { tier: 'special', prize: whole(1_800_000n) },
     ]
     const hits = [
       { tier: 'first', count: 1 },

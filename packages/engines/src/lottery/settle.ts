@@ -1,3 +1,4 @@
+import { type Fraction, payoutOf, plus, ZERO } from '../originals/fraction.ts'
 import type { Hit, Play, Result, Selection, TierPrize } from './types.ts'
 
 /** Makes ready for one draw; what it gives back says, for one selection after another, what they hit. */
@@ -6,20 +7,31 @@ export function judgeOf(play: Play, result: Result): (selection: Selection) => r
   return (selection) => play.hits(selection, reading)
 }
 
-/** What a ticket pays, in units of money: the prizes it was bought at, for every hit, times its multiple. */
+/**
+ * What a ticket pays, in units of money: the prizes it was bought at, for every hit, times its multiple. This is the one
+ * place where a prize is rounded, and always down.
+ */
 export function ticketPayout(
   hits: readonly Hit[],
   { prizes, multiple }: { readonly prizes: readonly TierPrize[]; readonly multiple: number },
 ): bigint {
-  let units = 0n
-  for (const { tier, count } of hits) units += BigInt(count) * prizeAt(prizes, tier)
-  return units * BigInt(multiple)
+  return payoutOf(BigInt(multiple), exactPayout(hits, prizes))
 }
 
-function prizeAt(prizes: readonly TierPrize[], tier: string): bigint {
-  const prize = prizes.find((each) => each.tier === tier)
-  if (!prize) throw new Error(`The ticket has no price for ${tier}.`)
-  return prize.units
+/** What hits pay once, in units of money and parts of them. */
+export function exactPayout(hits: readonly Hit[], prizes: readonly TierPrize[]): Fraction {
+  let sum = ZERO
+  for (const { tier, count } of hits) {
+    const { numerator, denominator } = prizeAt(prizes, tier)
+    sum = plus(sum, { numerator: BigInt(count) * numerator, denominator })
+  }
+  return sum
+}
+
+function prizeAt(prizes: readonly TierPrize[], tier: string): Fraction {
+  const found = prizes.find((each) => each.tier === tier)
+  if (!found) throw new Error(`The ticket has no price for ${tier}.`)
+  return found.prize
 }
 
 /** Several lists of hits as one, each tier once. */

@@ -176,5 +176,5 @@ export type Terms = {
   readonly linePrice: bigint
 }
 
-/** What one line pays that hits a tier, in units of money. */
-export type TierPrize = { readonly tier: string; readonly units: bigint }
+/** What one line pays that hits a tier, in units of money and exact: only what a whole ticket comes to is rounded. */
+export type TierPrize = { readonly tier: string; readonly prize: Fraction }

@@ -7,6 +7,8 @@ export type Game = {
   readonly ids: readonly string[]
   readonly base: ReelSet
   readonly free: ReelSet
+  /** What a tumble draws from, where the rules say it apart. */
+  readonly refill: ReelSet | undefined
   /** By symbol: 0 if it is not wild, else what it multiplies by. */
   readonly wild: Int32Array
   readonly expanding: Uint8Array
@@ -94,6 +96,7 @@ function makeGame(rules: SlotRules): Game {
     ids,
     base,
     free: rules.reels.free ? reelSet(rules, ids, rules.reels.free) : base,
+    refill: rules.reels.refill && reelSet(rules, ids, rules.reels.refill),
     wild: Int32Array.from(symbols, ({ role, times = 1 }) => (role === 'wild' ? times : 0)),
     expanding: Uint8Array.from(symbols, ({ expands }) => (expands ? 1 : 0)),
     scatter: roleAt('scatter'),

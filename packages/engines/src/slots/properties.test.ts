@@ -88,11 +88,15 @@ it('every slot can be shown as JSON, with every grid full of its own symbols', (
 function reversed(rules: SlotRules): SlotRules {
   const back = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).toReversed())
-  const { base, free } = rules.reels
+  const { base, free, refill } = rules.reels
   const reels = (set: typeof base) => (set.kind === 'cells' ? { ...set, weights: back(set.weights) } : set)
   return {
     ...rules,
     symbols: back(rules.symbols),
-    reels: { base: reels(base), ...(free ? { free: reels(free) } : {}) },
+    reels: {
+      base: reels(base),
+      ...(free ? { free: reels(free) } : {}),
+      ...(refill ? { refill: reels(refill) } : {}),
+    },
   }
 }

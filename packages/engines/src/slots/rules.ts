@@ -10,7 +10,12 @@ export type SlotRules = {
   readonly maxWin: number
   /** By id, such as `wild` or `h1`. */
   readonly symbols: Readonly<Record<string, SymbolRules>>
-  readonly reels: { readonly base: Reels; readonly free?: Reels }
+  readonly reels: {
+    readonly base: Reels
+    readonly free?: Reels
+    /** What falls into the cells that a tumble leaves empty, in any spin; without it, what the spin itself was drawn from. */
+    readonly refill?: Reels
+  }
   readonly wins: WinRules
   readonly tumbles?: TumbleRules
   readonly orbs?: OrbRules
@@ -20,7 +25,7 @@ export type SlotRules = {
 }
 
 export type SymbolRules = {
-  /** A scatter is counted anywhere on the grid as it first falls, a coin starts hold-and-win, an orb multiplies what a spin won. */
+  /** A scatter is counted anywhere on the grid before any tumble, a coin starts hold-and-win, an orb multiplies what a spin won. */
   readonly role?: 'wild' | 'scatter' | 'coin' | 'orb'
   /** Points by how many there are: those of the largest number that is reached. */
   readonly pays?: ByCount

@@ -50,7 +50,7 @@ export const slotRules: z.ZodMiniType<SlotRules> = z.strictObject({
   perStake: z.int().check(z.positive()),
   maxWin: count,
   symbols: z.record(z.string(), symbol),
-  reels: z.strictObject({ base: reels, free: z.exactOptional(reels) }),
+  reels: z.strictObject({ base: reels, free: z.exactOptional(reels), refill: z.exactOptional(reels) }),
   wins,
   tumbles: z.exactOptional(z.strictObject({ ladder: z.array(count), isKeptInFreeSpins: z.boolean() })),
   orbs: z.exactOptional(z.strictObject({ weights: byCount })),

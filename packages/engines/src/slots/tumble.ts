@@ -16,6 +16,7 @@ export function tumble(
   const { wins: rules, tumbles, freeSpins } = game.rules
   const evaluate = rules.kind === 'clusters' ? evaluateClusters : evaluateAnywhere
   const ladder = tumbles?.ladder ?? [1]
+  const reels = game.refill ?? (isFree ? game.free : game.base)
   const spinTimes = isFree ? (freeSpins?.times ?? 1) : 1
   if (!(isFree && tumbles?.isKeptInFreeSpins)) table.rung = 0
   let points = 0
@@ -29,7 +30,7 @@ export function tumble(
     table.rung += 1
     tape?.push({ kind: 'wins', wins: wins ?? [], times, points: won * times })
     const removed = tape && cellsOf(table.won, (mark) => mark === 1)
-    dropGrid(game, table, isFree ? game.free : game.base, draws)
+    dropGrid(game, table, reels, draws)
     if (removed)
       tape.push({ kind: 'tumble', removed, grid: showGrid(game, table), values: showValues(game, table) })
   }

@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import type { ProvenLeaf } from '@baize/contracts'
 import { readCheckpoint, readNote } from '@baize/fairness'
 import type { App } from '#platform/app'
-import type { Tx } from '#platform/db'
-import { append, logKey, proveInclusion, signCheckpoint } from './log.ts'
+import type { Db, Tx } from '#platform/db'
+import { append, logKey, proveInclusions, signCheckpoint } from './log.ts'
 import { insertBeaconRound, readBeaconRound } from './store/log.ts'
 import * as proofs from './store/proofs.ts'
 
@@ -40,14 +40,28 @@ export type LeafProofs = {
 /** Where leaves stand in the public log. */
 export async function proveLeaves(app: App, indices: readonly bigint[]): Promise<LeafProofs> {
   const checkpoint = await signCheckpoint(app)
-  const size = readCheckpoint(readNote(checkpoint)?.text ?? '')?.size
-  assert(size !== undefined, 'The house signs checkpoints that can be read.')
-  const rows = await proofs.readLeavesAt(app.db, indices)
-  const leaves = indices.map(async (index): Promise<ProvenLeaf> => {
+  const leaves = await provenLeaves(app.db, indices, sizeOf(checkpoint))
+  return { checkpoint, key: await logKey(app), leaves }
+}
+
+export function sizeOf(checkpoint: string): number {
+  const read = readCheckpoint(readNote(checkpoint)?.text ?? '')
+  assert(read, 'The house signs checkpoints that can be read.')
+  return read.size
+}
+
+/** Leaves with their proofs in the log of a size, in the order in which they are asked for. */
+export async function provenLeaves(db: Db, indices: readonly bigint[], size: number): Promise<ProvenLeaf[]> {
+  const [rows, inclusions] = await Promise.all([
+    proofs.readLeavesAt(db, indices),
+    proveInclusions(
+      db,
+      indices.map((index) => ({ index: Number(index), size })),
+    ),
+  ])
+  return indices.map((index, place) => {
     const row = rows.find((each) => each.index === index)
     assert(row, `The log has the leaf ${index}.`)
-    const at = Number(index)
-    return { index: at, body: row.body, proof: await proveInclusion(app.db, { index: at, size }) }
+    return { index: Number(index), body: row.body, proof: inclusions[place] ?? [] }
   })
-  return { checkpoint, key: await logKey(app), leaves: await Promise.all(leaves) }
 }

@@ -1,4 +1,5 @@
 import {
+  cosignedAt,
   fromHex,
   isConsistent,
   isIncluded,
@@ -16,7 +17,7 @@ import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { append, proveInclusion, signCheckpoint } from './log.ts'
+import { append, currentCheckpoint, proveInclusion, signCheckpoint } from './log.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
 
 const leaf = (text: string) => ({ kind: 'test', body: `${text}\n` })
@@ -92,4 +93,27 @@ it('thirty leaves race for the log and stand in one order', async () => {
   expect(await proveInclusion(app.db, { index: 3, size })).toHaveLength(Math.ceil(Math.log2(size)))
   expect(await codeOf(proveInclusion(app.db, { index: 3, size: size + 1 }))).toBe('NOT_FOUND')
   expect(await codeOf(proveInclusion(app.db, { index: size, size }))).toBe('NOT_FOUND')
+})
+
+it('[F31] a checkpoint carries the time of asking, over the wire and as a file, though the log did not grow', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  await transaction(app, (tx) => append(tx, [leaf('one')]))
+  const asked = async (note: string, key: string) => {
+    const [read, noteKey] = [readNote(note), readNoteKey(key)]
+    if (!read || !noteKey) throw new Error('The checkpoint cannot be read.')
+    return { text: read.text, at: await cosignedAt(noteKey, read, webCryptoVerify) }
+  }
+  const { note, key, beacon } = (await browser.call(getCheckpoint)).json().value
+  expect(beacon).toMatchObject({ source: 'demo', isIndependent: false })
+  const first = await asked(note, key)
+  const kept = await asked(await signCheckpoint(app), key)
+  expect(kept.at).toBeInstanceOf(Date)
+  const later = { ...app, clock: { now: () => new Date(Date.now() + 3_600_000) } }
+  const second = await asked(await currentCheckpoint(later), key)
+  expect(second.text).toBe(first.text)
+  expect((second.at?.getTime() ?? 0) - (first.at?.getTime() ?? 0)).toBeGreaterThanOrEqual(3_599_000)
+  const file = await asked((await api.inject({ url: '/log/checkpoint' })).body, key)
+  expect(file.text).toBe(first.text)
+  expect(file.at).toBeInstanceOf(Date)
 })

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert'
 import {
-  type Checkpoint,
   consistencyProof,
   consistencyRanges,
+  cosignatureOf,
+  cosignedBytes,
   type Growth,
   type Inclusion,
   inclusionProof,
@@ -15,6 +16,7 @@ import {
   nodesAdded,
   nodesOf,
   noteBytes,
+  readNote,
   toHex,
   treeRoot,
   utf8,
@@ -81,16 +83,27 @@ export async function signCheckpoint(app: App): Promise<string> {
   if (last && Number(last.size) >= size) return last.note
   const nodes = await nodesFor(app.db, nodesOf({ start: 0, end: size }))
   const root = Buffer.from(treeRoot(size, nodes))
-  const note = await signedNote(signer, { origin: ORIGIN, size, root })
+  const note = await signedNote(signer, writeCheckpoint({ origin: ORIGIN, size, root }), app.clock.now())
   await transaction(app, (tx) => store.insertCheckpoint(tx, { size, root, note }))
   return note
 }
 
-async function signedNote(signer: Signer, checkpoint: Checkpoint): Promise<string> {
-  const text = writeCheckpoint(checkpoint)
+/** The latest checkpoint with the time of asking: who is shown an old log can tell it from one that did not grow. */
+export async function currentCheckpoint(app: App): Promise<string> {
+  const note = readNote(await signCheckpoint(app))
+  assert(note, 'A checkpoint that was signed can be read.')
+  return signedNote(await signerOf(app), note.text, app.clock.now())
+}
+
+/** Signed twice by the same key: as a plain note, and as a cosignature, which carries the time. */
+async function signedNote(signer: Signer, text: string, at: Date): Promise<string> {
   const key = { name: ORIGIN, publicKey: signer.publicKey }
-  const signature = await signer.sign(noteBytes(text))
-  return writeNote({ text, signatures: [{ name: ORIGIN, keyId: keyIdOf(key), signature }] })
+  const [signature, timed] = await Promise.all([
+    signer.sign(noteBytes(text)),
+    signer.sign(cosignedBytes({ text, at })),
+  ])
+  const plain = { name: ORIGIN, keyId: keyIdOf(key), signature }
+  return writeNote({ text, signatures: [plain, cosignatureOf(key, { at, signature: timed })] })
 }
 
 /** The key of the log as a verifier takes it. */
@@ -102,8 +115,15 @@ export async function logKey(app: App): Promise<string> {
 export async function proveInclusion(db: Db, at: Inclusion): Promise<string[]> {
   await requireSize(db, at.size)
   if (at.index >= at.size) throw new Refusal('NOT_FOUND')
-  const nodes = await nodesFor(db, inclusionRanges(at).flatMap(nodesOf))
-  return inclusionProof(at, nodes).map(toHex)
+  const [proof] = await proveInclusions(db, [at])
+  return proof ?? []
+}
+
+/** The same for leaves of a log that was signed; what their proofs share is read once. */
+export async function proveInclusions(db: Db, places: readonly Inclusion[]): Promise<string[][]> {
+  const needed = places.flatMap((at) => inclusionRanges(at).flatMap(nodesOf))
+  const nodes = await nodesFor(db, [...new Map(needed.map((at) => [keyOf(at), at])).values()])
+  return places.map((at) => inclusionProof(at, nodes).map(toHex))
 }
 
 export async function proveConsistency(db: Db, growth: Growth): Promise<string[]> {

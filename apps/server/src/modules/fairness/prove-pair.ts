@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import type { ProofFile, ProvenLeaf } from '@baize/contracts'
-import { readCheckpoint, readNote } from '@baize/fairness'
 import type { App } from '#platform/app'
-import { logKey, proveConsistency, proveInclusion, signCheckpoint } from './log.ts'
+import { provenLeaves, sizeOf } from './draw-proof.ts'
+import { logKey, proveConsistency, signCheckpoint } from './log.ts'
 import type { SeedPair } from './pair.ts'
 import * as proofs from './store/proofs.ts'
 
@@ -16,28 +16,26 @@ export async function provePair(
 ): Promise<PairProof> {
   const checkpoint = await signCheckpoint(app)
   const size = sizeOf(checkpoint)
-  const answer = await proofs.readAnswerIndex(app.db, pair.id)
-  const beacon = await proofs.readBeaconIndex(app.db, pair)
-  assert(answer !== undefined && beacon !== undefined, 'A pair that was played with stands in the log.')
-  const reveal = pair.revealLeafIndex
-  const wanted = [pair.leafIndex, answer, beacon, ...(reveal === null ? [] : [reveal]), ...others]
-  const rows = await proofs.readLeavesAt(app.db, wanted)
-  const proven = async (index: bigint): Promise<ProvenLeaf> => {
-    const row = rows.find((each) => each.index === index)
-    assert(row, `The log has the leaf ${index}.`)
-    const at = Number(index)
-    return { index: at, body: row.body, proof: await proveInclusion(app.db, { index: at, size }) }
-  }
-  const earlier = await proofs.readFirstCheckpoint(app.db, { leafIndex: pair.leafIndex, upTo: size })
+  const [answer, spoken, earlier] = await Promise.all([
+    proofs.readAnswerIndex(app.db, pair.id),
+    proofs.readBeaconIndex(app.db, pair),
+    proofs.readFirstCheckpoint(app.db, { leafIndex: pair.leafIndex, upTo: size }),
+  ])
+  assert(answer !== undefined && spoken !== undefined, 'A pair that was played with stands in the log.')
+  const wanted = [pair.leafIndex, answer, spoken, ...others]
+  const shown = pair.revealLeafIndex === null ? [] : [pair.revealLeafIndex]
+  const proven = await provenLeaves(app.db, [...wanted, ...shown], size)
+  const [commitment, clientSeed, beacon] = proven
+  assert(commitment && clientSeed && beacon, 'What is asked for is proven.')
   return {
     key: await logKey(app),
-    leaves: await Promise.all(others.map(proven)),
+    leaves: proven.slice(wanted.length - others.length, wanted.length),
     log: {
       checkpoint,
-      commitment: await proven(pair.leafIndex),
-      clientSeed: await proven(answer),
-      beacon: await proven(beacon),
-      reveal: reveal === null ? null : await proven(reveal),
+      commitment,
+      clientSeed,
+      beacon,
+      reveal: proven[wanted.length] ?? null,
       earlier: earlier
         ? {
             checkpoint: earlier.note,
@@ -46,10 +44,4 @@ export async function provePair(
         : null,
     },
   }
-}
-
-function sizeOf(checkpoint: string): number {
-  const read = readCheckpoint(readNote(checkpoint)?.text ?? '')
-  assert(read, 'The house signs checkpoints that can be read.')
-  return read.size
 }

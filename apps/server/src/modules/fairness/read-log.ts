@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { beaconOf } from './beacon.ts'
-import { logKey, signCheckpoint } from './log.ts'
+import { currentCheckpoint, logKey } from './log.ts'
 import { readLeaves } from './store/log.ts'
 
 const LEAVES_AT_ONCE = 256
@@ -8,7 +8,7 @@ const LEAVES_AT_ONCE = 256
 export async function getCheckpoint(app: App) {
   const { source, isIndependent, periodSeconds } = beaconOf(app)
   return {
-    note: await signCheckpoint(app),
+    note: await currentCheckpoint(app),
     key: await logKey(app),
     beacon: { source, isIndependent, periodSeconds },
   }

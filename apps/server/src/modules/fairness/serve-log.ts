@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
-import { signCheckpoint } from './log.ts'
+import { currentCheckpoint } from './log.ts'
 import { readLeaves, readNodeRow, readSize } from './store/log.ts'
 
 const WIDTH = 256
@@ -16,7 +16,7 @@ export function addLog(app: App, server: FastifyInstance): void {
     reply
       .header('cache-control', FOR_A_MOMENT)
       .type('text/plain; charset=utf-8')
-      .send(await signCheckpoint(app)),
+      .send(await currentCheckpoint(app)),
   )
   server.get('/log/tile/*', async (request, reply) => sendTile(app, request.url, reply))
 }

@@ -33,7 +33,7 @@ export async function listOwed(
 /** The contract has looked at its form. */
 function placeIn(text: string): OwedPlace {
   const [drawId = '', orderId = '', kind] = text.split('.')
-  return { drawId, orderId, kind: kind === 'refund' ? 'refund' : 'result' }
+  return { drawId, orderId, kind: kind === 'refund' || kind === 'rebate' ? kind : 'result' }
 }
 
 async function accountsOf(app: App, rows: readonly OwedRow[]): Promise<ReadonlyMap<string, string>> {

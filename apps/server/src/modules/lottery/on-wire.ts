@@ -1,4 +1,5 @@
 import type { LotteryDraw, SubOrder } from '@baize/contracts'
+import { ticketPayout } from '@baize/engines'
 import { money, moneyToWire } from '@baize/money'
 import { isCancellable } from './cancel-tickets.ts'
 import { CANCEL_GUARD_SECONDS } from './limits.ts'
@@ -40,6 +41,7 @@ export function orderOnWire(order: OrderView, gameName: string) {
     isTrial: order.isTrial,
     stake: text(order.stake),
     payout: text(order.payout),
+    rebate: text(order.rebate),
     draws: order.drawCount,
     numero: order.numero,
     tickets: order.ticketCount,
@@ -71,8 +73,12 @@ export function ticketOnWire(
     stake: text(ticket.stake),
     state: stateOf(ticket),
     payout: ticket.payout === null ? null : text(ticket.payout),
-    prizes: ticket.prizes.map(({ tier, units }) => ({ tier, prize: text(units) })),
+    prizes: ticket.prizes.map(({ tier }) => ({
+      tier,
+      prize: text(ticketPayout([{ tier, count: 1 }], ticket)),
+    })),
     rebate: text(ticket.rebate),
+    isRebatePaid: ticket.isRebatePaid,
     cancelUntil: mayCancel ? new Date(closesAt.getTime() - CANCEL_GUARD_SECONDS * 1_000).toISOString() : null,
     closesAt: closesAt.toISOString(),
   }

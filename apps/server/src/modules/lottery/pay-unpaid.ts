@@ -2,6 +2,7 @@ import { type HouseTools, houseTools, type Owner, tellOwners } from '#modules/pl
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
 import type { Draw } from './draw.ts'
+import { payRebates } from './pay-rebates.ts'
 import { ownerOf, roundsOf } from './round-calls.ts'
 import { payRounds } from './settle-draw.ts'
 import { lockDraw } from './store/draws.ts'
@@ -48,7 +49,13 @@ async function payPage(tx: Tx, page: Page, tools: HouseTools): Promise<Paid> {
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
   const tickets = await readOrderTickets(tx, { drawId: draw.id, orderIds })
   const refunded = await payRefunds(tx, { draw, rows, tickets }, tools)
-  const paid = draw.state === 'settled' ? await payResults(tx, { draw, rows, tickets }, tools) : []
+  const paid =
+    draw.state === 'settled'
+      ? [
+          ...(await payResults(tx, { draw, rows, tickets }, tools)),
+          ...(await payOwedRebates(tx, { draw, rows, tickets }, tools)),
+        ]
+      : []
   return { upTo: orderIds.at(-1), owners: [...refunded, ...paid] }
 }
 
@@ -83,4 +90,16 @@ async function payResults(tx: Tx, { draw, rows, tickets }: Owed, tools: HouseToo
   const version = draw.resultVersion
   const payouts = await readOutcomes(tx, { ticketIds, version })
   return payRounds(tx, { rounds, standings, payouts, version, isOwed: true }, tools)
+}
+
+async function payOwedRebates(tx: Tx, { rows, tickets }: Owed, tools: HouseTools): Promise<Owner[]> {
+  const owed = rows.filter(({ kind }) => kind === 'rebate')
+  const orderIds = new Set(owed.map(({ orderId }) => orderId))
+  const standing = tickets.filter(({ orderId, cancelledAt }) => orderIds.has(orderId) && cancelledAt === null)
+  const paid = await payRebates(tx, roundsOf(standing), tools)
+  await deleteUnpaid(
+    tx,
+    paid.map(({ row }) => row),
+  )
+  return paid.map(({ owner }) => owner)
 }

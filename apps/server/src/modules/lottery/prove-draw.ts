@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { DrawProofFile } from '@baize/contracts'
 import { ticketText } from '@baize/engines'
 import { toHex } from '@baize/fairness'
+import { money, moneyToWire } from '@baize/money'
 import { proveLeaves } from '#modules/fairness'
 import type { App } from '#platform/app'
 import type { Db } from '#platform/db'
@@ -10,7 +11,7 @@ import { rootOver, sealedHash, sealedTicket, TILE_SIZE } from './close-draw.ts'
 import type { Draw } from './draw.ts'
 import { readDraw } from './store/draws.ts'
 import { readResults } from './store/results.ts'
-import { type OwnedTicket, readOwned, readSealedPage } from './store/tickets.ts'
+import { type OwnedTicket, readOutcomes, readOwned, readSealedPage } from './store/tickets.ts'
 import { readTiles, type Tile } from './store/tiles.ts'
 
 /** Everything that a draw can be checked with, for anybody. */
@@ -30,7 +31,14 @@ export async function proveTicket(app: App, { ticketId, memberId }: Own): Promis
   const draw = await readDraw(app.db, ticket.drawId)
   assert(draw, 'A ticket belongs to a draw.')
   if (draw.ticketRoot === null) throw new Refusal('NOT_DRAWN_YET')
-  return fileOf(app, draw, await placeOf(app.db, draw, ticket))
+  const version = draw.resultVersion
+  const paid = await readOutcomes(app.db, { ticketIds: [ticketId], version })
+  const payout = paid.get(ticketId)
+  const place = await placeOf(app.db, draw, ticket)
+  return fileOf(app, draw, {
+    ...place,
+    ...(payout !== undefined && { payout: moneyToWire(money(payout, ticket.currency)) }),
+  })
 }
 
 async function fileOf(app: App, draw: Draw, ticket: DrawProofFile['ticket']): Promise<DrawProofFile> {
@@ -59,8 +67,10 @@ async function fileOf(app: App, draw: Draw, ticket: DrawProofFile['ticket']): Pr
   }
 }
 
+type SealedPlace = NonNullable<DrawProofFile['ticket']>
+
 /** Where a ticket stands among all: its tile is hashed again, and the other tiles are known. */
-async function placeOf(db: Db, draw: Draw, ticket: OwnedTicket): Promise<DrawProofFile['ticket']> {
+async function placeOf(db: Db, draw: Draw, ticket: OwnedTicket): Promise<SealedPlace> {
   const tiles = await readTiles(db, draw.id)
   const tile = tiles.findLast((each) => isFrom(each, ticket))
   assert(tile, 'A ticket that was sealed stands in a tile.')

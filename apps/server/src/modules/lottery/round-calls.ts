@@ -19,8 +19,7 @@ type Change = {
 export function callFor(bought: readonly OwnedTicket[], { version, payouts, before }: Change): HouseCall {
   const [first] = bought
   assert(first, 'A round has tickets.')
-  const { vendor, lotteryCode: gameCode } = first
-  const round = { owner: ownerOf(first), vendor, gameCode, roundRef: roundRef(first), settings: OPEN }
+  const round = { ...callOn(first), owner: ownerOf(first) }
   const owed = sumOf(bought, payouts)
   const txId = `${round.roundRef}/v${version}`
   if (!before) {
@@ -38,6 +37,14 @@ export function callFor(bought: readonly OwnedTicket[], { version, payouts, befo
     .filter(({ amount }) => amount !== 0n)
     .map((move) => ({ ...move, kind: 'adjust' as const, refTxId: first.id }))
   return { ...round, actions }
+}
+
+/** The round that a ticket is part of, as the door to the money knows it. */
+export function callOn(
+  ticket: OwnedTicket,
+): Pick<HouseCall, 'vendor' | 'gameCode' | 'roundRef' | 'settings'> {
+  const { vendor, lotteryCode: gameCode } = ticket
+  return { vendor, gameCode, roundRef: roundRef(ticket), settings: OPEN }
 }
 
 function sumOf(tickets: readonly OwnedTicket[], payouts: Payouts): bigint {

@@ -6,6 +6,7 @@ import { stopChase } from './cancel-tickets.ts'
 import type { Draw } from './draw.ts'
 import { judgeFor } from './judge.ts'
 import { allLotteries, familyOf } from './lottery.ts'
+import { payRebates } from './pay-rebates.ts'
 import { callFor, type Payouts, roundsOf } from './round-calls.ts'
 import * as store from './store/draws.ts'
 import {
@@ -106,7 +107,10 @@ async function settleIn(tx: Tx, settled: Settled, tools: HouseTools): Promise<Ow
     kind: 'result' as const,
     standingVersion: unpaid.find((each) => each.orderId === orderId)?.standingVersion ?? version - 1,
   }))
-  return payRounds(tx, { rounds, standings, payouts, version, isOwed: unpaid.length > 0 }, tools)
+  const paid = await payRounds(tx, { rounds, standings, payouts, version, isOwed: unpaid.length > 0 }, tools)
+  // With the first version it is paid or owed; those after it change what was won, and not what was staked.
+  const rebates = version === 1 ? await payRebates(tx, rounds, tools) : []
+  return [...paid, ...rebates.map(({ owner }) => owner)]
 }
 
 type ToPay = {

@@ -7,7 +7,8 @@ import type { Refusal } from '#platform/refusal'
 import type { Draw, VoidReason } from './draw.ts'
 import { ownerOf, roundsOf } from './round-calls.ts'
 import * as store from './store/draws.ts'
-import { dropRebates, type OwnedTicket, readNextOrders } from './store/tickets.ts'
+import { dropRebates } from './store/rebates.ts'
+import { type OwnedTicket, readNextOrders } from './store/tickets.ts'
 import { insertUnpaid } from './store/unpaid.ts'
 
 /** Gives a draw up, for everybody to see; the stakes go back in batches after it. */

@@ -4,7 +4,9 @@ import type { DeclineCode } from './declines.ts'
 /** What a vendor may ask for. A `step` is one move of a round of our own games. */
 export const callKinds = ['bet', 'win', 'reserve', 'release', 'adjust', 'promo', 'tip'] as const
 export type CallKind = (typeof callKinds)[number]
-export type ActionKind = CallKind | 'step' | 'none'
+/** What the house itself may ask for on its own draws: beside all that, what a stake gives back by its terms. */
+export type HouseKind = CallKind | 'rebate'
+export type ActionKind = HouseKind | 'step' | 'none'
 
 /**
  * An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. One that gives
@@ -72,6 +74,13 @@ export function fingerprintOf(parts: readonly (string | null)[]): string {
 }
 
 const debits = new Set<ActionKind>(['bet', 'reserve', 'tip'])
+
+const results = new Set<ActionKind>(['win', 'adjust', 'rebate'])
+
+/** Whether it is part of what a round paid. */
+export function isResult(kind: ActionKind): boolean {
+  return results.has(kind)
+}
 
 /** Whether it takes money the member has not yet parted with: only such an action may be declined for who they are. */
 export function isDebit(kind: ActionKind): boolean {

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
-import type { CallKind } from './action.ts'
+import type { HouseKind } from './action.ts'
 import { carryIn, type Outcome } from './batch.ts'
 import { accountsOf, bonusAccountsOf } from './draft.ts'
 import { gameSettings } from './settings.ts'
@@ -28,7 +28,7 @@ export type HouseCall = {
   readonly isFinished?: boolean
   readonly actions: readonly {
     readonly txId: string
-    readonly kind: Extract<CallKind, 'bet' | 'win' | 'adjust'>
+    readonly kind: Extract<HouseKind, 'bet' | 'win' | 'adjust' | 'rebate'>
     /** In units of money; below zero only for a correction that takes. */
     readonly amount: bigint
     readonly refTxId?: string

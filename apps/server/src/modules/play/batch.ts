@@ -171,7 +171,9 @@ function reasonOf(work: Work): string {
   if (work.kind === 'start' || work.kind === 'continue') return `round of ${work.game.code}`
   if (work.kind === 'abandon') return `abandoned round of ${work.game.code}`
   if (work.kind === 'settle') return `held payout of ${work.vendor}`
-  return work.kind === 'rollback' ? `taken back by ${work.vendor}` : `round of ${work.vendor}`
+  if (work.kind === 'rollback') return `taken back by ${work.vendor}`
+  const isRebate = work.kind === 'call' && work.actions.some(({ kind }) => kind === 'rebate')
+  return isRebate ? `rebate of ${work.vendor}` : `round of ${work.vendor}`
 }
 
 /** Two operators have to look at what is held. */

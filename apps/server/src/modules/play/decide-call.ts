@@ -117,11 +117,19 @@ function roundFor(draft: Draft, call: Call, { kind, refTxId }: CallAction): Roun
   if (known && known.memberId !== call.owner.memberId) throw new Refusal('ROUND_NOT_FOUND')
   if (kind === 'promo' || kind === 'tip') return known
   if (kind === 'adjust') return requireAdjustable(draft, call, { round: known, refTxId })
+  if (kind === 'rebate') return requireStanding(known)
   const isOpen = known?.state === 'open' || (known?.state === 'held' && kind === 'win')
   if (known && !isOpen && kind !== 'release') throw new Refusal('ROUND_CLOSED')
   if (kind === 'bet' || kind === 'reserve') return known ?? newRound(draft, call)
   if (!known) throw new Refusal('ROUND_NOT_FOUND')
   return known
+}
+
+/** What a stake gives back does not depend on what the round came to, but goes with one that was taken back. */
+function requireStanding(round: Round | undefined): Round {
+  if (!round) throw new Refusal('ROUND_NOT_FOUND')
+  if (round.state === 'void') throw new Refusal('ROUND_CLOSED')
+  return round
 }
 
 /** A correction says what it corrects, which must stand in the same round. */
@@ -213,6 +221,7 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
       }
     case 'win':
     case 'adjust':
+    case 'rebate':
       return {
         ...round,
         payout: round.payout + (amount < 0n ? -moved.stake : amount),

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import { type Action, nothingMoved } from './action.ts'
+import { type Action, isResult, nothingMoved } from './action.ts'
 import type { CallReply, Transaction } from './call-reply.ts'
 import { forgetHeld } from './decide-held.ts'
 import { accountsOf, type Draft } from './draft.ts'
@@ -56,7 +56,7 @@ function requireWholeRounds(draft: Draft, standing: readonly Action[]): void {
   const byRound = Map.groupBy(standing, ({ roundId }) => roundId ?? '')
   for (const [roundId, actions] of byRound) {
     const round = draft.round(roundId)
-    const credits = actions.filter(({ kind }) => kind === 'win' || kind === 'adjust').length
+    const credits = actions.filter(({ kind }) => isResult(kind)).length
     const hasBet = actions.some(({ kind }) => kind === 'bet')
     if (round && hasBet && credits < round.creditCount) throw new Refusal('ROUND_SETTLED')
   }
@@ -77,17 +77,17 @@ function takeBack(draft: Draft, owner: Owner, action: Action): void {
 function roundWithout(draft: Draft, round: Round, action: Action): Round {
   const { kind, stake, payout, turnover, bonusStake } = action
   const isBet = kind === 'bet'
-  const isResult = kind === 'win' || kind === 'adjust'
+  const isPaid = isResult(kind)
   const heldBack = kind === 'reserve' ? stake : kind === 'release' ? -payout : 0n
   const left: Round = {
     ...round,
     staked: round.staked - (isBet ? stake : 0n),
     bonusStaked: round.bonusStaked - bonusStake,
-    payout: round.payout - (isResult ? payout - stake : 0n),
-    turnover: round.turnover - (isBet || isResult ? turnover : 0n),
+    payout: round.payout - (isPaid ? payout - stake : 0n),
+    turnover: round.turnover - (isBet || isPaid ? turnover : 0n),
     held: round.held - heldBack,
     debitCount: round.debitCount - (isBet ? 1 : 0),
-    creditCount: round.creditCount - (isResult ? 1 : 0),
+    creditCount: round.creditCount - (isPaid ? 1 : 0),
   }
   const isEmpty = left.debitCount === 0 && left.creditCount === 0 && left.held === 0n
   return isEmpty ? { ...left, state: 'void', settledAt: draft.state.now } : left

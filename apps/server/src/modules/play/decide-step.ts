@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { type Draft, isOwn, ownTxId } from './draft.ts'
-import { contribute, drawJackpot } from './jackpot.ts'
+import { chanceOf, contribute, drawJackpot } from './jackpot.ts'
 import { countWon } from './member-limits.ts'
 import { payOut, settleBonus, spendable, takeStake } from './purse.ts'
 import { HOUSE_VENDOR, openRound, type Round } from './round.ts'
@@ -98,7 +98,8 @@ function settleStep(
     pace: work.game.kind === 'slots' ? 'slot' : 'other',
   })
   const terms = settings.jackpot
-  const jackpot = contribute(draft, owner, { terms, round, staked: result.staked })
+  const chance = chanceOf({ terms, round: { ...round, staked: result.staked }, pair })
+  const jackpot = contribute(draft, owner, { chance, before: round.jackpot })
   const fed = {
     ...round,
     staked: result.staked,
@@ -109,7 +110,7 @@ function settleStep(
   const won = result.isOver ? result.payout : 0n
   const { bonusPayout, kept } = payOut(draft, owner, { units: won, round: fed })
   const { postingId } = ids
-  const jackpotWon = result.isOver ? drawJackpot(draft, owner, { terms, round: fed, pair, postingId }) : 0n
+  const jackpotWon = result.isOver ? drawJackpot(draft, owner, { chance, round: fed, postingId }) : 0n
   countWon(draft, owner, { payout: jackpotWon, cash: jackpotWon })
   settleBonus(draft, owner)
   const payout = won + jackpotWon

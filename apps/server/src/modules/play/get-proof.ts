@@ -46,6 +46,13 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
     },
     pair: { id: pair.id, commitment, clientSeed, beacon, serverSeed },
     ...proof,
-    ...(terms ? { jackpot: { terms, won: round.jackpotWon > 0n, amount: text(round.jackpotWon) } } : {}),
+    ...(terms && {
+      jackpot: {
+        terms,
+        putIn: text(round.jackpot),
+        won: round.jackpotWon > 0n,
+        amount: text(round.jackpotWon),
+      },
+    }),
   }
 }

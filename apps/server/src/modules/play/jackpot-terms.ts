@@ -1,13 +1,16 @@
-import { type JackpotTerms, jackpotLeaf } from '@baize/engines'
+import { JACKPOT_VERSION, type JackpotTerms, jackpotLeaf } from '@baize/engines'
 import { appendLeaf } from '#modules/fairness'
 import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
-import type { Tx } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { type JackpotWin, potAccounts } from './jackpot.ts'
 import * as store from './store/jackpots.ts'
 
-type NewPot = JackpotTerms & { readonly account: string; readonly start: bigint; readonly now: Date }
+/** What a house sets; which version of the rules it is played by is not for it to say. */
+type NewTerms = Omit<JackpotTerms, 'version'> & { readonly account: string }
+
+type NewPot = NewTerms & { readonly start: bigint; readonly now: Date }
 
 /** Publishes what a pot is played for. One that has terms keeps them: see `changeTerms`. */
 export async function openPot(tx: Tx, pot: NewPot): Promise<boolean> {
@@ -17,15 +20,31 @@ export async function openPot(tx: Tx, pot: NewPot): Promise<boolean> {
 }
 
 /** New terms wait until the pot has been won: who has played for it on the old ones loses nothing. */
-export async function changeTerms(tx: Tx, terms: JackpotTerms & { readonly account: string }): Promise<void> {
+export async function changeTerms(tx: Tx, terms: NewTerms): Promise<void> {
   await store.keepNextTerms(tx, terms)
 }
 
-type Published = JackpotTerms & { readonly account: string; readonly now: Date }
+/**
+ * Publishes what pots of the first version are played for under the second, with the same figures: every stake has at
+ * least the chance that it had, so nobody who has played for a pot loses by it.
+ */
+export async function renewTerms(app: App): Promise<void> {
+  const latest = new Map((await store.readTerms(app.db)).map((each) => [each.account, each]))
+  for (const { account, version } of latest.values()) {
+    if (version === JACKPOT_VERSION) continue
+    await transaction(app, async (tx) => {
+      const terms = await store.lockTerms(tx, account)
+      if (!terms || terms.version === JACKPOT_VERSION) return
+      const seed = terms.seed > 0n ? terms.seed : 1n
+      await publish(tx, { ...terms, seed, now: app.clock.now() })
+    })
+  }
+}
 
-async function publish(tx: Tx, terms: Published): Promise<void> {
+async function publish(tx: Tx, { now, ...figures }: NewTerms & { readonly now: Date }): Promise<void> {
+  const terms = { ...figures, version: JACKPOT_VERSION } as const
   const leafIndex = await appendLeaf(tx, { kind: 'jackpot-terms', body: jackpotLeaf(terms.account, terms) })
-  await store.insertTerms(tx, { ...terms, leafIndex })
+  await store.insertTerms(tx, { ...terms, now, leafIndex })
 }
 
 /** Writes down who won which pot, in their order, with the batch that paid it. */

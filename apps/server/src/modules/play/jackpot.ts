@@ -1,5 +1,12 @@
 import { strict as assert } from 'node:assert'
-import { contributionOf, JACKPOT_DOMAIN, type JackpotTerms, winsJackpot } from '@baize/engines'
+import {
+  contributionOf,
+  drawForJackpot,
+  type JackpotDraw,
+  jackpotDomain,
+  type JackpotTerms,
+  winsJackpot,
+} from '@baize/engines'
 import type { PlayPair } from '#modules/fairness'
 import { spread } from '#modules/ledger'
 import { accountsOf, type Draft } from './draft.ts'
@@ -53,41 +60,60 @@ export function feederOf(account: string, { memberId }: Pick<Owner, 'memberId'>)
   return `${account}:${spread(memberId, POT_SHARDS)}`
 }
 
-type Feeding = { readonly terms: PotTerms | null; readonly round: Round; readonly staked: bigint }
+/** What a round plays its pot with: the terms, everything staked so far, and what was drawn for it. */
+export type Chance = { readonly terms: PotTerms; readonly staked: bigint; readonly drawn: JackpotDraw }
 
-/** Moves the pot's part of a stake from the house to the pot, with the stake. Play money feeds no pot. */
-export function contribute(draft: Draft, owner: Owner, { terms, round, staked }: Feeding): bigint {
-  if (!terms || owner.isTrial) return 0n
-  const units = contributionOf(terms, staked) - round.jackpot
+type Drawing = {
+  readonly terms: PotTerms | null
+  readonly round: Pick<Round, 'nonce' | 'staked' | 'isTrial'>
+  readonly pair: PlayPair
+}
+
+/** The chance of a round at its pot; play money has none. It is the same at each of its steps, but for the stake. */
+export function chanceOf({ terms, round, pair }: Drawing): Chance | null {
+  if (!terms || round.isTrial) return null
+  const draws = pair.draws({ nonce: round.nonce ?? 0n, domain: jackpotDomain(terms) })
+  return { terms, staked: round.staked, drawn: drawForJackpot(terms, draws) }
+}
+
+/** What a round has put into its pot, for everything that it has staked. */
+export function putIn(chance: Chance | null): bigint {
+  return chance ? contributionOf(chance.terms, chance) : 0n
+}
+
+/** Whether the numbers of a round that is over win its pot. */
+export function winsPot(chance: Chance | null): boolean {
+  return chance !== null && winsJackpot(chance.terms, chance)
+}
+
+type Feeding = { readonly chance: Chance | null; readonly before: bigint }
+
+/** Moves the pot's part of a stake from the house to the pot, with the stake, as far as it was not moved before. */
+export function contribute(draft: Draft, owner: Owner, { chance, before }: Feeding): bigint {
+  if (!chance) return 0n
+  const { terms } = chance
+  const units = putIn(chance) - before
   const { house } = accountsOf(owner)
   draft.move({ from: house, to: feederOf(terms.account, owner), units, currency: owner.currency })
   return units
 }
 
 type Played = {
-  readonly terms: PotTerms | null
-  /** As it is now that it is over, with all that it has put into the pot. */
-  readonly round: Round
-  readonly pair: PlayPair
+  readonly chance: Chance | null
+  readonly round: Pick<Round, 'id' | 'gameCode'>
   readonly postingId: string
 }
 
 /** What a round that is over wins of its pot: all of it, or nothing. */
-export function drawJackpot(draft: Draft, owner: Owner, { terms, round, pair, postingId }: Played): bigint {
-  if (!terms || owner.isTrial || !winsPot({ terms, round, pair })) return 0n
+export function drawJackpot(draft: Draft, owner: Owner, { chance, round, postingId }: Played): bigint {
+  if (!chance || !winsPot(chance)) return 0n
+  const { terms } = chance
   const pot = draft.pot(terms.account)
   if (!pot) return draft.askForPots()
   return payPot(draft, owner, { pot, terms, round, postingId })
 }
 
-/** Whether the numbers of a round win its pot, for all that it has put in. */
-export function winsPot({ terms, round, pair }: Pick<Played, 'terms' | 'round' | 'pair'>): boolean {
-  if (!terms || round.jackpot === 0n) return false
-  const draws = pair.draws({ nonce: round.nonce ?? 0n, domain: JACKPOT_DOMAIN })
-  return winsJackpot(terms, round.jackpot, draws)
-}
-
-type Won = Omit<Played, 'pair' | 'terms'> & { readonly pot: Pot; readonly terms: PotTerms }
+type Won = Omit<Played, 'chance'> & { readonly pot: Pot; readonly terms: PotTerms }
 
 function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Won): bigint {
   const { currency } = owner
@@ -98,7 +124,7 @@ function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Wo
   for (const path of paths) draft.move({ from: path, to: cash, units: draft.balanceOf(path), currency })
   draft.move({ from: house, to: cash, units: amount - potBefore, currency })
   draft.move({ from: house, to: pot.account, units: pot.seed, currency })
-  assert(amount > 0n, 'A pot that has been fed is not empty.')
+  assert(amount > 0n, 'A pot that is won holds something, or what it starts from.')
   draft.putWin({
     account: pot.account,
     number: pot.winCount + 1,
@@ -120,10 +146,14 @@ function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Wo
 
 type Standing = { readonly potBefore: bigint; readonly now: Date }
 
-/** All of the pot; and for whoever wins right after another, no less than that one, which they may still be shown. */
-function amountShown({ lastAmount, lastWonAt }: Pot, { potBefore, now }: Standing): bigint {
+/**
+ * All of the pot; and for whoever wins right after another, no less than that one, which they may still be shown. A stake
+ * too small for a whole unit has its chance too, so a pot may be won that nobody has fed: it pays what it starts from.
+ */
+function amountShown({ seed, lastAmount, lastWonAt }: Pot, { potBefore, now }: Standing): bigint {
   const isStillShown = lastWonAt !== null && now.getTime() - lastWonAt.getTime() < SHOWN_FOR_MS
-  return isStillShown && lastAmount !== null && lastAmount > potBefore ? lastAmount : potBefore
+  if (isStillShown && lastAmount !== null && lastAmount > potBefore) return lastAmount
+  return potBefore > 0n ? potBefore : seed
 }
 
 /** The pot as a win leaves it. */

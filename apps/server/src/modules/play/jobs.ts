@@ -2,7 +2,7 @@ import { listHeldUpPairs } from '#modules/fairness'
 import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
-import { verifyJackpots } from './jackpot-terms.ts'
+import { renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { endOverstayed } from './end-overstayed.ts'
 import { heldPayoutSettling } from './office-held-payouts.ts'
 import { abandonRound } from './play-round.ts'
@@ -26,6 +26,7 @@ export const playJobs = [
           app.log.error({ account, difference: String(difference) }, 'a pot does not add up')
     },
   }),
+  job({ name: 'renew-jackpot-terms', cron: '17 * * * *', run: renewTerms }),
   job({ name: 'end-overstayed-games', cron: '* * * * *', run: endOverstayed }),
   job({
     name: 'tell-settled-rounds',

@@ -7,11 +7,11 @@ import { Refusal } from '#platform/refusal'
 import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
 import { refusalCodeOf } from './declines.ts'
 import { ownTxId } from './draft.ts'
-import { winsPot } from './jackpot.ts'
+import { chanceOf, putIn, winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
 import { requireTerms } from './settings.ts'
 import { stakeLimits } from './stakes.ts'
-import { readActions } from './store/actions.ts'
+import { readActions, readRoundActions } from './store/actions.ts'
 import { readMemberRounds, readOpenRounds, readRounds } from './store/rounds.ts'
 import { lineOnWire, stepOnWire } from './wire.ts'
 
@@ -44,17 +44,27 @@ export async function getMyRound(app: App, { memberId, roundId }: Named): Promis
   const [round] = isRoundId(roundId) ? await readRounds(app.db, [roundId]) : []
   if (round?.memberId !== memberId) throw new Refusal('ROUND_NOT_FOUND')
   const text = (units: bigint) => moneyToWire(money(units, round.currency))
+  const rebate = await rebateOf(app, round)
   return {
     ...lineOnWire(round),
     stake: text(round.stake),
     turnover: text(round.turnover),
     jackpot: text(round.jackpot),
     ...(round.terms === null ? {} : { jackpotWon: text(round.jackpotWon) }),
+    ...(rebate > 0n && { rebate: text(rebate) }),
     balanceBefore: text(round.balanceBefore),
     balanceAfter: text(round.balanceAfter),
     isAbandoned: round.isAbandoned,
     played: await playedOf(app, round),
   }
+}
+
+/** Only stakes on the draws of the house give something back. */
+async function rebateOf(app: App, { id, ref }: Round): Promise<bigint> {
+  const actions = ref === null ? [] : await readRoundActions(app.db, id)
+  return actions
+    .filter(({ kind, state }) => kind === 'rebate' && state === 'applied')
+    .reduce((sum, { payout }) => sum + payout, 0n)
 }
 
 async function playedOf(app: App, round: Round): Promise<RoundDetail['played']> {
@@ -80,7 +90,8 @@ type Again = {
   readonly result: EngineRound<unknown>
   readonly pair: Awaited<ReturnType<typeof readPairs>>[number]
   readonly receipt: string | null
-  /** Whether its numbers win the pot that it played for. */
+  /** What it put into the pot that it played for, and whether its numbers win it. */
+  readonly putIn: bigint
   readonly isJackpot: boolean
 }
 
@@ -99,8 +110,10 @@ export async function runAgain(app: App, round: Round): Promise<Again | undefine
   )
   const receipts = await readReceiptFiles(app.db, [{ pairId, nonce }])
   const terms = round.terms === null ? null : await requireTerms(app, round.terms)
-  const isJackpot = result.isOver && winsPot({ terms, round, pair: drawn })
-  return { game, result, pair, receipt: receipts.get(round.id) ?? null, isJackpot }
+  const chance = chanceOf({ terms, round: { ...round, staked: result.staked }, pair: drawn })
+  const isJackpot = result.isOver && winsPot(chance)
+  const receipt = receipts.get(round.id) ?? null
+  return { game, result, pair, receipt, putIn: putIn(chance), isJackpot }
 }
 
 type Place = { readonly memberId: string; readonly gameCode: string }

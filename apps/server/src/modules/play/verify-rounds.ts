@@ -28,5 +28,6 @@ async function isAsStored(app: App, round: Round): Promise<boolean> {
   const { staked, payout, isOver } = again.result
   const isPaid =
     round.payout === (isOver ? payout + round.jackpotWon : 0n) && again.isJackpot === round.jackpotWon > 0n
-  return staked === round.staked && isPaid && isOver === (round.state === 'settled') && again.receipt !== null
+  const isTaken = staked === round.staked && again.putIn === round.jackpot
+  return isTaken && isPaid && isOver === (round.state === 'settled') && again.receipt !== null
 }

@@ -1,5 +1,5 @@
 import type { BuiltIn } from './built-in.ts'
-import type { CallKind } from './action.ts'
+import type { HouseKind } from './action.ts'
 import type { Ceiling } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
 import type { PotTerms } from './jackpot.ts'
@@ -25,7 +25,7 @@ export type GameSettings = {
 export type CallAction = {
   readonly txId: string
   readonly walletTxId: string
-  readonly kind: CallKind
+  readonly kind: HouseKind
   /** In units of money; below zero only for an adjustment that takes. */
   readonly amount: bigint
   readonly refTxId: string | null

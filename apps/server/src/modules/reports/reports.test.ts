@@ -104,6 +104,22 @@ it('[W10] profit and loss adds up by category, and the statement knows every mov
   expect(stakes.content.length).toBeGreaterThan(0)
 })
 
+it('[F20] what comes back for betting below one’s group is a movement of its own', async () => {
+  const house = await player()
+  const [drawId = ''] = await testDraws(house.app)
+  await buy(house.app, house.owner, { drawIds: [drawId], group: 1_700 })
+  await drawNow(house.app, drawId)
+  const { content } = (await house.browser.call(listMemberTransactions)).json().value
+  const said = content.map(({ code, amount }: { code: string; amount: string }) => [code, amount])
+  expect(said.slice(0, 3)).toEqual([
+    ['REBATE', '1.00'],
+    ['PAYOUT', '17.00'],
+    ['STAKE', '-20.00'],
+  ])
+  const { total } = (await house.browser.call(getProfitAndLoss)).json().value
+  expect(total).toEqual({ rounds: 1, staked: '20.00', payout: '18.00', net: '-2.00' })
+})
+
 it('[M03] the winner board shows settled wins, newest first, with names that only their owner knows', async () => {
   const house = await player('rafiqul')
   await playMany(house, house.owner)

@@ -15,7 +15,6 @@ export {
   returnOver,
   shownOdds,
   storedSelection,
-  tierPrizes,
   writeSelection,
 } from '@baize/engines/lottery'
 export type {

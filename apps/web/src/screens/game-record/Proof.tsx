@@ -19,6 +19,7 @@ export function Proof({ played, id }: { readonly played: Played; readonly id: st
     [t('record.nonce'), nonce],
     [t('record.clientSeed'), pair.clientSeed],
     [t('record.commitment'), pair.commitment],
+    [t('log.beacon'), `${pair.beacon.source} ${pair.beacon.round}`],
     [t('record.serverSeed'), pair.serverSeed ?? t('record.serverSeed.later')],
   ] as const
 

@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import { BackToList } from '../layout/BackToList.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
+import { PublicLog } from '../layout/PublicLog.tsx'
 import styles from './GameRecordScreen.module.css'
 import { Proof } from './Proof.tsx'
 
@@ -32,6 +33,7 @@ export function RoundDetail({ id }: { readonly id: string }) {
         <>
           <Facts round={round} />
           {round.played && <Proof played={round.played} id={id} />}
+          {round.played && <PublicLog />}
         </>
       )}
     </Loaded>
@@ -51,6 +53,7 @@ function Facts({ round }: { readonly round: Detail }) {
         <Fact name={t('record.status')}>{t(`record.state.${round.state}`)}</Fact>
         <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
         <Fact name={t('record.payout')}>{amount(round.payout)}</Fact>
+        {round.rebate && <Fact name={t('record.rebate')}>{amount(round.rebate)}</Fact>}
         <Fact name={t('record.times')}>{timesOf(round)}</Fact>
         <Fact name={t('record.net')}>
           <Result net={round.state === 'settled' ? netOf(round) : null} format={money} />

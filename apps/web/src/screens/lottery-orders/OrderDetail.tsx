@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { houseNow } from '../../features/lottery/house-clock.ts'
 import { askOwnAgain, giveBack, orderQuery, useLotteries } from '../../features/lottery/queries.ts'
+import { unitsOf } from '../../lib/amounts.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { confirm } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -69,6 +70,11 @@ function Order({ order, account }: { readonly order: Detail; readonly account: s
           <Fact name={t('lottery.payout')}>
             <Amount value={order.payout} format={money} />
           </Fact>
+          {unitsOf(order.rebate) > 0 && (
+            <Fact name={t('lottery.rebate')}>
+              <Amount value={order.rebate} format={money} />
+            </Fact>
+          )}
           {order.draws > 1 && (
             <Fact name={t('lottery.chase')}>
               {t('lottery.draws', { count: order.draws })}

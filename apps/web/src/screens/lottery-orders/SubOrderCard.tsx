@@ -44,6 +44,12 @@ export function SubOrderCard({ ticket, family, format, isBusy, onCancel }: SubOr
         <Amount value={ticket.linePrice} format={format} /> = <Amount value={ticket.stake} format={format} />
         {ticket.mode === 'traditional' && ` · ${t('lottery.group')} ${ticket.group}`}
       </p>
+      {unitsOf(ticket.rebate) > 0 && (
+        <p className={styles.note}>
+          {t(ticket.isRebatePaid ? 'lottery.rebate.paid' : 'lottery.rebate.waiting')}{' '}
+          <Amount value={ticket.rebate} format={format} />
+        </p>
+      )}
       {ticket.state === 'accepted' && <Prizes ticket={ticket} format={format} />}
       {ticket.result && family && (
         <div className={styles.drawn}>
@@ -94,7 +100,7 @@ function Choice({ selection }: Pick<SubOrder, 'selection'>) {
 /** What a line of it pays if it wins. */
 function Prizes({ ticket, format }: Pick<SubOrderCardProps, 'ticket' | 'format'>) {
   const t = useText()
-  const prizes = ticket.prizes.map(({ prize }) => unitsOf(prize) * ticket.multiple)
+  const prizes = ticket.prizes.map(({ prize }) => unitsOf(prize))
   const [least, most] = [Math.min(...prizes), Math.max(...prizes)]
   return (
     <p className={styles.note}>

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Padded, WideColumn } from '../layout/Column.tsx'
 import { Places } from '../layout/Places.tsx'
+import { PublicLog } from '../layout/PublicLog.tsx'
 import { DrawList } from './DrawList.tsx'
 import { Trends } from './Trends.tsx'
 
@@ -45,6 +46,7 @@ export function LotteryResultsScreen() {
       <Padded>
         {view === 'draws' ? <DrawList key={game.gameId} game={game} /> : <Trends game={game} />}
       </Padded>
+      <Padded>{game.isOwnDraw && <PublicLog />}</Padded>
     </WideColumn>
   )
 }

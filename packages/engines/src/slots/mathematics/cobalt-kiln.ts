@@ -1,13 +1,13 @@
 import { fiveLines } from './lines.ts'
 import type { Mathematics } from './mathematics.ts'
 
-/** Three reels of six symbols and a wild that trebles. */
+/** Three reels of six symbols and a wild that trebles; wilds alone pay as the best of the six. */
 export const cobaltKiln: Mathematics = {
   id: 'cobalt-kiln',
   volatility: 'lively',
-  rtp: 0.957100591716,
+  rtp: 0.953743741466,
   proof: 'counted',
-  sd: 4.25,
+  sd: 4.68,
   hitRate: 0.286,
   rules: {
     columns: 3,
@@ -15,8 +15,8 @@ export const cobaltKiln: Mathematics = {
     perStake: 5,
     maxWin: 5000,
     symbols: {
-      wild3: { role: 'wild', times: 3, pays: { 3: 19 } },
-      h1: { pays: { 3: 50 } },
+      wild3: { role: 'wild', times: 3, pays: { 3: 36 } },
+      h1: { pays: { 3: 36 } },
       h2: { pays: { 3: 20 } },
       h3: { pays: { 3: 10 } },
       h4: { pays: { 3: 6 } },

@@ -1,4 +1,5 @@
 import type { Mathematics } from './mathematics.ts'
+import { tumblingReels } from './tumbling-reels.ts'
 
 /** Clusters on a square of eight; the ladder climbs to twenty-four. */
 export const glasshouseRiot: Mathematics = {
@@ -24,12 +25,17 @@ export const glasshouseRiot: Mathematics = {
       l3: { pays: { 5: 50, 8: 110, 11: 240, 15: 660, 20: 2200 } },
       l4: { pays: { 5: 38, 8: 80, 11: 175, 15: 480, 20: 1800 } },
     },
-    reels: {
-      base: {
-        kind: 'cells',
-        weights: { wild: 8, scatter: 6, h1: 85, h2: 105, h3: 125, l1: 150, l2: 170, l3: 195, l4: 220 },
-      },
-    },
+    reels: tumblingReels({
+      wild: 8,
+      scatter: 6,
+      h1: 85,
+      h2: 105,
+      h3: 125,
+      l1: 150,
+      l2: 170,
+      l3: 195,
+      l4: 220,
+    }),
     wins: { kind: 'clusters' },
     tumbles: { ladder: [1, 2, 3, 4, 6, 8, 12, 16, 24], isKeptInFreeSpins: true },
     freeSpins: { awards: { 3: 8, 4: 11, 5: 14 }, again: { 3: 3 }, times: 1, isSticky: false },

@@ -1,4 +1,5 @@
 import type { Mathematics } from './mathematics.ts'
+import { tumblingReels } from './tumbling-reels.ts'
 
 /** Clusters tumble, and every tumble pays more; in free spins the multiplier stays. */
 export const growingClusters: readonly Mathematics[] = [
@@ -25,12 +26,17 @@ export const growingClusters: readonly Mathematics[] = [
         l3: { pays: { 5: 95, 7: 175, 9: 320, 12: 740, 15: 2000 } },
         l4: { pays: { 5: 70, 7: 135, 9: 250, 12: 570, 15: 1700 } },
       },
-      reels: {
-        base: {
-          kind: 'cells',
-          weights: { wild: 12, scatter: 9, h1: 90, h2: 105, h3: 125, l1: 150, l2: 170, l3: 190, l4: 210 },
-        },
-      },
+      reels: tumblingReels({
+        wild: 12,
+        scatter: 9,
+        h1: 90,
+        h2: 105,
+        h3: 125,
+        l1: 150,
+        l2: 170,
+        l3: 190,
+        l4: 210,
+      }),
       wins: { kind: 'clusters' },
       tumbles: { ladder: [1, 1, 2, 2, 3, 3, 4, 5], isKeptInFreeSpins: true },
       freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, again: { 3: 3 }, times: 1, isSticky: false },
@@ -59,12 +65,17 @@ export const growingClusters: readonly Mathematics[] = [
         l3: { pays: { 5: 70, 7: 140, 9: 280, 12: 700, 15: 2100 } },
         l4: { pays: { 5: 53, 7: 105, 9: 210, 12: 530, 15: 1750 } },
       },
-      reels: {
-        base: {
-          kind: 'cells',
-          weights: { wild: 12, scatter: 9, h1: 90, h2: 105, h3: 125, l1: 150, l2: 170, l3: 190, l4: 210 },
-        },
-      },
+      reels: tumblingReels({
+        wild: 12,
+        scatter: 9,
+        h1: 90,
+        h2: 105,
+        h3: 125,
+        l1: 150,
+        l2: 170,
+        l3: 190,
+        l4: 210,
+      }),
       wins: { kind: 'clusters' },
       tumbles: { ladder: [1, 2, 3, 4, 5, 6, 8, 10], isKeptInFreeSpins: true },
       freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, again: { 3: 3 }, times: 1, isSticky: false },
@@ -93,12 +104,17 @@ export const growingClusters: readonly Mathematics[] = [
         l3: { pays: { 5: 60, 7: 135, 9: 290, 12: 810, 15: 2800 } },
         l4: { pays: { 5: 45, 7: 95, 9: 210, 12: 590, 15: 2250 } },
       },
-      reels: {
-        base: {
-          kind: 'cells',
-          weights: { wild: 10, scatter: 9, h1: 90, h2: 105, h3: 125, l1: 150, l2: 170, l3: 190, l4: 210 },
-        },
-      },
+      reels: tumblingReels({
+        wild: 10,
+        scatter: 9,
+        h1: 90,
+        h2: 105,
+        h3: 125,
+        l1: 150,
+        l2: 170,
+        l3: 190,
+        l4: 210,
+      }),
       wins: { kind: 'clusters' },
       tumbles: { ladder: [1, 2, 4, 6, 8, 10, 15, 20, 25], isKeptInFreeSpins: true },
       freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, again: { 3: 3 }, times: 1, isSticky: false },

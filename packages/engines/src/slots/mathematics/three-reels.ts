@@ -1,23 +1,23 @@
 import { fiveLines } from './lines.ts'
 import type { Mathematics } from './mathematics.ts'
 
-/** Three reels, five lines, and a wild that multiplies. No features. */
+/** Three reels, five lines, and a wild that multiplies. No features. Wilds alone pay as the best symbol they stand for. */
 export const threeReels: readonly Mathematics[] = [
   {
     id: 'three-reels-calm',
     volatility: 'calm',
-    rtp: 0.96256509082,
+    rtp: 0.964000164008,
     proof: 'counted',
-    sd: 3.49,
-    hitRate: 0.239,
+    sd: 3.66,
+    hitRate: 0.24,
     rules: {
       columns: 3,
       rows: 3,
       perStake: 5,
       maxWin: 5000,
       symbols: {
-        wild2: { role: 'wild', times: 2, pays: { 3: 35 } },
-        h1: { pays: { 3: 90 } },
+        wild2: { role: 'wild', times: 2, pays: { 3: 75 } },
+        h1: { pays: { 3: 75 } },
         h2: { pays: { 3: 45 } },
         h3: { pays: { 3: 25 } },
         h4: { pays: { 3: 16 } },
@@ -41,18 +41,18 @@ export const threeReels: readonly Mathematics[] = [
   {
     id: 'three-reels-even',
     volatility: 'even',
-    rtp: 0.955799745787,
+    rtp: 0.957644839887,
     proof: 'counted',
-    sd: 3.98,
-    hitRate: 0.238,
+    sd: 4.21,
+    hitRate: 0.237,
     rules: {
       columns: 3,
       rows: 3,
       perStake: 5,
       maxWin: 5000,
       symbols: {
-        wild2: { role: 'wild', times: 2, pays: { 3: 30 } },
-        h1: { pays: { 3: 120 } },
+        wild2: { role: 'wild', times: 2, pays: { 3: 95 } },
+        h1: { pays: { 3: 95 } },
         h2: { pays: { 3: 50 } },
         h3: { pays: { 3: 30 } },
         h4: { pays: { 3: 16 } },
@@ -76,9 +76,9 @@ export const threeReels: readonly Mathematics[] = [
   {
     id: 'three-reels-lively',
     volatility: 'lively',
-    rtp: 0.950408935547,
+    rtp: 0.952087402344,
     proof: 'counted',
-    sd: 5.95,
+    sd: 6.81,
     hitRate: 0.244,
     rules: {
       columns: 3,
@@ -86,8 +86,8 @@ export const threeReels: readonly Mathematics[] = [
       perStake: 5,
       maxWin: 5000,
       symbols: {
-        wild3: { role: 'wild', times: 3, pays: { 3: 25 } },
-        h1: { pays: { 3: 110 } },
+        wild3: { role: 'wild', times: 3, pays: { 3: 75 } },
+        h1: { pays: { 3: 75 } },
         h2: { pays: { 3: 40 } },
         h3: { pays: { 3: 19 } },
         h4: { pays: { 3: 12 } },
@@ -111,9 +111,9 @@ export const threeReels: readonly Mathematics[] = [
   {
     id: 'three-reels-bold',
     volatility: 'bold',
-    rtp: 0.943997707311,
+    rtp: 0.946003809909,
     proof: 'counted',
-    sd: 10.24,
+    sd: 13.69,
     hitRate: 0.205,
     rules: {
       columns: 3,
@@ -121,10 +121,10 @@ export const threeReels: readonly Mathematics[] = [
       perStake: 5,
       maxWin: 10000,
       symbols: {
-        wild5: { role: 'wild', times: 5, pays: { 3: 19 } },
-        h1: { pays: { 3: 70 } },
+        wild5: { role: 'wild', times: 5, pays: { 3: 50 } },
+        h1: { pays: { 3: 50 } },
         h2: { pays: { 3: 25 } },
-        h3: { pays: { 3: 10 } },
+        h3: { pays: { 3: 11 } },
         h4: { pays: { 3: 6 } },
         l1: { pays: { 3: 5 } },
         l2: { pays: { 3: 2 } },

@@ -1,4 +1,5 @@
 import type { Mathematics } from './mathematics.ts'
+import { tumblingReels } from './tumbling-reels.ts'
 
 /** Clusters on a square of six with a steep ladder. */
 export const tidepoolChoir: Mathematics = {
@@ -24,12 +25,17 @@ export const tidepoolChoir: Mathematics = {
       l3: { pays: { 5: 85, 6: 175, 8: 350, 10: 860, 13: 2600 } },
       l4: { pays: { 5: 65, 6: 130, 8: 260, 10: 650, 13: 2150 } },
     },
-    reels: {
-      base: {
-        kind: 'cells',
-        weights: { wild: 14, scatter: 13, h1: 100, h2: 110, h3: 125, l1: 145, l2: 160, l3: 175, l4: 190 },
-      },
-    },
+    reels: tumblingReels({
+      wild: 14,
+      scatter: 13,
+      h1: 100,
+      h2: 110,
+      h3: 125,
+      l1: 145,
+      l2: 160,
+      l3: 175,
+      l4: 190,
+    }),
     wins: { kind: 'clusters' },
     tumbles: { ladder: [1, 2, 3, 5, 7, 9, 12], isKeptInFreeSpins: true },
     freeSpins: { awards: { 3: 9, 4: 12, 5: 15 }, again: { 3: 3 }, times: 1, isSticky: false },

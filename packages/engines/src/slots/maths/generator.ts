@@ -46,7 +46,8 @@ function rotate(bits: number, by: number): number {
   return (bits << by) | (bits >>> (32 - by))
 }
 
-function splitmix(seed: number): () => number {
+/** Whole numbers of 32 bits to start a generator from. */
+export function splitmix(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x9e3779b9) | 0

@@ -1,7 +1,7 @@
 import { type Db, type Query, sql } from '#platform/db'
 import type { DrawState } from '../draw.ts'
 import type { Ticket, TicketOrder } from '../ticket.ts'
-import { withPrizes } from './tickets.ts'
+import { type KeptPrizes, withPrizes } from './tickets.ts'
 
 export type OrderState = 'running' | 'finished' | 'cancelled'
 
@@ -9,6 +9,8 @@ export type OrderState = 'running' | 'finished' | 'cancelled'
 export type OrderView = Omit<TicketOrder, 'requestId' | 'fingerprint'> & {
   readonly state: OrderState
   readonly payout: bigint
+  /** What has come back for betting below one's group. */
+  readonly rebate: bigint
   readonly numero: string
 }
 
@@ -16,13 +18,16 @@ export type OrderView = Omit<TicketOrder, 'requestId' | 'fingerprint'> & {
 const summed: Query = sql`
   select o.id, o.member_id, o.merchant_code, o.currency, o.is_trial, o.lottery_code, o.stake, o.draw_count, o.ticket_count,
     o.stops_on_win, o.balance_after, o.placed_at, s.numero, coalesce(s.payout, 0)::bigint as payout,
+    coalesce(s.rebate, 0)::bigint as rebate,
     case when s.standing = 0 then 'cancelled' when s.waiting > 0 then 'running' else 'finished' end as state
   from lottery.ticket_order o
   cross join lateral (
     select min(d.numero) as numero, count(*) filter (where t.cancelled_at is null) as standing,
-      count(*) filter (where t.cancelled_at is null and d.settled_at is null) as waiting, sum(u.payout) as payout
+      count(*) filter (where t.cancelled_at is null and d.settled_at is null) as waiting, sum(u.payout) as payout,
+      sum(r.units) as rebate
     from lottery.ticket t join lottery.draw d on d.id = t.draw_id
     left join lottery.outcome u on u.ticket_id = t.id and u.version = d.result_version
+    left join lottery.rebate r on r.ticket_id = t.id and r.place = 0 and r.state = 'sent'
     where t.order_id = o.id
   ) s`
 
@@ -84,11 +89,10 @@ export type TicketView = Ticket & {
   readonly closesAt: Date
   readonly payout: bigint | null
   readonly rebate: bigint
+  readonly isRebatePaid: boolean
 }
 
-type Row = Omit<TicketView, 'prizes'> & {
-  readonly prizes: readonly { readonly tier: string; readonly units: string }[]
-}
+type Row = Omit<TicketView, 'prizes'> & KeptPrizes
 
 export async function readTickets(db: Db, orderId: string): Promise<TicketView[]> {
   return readTicketsOf(db, [orderId])
@@ -98,7 +102,8 @@ export async function readTicketsOf(db: Db, orderIds: readonly string[]): Promis
   const rows = await db.rows<Row>(sql`
     select t.id, t.order_id, t.draw_id, t.play, t.mode, t.selection, t.lines, t.multiple, t.line_price, t.bonus_group,
       t.stake, t.prizes, t.accepted_at, t.cancelled_at, d.numero, d.state as draw_state, d.result, d.opens_at, d.closes_at,
-      u.payout, coalesce(r.units, 0)::bigint as rebate
+      u.payout, coalesce(r.units, 0)::bigint as rebate,
+      coalesce(r.state = 'sent', false) as is_rebate_paid
     from lottery.ticket t join lottery.draw d on d.id = t.draw_id
     left join lottery.outcome u on u.ticket_id = t.id and u.version = d.result_version
     left join lottery.rebate r on r.ticket_id = t.id and r.place = 0 and r.state <> 'dropped'

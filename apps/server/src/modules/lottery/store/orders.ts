@@ -1,3 +1,4 @@
+import { writePrize } from '@baize/engines'
 import { type CopiedValue, copyRows } from '#platform/copy'
 import { type Query, sql, type Tx } from '#platform/db'
 import type { Rebate, Ticket, TicketOrder } from '../ticket.ts'
@@ -77,7 +78,7 @@ function ticketLine(ticket: Ticket): readonly CopiedValue[] {
     ticket.linePrice,
     ticket.bonusGroup,
     ticket.stake,
-    JSON.stringify(ticket.prizes.map(({ tier, units }) => ({ tier, units: String(units) }))),
+    JSON.stringify(ticket.prizes.map(({ tier, prize }) => ({ tier, units: writePrize(prize) }))),
     ticket.acceptedAt,
   ]
 }

@@ -1,11 +1,13 @@
+import { strict as assert } from 'node:assert'
+import { readPrize, type TierPrize } from '@baize/engines'
 import { copyRows } from '#platform/copy'
 import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
 import type { Draw } from '../draw.ts'
 import type { Ticket, TicketOrder } from '../ticket.ts'
 
-type TicketRow = Omit<Ticket, 'prizes'> & {
-  readonly prizes: readonly { readonly tier: string; readonly units: string }[]
-}
+export type KeptPrizes = { readonly prizes: readonly { readonly tier: string; readonly units: string }[] }
+
+type TicketRow = Omit<Ticket, 'prizes'> & KeptPrizes
 
 /** A ticket with what of its order decides whose money it is. */
 export type OwnedTicket = Ticket &
@@ -26,9 +28,15 @@ const owned: Query = sql`${columns}, o.member_id, o.merchant_code, o.currency, o
 const withOrder: Query = sql`
   lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.lottery l on l.code = o.lottery_code`
 
-/** Amounts in JSON are texts. */
+/** Amounts in JSON are texts. Tickets that were sold when each line was rounded have whole units, and pay those. */
 export function withPrizes<Row extends TicketRow>(row: Row): Omit<Row, 'prizes'> & Pick<Ticket, 'prizes'> {
-  return { ...row, prizes: row.prizes.map(({ tier, units }) => ({ tier, units: BigInt(units) })) }
+  return { ...row, prizes: row.prizes.map(({ tier, units }) => ({ tier, prize: requirePrize(units) })) }
+}
+
+function requirePrize(text: string): TierPrize['prize'] {
+  const prize = readPrize(text)
+  assert(prize, 'A ticket was sold at a price.')
+  return prize
 }
 
 type Page = {
@@ -125,12 +133,6 @@ export async function readOrderTickets(
 export async function markCancelled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
     update lottery.ticket set cancelled_at = ${at} where id = any (${ids}::uuid[]) and cancelled_at is null`)
-}
-
-/** What a ticket that goes back would have earned others goes with it. */
-export async function dropRebates(tx: Tx, ticketIds: readonly string[]): Promise<void> {
-  await tx.rows(sql`
-    update lottery.rebate set state = 'dropped' where ticket_id = any (${ticketIds}::uuid[]) and state = 'waiting'`)
 }
 
 export type Outcome = { readonly ticketId: string; readonly version: number; readonly payout: bigint }

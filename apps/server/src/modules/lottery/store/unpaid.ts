@@ -4,7 +4,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 export type Unpaid = {
   readonly drawId: string
   readonly orderId: string
-  readonly kind: 'result' | 'refund'
+  readonly kind: 'result' | 'refund' | 'rebate'
   /** By which version of the result the money of the round stands; none for one that was never paid. */
   readonly standingVersion: number
 }
@@ -93,10 +93,12 @@ export async function readOwed(db: Db, { merchantCodes, after, limit }: OwedPage
     cross join lateral (
       select sum(case u.kind
         when 'refund' then case when d.state = 'void' or t.cancelled_at is not null then t.stake else 0 end
+        when 'rebate' then coalesce(r.units, 0)
         else coalesce(n.payout, 0) - coalesce(p.payout, 0) end) as units
       from lottery.ticket t
       left join lottery.outcome n on n.ticket_id = t.id and n.version = d.result_version
       left join lottery.outcome p on p.ticket_id = t.id and p.version = u.standing_version
+      left join lottery.rebate r on r.ticket_id = t.id and r.place = 0 and r.state = 'waiting'
       where t.order_id = u.order_id and t.draw_id = u.draw_id
     ) s
     where ${after?.drawId ?? null}::uuid is null

@@ -4,7 +4,7 @@ import type { JackpotWin, Pot, PotTerms } from '../jackpot.ts'
 /** Every pot's terms, the oldest first: rounds that are under way keep those that they began with. */
 export async function readTerms(db: Db | Tx): Promise<PotTerms[]> {
   return db.rows<PotTerms>(sql`
-    select t.leaf_index, t.account, j.currency, t.ppm, t.price, t.seed
+    select t.leaf_index, t.account, j.currency, t.version, t.ppm, t.price, t.seed
     from play.jackpot_term t join play.jackpot j using (account) order by t.leaf_index`)
 }
 
@@ -19,10 +19,22 @@ export async function insertPotOnce(tx: Tx, { account, currency, start }: Start)
 
 type Terms = Pick<PotTerms, 'account' | 'ppm' | 'price' | 'seed'>
 
-export async function insertTerms(tx: Tx, terms: Terms & { leafIndex: number; now: Date }): Promise<void> {
+type NewTerms = Terms & Pick<PotTerms, 'version'> & { readonly leafIndex: number; readonly now: Date }
+
+export async function insertTerms(tx: Tx, terms: NewTerms): Promise<void> {
   await tx.rows(sql`
-    insert into play.jackpot_term (leaf_index, account, ppm, price, seed, published_at)
-    values (${terms.leafIndex}, ${terms.account}, ${terms.ppm}, ${terms.price}, ${terms.seed}, ${terms.now})`)
+    insert into play.jackpot_term (leaf_index, account, version, ppm, price, seed, published_at)
+    values (${terms.leafIndex}, ${terms.account}, ${terms.version}, ${terms.ppm}, ${terms.price}, ${terms.seed},
+      ${terms.now})`)
+}
+
+/** The terms that stand of a pot, which is held so that nobody wins or changes it meanwhile. */
+export async function lockTerms(tx: Tx, account: string): Promise<PotTerms | undefined> {
+  await tx.rows(sql`select from play.jackpot where account = ${account} for update`)
+  return tx.maybe<PotTerms>(sql`
+    select t.leaf_index, t.account, j.currency, t.version, t.ppm, t.price, t.seed
+    from play.jackpot_term t join play.jackpot j using (account)
+    where t.account = ${account} order by t.leaf_index desc limit 1`)
 }
 
 export async function keepNextTerms(tx: Tx, { account, ppm, price, seed }: Terms): Promise<boolean> {
@@ -35,7 +47,7 @@ export async function keepNextTerms(tx: Tx, { account, ppm, price, seed }: Terms
 /** The terms that waited for a win, which are thereby used up. */
 export async function takeNextTerms(tx: Tx, account: string): Promise<Terms | undefined> {
   const next = await tx.maybe<Terms>(sql`
-    select account, next_ppm as ppm, next_price as price, next_seed as seed from play.jackpot
+    select account, next_ppm as ppm, next_price as price, greatest(next_seed, 1) as seed from play.jackpot
     where account = ${account} and next_ppm is not null for update`)
   if (next)
     await tx.rows(sql`
@@ -46,7 +58,7 @@ export async function takeNextTerms(tx: Tx, account: string): Promise<Terms | un
 /** How pots stand with regard to wins; the caller holds their accounts, so that nobody else wins them meanwhile. */
 export async function readPots(tx: Tx, accounts: readonly string[]): Promise<Pot[]> {
   return tx.rows<Pot>(sql`
-    select j.account, coalesce(j.next_seed, t.seed) as seed, coalesce(w.number, 0) as win_count,
+    select j.account, case when j.next_seed is null then t.seed else greatest(j.next_seed, 1) end as seed, coalesce(w.number, 0) as win_count,
       w.amount as last_amount, w.won_at as last_won_at
     from play.jackpot j
     cross join lateral (

@@ -21,6 +21,7 @@ const code: Query = sql`
   case
     when p.reason like 'taken back %' or p.reason = 'stakes returned' then 'RETURN'
     when p.reason ~ '^(abandoned )?round of ' then case when e.amount < 0 then 'STAKE' else 'PAYOUT' end
+    when p.reason like 'rebate of %' then 'REBATE'
     when p.reason like 'deposit by %' then 'DEPOSIT'
     when p.reason like 'withdrawal %' then case when e.amount < 0 then 'WITHDRAWAL' else 'WITHDRAWAL_RETURN' end
     when p.reason like 'bonus %' then 'BONUS'

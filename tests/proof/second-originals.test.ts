@@ -1,0 +1,109 @@
+import { type ProofFile, proofFile } from '@baize/contracts'
+import { originals } from '@baize/engines'
+import { beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { testApp } from '../../apps/server/src/testing/test-app.ts'
+import { testPot } from '../../apps/server/src/testing/test-pot.ts'
+import { proofOf } from '../../apps/verifier/src/testing/house.ts'
+import { proofFiles } from '../support/proof-files.ts'
+import { type Outcomes, othersIn, secondVerifier } from '../support/python.ts'
+
+const ROUNDS = 100
+
+let check: (file: unknown) => Outcomes
+beforeAll(async () => {
+  check = await secondVerifier()
+})
+
+it('[F30] a verifier that was written from the page alone accepts a hundred rounds of every original', async () => {
+  const app = await testApp({}, 'demo')
+  for (const [dice, { kind: code }] of originals.entries()) {
+    const files = await proofFiles(app, { code, rounds: ROUNDS, dice })
+    for (const file of files)
+      expect({ file: file.round, others: othersIn(check(file)) }).toMatchObject({ others: {} })
+    expect(new Set(files.map(({ round }) => round.nonce)).size).toBe(ROUNDS)
+  }
+})
+
+it('[F30] it draws the chance at a pot as the house does, won or not', async () => {
+  const app = await testApp({}, 'demo')
+  await testPot(app, { price: 2_000n, games: ['dice'] })
+  const files = await proofFiles(app, { code: 'dice', rounds: 60, dice: 99 })
+  for (const file of files) expect(othersIn(check(file))).toEqual({})
+  const won = files.filter(({ jackpot }) => jackpot?.won)
+  expect(won.length).toBeGreaterThan(0)
+  expect(won.length).toBeLessThan(files.length)
+  const [file] = won
+  expect(file?.jackpot && check({ ...file, jackpot: { ...file.jackpot, won: false } })).toMatchObject({
+    jackpot: 'failed',
+  })
+})
+
+it('[F30] while the seed is hidden it says so, and finds nothing wrong', () => {
+  const hidden = proofOf({ kind: 'dice', start: { side: 'over', target: 8_500 }, isRevealed: false })
+  expect(othersIn(check(hidden))).toEqual({ commitment: 'open', result: 'open', money: 'open' })
+})
+
+const dice = proofOf({ kind: 'dice', start: { side: 'over', target: 8_500 }, clientSeed: 'ā|x ষ' })
+
+it('[F30] seeds of any alphabet come out the same', () => {
+  expect(othersIn(check(dice))).toEqual({})
+})
+
+const other = proofOf({
+  kind: 'dice',
+  start: { side: 'over', target: 8_500 },
+  nonce: 2,
+})
+
+const tampered: readonly (readonly [string, ProofFile])[] = [
+  ['signature', { ...dice, receipt: dice.receipt.replace('stake 1.00', 'stake 2.00') }],
+  ['receipt_is_of_round', { ...dice, round: { ...dice.round, stake: '2.00' } }],
+  ['chain', { ...dice, previousReceipt: other.previousReceipt }],
+  ['chain', { ...dice, previousReceipt: null }],
+  ['rules', { ...dice, round: { ...dice.round, rules: { edgePpm: 0, fewestFaces: 1, mostFaces: 9_800 } } }],
+  ['commitment', { ...dice, pair: { ...dice.pair, serverSeed: '00'.repeat(32) } }],
+  ['order', { ...dice, pair: { ...dice.pair, clientSeed: 'bob' } }],
+  ['beacon', { ...dice, pair: { ...dice.pair, beacon: { ...dice.pair.beacon, value: 'cd'.repeat(32) } } }],
+  ['entries', { ...dice, log: { ...dice.log, beacon: { ...dice.log.beacon, index: 7 } } }],
+  ['checkpoint', { ...dice, log: { ...dice.log, checkpoint: other.log.checkpoint } }],
+  ['growth', { ...dice, log: { ...dice.log, earlier: other.log.earlier } }],
+  ['result', { ...dice, round: { ...dice.round, view: { roll: 1, isWon: false, multiplier: 66_000 } } }],
+  ['result', { ...dice, round: { ...dice.round, start: { side: 'under', target: 8_500 } } }],
+  ['money', { ...dice, round: { ...dice.round, payout: '1.00' } }],
+  ['money', { ...dice, round: { ...dice.round, state: 'open' } }],
+]
+
+it.each(tampered)('[F30] a file that was tampered with fails at its line: %s', (name, file) => {
+  expect(check(file)[name]).toBe('failed')
+})
+
+/** Every so many characters one is changed, at other places than the last time. */
+const APART = 5
+
+it('[F30] a file with a byte changed is refused, wherever that is', async () => {
+  const app = await testApp({}, 'demo')
+  const [, file] = await proofFiles(app, { code: 'dice', rounds: 2, dice: 3 })
+  if (!file) throw new Error('There is no file.')
+  const round = { ...file.round, game: '', name: '', startedAt: '' }
+  const text = JSON.stringify({ ...file, round })
+  expect(othersIn(check(JSON.parse(text)))).toEqual({})
+  let read = 0
+  for (let at = 0; at < text.length; at += APART) {
+    const changed = readFile(`${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`)
+    if (changed === undefined || JSON.stringify(changed) === text) continue
+    read += 1
+    const outcomes = Object.values(check(changed))
+    expect(outcomes, `a change at ${at}: ${text.slice(at - 20, at + 20)}`).toContain('failed')
+  }
+  expect(read).toBeGreaterThan(500)
+})
+
+function readFile(text: string): ProofFile | undefined {
+  try {
+    const found = z.safeParse(proofFile, JSON.parse(text))
+    return found.success ? found.data : undefined
+  } catch {
+    return undefined
+  }
+}
