@@ -26,7 +26,6 @@ export type Measured = {
 }
 
 const Z_99 = 2.576
-const WANTED_BAND = 0.005
 const paid: SlotStart = { buysFeature: false }
 
 export function simulate(game: Game, { rounds, seed }: { rounds: number; seed: number }): Tally {
@@ -77,9 +76,4 @@ export function measure({ rules: { perStake } }: Game, tally: Tally): Measured {
     topHits,
     band: (Z_99 * sd) / Math.sqrt(rounds),
   }
-}
-
-/** How many rounds it takes until the 99 % band is no wider than half a percentage point to either side. */
-export function roundsFor(sd: number): number {
-  return Math.ceil(((Z_99 * sd) / WANTED_BAND) ** 2)
 }
