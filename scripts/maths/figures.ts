@@ -12,7 +12,7 @@ import { type Proven, proof, simulation } from './simulation.ts'
 
 const SEED = 20_000
 /** Where the return is counted, a simulation only measures how often and how unevenly a game pays. */
-const ROUNDS_BESIDE_COUNTING = 2_000_000
+const ROUNDS_BESIDE_COUNTING = 1_000_000
 const COUNTED_TOLERANCE = 1e-9
 /** Declared figures are written with two and three digits. */
 const DEVIATION_DIGIT = 0.01

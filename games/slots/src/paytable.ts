@@ -1,22 +1,39 @@
-import type { SlotRules } from '@baize/engines'
+import type { SlotFacts, SlotRules } from '@baize/engines'
 import { element, type RulesPart, type Translate } from '@baize/game-kit'
 import { pictureOf, symbolNames, symbolSheet } from './symbols.ts'
 
-type Parts = { readonly rules: SlotRules; readonly t: Translate; readonly sheet: string }
+type Parts = {
+  readonly rules: SlotRules
+  /** Counted figures of the title. */
+  readonly facts: SlotFacts | undefined
+  readonly t: Translate
+  readonly sheet: string
+}
 
 /** The rules of a slot in sentences and tables, read from the same data that it is played by. */
-export function paytable({ rules, t, sheet }: Parts): RulesPart[] {
+export function paytable(parts: Parts): RulesPart[] {
+  const { rules, t } = parts
+  const kind = t(`slots.kind.${rules.wins.kind}`, { count: fewestPaid(rules) })
   return [
-    { title: t('slots.howTo'), sentences: [t(`slots.kind.${rules.wins.kind}`), ...features({ rules, t })] },
-    { title: t('slots.pays'), table: { rows: payRows({ rules, t, sheet }) } },
-    ...linesPart({ rules, t }),
+    { title: t('slots.howTo'), sentences: [kind, ...features(parts)] },
+    { title: t('slots.pays'), table: { rows: payRows(parts) } },
+    ...linesPart(parts),
   ]
 }
 
-function features({ rules, t }: Omit<Parts, 'sheet'>): string[] {
+/** How many of a symbol pay at least. */
+export function fewestPaid({ symbols }: SlotRules): number {
+  const paying = Object.values(symbols).filter(({ role, pays }) => role === undefined && pays)
+  return Math.min(...paying.flatMap(({ pays = {} }) => Object.keys(pays).map(Number)))
+}
+
+function features({ rules, facts, t }: Omit<Parts, 'sheet'>): string[] {
   const said: string[] = []
   const symbols = Object.values(rules.symbols)
-  if (symbols.some(({ role }) => role === 'wild')) said.push(t('slots.wildRule'))
+  const wilds = symbols.filter(({ role }) => role === 'wild')
+  if (wilds.length > 0) said.push(t('slots.wildRule'))
+  if (wilds.some(({ pays }) => pays)) said.push(t('slots.wildLineRule'))
+  if (wilds.length > 0 && rules.wins.kind === 'clusters') said.push(t('slots.wildClusterRule'))
   if (symbols.some(({ expands }) => expands)) said.push(t('slots.expandRule'))
   if (symbols.some(({ times = 1 }) => times > 1)) said.push(t('slots.timesRule'))
   if (rules.tumbles) {
@@ -27,6 +44,7 @@ function features({ rules, t }: Omit<Parts, 'sheet'>): string[] {
         : t('slots.tumbleRule'),
     )
   }
+  if (rules.reels.refill) said.push(t('slots.scatterRule'))
   if (rules.orbs) said.push(t('slots.orbRule'))
   if (rules.freeSpins) {
     const awards = Object.entries(rules.freeSpins.awards).map(([count, spins]) => `${count}: ${spins}`)
@@ -35,7 +53,8 @@ function features({ rules, t }: Omit<Parts, 'sheet'>): string[] {
     if (rules.freeSpins.isSticky) said.push(t('slots.stickyRule'))
   }
   if (rules.hold) said.push(t('slots.holdRule', { from: rules.hold.from, respins: rules.hold.respins }))
-  said.push(t('slots.capRule', { count: rules.maxWin.toLocaleString('en') }))
+  const most = (facts?.largest ?? rules.maxWin).toLocaleString('en')
+  said.push(t(facts?.isCounted ? 'slots.largestRule' : 'slots.capRule', { count: most }))
   return said
 }
 
@@ -67,7 +86,7 @@ function picture(symbol: string, sheet: string): HTMLElement {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function linesPart({ rules, t }: Omit<Parts, 'sheet'>): RulesPart[] {
+function linesPart({ rules, t }: Pick<Parts, 'rules' | 't'>): RulesPart[] {
   if (rules.wins.kind !== 'lines') return []
   const { lines } = rules.wins
   const cells = lines.map((line, index) => [`${index + 1}`, lineDrawing(line, rules)] as const)
