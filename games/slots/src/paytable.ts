@@ -1,61 +1,18 @@
-import type { SlotFacts, SlotRules } from '@baize/engines'
-import { element, type RulesPart, type Translate } from '@baize/game-kit'
+import type { SlotRules } from '@baize/engines'
+import { element, type RulesPart } from '@baize/game-kit'
+import { ruleSentences, type SpokenRules } from './rule-sentences.ts'
 import { pictureOf, symbolNames, symbolSheet } from './symbols.ts'
 
-type Parts = {
-  readonly rules: SlotRules
-  /** Counted figures of the title. */
-  readonly facts: SlotFacts | undefined
-  readonly t: Translate
-  readonly sheet: string
-}
+type Parts = SpokenRules & { readonly sheet: string }
 
 /** The rules of a slot in sentences and tables, read from the same data that it is played by. */
 export function paytable(parts: Parts): RulesPart[] {
-  const { rules, t } = parts
-  const kind = t(`slots.kind.${rules.wins.kind}`, { count: fewestPaid(rules) })
+  const { t } = parts
   return [
-    { title: t('slots.howTo'), sentences: [kind, ...features(parts)] },
+    { title: t('slots.howTo'), sentences: ruleSentences(parts) },
     { title: t('slots.pays'), table: { rows: payRows(parts) } },
     ...linesPart(parts),
   ]
-}
-
-/** How many of a symbol pay at least. */
-export function fewestPaid({ symbols }: SlotRules): number {
-  const paying = Object.values(symbols).filter(({ role, pays }) => role === undefined && pays)
-  return Math.min(...paying.flatMap(({ pays = {} }) => Object.keys(pays).map(Number)))
-}
-
-function features({ rules, facts, t }: Omit<Parts, 'sheet'>): string[] {
-  const said: string[] = []
-  const symbols = Object.values(rules.symbols)
-  const wilds = symbols.filter(({ role }) => role === 'wild')
-  if (wilds.length > 0) said.push(t('slots.wildRule'))
-  if (wilds.some(({ pays }) => pays)) said.push(t('slots.wildLineRule'))
-  if (wilds.length > 0 && rules.wins.kind === 'clusters') said.push(t('slots.wildClusterRule'))
-  if (symbols.some(({ expands }) => expands)) said.push(t('slots.expandRule'))
-  if (symbols.some(({ times = 1 }) => times > 1)) said.push(t('slots.timesRule'))
-  if (rules.tumbles) {
-    const { ladder } = rules.tumbles
-    said.push(
-      ladder.length > 1
-        ? t('slots.ladderRule', { ladder: ladder.map((times) => `×${times}`).join(', ') })
-        : t('slots.tumbleRule'),
-    )
-  }
-  if (rules.reels.refill) said.push(t('slots.scatterRule'))
-  if (rules.orbs) said.push(t('slots.orbRule'))
-  if (rules.freeSpins) {
-    const awards = Object.entries(rules.freeSpins.awards).map(([count, spins]) => `${count}: ${spins}`)
-    said.push(t('slots.freeRule', { awards: awards.join(', ') }))
-    if (rules.freeSpins.times > 1) said.push(t('slots.freeTimesRule', { times: rules.freeSpins.times }))
-    if (rules.freeSpins.isSticky) said.push(t('slots.stickyRule'))
-  }
-  if (rules.hold) said.push(t('slots.holdRule', { from: rules.hold.from, respins: rules.hold.respins }))
-  const most = (facts?.largest ?? rules.maxWin).toLocaleString('en')
-  said.push(t(facts?.isCounted ? 'slots.largestRule' : 'slots.capRule', { count: most }))
-  return said
 }
 
 function payRows({ rules, t, sheet }: Parts): (string | Node)[][] {
