@@ -13,7 +13,7 @@ import {
   shownOdds,
 } from '../src/features/lottery/engine.ts'
 import { oneIn, rangeText } from '../src/features/lottery/explain-numbers.ts'
-import { oddsOf, prizeText } from '../src/features/lottery/prices.ts'
+import { oddsOf, payoutText, prizeText } from '../src/features/lottery/prices.ts'
 import { unitsOf } from '../src/lib/amounts.ts'
 import { makeText } from '../src/lib/i18n.tsx'
 import { messages as en } from '../src/locales/en/lottery.ts'
@@ -67,7 +67,7 @@ async function pageEngine(): Promise<Page> {
   return import(pathToFileURL(join(folder, 'lottery.js')).href)
 }
 
-it('[F25] [F26] the page explains with the examples, chances and returns of the engine', async () => {
+it('[F25] [F26] [F27] the page explains with the examples, chances and returns of the engine', async () => {
   const page = await pageEngine()
   const t = makeText('EN', en)
   for (const family of lotteryFamilies) {
@@ -78,11 +78,16 @@ it('[F25] [F26] the page explains with the examples, chances and returns of the 
       expect(seen?.rule, name).toEqual(play.rule)
       expect(onPage && seen && page.exampleOf(onPage, seen), name).toEqual(exampleOf(family, play))
       expect(seen?.tiers.map(oneIn), name).toEqual(play.tiers.map(oneIn))
+      const { hits } = exampleOf(family, play)
       for (const mode of play.modes) {
         for (const group of [1_700, 1_800, 1_834, 1_900, 1_956, 1_980]) {
           const terms = { mode, group }
           const shown = seen && rangeText(t, page.playReturn(seen, terms))
           expect(shown, name).toBe(rangeText(t, playReturn(play, terms)))
+          // A price at which a line alone would be cut.
+          const prizes = tierPrizes(play, { ...terms, linePrice: 20n })
+          const paid = seen && payoutText(hits, seen, { ...terms, linePrice: '0.002', multiple: 7 })
+          expect(paid && unitsOf(paid), name).toBe(Number(ticketPayout(hits, { prizes, multiple: 7 })))
         }
       }
     }

@@ -46,6 +46,8 @@ export const lotteryGame = z.object({
   everySeconds: z.nullable(z.number()),
   /** False where the result comes from elsewhere and is entered by two people. */
   isOwnDraw: z.boolean(),
+  /** What its plays pay back on average, in per cent: of the least and of the most generous one. */
+  returns: z.object({ least: z.string(), most: z.string() }),
   /** The one that can be bought now. */
   draw: z.nullable(lotteryDraw),
   /** The latest one with a result. */

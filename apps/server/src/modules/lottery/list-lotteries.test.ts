@@ -56,6 +56,16 @@ it('[T01] [T05] everybody sees the lotteries by group and by region, what drew l
   expect([pairs.place, pairs.symbols.length, total]).toEqual(['pairs', 100, 27])
 })
 
+it('[F26] a guest is told what each lottery pays back, at what everybody starts with', async () => {
+  const { api } = await demoApi()
+  const reply = await testBrowser(api).call(listLotteries, { query: {} })
+  const { games }: { games: { gameId: string; returns: unknown }[] } = reply.json().value
+  const told = new Map(games.map(({ gameId, returns }) => [gameId, returns]))
+  expect(told.get('tiger-4d')).toEqual({ least: '60.0', most: '90.0' })
+  expect(told.get('rapid-five')).toEqual({ least: '90.0', most: '90.0' })
+  expect(games.filter(({ returns }) => !returns)).toEqual([])
+})
+
 it('the popular lotteries are those that the catalogue has foremost, in its order and in the wished language', async () => {
   const { app, api } = await demoApi()
   const guest = testBrowser(api)

@@ -3,6 +3,7 @@ import { vnRegions } from '@baize/contracts'
 import { listGames } from '#modules/catalog'
 import type { App } from '#platform/app'
 import { allLotteries, type Lottery } from './lottery.ts'
+import { returnOf } from './lottery-return.ts'
 import { drawOnWire } from './on-wire.ts'
 import { readClock } from './store/draws.ts'
 import * as store from './store/views.ts'
@@ -54,6 +55,7 @@ async function gamesOf(app: App, place: Place, isWanted: Wanted): Promise<Found>
         iconUrl: mobileLargeIcon,
         everySeconds: lottery.schedule.kind === 'every' ? lottery.schedule.seconds : null,
         isOwnDraw: lottery.source === 'own',
+        returns: returnOf(lottery),
         draw: shown(open, gameId),
         last: shown(latest, gameId),
       },

@@ -5,9 +5,9 @@ import { type Text, useText } from '../../lib/i18n.tsx'
 import { type Example, exampleOf, type LotteryFamily, type LotteryPlay } from './engine.ts'
 import { ExampleDraw } from './ExampleDraw.tsx'
 import styles from './ExplainSheet.module.css'
-import { digitsOf, payoutOf } from './explain-numbers.ts'
+import { digitsOf } from './explain-numbers.ts'
 import { placesBefore, rowText, symbolText } from './names.ts'
-import type { Terms } from './prices.ts'
+import { payoutText, type Terms } from './prices.ts'
 import { stakeOf } from './ticket.ts'
 
 export type ExampleTicketProps = {
@@ -27,7 +27,7 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
   const won = hits.reduce((sum, { count }) => sum + count, 0)
   const price = formatAmount(linePrice, format, { digits: 'exact' })
   const stake = stakeOf([{ lines, linePrice, multiple }])
-  const payout = payoutOf(example, play, terms)
+  const payout = payoutText(hits, play, terms)
   return (
     <section className={styles.part}>
       <h3 className={styles.head}>{t('explain.example')}</h3>

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { MemberLink } from '../../lib/MemberLink.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Drawn } from './Drawn.tsx'
+import { percentText } from './percent.ts'
 import styles from './LotteryCard.module.css'
 import { shortNumero } from './results.ts'
 import { everyText } from './schedule.ts'
@@ -17,7 +18,7 @@ type LotteryCardProps = {
 /** A lottery in a list: when it closes, what it drew last, and the way to its table. */
 export function LotteryCard({ game, search }: LotteryCardProps) {
   const t = useText()
-  const { draw, last } = game
+  const { draw, last, returns } = game
   return (
     <MemberLink to="/m/startLottery" search={search} needs="session" className={styles.card}>
       <FallbackImage
@@ -41,6 +42,8 @@ export function LotteryCard({ game, search }: LotteryCardProps) {
         </span>
         <span className={styles.note}>
           {everyText(t, game)}
+          {` · ${t('explain.return')} `}
+          <bdi dir="ltr">{percentText(t, returns)}</bdi>
           {last && ` · ${t('lottery.last', { numero: shortNumero(last.numero) })}`}
           {!game.isOwnDraw && ` · ${t('lottery.imported')}`}
         </span>

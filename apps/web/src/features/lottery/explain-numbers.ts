@@ -1,7 +1,6 @@
 import type { Text } from '../../lib/i18n.tsx'
 import { amountOf, unitsOf } from '../../lib/amounts.ts'
 import {
-  type Example,
   type LotteryFamily,
   type LotteryPlay,
   playReturn,
@@ -9,6 +8,7 @@ import {
   returnOver,
   type Tier,
 } from './engine.ts'
+import { percentText } from './percent.ts'
 import { prizeText, type Terms } from './prices.ts'
 
 type Priced = Terms & { readonly linePrice: string }
@@ -36,17 +36,6 @@ export function largestPrize({ tiers }: LotteryPlay, terms: Priced): string {
   return amountOf(Math.max(...tiers.map((tier) => unitsOf(prizeText(tier, terms)))))
 }
 
-/** What an example pays, as it would be paid. */
-export function payoutOf(
-  { hits }: Pick<Example, 'hits'>,
-  { tiers }: LotteryPlay,
-  { multiple, ...terms }: Priced & { readonly multiple: number },
-): string {
-  const prizes = new Map(tiers.map((tier) => [tier.id, unitsOf(prizeText(tier, terms))]))
-  const units = hits.reduce((sum, { tier, count }) => sum + count * (prizes.get(tier) ?? 0), 0)
-  return amountOf(units * multiple)
-}
-
 /** The return of a play. */
 export function returnText(t: Text, play: LotteryPlay, terms: Terms): string {
   return rangeText(t, playReturn(play, terms))
@@ -58,8 +47,8 @@ export function returnsText(t: Text, family: LotteryFamily, terms: Terms): strin
   return range ? rangeText(t, range) : ''
 }
 
-/** `90.0%`, or from the least to the most where they differ. */
+/** The range in per cent. */
 export function rangeText(t: Text, { least, most }: ReturnRange): string {
-  const [low, high] = [least, most].map((share) => (part(share) * 100).toFixed(1))
-  return t('explain.return.percent', { percent: low === high ? `${low}` : `${low} – ${high}` })
+  const percent = (share: Share) => (part(share) * 100).toFixed(1)
+  return percentText(t, { least: percent(least), most: percent(most) })
 }

@@ -34,8 +34,20 @@ export function oddsText(odds: number): string {
 
 /** What a line pays. Fixed odds multiply as they are shown; a bonus group is exact until the prize is cut. */
 export function prizeText(tier: Tier, terms: Terms & { readonly linePrice: string }): string {
-  const worth = terms.mode === 'entertainment' ? oddsOf(tier, terms) : worthOf(tier, terms.group)
-  return amountOf(cut(worth * unitsOf(terms.linePrice)))
+  return amountOf(cut(exactOdds(tier, terms) * unitsOf(terms.linePrice)))
+}
+
+function exactOdds(tier: Tier, terms: Terms): number {
+  return terms.mode === 'entertainment' ? oddsOf(tier, terms) : worthOf(tier, terms.group)
+}
+
+type Hits = readonly { readonly tier: string; readonly count: number }[]
+
+/** What a ticket pays for all of its winning lines: cut once, as the house does it. */
+export function payoutText(hits: Hits, { tiers }: LotteryPlay, terms: Priced): string {
+  const odds = new Map(tiers.map((tier) => [tier.id, exactOdds(tier, terms)]))
+  const worth = hits.reduce((sum, { tier, count }) => sum + count * (odds.get(tier) ?? 0), 0)
+  return amountOf(cut(worth * unitsOf(terms.linePrice) * terms.multiple))
 }
 
 /** The odds of one symbol where each has its own, such as big and small. */
