@@ -11,3 +11,22 @@ create table platform.attempt (
 );
 
 grant select, insert, update, delete on platform.attempt to baize_app;
+
+-- What was counted elsewhere until now: what is locked stays locked.
+insert into platform.attempt (key, failures, ends_at)
+  select 'login:' || key, 10, ends_at from identity.tally where kind = 'login-lock' and ends_at > now();
+insert into platform.attempt (key, failures, ends_at)
+  select 'login:' || key, count, ends_at from identity.tally
+  where kind = 'login-failure' and ends_at > now() and count > 0
+  on conflict do nothing;
+
+insert into platform.attempt (key, failures, ends_at)
+  select 'proof:' || key, count, ends_at from identity.tally
+  where kind = 'proof-failure' and ends_at > now() and count > 0;
+
+insert into platform.attempt (key, failures, ends_at)
+  select 'payment-password:' || member_id, failures, coalesce(lock_ends_at, 'infinity')
+  from identity.payment_password where failures > 0 and (lock_ends_at is null or lock_ends_at > now());
+
+insert into platform.attempt (key, failures, ends_at)
+  select 'office-' || key, count, ends_at from operators.attempt where ends_at > now() and count > 0;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 type Calls = {
-  readonly method: string
+  readonly method: 'POST' | 'DELETE'
   readonly path: string
   /** One call for each, one after another; null where a call has no body. */
   readonly bodies: readonly (string | null)[]
@@ -12,13 +12,13 @@ export async function callAsOffice(desk: Page, calls: Calls): Promise<void> {
   await desk.evaluate(async ({ method, path, bodies }) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('office', 1)
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
     })
     const { privateKey } = await new Promise<CryptoKeyPair>((resolve, reject) => {
       const reading = database.transaction('keys').objectStore('keys').get('proof')
-      reading.onsuccess = () => resolve(reading.result)
-      reading.onerror = () => reject(reading.error)
+      reading.addEventListener('success', () => resolve(reading.result))
+      reading.addEventListener('error', () => reject(reading.error))
     })
     database.close()
     const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -40,7 +40,7 @@ export async function callAsOffice(desk: Page, calls: Calls): Promise<void> {
     for (const body of bodies) {
       const proof = { authorization: token, 'x-proof': await proofOf(body ?? '') }
       const headers = body === null ? proof : { ...proof, 'content-type': 'application/json' }
-      const { ok, status } = await fetch(path, { method, headers, body })
+      const { ok, status } = await fetch(new Request(path, { method, headers, body }))
       if (!ok) throw new Error(`A call was answered with ${status}.`)
     }
   }, calls)

@@ -1,5 +1,5 @@
 import type { ProofKey } from '@baize/contracts'
-import { proofKeys } from './key-store.ts'
+import { proofKeys } from './storage/keys.ts'
 import { serverNow } from './server-clock.ts'
 
 /** The one header that the server takes, to the letter. */

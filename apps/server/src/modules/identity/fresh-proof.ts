@@ -41,5 +41,7 @@ export async function requireFreshProof(
     const proving = { memberId: member.id, origin: visit.origin, challenge: challenge ?? null }
     return judgeSecondStep(app, proving, proof)
   })
-  if (!isProven) throw proof.by === 'password' ? new Refusal('WRONG_CREDENTIALS') : refusedStep(proof)
+  if (isProven) return
+  const refused = proof.by === 'password' ? new Refusal('WRONG_CREDENTIALS') : refusedStep(proof)
+  throw refused
 }

@@ -44,7 +44,10 @@ export async function logIn(
     const proven = await prove()
     return proven === 'right' && found?.status !== 'active' ? 'wrong' : proven
   })
-  if (verdict !== 'right' || !found) throw refuse({ captcha: needsCaptcha, human: needsHuman })
+  if (verdict !== 'right' || !found) {
+    const refused = refuse({ captcha: needsCaptcha, human: needsHuman })
+    throw refused
+  }
   requireDoor(body.door, found.type)
   const now = app.clock.now()
   return transaction(app, async (tx) => {

@@ -109,11 +109,11 @@ it('[SEC-01] five wrong ones close it for a day on every device, also when they 
 it('[F06] fifty right ones at once are all right, also after four wrong ones, and on two nodes', async () => {
   const { app, id, browser } = await house()
   await set(browser, rafi.password)
-  const other = secondNode(app)
+  const twin = secondNode(app)
   for (const wrong of ['1', '2', '3', '4'])
     await expect(requirePaymentPassword(app, { id }, wrong)).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
   await Promise.all(
-    Array.from({ length: 50 }, (_, n) => requirePaymentPassword(n % 2 ? app : other, { id }, pin)),
+    Array.from({ length: 50 }, (_, n) => requirePaymentPassword(n % 2 ? app : twin, { id }, pin)),
   )
   expect(await app.db.rows(sql`select from platform.attempt where failures > 0 or underway > 0`)).toEqual([])
 })
@@ -121,9 +121,9 @@ it('[F06] fifty right ones at once are all right, also after four wrong ones, an
 it('[F06] of fifty wrong ones at once on two nodes five are looked at', async () => {
   const { app, id, browser } = await house()
   await set(browser, rafi.password)
-  const other = secondNode(app)
+  const twin = secondNode(app)
   const guess = (n: number) =>
-    requirePaymentPassword(n % 2 ? app : other, { id }, `guess ${n}`).then(
+    requirePaymentPassword(n % 2 ? app : twin, { id }, `guess ${n}`).then(
       () => 'right',
       ({ code }: { code: string }) => code,
     )

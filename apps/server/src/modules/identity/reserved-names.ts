@@ -44,7 +44,7 @@ const looks = new Map((CAPITALS + SMALL).match(/../gu)?.map((pair) => [pair[0] ?
 
 /** What a name looks like: small Latin letters without marks, whatever it was written with; l and i are one. */
 function lookOf(text: string): string {
-  return [...text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')]
+  return Array.from(text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, ''))
     .map((letter) => looks.get(letter) ?? letter.toLowerCase())
     .map((letter) => looks.get(letter) ?? letter)
     .join('')

@@ -149,42 +149,6 @@ it('five wrong codes end a ticket, ten lock the second step for strangers and no
   expect(await second(own, mine.ticket, { by: 'totp', code: codeOf(secret) })).toBe('session')
 })
 
-it('[F06] a right code, of paper or of the app, shown twenty times at once passes once and locks nobody out', async () => {
-  const { app, api, browser, secret, recoveryCodes } = await withTotp()
-  const [recovery = ''] = recoveryCodes
-  const proofs: FreshProof[] = [
-    { by: 'recovery', code: recovery },
-    { by: 'totp', code: codeOf(secret) },
-  ]
-  for (const proof of proofs) {
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => browser.call(renewRecoveryCodes, { body: { proof } })),
-    )
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(replies.filter((reply) => reply.json().errorCode === 'CODE_WRONG')).toHaveLength(19)
-  }
-  const stranger = testBrowser(api)
-  const { ticket } = await firstStep(stranger)
-  const codes = await Promise.all(
-    Array.from({ length: 20 }, () => second(stranger, ticket, { by: 'totp', code: codeOf(secret, 1) })),
-  )
-  expect(codes.filter((code) => code === 'session')).toHaveLength(1)
-  expect(await app.db.rows(sql`select from platform.attempt where failures > 0 or underway > 0`)).toEqual([])
-})
-
-it('[F06] of fifty wrong codes of the app at once ten are looked at', async () => {
-  const { browser, secret } = await withTotp()
-  const right = [-1, 0, 1].map((step) => codeOf(secret, step))
-  const wrong = ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
-  const proof: FreshProof = { by: 'totp', code: wrong }
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, () => browser.call(renewRecoveryCodes, { body: { proof } })),
-  )
-  const codes = replies.map((reply) => reply.json().errorCode)
-  expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(10)
-  expect(codes.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(40)
-})
-
 it('a sixth try of a ticket is not looked at', async () => {
   const { api, secret } = await withTotp()
   const browser = testBrowser(api)

@@ -45,7 +45,10 @@ export async function finishLogin(
     if (!tried) throw new Refusal('TICKET_ENDED')
     return judgeSecondStep(app, { memberId, origin: visit.origin, challenge: tried.challenge }, proof)
   })
-  if (!isProven) throw refusedStep(proof)
+  if (!isProven) {
+    const refused = refusedStep(proof)
+    throw refused
+  }
 
   const now = app.clock.now()
   return transaction(app, async (tx) => {
@@ -102,5 +105,5 @@ export async function judgeSecondStep(
 }
 
 export function refusedStep({ by }: Pick<SecondProof, 'by'>): Refusal {
-  return new Refusal(by === 'passkey' ? 'PASSKEY_WRONG' : 'CODE_WRONG')
+  return by === 'passkey' ? new Refusal('PASSKEY_WRONG') : new Refusal('CODE_WRONG')
 }

@@ -12,6 +12,6 @@ export function hostOf({ origin }: Place): string {
 /** The office is where the settings say it is, and nowhere else; where they say nothing, at every host of a house. */
 export function requireOffice({ config }: Pick<App, 'config'>, { origin }: Place): void {
   const { officeHosts } = config
-  if (officeHosts.length > 0 && !officeHosts.includes(new URL(origin).hostname))
-    throw new Refusal('NOT_FOUND')
+  const hostname = URL.canParse(origin) ? new URL(origin).hostname : ''
+  if (officeHosts.length > 0 && !officeHosts.includes(hostname)) throw new Refusal('NOT_FOUND')
 }
