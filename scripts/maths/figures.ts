@@ -1,8 +1,10 @@
 import {
   canBeCounted,
   exactReturn,
+  fullCycle,
   largestRound,
   type Mathematics,
+  measure,
   PROVEN_BAND,
   provenRtp,
   slotGameOf,
@@ -25,7 +27,8 @@ export type Figures = {
   readonly sd: number
   readonly hitRate: number
   readonly rounds: number
-  readonly perSecond: number
+  /** Whether those rounds were all there are. */
+  readonly isCycle: boolean
   readonly featureChance?: number
   readonly bought?: number
   /** The most that a round can pay, in stakes, where that can be counted. */
@@ -50,14 +53,14 @@ export async function figuresOf(mathematics: Mathematics, rounds?: number): Prom
 
 /** The figures of a proof that has been run. */
 export function provenFigures(mathematics: Mathematics, proven: Proven): Figures {
-  const { rtp, sd, hitRate, rounds, perSecond, featureChance, band, top } = proven
+  const { rtp, sd, hitRate, rounds, featureChance, band, top } = proven
   return {
     mathematics,
     rtp,
     sd,
     hitRate,
     rounds,
-    perSecond,
+    isCycle: false,
     featureChance,
     top: { name: 'the largest payout seen', stakes: top },
     proven,
@@ -67,7 +70,10 @@ export function provenFigures(mathematics: Mathematics, proven: Proven): Figures
 
 async function countedFigures(mathematics: Mathematics, wanted: number): Promise<Figures> {
   const game = slotGameOf(mathematics.rules)
-  const { sd, hitRate, rounds, perSecond } = await simulation(mathematics, { rounds: wanted, seed: SEED })
+  const cycle = fullCycle(game)
+  const { sd, hitRate, rounds } = cycle
+    ? measure(game, cycle)
+    : await simulation(mathematics, { rounds: wanted, seed: SEED })
   const { rtp, featureChance, capLoss, bought } = exactReturn(game)
   const largest = largestRound(game)
   return {
@@ -76,7 +82,7 @@ async function countedFigures(mathematics: Mathematics, wanted: number): Promise
     sd,
     hitRate,
     rounds,
-    perSecond,
+    isCycle: cycle !== undefined,
     featureChance,
     ...(bought === undefined ? {} : { bought }),
     ...(largest === undefined ? {} : { largest }),

@@ -6,7 +6,7 @@ import { simulatedText } from './sheet.ts'
 
 /** The figures of a slot, a line each. */
 export function printSlot(figures: Figures): void {
-  const { mathematics, rtp, featureChance, bought, top, sd, hitRate, perSecond, largest, isProven } = figures
+  const { mathematics, rtp, featureChance, bought, top, sd, hitRate, largest, isProven } = figures
   const { id, proof, rtp: declared, rules } = mathematics
   const most = largest === undefined ? `cap ${whole(rules.maxWin)}` : `at most ${stakes(largest)}`
   const often = top.perSpin === undefined ? '' : `, ${oneIn(top.perSpin)} spins`
@@ -21,7 +21,6 @@ export function printSlot(figures: Figures): void {
     ...(featureChance ? [['feature', `${oneIn(featureChance)} spins`]] : []),
     ...(bought ? [['buy-in', `${percent(bought, 4)} of its price; off unless a house offers it`]] : []),
     ['simulated', simulatedText(figures)],
-    ['speed', `${whole(perSecond)} rounds a second of processor time`],
   ]
   printRows(id, rows)
 }

@@ -64,7 +64,9 @@ function figureRows(figures: Figures): string[][] {
 }
 
 /** What was simulated, and what that shows. */
-export function simulatedText({ proven, rounds }: Figures): string {
+export function simulatedText({ proven, rounds, isCycle }: Figures): string {
+  if (isCycle)
+    return `nothing: all ${whole(rounds)} combinations of stops were played for hit rate and deviation`
   if (!proven) return `${whole(rounds)} rounds for hit rate and deviation`
   const { rtp, band, seed, strata } = proven
   return `${percent(rtp, 4)} ± ${percent(band, 4)} (99 %), ${whole(rounds)} rounds in ${whole(strata)} strata, seed ${whole(seed)}`

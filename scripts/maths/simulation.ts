@@ -16,9 +16,6 @@ import {
 } from '@baize/engines'
 import type { Answer, Asked } from './worker.ts'
 
-/** Rounds a second of processor time, on one core: what else the machine is doing does not count. */
-export type Simulation = Measured & { readonly perSecond: number }
-
 type Wanted = { readonly rounds: number; readonly seed: number }
 
 /** Plain rounds are always played in so many parts with seeds of their own, so that every machine measures the same. */
@@ -26,33 +23,27 @@ const PARTS = 4
 const BATCH_ROUNDS = 8_000_000
 
 /** Simulates a game as it is played. */
-export async function simulation(mathematics: Mathematics, { rounds, seed }: Wanted): Promise<Simulation> {
+export async function simulation(mathematics: Mathematics, { rounds, seed }: Wanted): Promise<Measured> {
   const parts = Array.from({ length: PARTS }, (_, place): Asked => {
     return { kind: 'rounds', id: mathematics.id, rounds: Math.ceil(rounds / PARTS), seed: seed + place }
   })
   const answers = await inWorkers(parts)
   const tally = answers.flatMap((answer) => answer.tally ?? []).reduce((a, b) => addTallies(a, b))
-  const seconds = answers.reduce((sum, answer) => sum + answer.seconds, 0)
-  const measured = measure(slotGameOf(mathematics.rules), tally)
-  return { ...measured, perSecond: Math.round(measured.rounds / seconds) }
+  return measure(slotGameOf(mathematics.rules), tally)
 }
 
-export type Proven = Proof & { readonly seed: number; readonly perSecond: number }
+export type Proven = Proof & { readonly seed: number }
 
 /** Proves the return of a game that tumbles: a first look at every stratum, then as many rounds of each as it needs. */
 export async function proof(mathematics: Mathematics, seed: number): Promise<Proven> {
   const game = slotGameOf(mathematics.rules)
   const trial = await tallied(mathematics, trialShares(game, seed))
-  const main = await tallied(mathematics, planShares(game, trial.tallies, seed))
-  const proven = proofOf(game, main.tallies)
-  return { ...proven, seed, perSecond: Math.round(proven.rounds / main.seconds) }
+  const main = await tallied(mathematics, planShares(game, trial, seed))
+  return { ...proofOf(game, main), seed }
 }
 
 /** The sums of each stratum, added up in the order of the shares, so that they are the same on every machine. */
-async function tallied(
-  { id }: Mathematics,
-  shares: readonly Share[],
-): Promise<{ tallies: StratumTally[]; seconds: number }> {
+async function tallied({ id }: Mathematics, shares: readonly Share[]): Promise<StratumTally[]> {
   const answers = await inWorkers(
     batchesOf(shares).map((batch): Asked => ({ kind: 'shares', id, shares: batch })),
   )
@@ -63,7 +54,7 @@ async function tallied(
     const known = tallies[stratum]
     if (own) tallies[stratum] = known ? addStratumTallies(known, own) : own
   })
-  return { tallies, seconds: answers.reduce((sum, answer) => sum + answer.seconds, 0) }
+  return tallies
 }
 
 /** Shares in their order, so many together that a worker is worth starting. */

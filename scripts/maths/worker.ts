@@ -14,23 +14,16 @@ export type Asked =
   | { readonly kind: 'rounds'; readonly id: string; readonly rounds: number; readonly seed: number }
   | { readonly kind: 'shares'; readonly id: string; readonly shares: readonly Share[] }
 
-/** Its answer, and the processor time that took. */
-export type Answer = {
-  readonly tally?: Tally
-  readonly tallies?: readonly StratumTally[]
-  readonly seconds: number
-}
+/** Its answer to the one or the other. */
+export type Answer = { readonly tally?: Tally; readonly tallies?: readonly StratumTally[] }
 
 const asked: Asked = workerData
 const mathematics = slotMathematicsOf(asked.id)
 if (mathematics) {
   const game = slotGameOf(mathematics.rules)
-  const before = process.threadCpuUsage()
-  const played =
+  const answer: Answer =
     asked.kind === 'rounds'
       ? { tally: simulate(game, asked) }
       : { tallies: asked.shares.map((share) => playShare(game, share)) }
-  const { user, system } = process.threadCpuUsage(before)
-  const answer: Answer = { ...played, seconds: (user + system) / 1e6 }
   parentPort?.postMessage(answer, [])
 }

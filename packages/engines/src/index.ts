@@ -62,6 +62,7 @@ export { type Game as SlotGame, gameOf as slotGameOf } from './slots/game.ts'
 export { slotMathematics } from './slots/mathematics/index.ts'
 export type { Mathematics } from './slots/mathematics/mathematics.ts'
 export { canBeCounted, type ExactReturn, exactReturn } from './slots/maths/exact.ts'
+export { fullCycle } from './slots/maths/full-cycle.ts'
 export { largestRound } from './slots/maths/largest-round.ts'
 export {
   addStratumTallies,

@@ -66,7 +66,7 @@ it('every title has rules that say what they are', async () => {
   }
 })
 
-it('[F32] a guest is told hit rate, volatility and largest win of a title before it is opened', async () => {
+it('[F32] the rules of a title say its hit rate, volatility and largest win', async () => {
   const { browser } = await player()
   const { facts } = (await browser.call(getSlotRules, { query: { game: 'cobalt-kiln' } })).json().value
   const mathematics = slotTitle('cobalt-kiln')?.mathematics

@@ -6,7 +6,7 @@ export const brassworksVault: Mathematics = {
   id: 'brassworks-vault',
   rtp: 0.951561753477,
   proof: 'counted',
-  sd: 8.37,
+  sd: 9.07,
   hitRate: 0.363,
   largest: 10008,
   rules: {

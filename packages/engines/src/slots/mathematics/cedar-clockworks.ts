@@ -5,7 +5,7 @@ export const cedarClockworks: Mathematics = {
   id: 'cedar-clockworks',
   rtp: 0.962262712917,
   proof: 'counted',
-  sd: 3.03,
+  sd: 2.99,
   hitRate: 0.536,
   rules: {
     columns: 5,

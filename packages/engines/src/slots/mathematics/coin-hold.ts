@@ -7,8 +7,8 @@ export const coinHold: readonly Mathematics[] = [
     id: 'coin-hold-calm',
     rtp: 0.963094302211,
     proof: 'counted',
-    sd: 5.28,
-    hitRate: 0.304,
+    sd: 5.38,
+    hitRate: 0.305,
     largest: 2025,
     rules: {
       columns: 5,
@@ -62,7 +62,7 @@ export const coinHold: readonly Mathematics[] = [
     id: 'coin-hold-even',
     rtp: 0.958648884964,
     proof: 'counted',
-    sd: 7.4,
+    sd: 7.63,
     hitRate: 0.316,
     largest: 3265.75,
     rules: {
@@ -118,7 +118,7 @@ export const coinHold: readonly Mathematics[] = [
     id: 'coin-hold-lively',
     rtp: 0.952926052327,
     proof: 'counted',
-    sd: 8.34,
+    sd: 9.11,
     hitRate: 0.301,
     largest: 4263.5,
     rules: {
@@ -174,8 +174,8 @@ export const coinHold: readonly Mathematics[] = [
     id: 'coin-hold-bold',
     rtp: 0.946999210142,
     proof: 'counted',
-    sd: 12.42,
-    hitRate: 0.309,
+    sd: 13.77,
+    hitRate: 0.31,
     largest: 6267,
     rules: {
       columns: 5,

@@ -53,8 +53,8 @@ export const expandingLines: readonly Mathematics[] = [
     id: 'expanding-lines-even',
     rtp: 0.960165864499,
     proof: 'counted',
-    sd: 4.71,
-    hitRate: 0.314,
+    sd: 4.64,
+    hitRate: 0.315,
     rules: {
       columns: 5,
       rows: 3,
@@ -98,8 +98,8 @@ export const expandingLines: readonly Mathematics[] = [
     id: 'expanding-lines-lively',
     rtp: 0.954916128184,
     proof: 'counted',
-    sd: 5.06,
-    hitRate: 0.35,
+    sd: 4.84,
+    hitRate: 0.349,
     rules: {
       columns: 5,
       rows: 3,
@@ -138,7 +138,7 @@ export const expandingLines: readonly Mathematics[] = [
     id: 'expanding-lines-bold',
     rtp: 0.94502342002,
     proof: 'counted',
-    sd: 5.36,
+    sd: 5.67,
     hitRate: 0.331,
     rules: {
       columns: 5,

@@ -6,8 +6,8 @@ export const heronBayTreasury: Mathematics = {
   id: 'heron-bay-treasury',
   rtp: 0.961073033256,
   proof: 'counted',
-  sd: 7.22,
-  hitRate: 0.234,
+  sd: 7.52,
+  hitRate: 0.233,
   largest: 2260.7,
   rules: {
     columns: 5,

@@ -7,7 +7,7 @@ export const lamplightRegatta: Mathematics = {
   rtp: 0.962151289013,
   proof: 'counted',
   sd: 7.37,
-  hitRate: 0.266,
+  hitRate: 0.268,
   rules: {
     columns: 5,
     rows: 3,

@@ -6,8 +6,8 @@ export const marigoldCaravan: Mathematics = {
   id: 'marigold-caravan',
   rtp: 0.95838373134,
   proof: 'counted',
-  sd: 4.71,
-  hitRate: 0.311,
+  sd: 4.7,
+  hitRate: 0.312,
   rules: {
     columns: 5,
     rows: 3,

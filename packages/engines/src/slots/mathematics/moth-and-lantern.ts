@@ -5,7 +5,7 @@ export const mothAndLantern: Mathematics = {
   id: 'moth-and-lantern',
   rtp: 0.959295531061,
   proof: 'counted',
-  sd: 8.3,
+  sd: 8.8,
   hitRate: 0.325,
   rules: {
     columns: 5,

@@ -6,8 +6,8 @@ export const multiplyingWays: readonly Mathematics[] = [
     id: 'multiplying-ways-calm',
     rtp: 0.964534124303,
     proof: 'counted',
-    sd: 3.36,
-    hitRate: 0.384,
+    sd: 3.42,
+    hitRate: 0.382,
     rules: {
       columns: 5,
       rows: 3,
@@ -56,7 +56,7 @@ export const multiplyingWays: readonly Mathematics[] = [
     id: 'multiplying-ways-even',
     rtp: 0.960728273803,
     proof: 'counted',
-    sd: 4.66,
+    sd: 4.62,
     hitRate: 0.356,
     rules: {
       columns: 5,
@@ -107,8 +107,8 @@ export const multiplyingWays: readonly Mathematics[] = [
     id: 'multiplying-ways-lively',
     rtp: 0.955911221116,
     proof: 'counted',
-    sd: 6.35,
-    hitRate: 0.367,
+    sd: 6.47,
+    hitRate: 0.368,
     rules: {
       columns: 5,
       rows: 3,
@@ -157,8 +157,8 @@ export const multiplyingWays: readonly Mathematics[] = [
     id: 'multiplying-ways-bold',
     rtp: 0.94789516468,
     proof: 'counted',
-    sd: 7.48,
-    hitRate: 0.336,
+    sd: 7.57,
+    hitRate: 0.337,
     rules: {
       columns: 5,
       rows: 3,

@@ -5,8 +5,8 @@ export const ninefoldKite: Mathematics = {
   id: 'ninefold-kite',
   rtp: 0.963495346609,
   proof: 'counted',
-  sd: 4.37,
-  hitRate: 0.418,
+  sd: 4.29,
+  hitRate: 0.419,
   rules: {
     columns: 5,
     rows: 3,

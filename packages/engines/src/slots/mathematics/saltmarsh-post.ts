@@ -5,8 +5,8 @@ export const saltmarshPost: Mathematics = {
   id: 'saltmarsh-post',
   rtp: 0.954990379151,
   proof: 'counted',
-  sd: 6.44,
-  hitRate: 0.464,
+  sd: 6.69,
+  hitRate: 0.463,
   rules: {
     columns: 6,
     rows: 4,

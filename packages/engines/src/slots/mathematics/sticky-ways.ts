@@ -6,7 +6,7 @@ export const stickyWays: readonly Mathematics[] = [
     id: 'sticky-ways-calm',
     rtp: 0.966235982866,
     proof: 'counted',
-    sd: 2.83,
+    sd: 2.81,
     hitRate: 0.492,
     rules: {
       columns: 5,
@@ -56,8 +56,8 @@ export const stickyWays: readonly Mathematics[] = [
     id: 'sticky-ways-even',
     rtp: 0.960843221675,
     proof: 'counted',
-    sd: 4.22,
-    hitRate: 0.493,
+    sd: 4.03,
+    hitRate: 0.494,
     rules: {
       columns: 5,
       rows: 4,
@@ -106,7 +106,7 @@ export const stickyWays: readonly Mathematics[] = [
     id: 'sticky-ways-lively',
     rtp: 0.954995668681,
     proof: 'counted',
-    sd: 4.7,
+    sd: 4.75,
     hitRate: 0.534,
     rules: {
       columns: 5,
@@ -156,7 +156,7 @@ export const stickyWays: readonly Mathematics[] = [
     id: 'sticky-ways-bold',
     rtp: 0.946051490451,
     proof: 'counted',
-    sd: 5.5,
+    sd: 5.55,
     hitRate: 0.548,
     rules: {
       columns: 5,

@@ -3,26 +3,29 @@ import type { Won } from './quick-board.ts'
 
 type Board = { readonly cells: Uint8Array; readonly places: Uint8Array; readonly won: Won }
 
-/** Points by symbol and count in one row, symbol after symbol. */
-function paysOf({ pays, cells }: Game): Int32Array {
-  const flat = new Int32Array(pays.length * (cells + 1))
-  pays.forEach((points, symbol) => flat.set(points, symbol * (cells + 1)))
-  return flat
+/** By symbol: its cells as the bits of two numbers, so that all of them take a step at once. */
+type Laid = {
+  readonly lows: Int32Array
+  readonly highs: Int32Array
+  /** Points by symbol and count in one row, symbol after symbol. */
+  readonly pays: Int32Array
+  readonly size: number
+  readonly won: Won
 }
 
+/** A board has eight rows; a cell of the last has none below it, and one of the first none above. */
 const NOT_LAST_ROW = 0x7f7f7f7f
 const NOT_FIRST_ROW = 0xfefefefe
 
-/** Neighbours win together. A symbol's cells are the bits of two numbers, so that all of them take a step at once. */
+/** Neighbours win together. Says what a board wins now, and marks what won. */
 export function quickClusters(game: Game, { cells, places, won }: Board): () => number {
   requireLargeClusters(game)
-  const pays = paysOf(game)
-  const size = game.cells + 1
   const payers = Uint8Array.from(game.pays.keys()).filter((symbol) =>
     game.pays[symbol]?.some((paid) => paid > 0),
   )
   const lows = new Int32Array(game.ids.length)
   const highs = new Int32Array(game.ids.length)
+  const laid: Laid = { lows, highs, pays: paysOf(game), size: game.cells + 1, won }
 
   const lay = () => {
     for (let symbol = 0; symbol < lows.length; symbol += 1) {
@@ -36,62 +39,6 @@ export function quickClusters(game: Game, { cells, places, won }: Board): () => 
       else highs[symbol] = (highs[symbol] ?? 0) | (1 << (place - 32))
     }
   }
-
-  /** What one symbol wins together with the wilds. Every cluster that pays has a cell with two neighbours in it. */
-  const winOf = (symbol: number, wildLow: number, wildHigh: number) => {
-    const own = { low: lows[symbol] ?? 0, high: highs[symbol] ?? 0 }
-    const low = own.low | wildLow
-    const high = own.high | wildHigh
-    const upLow = (low >>> 1) & NOT_LAST_ROW
-    const upHigh = (high >>> 1) & NOT_LAST_ROW
-    const downLow = (low << 1) & NOT_FIRST_ROW
-    const downHigh = (high << 1) & NOT_FIRST_ROW
-    const beforeLow = (low >>> 8) | (high << 24)
-    const beforeHigh = high >>> 8
-    const afterLow = low << 8
-    const afterHigh = (high << 8) | (low >>> 24)
-    let seedLow =
-      (((upLow | downLow) & (beforeLow | afterLow)) | (upLow & downLow) | (beforeLow & afterLow)) & low
-    let seedHigh =
-      (((upHigh | downHigh) & (beforeHigh | afterHigh)) | (upHigh & downHigh) | (beforeHigh & afterHigh)) &
-      high
-    let points = 0
-    while ((seedLow | seedHigh) !== 0) {
-      let atLow = seedLow & -seedLow
-      let atHigh = seedLow === 0 ? seedHigh & -seedHigh : 0
-      for (;;) {
-        const nextLow =
-          (atLow |
-            ((atLow >>> 1) & NOT_LAST_ROW) |
-            ((atLow << 1) & NOT_FIRST_ROW) |
-            (atLow >>> 8) |
-            (atHigh << 24) |
-            (atLow << 8)) &
-          low
-        const nextHigh =
-          (atHigh |
-            ((atHigh >>> 1) & NOT_LAST_ROW) |
-            ((atHigh << 1) & NOT_FIRST_ROW) |
-            (atHigh >>> 8) |
-            (atHigh << 8) |
-            (atLow >>> 24)) &
-          high
-        if (nextLow === atLow && nextHigh === atHigh) break
-        atLow = nextLow
-        atHigh = nextHigh
-      }
-      seedLow &= ~atLow
-      seedHigh &= ~atHigh
-      if (((atLow & own.low) | (atHigh & own.high)) === 0) continue
-      const paid = pays[symbol * size + bitsIn(atLow) + bitsIn(atHigh)] ?? 0
-      if (paid === 0) continue
-      points += paid
-      won.low |= atLow
-      won.high |= atHigh
-    }
-    return points
-  }
-
   return () => {
     lay()
     won.low = 0
@@ -104,18 +51,70 @@ export function quickClusters(game: Game, { cells, places, won }: Board): () => 
       wildHigh |= highs[symbol] ?? 0
     }
     let points = 0
-    for (let next = 0; next < payers.length; next += 1) points += winOf(payers[next] ?? 0, wildLow, wildHigh)
+    for (let next = 0; next < payers.length; next += 1) {
+      const symbol = payers[next] ?? 0
+      points += winOf(laid, symbol, (lows[symbol] ?? 0) | wildLow, (highs[symbol] ?? 0) | wildHigh)
+    }
     return points
   }
 }
 
-function requireLargeClusters({ pays }: Game): void {
-  if (pays.some((points) => points.subarray(0, 3).some((paid) => paid > 0)))
-    throw new Error('Quick rounds find clusters of three cells and more.')
+/** What a symbol wins, whose cells with the wilds are these. A cluster that pays has a cell with two neighbours in it. */
+function winOf({ lows, highs, pays, size, won }: Laid, symbol: number, low: number, high: number): number {
+  const [ownLow, ownHigh] = [lows[symbol] ?? 0, highs[symbol] ?? 0]
+  let seedLow = low & twoOf(up(low), down(low), (low >>> 8) | (high << 24), low << 8)
+  let seedHigh = high & twoOf(up(high), down(high), high >>> 8, (high << 8) | (low >>> 24))
+  let points = 0
+  while ((seedLow | seedHigh) !== 0) {
+    let atLow = seedLow & -seedLow
+    let atHigh = seedLow === 0 ? seedHigh & -seedHigh : 0
+    for (;;) {
+      const besideLow = up(atLow) | down(atLow) | (atLow >>> 8) | (atHigh << 24) | (atLow << 8)
+      const besideHigh = up(atHigh) | down(atHigh) | (atHigh >>> 8) | (atHigh << 8) | (atLow >>> 24)
+      const [nextLow, nextHigh] = [(atLow | besideLow) & low, (atHigh | besideHigh) & high]
+      if (nextLow === atLow && nextHigh === atHigh) break
+      atLow = nextLow
+      atHigh = nextHigh
+    }
+    seedLow &= ~atLow
+    seedHigh &= ~atHigh
+    // Wilds alone are no cluster.
+    if (((atLow & ownLow) | (atHigh & ownHigh)) === 0) continue
+    const paid = pays[symbol * size + bitsIn(atLow) + bitsIn(atHigh)] ?? 0
+    if (paid === 0) continue
+    points += paid
+    won.low |= atLow
+    won.high |= atHigh
+  }
+  return points
+}
+
+function up(cells: number): number {
+  return (cells >>> 1) & NOT_LAST_ROW
+}
+
+function down(cells: number): number {
+  return (cells << 1) & NOT_FIRST_ROW
+}
+
+/** The bits that are set in two of four numbers at least. */
+function twoOf(a: number, b: number, c: number, d: number): number {
+  return ((a | b) & (c | d)) | (a & b) | (c & d)
 }
 
 function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+function paysOf({ pays, cells }: Game): Int32Array {
+  const flat = new Int32Array(pays.length * (cells + 1))
+  pays.forEach((points, symbol) => flat.set(points, symbol * (cells + 1)))
+  return flat
+}
+
+function requireLargeClusters({ pays }: Game): void {
+  if (pays.some((points) => points.subarray(0, 3).some((paid) => paid > 0)))
+    throw new Error('Quick rounds find clusters of three cells and more.')
 }

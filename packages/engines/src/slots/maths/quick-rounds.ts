@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts'
 import type { QuickCells } from './quick-cells.ts'
-import { quickGrid } from './quick-grid.ts'
+import { type QuickGrid, quickGrid } from './quick-grid.ts'
 import type { Stratum } from './strata.ts'
 
 /** Plays rounds of a game that tumbles for their points alone, many times as fast as the engine, and with the same result. */
@@ -19,19 +19,15 @@ export type QuickRounds = {
 }
 
 export function quickRounds(game: Game, cells: QuickCells): QuickRounds {
-  if (game.orbValues.includes(0)) throw new Error('An orb multiplies by one at least.')
   const { tumbles, freeSpins } = game.rules
   const grid = quickGrid(game, cells)
+  const orbs = quickOrbs(game, grid)
   const ladder = Int32Array.from(tumbles?.ladder ?? [1])
   const isKept = tumbles?.isKeptInFreeSpins ?? false
   const freeTimes = freeSpins?.times ?? 1
-  const meanOrb = game.orbValues.reduce((sum, value) => sum + value, 0) / Math.max(game.orbValues.length, 1)
   let spins = 0
   let winners = 0
   let rung = 0
-  /** Of the free spins so far: the orbs, and what they add up to. */
-  let orbCount = 0
-  let orbSum = 0
   /** Of the round so far: points by the values that were drawn, and by those of an average orb. */
   let drawn = 0
   let mean = 0
@@ -49,19 +45,10 @@ export function quickRounds(game: Game, cells: QuickCells): QuickRounds {
       grid.drop(isFree)
     }
     if (points === 0) return
-    if (game.orb >= 0) {
-      orbCount += grid.orbCount()
-      orbSum += grid.orbSum()
-    }
-    drawn += points * Math.max(orbSum, 1)
-    mean += points * (orbCount === 0 ? 1 : orbCount * meanOrb)
+    orbs.add()
+    drawn += points * orbs.drawn()
+    mean += points * orbs.mean()
   }
-
-  const clearOrbs = () => {
-    orbCount = 0
-    orbSum = 0
-  }
-
   const spin = (isFree: boolean, fallen: number) => {
     spins += 1
     const points = (game.scatterPays[fallen] ?? 0) * (isFree ? freeTimes : 1)
@@ -71,7 +58,7 @@ export function quickRounds(game: Game, cells: QuickCells): QuickRounds {
   }
   /** Free spins beyond the cap are played as well: they add nothing to what is paid. */
   const playFree = (award: number) => {
-    clearOrbs()
+    orbs.clear()
     rung = 0
     for (let left = award; left > 0; left -= 1) {
       const fallen = grid.draw(true)
@@ -79,7 +66,6 @@ export function quickRounds(game: Game, cells: QuickCells): QuickRounds {
       left += game.again[fallen] ?? 0
     }
   }
-
   return {
     spins: () => spins,
     winners: () => winners,
@@ -87,12 +73,33 @@ export function quickRounds(game: Game, cells: QuickCells): QuickRounds {
     play(stratum) {
       drawn = 0
       mean = 0
-      clearOrbs()
+      orbs.clear()
       if (stratum) grid.drawOf(stratum)
       const fallen = stratum ? stratum.scatters : grid.draw(false)
       spin(false, fallen)
       playFree(game.awards[fallen] ?? 0)
       return Math.min(drawn, game.cap)
     },
+  }
+}
+
+/** The orbs of a paid spin, or of free spins so far: what they multiply by as drawn, and on average over their values. */
+function quickOrbs(game: Game, grid: QuickGrid) {
+  if (game.orbValues.includes(0)) throw new Error('An orb multiplies by one at least.')
+  const each = game.orbValues.reduce((sum, value) => sum + value, 0) / Math.max(game.orbValues.length, 1)
+  let count = 0
+  let sum = 0
+  return {
+    clear() {
+      count = 0
+      sum = 0
+    },
+    add() {
+      if (game.orb < 0) return
+      count += grid.orbCount()
+      sum += grid.orbSum()
+    },
+    drawn: () => Math.max(sum, 1),
+    mean: () => (count === 0 ? 1 : count * each),
   }
 }
