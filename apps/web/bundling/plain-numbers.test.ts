@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, expect, it } from 'vitest'
-import { ticketPayout, tierPrizes } from '@baize/engines/lottery'
-import { lotteryFamilies, randomSelection, shownOdds } from '../src/features/lottery/engine.ts'
+import {
+  lotteryFamilies,
+  randomSelection,
+  shownOdds,
+  ticketPayout,
+  tierPrizes,
+} from '../src/features/lottery/engine.ts'
 import { oddsOf, prizeText } from '../src/features/lottery/prices.ts'
 import { unitsOf } from '../src/lib/amounts.ts'
 import { webFolder } from './config.ts'

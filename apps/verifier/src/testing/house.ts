@@ -5,7 +5,6 @@ import {
   type Engine,
   drawForJackpot,
   jackpotDomain,
-  type JackpotDraw,
   type JackpotTerms,
   jackpotLeaf,
   originalOf,
@@ -17,6 +16,7 @@ import {
 import {
   commitOf,
   consistencyProof,
+  type Draws,
   drawsOf,
   inclusionProof,
   keyIdOf,
@@ -107,8 +107,7 @@ export function proofOf(chosen: Chosen): ProofFile {
     beacon,
     at,
   })
-  const drawn = (terms: JackpotTerms) =>
-    drawForJackpot(terms, drawsOf(macOf(serverSeed), { ...seeds, domain: jackpotDomain(terms) }))
+  const drawn = (of: string) => drawsOf(macOf(serverSeed), { ...seeds, domain: of })
   return {
     format: 'baize proof v1',
     receipt: signedReceipt(receipt, key.privateKey),
@@ -139,13 +138,7 @@ export function proofOf(chosen: Chosen): ProofFile {
     },
     log: log.shown,
     ...(chosen.pot
-      ? {
-          jackpot: jackpotOf(chosen.pot, {
-            staked: result.staked,
-            drawn: drawn(chosen.pot),
-            leaf: log.terms,
-          }),
-        }
+      ? { jackpot: jackpotOf(chosen.pot, { staked: result.staked, drawn, leaf: log.terms }) }
       : {}),
     key: writeNoteKey(key.noteKey),
   }
@@ -171,11 +164,12 @@ type Pair = {
   readonly at: string
 }
 
-type Told = { readonly staked: bigint; readonly drawn: JackpotDraw; readonly leaf: ProvenLeaf }
+type Told = { readonly staked: bigint; readonly drawn: (domain: string) => Draws; readonly leaf: ProvenLeaf }
 
 function jackpotOf(terms: JackpotTerms, { staked, drawn, leaf }: Told): ProofFile['jackpot'] {
-  const won = winsJackpot(terms, { staked, drawn })
-  const putIn = moneyToWire(money(contributionOf(terms, { staked, drawn }), 'CNY'))
+  const played = { staked, drawn: drawForJackpot(terms, drawn(jackpotDomain(terms))) }
+  const won = winsJackpot(terms, played)
+  const putIn = moneyToWire(money(contributionOf(terms, played), 'CNY'))
   return { terms: leaf, putIn, won, amount: won ? '100.00' : '0.00' }
 }
 

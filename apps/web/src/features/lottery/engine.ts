@@ -12,6 +12,8 @@ export {
   readSelection,
   shownOdds,
   storedSelection,
+  ticketPayout,
+  tierPrizes,
   writeSelection,
 } from '@baize/engines/lottery'
 export type {
