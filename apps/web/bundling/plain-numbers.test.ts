@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, expect, it } from 'vitest'
-import { ticketPayout, tierPrizes } from '@baize/engines/lottery'
 import {
   exampleOf,
   lotteryFamilies,
   playReturn,
   randomSelection,
   shownOdds,
+  ticketPayout,
+  tierPrizes,
 } from '../src/features/lottery/engine.ts'
 import { oneIn, rangeText } from '../src/features/lottery/explain-numbers.ts'
 import { oddsOf, payoutText, prizeText } from '../src/features/lottery/prices.ts'

@@ -62,6 +62,6 @@ export async function shortestLife(app: App, { merchantCode, ...sized }: Sized):
   return aDay > 0n ? daysPerWin(sized, aDay) : undefined
 }
 
-function sinceOf({ clock }: App): Date {
-  return new Date(clock.now().getTime() - DAYS * DAY_MS)
+function sinceOf(app: App): Date {
+  return new Date(app.clock.now().getTime() - DAYS * DAY_MS)
 }

@@ -15,6 +15,8 @@ export {
   returnOver,
   shownOdds,
   storedSelection,
+  ticketPayout,
+  tierPrizes,
   writeSelection,
 } from '@baize/engines/lottery'
 export type {
