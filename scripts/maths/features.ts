@@ -10,7 +10,7 @@ export function featuresOf({ freeSpins, hold, tumbles, orbs, buyIn, perStake }: 
         ? ` Wins of one spin are multiplied by ${tumbles.ladder.join(', ')}.${kept}`
         : ''
     sentences.push(
-      `Tumbles: what won is cleared, what stood above falls, and empty cells are drawn again.${climbs}`,
+      `Tumbles: what won is cleared, what stood above falls, and empty cells are drawn again, without scatters.${climbs}`,
     )
   }
   if (orbs) {

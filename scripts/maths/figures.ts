@@ -1,43 +1,87 @@
-import { canBeCounted, exactReturn, type Mathematics, roundsFor, slotGameOf, topAward } from '@baize/engines'
-import { type Simulation, simulation } from './simulation.ts'
+import {
+  canBeCounted,
+  exactReturn,
+  largestRound,
+  type Mathematics,
+  PROVEN_BAND,
+  provenRtp,
+  slotGameOf,
+  topAward,
+} from '@baize/engines'
+import { type Proven, proof, simulation } from './simulation.ts'
 
 const SEED = 20_000
 /** Where the return is counted, a simulation only measures how often and how unevenly a game pays. */
 const ROUNDS_BESIDE_COUNTING = 1_000_000
-/** A deviation is measured too, and may turn out larger than the one declared. */
-const MARGIN = 1.05
 const COUNTED_TOLERANCE = 1e-9
+/** Declared figures are written with two and three digits. */
+const DEVIATION_DIGIT = 0.01
+const HIT_RATE_DIGIT = 0.001
 
 /** What is known of a mathematics, and whether it is what has been declared. */
 export type Figures = {
   readonly mathematics: Mathematics
   readonly rtp: number
+  readonly sd: number
+  readonly hitRate: number
+  readonly rounds: number
+  readonly perSecond: number
   readonly featureChance?: number
   readonly bought?: number
-  readonly top: { readonly name: string; readonly stakes: number; readonly perSpin: number }
-  readonly simulated: Simulation
+  /** The most that a round can pay, in stakes, where that can be counted. */
+  readonly largest?: number
+  readonly top: { readonly name: string; readonly stakes: number; readonly perSpin?: number }
+  /** How a return was proven that cannot be counted. */
+  readonly proven?: Proven
   readonly isProven: boolean
 }
 
 export async function figuresOf(mathematics: Mathematics, rounds?: number): Promise<Figures> {
-  const game = slotGameOf(mathematics.rules)
-  const isCounted = canBeCounted(game)
-  const wanted = rounds ?? (isCounted ? ROUNDS_BESIDE_COUNTING : roundsFor(mathematics.sd * MARGIN))
-  const simulated = await simulation(mathematics, { rounds: wanted, seed: SEED })
-  if (!isCounted) {
-    const isProven = Math.abs(simulated.rtp - mathematics.rtp) <= simulated.band
-    const perSpin = simulated.topHits / simulated.rounds
-    const top = { name: 'the largest payout seen', stakes: simulated.top, perSpin }
-    return { mathematics, rtp: simulated.rtp, top, simulated, isProven }
-  }
-  const { rtp, featureChance, capLoss, bought } = exactReturn(game)
+  const isCounted = canBeCounted(slotGameOf(mathematics.rules))
+  const figures = isCounted
+    ? await countedFigures(mathematics, rounds ?? ROUNDS_BESIDE_COUNTING)
+    : provenFigures(mathematics, await proof(mathematics, SEED))
+  const isMeasured =
+    rounds !== undefined ||
+    (Math.abs(figures.sd - mathematics.sd) <= DEVIATION_DIGIT &&
+      Math.abs(figures.hitRate - mathematics.hitRate) <= HIT_RATE_DIGIT)
+  return { ...figures, isProven: figures.isProven && isMeasured }
+}
+
+/** The figures of a proof that has been run. */
+export function provenFigures(mathematics: Mathematics, proven: Proven): Figures {
+  const { rtp, sd, hitRate, rounds, perSecond, featureChance, band, top } = proven
   return {
     mathematics,
     rtp,
+    sd,
+    hitRate,
+    rounds,
+    perSecond,
+    featureChance,
+    top: { name: 'the largest payout seen', stakes: top },
+    proven,
+    isProven: band <= PROVEN_BAND && provenRtp(proven) === mathematics.rtp,
+  }
+}
+
+async function countedFigures(mathematics: Mathematics, wanted: number): Promise<Figures> {
+  const game = slotGameOf(mathematics.rules)
+  const { sd, hitRate, rounds, perSecond } = await simulation(mathematics, { rounds: wanted, seed: SEED })
+  const { rtp, featureChance, capLoss, bought } = exactReturn(game)
+  const largest = largestRound(game)
+  return {
+    mathematics,
+    rtp,
+    sd,
+    hitRate,
+    rounds,
+    perSecond,
     featureChance,
     ...(bought === undefined ? {} : { bought }),
+    ...(largest === undefined ? {} : { largest }),
     top: topAward(game),
-    simulated,
-    isProven: Math.abs(rtp - mathematics.rtp) + capLoss <= COUNTED_TOLERANCE,
+    isProven:
+      Math.abs(rtp - mathematics.rtp) + capLoss <= COUNTED_TOLERANCE && largest === mathematics.largest,
   }
 }

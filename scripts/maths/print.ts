@@ -1,37 +1,27 @@
 import type { Maths, Original } from '@baize/engines'
-import { toNumber } from '@baize/engines'
+import { toNumber, volatilityOf } from '@baize/engines'
 import type { Figures } from './figures.ts'
 import { oneIn, percent, stakes, whole } from './format.ts'
+import { simulatedText } from './sheet.ts'
 
 /** The figures of a slot, a line each. */
-export function printSlot({
-  mathematics,
-  rtp,
-  featureChance,
-  bought,
-  top,
-  simulated,
-  isProven,
-}: Figures): void {
-  const { id, volatility, proof, rtp: declared } = mathematics
+export function printSlot(figures: Figures): void {
+  const { mathematics, rtp, featureChance, bought, top, sd, hitRate, perSecond, largest, isProven } = figures
+  const { id, proof, rtp: declared, rules } = mathematics
+  const most = largest === undefined ? `cap ${whole(rules.maxWin)}` : `at most ${stakes(largest)}`
+  const often = top.perSpin === undefined ? '' : `, ${oneIn(top.perSpin)} spins`
   const rows = [
     [
       'RTP',
       `${percent(rtp, 7)}, ${proof}; declared ${percent(declared, 7)}: ${isProven ? 'proven' : 'NOT PROVEN'}`,
     ],
-    ['hit rate', percent(simulated.hitRate)],
-    ['volatility', `${volatility}: a round deviates by ${stakes(simulated.sd)}`],
-    [
-      'top award',
-      `${top.name}, ${stakes(top.stakes)}, ${oneIn(top.perSpin)} spins; cap ${whole(mathematics.rules.maxWin)}`,
-    ],
+    ['hit rate', percent(hitRate)],
+    ['volatility', `${volatilityOf(sd)}: a round deviates by ${stakes(sd)}`],
+    ['top award', `${top.name}, ${stakes(top.stakes)}${often}; ${most}`],
     ...(featureChance ? [['feature', `${oneIn(featureChance)} spins`]] : []),
     ...(bought ? [['buy-in', `${percent(bought, 4)} of its price; off unless a house offers it`]] : []),
-    [
-      'simulated',
-      `${whole(simulated.rounds)} rounds: ${percent(simulated.rtp)} ± ${percent(simulated.band)} (99 %)`,
-    ],
-    ['speed', `${whole(simulated.perSecond)} spins a second of processor time`],
+    ['simulated', simulatedText(figures)],
+    ['speed', `${whole(perSecond)} rounds a second of processor time`],
   ]
   printRows(id, rows)
 }

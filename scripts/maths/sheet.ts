@@ -1,4 +1,5 @@
-import type { SlotRules } from '@baize/engines'
+import { type SlotRules, volatilityOf } from '@baize/engines'
+import { rulesHash } from '@baize/fairness'
 import { featuresOf } from './features.ts'
 import type { Figures } from './figures.ts'
 import { oneIn, percent, stakes, whole } from './format.ts'
@@ -11,6 +12,7 @@ export function sheetOf(figures: Figures): string {
     `# ${mathematics.id}`,
     `${kindOf(rules)} Written by \`npm run maths -- ${mathematics.id} --sheet\`.`,
     table(['', ''], figureRows(figures)),
+    ...proofParts(figures),
     '## Pays',
     `In points; the stake is worth ${rules.perStake} points. ${howItPays[rules.wins.kind]}`,
     table(['symbol', ...countsOf(rules)], payRows(rules)),
@@ -39,24 +41,53 @@ function kindOf({ columns, rows, wins }: SlotRules): string {
 /** A pot is the house's to connect: what it returns is never part of a game's own figures. */
 const JACKPOT_NOTE = 'not in the RTP; what a pot returns of its own is in [jackpots](jackpots.md)'
 
-function figureRows({ mathematics, featureChance, bought, top, simulated }: Figures): string[][] {
-  const { rtp, proof, volatility, rules } = mathematics
+function figureRows(figures: Figures): string[][] {
+  const { mathematics, featureChance, bought, top, sd, hitRate } = figures
+  const { rtp, proof, rules } = mathematics
   const how =
-    proof === 'counted' ? 'counted through every stop' : `simulated over ${whole(simulated.rounds)} rounds`
+    proof === 'counted' ? 'counted through every stop' : 'the lower end of the band below, rounded down'
+  const often = top.perSpin === undefined ? '' : `, ${oneIn(top.perSpin)} spins`
   return [
     ['RTP', `${percent(rtp, proof === 'counted' ? 10 : 2)}, ${how}`],
+    ['simulated', simulatedText(figures)],
     ['jackpot', JACKPOT_NOTE],
-    ['hit rate', percent(simulated.hitRate)],
-    ['volatility', `${volatility}; standard deviation of a round ${stakes(simulated.sd)}`],
-    ['top award', `${top.name}: ${stakes(top.stakes)}, ${oneIn(top.perSpin)} spins`],
-    [
-      'most a round pays',
-      `${whole(rules.maxWin)} stakes; what is won beyond is not paid, and the RTP above counts that in`,
-    ],
+    ['hit rate', percent(hitRate)],
+    ['volatility', `${volatilityOf(sd)}; standard deviation of a round ${stakes(sd)}`],
+    ['top award', `${top.name}: ${stakes(top.stakes)}${often}`],
+    ['most a round pays', mostText(figures)],
     ...(featureChance ? [['feature', `${oneIn(featureChance)} spins`]] : []),
     ...(bought
       ? [['bought feature', `${percent(bought, 7)} of its price; off unless a house offers it`]]
       : []),
+    ['rules', `SHA-256 ${rulesHash(rules)}`],
+  ]
+}
+
+/** What was simulated, and what that shows. */
+export function simulatedText({ proven, rounds }: Figures): string {
+  if (!proven) return `${whole(rounds)} rounds for hit rate and deviation`
+  const { rtp, band, seed, strata } = proven
+  return `${percent(rtp, 4)} ± ${percent(band, 4)} (99 %), ${whole(rounds)} rounds in ${whole(strata)} strata, seed ${whole(seed)}`
+}
+
+function mostText({ largest, mathematics: { rules } }: Figures): string {
+  const cap = `${whole(rules.maxWin)} stakes`
+  if (largest !== undefined)
+    return `${stakes(largest)}, counted through every stop; the cap of ${cap} is never reached`
+  return `${cap}, where a round ends; what is won beyond is not paid, and the RTP above counts that in`
+}
+
+function proofParts({ proven }: Figures): string[] {
+  if (!proven) return []
+  const rows = proven.byScatters.map(({ scatters, rtp, rounds }) => [
+    String(scatters),
+    whole(rounds),
+    percent(rtp, 4),
+  ])
+  return [
+    '## How the return was proven',
+    `First grids are counted by their scatters and, where symbols pay anywhere, by who wins with how many and how many orbs lie beside: the chance of each such stratum is exact. Only rounds within a stratum are drawn, as many as its chance and its deviation ask for. A round in which orbs multiply counts by the mean of their values; the cap counts as it was drawn. Grids too rare to be played could add ${percent(proven.left, 8)} at most.`,
+    table(['scatters on the first grid', 'rounds played', 'part of the return'], rows),
   ]
 }
 
@@ -78,9 +109,15 @@ function featureParts(rules: SlotRules): string[] {
   return features.length > 0 ? ['## Features', features.map((sentence) => `- ${sentence}`).join('\n')] : []
 }
 
+const reelTitles: Readonly<Record<string, string>> = {
+  base: 'Paid spins',
+  free: 'Free spins',
+  refill: 'Tumbles, of which no scatter is part',
+}
+
 function reelParts({ reels }: SlotRules): string[] {
   return Object.entries(reels).flatMap(([name, set]) => {
-    const title = name === 'base' ? 'Paid spins' : 'Free spins'
+    const title = reelTitles[name] ?? name
     if (set.kind === 'cells') {
       const rows = Object.entries(set.weights).map(([id, weight]) => [id, String(weight)])
       return [`${title}: every cell is drawn by weight.`, table(['symbol', 'weight'], rows)]

@@ -1,30 +1,105 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { addTallies, type Mathematics, type Measured, measure, slotGameOf } from '@baize/engines'
-import type { Share } from './worker.ts'
+import {
+  addStratumTallies,
+  addTallies,
+  type Mathematics,
+  type Measured,
+  measure,
+  type Proof,
+  planShares,
+  proofOf,
+  type Share,
+  type StratumTally,
+  slotGameOf,
+  trialShares,
+} from '@baize/engines'
+import type { Answer, Asked } from './worker.ts'
 
 /** Rounds a second of processor time, on one core: what else the machine is doing does not count. */
 export type Simulation = Measured & { readonly perSecond: number }
 
 type Wanted = { readonly rounds: number; readonly seed: number }
 
-/** Simulates on every core. The same number of cores gives the same figures: each share has a seed of its own. */
+/** Plain rounds are always played in so many parts with seeds of their own, so that every machine measures the same. */
+const PARTS = 4
+const BATCH_ROUNDS = 8_000_000
+
+/** Simulates a game as it is played. */
 export async function simulation(mathematics: Mathematics, { rounds, seed }: Wanted): Promise<Simulation> {
-  const count = availableParallelism()
-  const shares = await Promise.all(
-    Array.from({ length: count }, (_, place) =>
-      inWorker({ id: mathematics.id, rounds: Math.ceil(rounds / count), seed: seed + place }),
-    ),
-  )
-  const tally = shares.map((share) => share.tally).reduce((a, b) => addTallies(a, b))
-  const seconds = shares.reduce((sum, share) => sum + share.seconds, 0)
+  const parts = Array.from({ length: PARTS }, (_, place): Asked => {
+    return { kind: 'rounds', id: mathematics.id, rounds: Math.ceil(rounds / PARTS), seed: seed + place }
+  })
+  const answers = await inWorkers(parts)
+  const tally = answers.flatMap((answer) => answer.tally ?? []).reduce((a, b) => addTallies(a, b))
+  const seconds = answers.reduce((sum, answer) => sum + answer.seconds, 0)
   const measured = measure(slotGameOf(mathematics.rules), tally)
   return { ...measured, perSecond: Math.round(measured.rounds / seconds) }
 }
 
-function inWorker(share: Wanted & { readonly id: string }): Promise<Share> {
-  const { promise, resolve, reject } = Promise.withResolvers<Share>()
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share })
+export type Proven = Proof & { readonly seed: number; readonly perSecond: number }
+
+/** Proves the return of a game that tumbles: a first look at every stratum, then as many rounds of each as it needs. */
+export async function proof(mathematics: Mathematics, seed: number): Promise<Proven> {
+  const game = slotGameOf(mathematics.rules)
+  const trial = await tallied(mathematics, trialShares(game, seed))
+  const main = await tallied(mathematics, planShares(game, trial.tallies, seed))
+  const proven = proofOf(game, main.tallies)
+  return { ...proven, seed, perSecond: Math.round(proven.rounds / main.seconds) }
+}
+
+/** The sums of each stratum, added up in the order of the shares, so that they are the same on every machine. */
+async function tallied(
+  { id }: Mathematics,
+  shares: readonly Share[],
+): Promise<{ tallies: StratumTally[]; seconds: number }> {
+  const answers = await inWorkers(
+    batchesOf(shares).map((batch): Asked => ({ kind: 'shares', id, shares: batch })),
+  )
+  const played = answers.flatMap((answer) => answer.tallies ?? [])
+  const tallies: StratumTally[] = []
+  shares.forEach(({ stratum }, place) => {
+    const own = played[place]
+    const known = tallies[stratum]
+    if (own) tallies[stratum] = known ? addStratumTallies(known, own) : own
+  })
+  return { tallies, seconds: answers.reduce((sum, answer) => sum + answer.seconds, 0) }
+}
+
+/** Shares in their order, so many together that a worker is worth starting. */
+function batchesOf(shares: readonly Share[]): Share[][] {
+  const batches: Share[][] = []
+  let room = 0
+  for (const share of shares) {
+    if (room <= 0) {
+      batches.push([])
+      room = BATCH_ROUNDS
+    }
+    batches.at(-1)?.push(share)
+    room -= share.rounds
+  }
+  return batches
+}
+
+/** As many at once as there are cores; the answers in the order in which was asked. */
+async function inWorkers(asked: readonly Asked[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  let next = 0
+  const serve = async () => {
+    while (next < asked.length) {
+      const place = next
+      next += 1
+      const each = asked[place]
+      if (each) answers[place] = await inWorker(each)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, serve))
+  return answers
+}
+
+function inWorker(asked: Asked): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: asked })
   worker.once('message', resolve)
   worker.once('error', reject)
   return promise

@@ -1,15 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { simulate, slotGameOf, slotMathematicsOf, type Tally } from '@baize/engines'
+import {
+  playShare,
+  type Share,
+  simulate,
+  slotGameOf,
+  slotMathematicsOf,
+  type StratumTally,
+  type Tally,
+} from '@baize/engines'
 
-/** The sums of one share of the rounds, and the processor time they took. */
-export type Share = { readonly tally: Tally; readonly seconds: number }
+/** What a worker is asked for: plain rounds, or the shares of a proof. */
+export type Asked =
+  | { readonly kind: 'rounds'; readonly id: string; readonly rounds: number; readonly seed: number }
+  | { readonly kind: 'shares'; readonly id: string; readonly shares: readonly Share[] }
 
-const { id, rounds, seed }: { id: string; rounds: number; seed: number } = workerData
-const mathematics = slotMathematicsOf(id)
+/** Its answer, and the processor time that took. */
+export type Answer = {
+  readonly tally?: Tally
+  readonly tallies?: readonly StratumTally[]
+  readonly seconds: number
+}
+
+const asked: Asked = workerData
+const mathematics = slotMathematicsOf(asked.id)
 if (mathematics) {
+  const game = slotGameOf(mathematics.rules)
   const before = process.threadCpuUsage()
-  const tally = simulate(slotGameOf(mathematics.rules), { rounds, seed })
+  const played =
+    asked.kind === 'rounds'
+      ? { tally: simulate(game, asked) }
+      : { tallies: asked.shares.map((share) => playShare(game, share)) }
   const { user, system } = process.threadCpuUsage(before)
-  const share: Share = { tally, seconds: (user + system) / 1e6 }
-  parentPort?.postMessage(share, [])
+  const answer: Answer = { ...played, seconds: (user + system) / 1e6 }
+  parentPort?.postMessage(answer, [])
 }

@@ -92,9 +92,9 @@ export function factsOf({ mathematics }: SlotTitle): Pick<DemoGame, 'rtp' | 'lin
 /** A tenth, in units of money. */
 export const SMALLEST_STAKE = 1_000
 
-/** In hundredths of a percent, never more than is proven. */
+/** In hundredths of a percent, never more than is proven. A share written in hundredths may not lose one to its bits. */
 function percent(share: number): string {
-  return (Math.floor(share * 10_000) / 100).toFixed(2)
+  return (Math.floor(share * 10_000 + 1e-7) / 100).toFixed(2)
 }
 
 function groundOf({ theme, accent }: SlotTitle): string {

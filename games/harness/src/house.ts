@@ -1,5 +1,5 @@
 import type { GameOpening, RoundReply } from '@baize/contracts'
-import { type Draws, Foul, originalOf, type SlotRules, slots, slotTitle } from '@baize/engines'
+import { type Draws, Foul, originalOf, type SlotRules, slotFacts, slots, slotTitle } from '@baize/engines'
 import { drawsOf, macOf, sha256, utf8 } from '@baize/fairness'
 
 /** A game with the engine behind it, ready to be run from its beginning as often as asked. */
@@ -66,9 +66,10 @@ function playableOf(id: string, isOffering: boolean): Playable {
   const title = slotTitle(id)
   if (!title) throw new Error(`There is no game called ${id}.`)
   const { rtp } = title.mathematics
+  const facts = slotFacts(title.mathematics)
   const rules = isOffering ? offered(title.mathematics.rules) : title.mathematics.rules
   return {
-    game: { id, name: title.name, kind: 'slots', rules, rtp, topAward: rules.maxWin },
+    game: { id, name: title.name, kind: 'slots', rules, rtp, topAward: facts.largest, facts },
     domain: title.mathematics.id,
     run: ({ stake, start }, draws) =>
       slots.run(rules, { stake, start: slots.start.parse(start), actions: [] }, draws),

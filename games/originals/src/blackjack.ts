@@ -16,6 +16,7 @@ import {
   suitName,
   withFields,
 } from '@baize/game-kit'
+import { blackjackReturn } from './shared/blackjack-return.ts'
 import { type CardRow, type Cloth, cardRow, SHOE } from './shared/card-row.ts'
 import { design, texts } from './shared/texts.ts'
 
@@ -176,7 +177,9 @@ void startGame<BlackjackRules, BlackjackView>({
       rulesSheet: () => [
         {
           title: t('howTo'),
-          sentences: [1, 2, 3, 4].map((number) => t(`blackjack.rule${number}`)).concat(soft17),
+          sentences: [1, 2, 3, 4]
+            .map((number) => t(`blackjack.rule${number}`))
+            .concat(soft17, t('blackjack.rule5', blackjackReturn)),
         },
       ],
     }

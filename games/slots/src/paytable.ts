@@ -1,42 +1,18 @@
 import type { SlotRules } from '@baize/engines'
-import { element, type RulesPart, type Translate } from '@baize/game-kit'
+import { element, type RulesPart } from '@baize/game-kit'
+import { ruleSentences, type SpokenRules } from './rule-sentences.ts'
 import { pictureOf, symbolNames, symbolSheet } from './symbols.ts'
 
-type Parts = { readonly rules: SlotRules; readonly t: Translate; readonly sheet: string }
+type Parts = SpokenRules & { readonly sheet: string }
 
 /** The rules of a slot in sentences and tables, read from the same data that it is played by. */
-export function paytable({ rules, t, sheet }: Parts): RulesPart[] {
+export function paytable(parts: Parts): RulesPart[] {
+  const { t } = parts
   return [
-    { title: t('slots.howTo'), sentences: [t(`slots.kind.${rules.wins.kind}`), ...features({ rules, t })] },
-    { title: t('slots.pays'), table: { rows: payRows({ rules, t, sheet }) } },
-    ...linesPart({ rules, t }),
+    { title: t('slots.howTo'), sentences: ruleSentences(parts) },
+    { title: t('slots.pays'), table: { rows: payRows(parts) } },
+    ...linesPart(parts),
   ]
-}
-
-function features({ rules, t }: Omit<Parts, 'sheet'>): string[] {
-  const said: string[] = []
-  const symbols = Object.values(rules.symbols)
-  if (symbols.some(({ role }) => role === 'wild')) said.push(t('slots.wildRule'))
-  if (symbols.some(({ expands }) => expands)) said.push(t('slots.expandRule'))
-  if (symbols.some(({ times = 1 }) => times > 1)) said.push(t('slots.timesRule'))
-  if (rules.tumbles) {
-    const { ladder } = rules.tumbles
-    said.push(
-      ladder.length > 1
-        ? t('slots.ladderRule', { ladder: ladder.map((times) => `×${times}`).join(', ') })
-        : t('slots.tumbleRule'),
-    )
-  }
-  if (rules.orbs) said.push(t('slots.orbRule'))
-  if (rules.freeSpins) {
-    const awards = Object.entries(rules.freeSpins.awards).map(([count, spins]) => `${count}: ${spins}`)
-    said.push(t('slots.freeRule', { awards: awards.join(', ') }))
-    if (rules.freeSpins.times > 1) said.push(t('slots.freeTimesRule', { times: rules.freeSpins.times }))
-    if (rules.freeSpins.isSticky) said.push(t('slots.stickyRule'))
-  }
-  if (rules.hold) said.push(t('slots.holdRule', { from: rules.hold.from, respins: rules.hold.respins }))
-  said.push(t('slots.capRule', { count: rules.maxWin.toLocaleString('en') }))
-  return said
 }
 
 function payRows({ rules, t, sheet }: Parts): (string | Node)[][] {
@@ -67,7 +43,7 @@ function picture(symbol: string, sheet: string): HTMLElement {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function linesPart({ rules, t }: Omit<Parts, 'sheet'>): RulesPart[] {
+function linesPart({ rules, t }: Pick<Parts, 'rules' | 't'>): RulesPart[] {
   if (rules.wins.kind !== 'lines') return []
   const { lines } = rules.wins
   const cells = lines.map((line, index) => [`${index + 1}`, lineDrawing(line, rules)] as const)

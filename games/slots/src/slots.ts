@@ -16,6 +16,7 @@ import { createBuyIn } from './buy-in.ts'
 import { paytable } from './paytable.ts'
 import { createPlaques } from './plaques.ts'
 import { createPots } from './pots.ts'
+import { fewestPaid } from './rule-sentences.ts'
 import { createSticky } from './sticky.ts'
 import { type Scene, tell } from './tell.ts'
 import { colourOf, type Dressed, hangBackdrop, loadTitle, rates, voices } from './title.ts'
@@ -176,7 +177,7 @@ void startGame<SlotRules, SlotView>({
         await celebrate(seat, scene, round)
         tempo.calm()
       },
-      rulesSheet: () => paytable({ rules, t, sheet: title.sheet }),
+      rulesSheet: () => paytable({ rules, facts: game.facts, t, sheet: title.sheet }),
     }
   },
 })
@@ -191,7 +192,7 @@ function captionOf({ rules, t }: Seat<SlotRules, SlotView>): string {
   const { wins, columns, rows } = rules
   if (wins.kind === 'lines') return t('slots.lines', { count: wins.lines.length })
   if (wins.kind === 'ways') return t('slots.ways', { count: (rows ** columns).toLocaleString('en') })
-  return t(`slots.short.${wins.kind}`)
+  return t(`slots.short.${wins.kind}`, { count: fewestPaid(rules) })
 }
 
 /** A coin has room for a few letters. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SlotFacts } from './originals.ts'
 
 /**
  * What a game in its frame says to the page around it, and what it hears back. The game holds no credentials: whatever
@@ -58,6 +59,8 @@ export type GameOpening<View = unknown> = {
     readonly rtp: number
     /** In stakes. */
     readonly topAward?: number
+    /** What else is known of a slot. */
+    readonly facts?: SlotFacts
   }
   readonly mode: 'real' | 'demo'
   readonly currency: { readonly code: string; readonly symbol: string }

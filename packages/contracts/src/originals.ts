@@ -2,6 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameCode, playedRound, requestId, stakeOnWire, stakeRefusals } from './play.ts'
 
+/** What a member is told of a slot beside its return. */
+export const slotFacts = z.object({
+  /** How often a round pays anything, and by how many stakes it deviates. */
+  hitRate: z.number(),
+  deviation: z.number(),
+  volatility: z.enum(['calm', 'even', 'lively', 'bold']),
+  /** The most that a round pays, in stakes: what a round can come to, or else the cap at which it ends. */
+  largest: z.number(),
+  isCounted: z.boolean(),
+})
+export type SlotFacts = z.output<typeof slotFacts>
+
 /** What a game's rules are and what may be staked on it. */
 export const gameRules = z.object({
   game: z.string(),
@@ -10,6 +22,8 @@ export const gameRules = z.object({
   domain: z.string(),
   rulesHash: z.string(),
   rules: z.unknown(),
+  /** Measured and counted figures, of slots. */
+  facts: z.optional(slotFacts),
   stake: z.object({ currency: z.string(), least: z.string(), most: z.string(), step: z.string() }),
 })
 export type GameRules = z.output<typeof gameRules>

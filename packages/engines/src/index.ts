@@ -58,15 +58,28 @@ export type {
 } from './originals/video-poker.ts'
 export type { WheelRules, WheelStart, WheelView } from './originals/wheel.ts'
 export { slotDomain } from './slots/domain.ts'
+export { type SlotFacts, slotFacts, type Volatility, volatilities, volatilityOf } from './slots/facts.ts'
 export { type Game as SlotGame, gameOf as slotGameOf } from './slots/game.ts'
 export { slotMathematics } from './slots/mathematics/index.ts'
-export type { Mathematics, Volatility } from './slots/mathematics/mathematics.ts'
+export type { Mathematics } from './slots/mathematics/mathematics.ts'
 export { canBeCounted, type ExactReturn, exactReturn } from './slots/maths/exact.ts'
+export { largestRound } from './slots/maths/largest-round.ts'
+export {
+  addStratumTallies,
+  type Proof,
+  PROVEN_BAND,
+  planShares,
+  playShare,
+  proofOf,
+  provenRtp,
+  type Share,
+  type StratumTally,
+  trialShares,
+} from './slots/maths/proof.ts'
 export {
   addTallies,
   type Measured,
   measure,
-  roundsFor,
   simulate,
   type Tally,
 } from './slots/maths/simulate.ts'

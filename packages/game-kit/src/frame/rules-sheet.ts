@@ -1,3 +1,4 @@
+import type { SlotFacts } from '@baize/contracts'
 import type { Translate } from '../texts.ts'
 import { element } from './dom.ts'
 
@@ -11,7 +12,11 @@ export type RulesPart = {
   }
 }
 
-export type RulesFacts = { readonly rtp: number; readonly topAward?: number | undefined }
+export type RulesFacts = {
+  readonly rtp: number
+  readonly topAward?: number | undefined
+  readonly facts?: SlotFacts | undefined
+}
 
 export function rulesContent(t: Translate, facts: RulesFacts, parts: readonly RulesPart[]): Node[] {
   const rtp = (facts.rtp * 100).toFixed(2).replace(/\.?0+$/, '')
@@ -20,9 +25,10 @@ export function rulesContent(t: Translate, facts: RulesFacts, parts: readonly Ru
     table: {
       rows: [
         [t('kit.rtp'), `${rtp}%`],
+        ...(facts.facts ? measuredRows(t, facts.facts) : []),
         ...(facts.topAward === undefined
           ? []
-          : [[t('kit.topAward'), t('kit.stakesCount', { count: facts.topAward.toLocaleString('en') })]]),
+          : [[t(mostName(facts)), t('kit.stakesCount', { count: facts.topAward.toLocaleString('en') })]]),
       ],
     },
   }
@@ -31,6 +37,19 @@ export function rulesContent(t: Translate, facts: RulesFacts, parts: readonly Ru
     sentences: [t('kit.fair'), t('kit.interrupted'), t('kit.odds')],
   }
   return [...parts, figures, house].map(partOf)
+}
+
+/** How often and how unevenly a slot pays, in the words of one scale for all of them. */
+function measuredRows(t: Translate, { hitRate, volatility, deviation }: SlotFacts): string[][] {
+  return [
+    [t('kit.hitRate'), `${(Math.floor(hitRate * 1_000) / 10).toFixed(1)}%`],
+    [t('kit.volatility'), t('kit.volatilityOf', { word: t(`kit.volatility.${volatility}`), deviation })],
+  ]
+}
+
+/** A largest win that can be had is not called by the name of a cap. */
+function mostName({ facts }: RulesFacts): string {
+  return facts && !facts.isCounted ? 'kit.cap' : 'kit.topAward'
 }
 
 function partOf({ title, sentences = [], table }: RulesPart): HTMLElement {

@@ -1,4 +1,12 @@
-import { type Engine, originals, slotDomain, slots, slotTitles } from '@baize/engines'
+import {
+  type Engine,
+  originals,
+  slotDomain,
+  type SlotFacts,
+  slotFacts,
+  slots,
+  slotTitles,
+} from '@baize/engines'
 import { rulesHash } from '@baize/fairness'
 import type { App } from '#platform/app'
 import type { Round } from './round.ts'
@@ -13,6 +21,8 @@ export type BuiltIn = {
   readonly rules: unknown
   readonly rulesHash: string
   readonly domain: string
+  /** What is measured and counted of a slot. */
+  readonly facts?: SlotFacts
 }
 
 const own: readonly BuiltIn[] = originals.map((original) => ({
@@ -41,6 +51,7 @@ const titles: readonly BuiltIn[] = slotTitles.map(({ id, name, mathematics }) =>
   rules: mathematics.rules,
   rulesHash: hashOnce(mathematics.rules),
   domain: slotDomain(mathematics),
+  facts: slotFacts(mathematics),
 }))
 
 const byCode = new Map([...own, ...titles].map((game) => [game.code, game]))

@@ -154,9 +154,9 @@ export function requireBuiltIn({ code, kind }: Wanted): BuiltIn {
 
 /** What a game is played by, and for how much. */
 export function rulesOnWire(game: BuiltIn, currency: Currency): GameRules {
-  const { code, kind, name, domain, rulesHash, rules } = game
+  const { code, kind, name, domain, rulesHash, rules, facts } = game
   const { least, most, step } = stakeLimits(currency)
   const text = (units: bigint) => moneyToWire(money(units, currency))
   const stake = { currency, least: text(least), most: text(most), step: text(step) }
-  return { game: code, kind, name, domain, rulesHash, rules, stake }
+  return { game: code, kind, name, domain, rulesHash, rules, ...(facts && { facts }), stake }
 }

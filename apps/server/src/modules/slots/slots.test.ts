@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getMyRound, getRequest, getSlotRules, launchGame, listMyRounds, spinSlot } from '@baize/contracts'
-import { slotTitles } from '@baize/engines'
+import { slotTitles, slotFacts, slotTitle } from '@baize/engines'
 import { expect, it } from 'vitest'
 import { takeLaunchToken } from '#modules/play'
 import { demoApi } from '../../testing/demo-app.ts'
@@ -64,6 +64,14 @@ it('every title has rules that say what they are', async () => {
     })
     expect(rules.domain).toContain(rules.rulesHash.slice(0, 16))
   }
+})
+
+it('[F32] a guest is told hit rate, volatility and largest win of a title before it is opened', async () => {
+  const { browser } = await player()
+  const { facts } = (await browser.call(getSlotRules, { query: { game: 'cobalt-kiln' } })).json().value
+  const mathematics = slotTitle('cobalt-kiln')?.mathematics
+  expect(facts).toEqual(mathematics && slotFacts(mathematics))
+  expect(facts).toMatchObject({ volatility: 'even', largest: 199.2, isCounted: true })
 })
 
 it('[G10] a launch leads to the game with a token that opens it once, within two minutes', async () => {

@@ -4,11 +4,11 @@ import type { Mathematics } from './mathematics.ts'
 /** Twenty-five lines on four rows; nine coins open a vault with a large grand pot. */
 export const brassworksVault: Mathematics = {
   id: 'brassworks-vault',
-  volatility: 'bold',
   rtp: 0.951561753477,
   proof: 'counted',
   sd: 8.37,
   hitRate: 0.363,
+  largest: 10008,
   rules: {
     columns: 5,
     rows: 4,

@@ -3,7 +3,6 @@ import type { Mathematics } from './mathematics.ts'
 /** 1024 ways on dense reels; short free spins with sticky wilds. */
 export const cedarClockworks: Mathematics = {
   id: 'cedar-clockworks',
-  volatility: 'even',
   rtp: 0.962262712917,
   proof: 'counted',
   sd: 3.03,

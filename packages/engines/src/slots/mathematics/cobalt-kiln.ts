@@ -4,11 +4,11 @@ import type { Mathematics } from './mathematics.ts'
 /** Three reels of six symbols and a wild that trebles; wilds alone pay as the best of the six. */
 export const cobaltKiln: Mathematics = {
   id: 'cobalt-kiln',
-  volatility: 'lively',
   rtp: 0.953743741466,
   proof: 'counted',
   sd: 4.68,
   hitRate: 0.286,
+  largest: 199.2,
   rules: {
     columns: 3,
     rows: 3,

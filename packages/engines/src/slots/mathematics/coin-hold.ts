@@ -5,11 +5,11 @@ import type { Mathematics } from './mathematics.ts'
 export const coinHold: readonly Mathematics[] = [
   {
     id: 'coin-hold-calm',
-    volatility: 'calm',
     rtp: 0.963094302211,
     proof: 'counted',
     sd: 5.28,
     hitRate: 0.304,
+    largest: 2025,
     rules: {
       columns: 5,
       rows: 3,
@@ -60,11 +60,11 @@ export const coinHold: readonly Mathematics[] = [
   },
   {
     id: 'coin-hold-even',
-    volatility: 'even',
     rtp: 0.958648884964,
     proof: 'counted',
     sd: 7.4,
     hitRate: 0.316,
+    largest: 3265.75,
     rules: {
       columns: 5,
       rows: 3,
@@ -116,11 +116,11 @@ export const coinHold: readonly Mathematics[] = [
   },
   {
     id: 'coin-hold-lively',
-    volatility: 'lively',
     rtp: 0.952926052327,
     proof: 'counted',
     sd: 8.34,
     hitRate: 0.301,
+    largest: 4263.5,
     rules: {
       columns: 5,
       rows: 3,
@@ -172,11 +172,11 @@ export const coinHold: readonly Mathematics[] = [
   },
   {
     id: 'coin-hold-bold',
-    volatility: 'bold',
     rtp: 0.946999210142,
     proof: 'counted',
     sd: 12.42,
     hitRate: 0.309,
+    largest: 6267,
     rules: {
       columns: 5,
       rows: 3,

@@ -5,7 +5,6 @@ import type { Mathematics } from './mathematics.ts'
 export const expandingLines: readonly Mathematics[] = [
   {
     id: 'expanding-lines-calm',
-    volatility: 'calm',
     rtp: 0.96540174764,
     proof: 'counted',
     sd: 3.77,
@@ -52,7 +51,6 @@ export const expandingLines: readonly Mathematics[] = [
   },
   {
     id: 'expanding-lines-even',
-    volatility: 'even',
     rtp: 0.960165864499,
     proof: 'counted',
     sd: 4.71,
@@ -98,7 +96,6 @@ export const expandingLines: readonly Mathematics[] = [
   },
   {
     id: 'expanding-lines-lively',
-    volatility: 'lively',
     rtp: 0.954916128184,
     proof: 'counted',
     sd: 5.06,
@@ -139,7 +136,6 @@ export const expandingLines: readonly Mathematics[] = [
   },
   {
     id: 'expanding-lines-bold',
-    volatility: 'bold',
     rtp: 0.94502342002,
     proof: 'counted',
     sd: 5.36,

@@ -4,7 +4,6 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** Clusters on a square of eight; the ladder climbs to twenty-four. */
 export const glasshouseRiot: Mathematics = {
   id: 'glasshouse-riot',
-  volatility: 'bold',
   rtp: 0.9427,
   proof: 'simulated',
   sd: 3.58,

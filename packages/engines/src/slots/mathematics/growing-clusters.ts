@@ -5,7 +5,6 @@ import { tumblingReels } from './tumbling-reels.ts'
 export const growingClusters: readonly Mathematics[] = [
   {
     id: 'growing-clusters-calm',
-    volatility: 'calm',
     rtp: 0.9601,
     proof: 'simulated',
     sd: 2.22,
@@ -44,7 +43,6 @@ export const growingClusters: readonly Mathematics[] = [
   },
   {
     id: 'growing-clusters-even',
-    volatility: 'even',
     rtp: 0.9579,
     proof: 'simulated',
     sd: 2.93,
@@ -83,7 +81,6 @@ export const growingClusters: readonly Mathematics[] = [
   },
   {
     id: 'growing-clusters-bold',
-    volatility: 'bold',
     rtp: 0.9465,
     proof: 'simulated',
     sd: 4.04,

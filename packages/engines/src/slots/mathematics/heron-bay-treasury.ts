@@ -4,11 +4,11 @@ import type { Mathematics } from './mathematics.ts'
 /** Ten lines; six coins start a generous hold-and-win with small pots. */
 export const heronBayTreasury: Mathematics = {
   id: 'heron-bay-treasury',
-  volatility: 'even',
   rtp: 0.961073033256,
   proof: 'counted',
   sd: 7.22,
   hitRate: 0.234,
+  largest: 2260.7,
   rules: {
     columns: 5,
     rows: 3,

@@ -4,7 +4,6 @@ import type { Mathematics } from './mathematics.ts'
 /** Ten lines; expanding wilds double, and so do the free spins. */
 export const lamplightRegatta: Mathematics = {
   id: 'lamplight-regatta',
-  volatility: 'even',
   rtp: 0.962151289013,
   proof: 'counted',
   sd: 7.37,

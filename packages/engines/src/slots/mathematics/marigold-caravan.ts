@@ -4,7 +4,6 @@ import type { Mathematics } from './mathematics.ts'
 /** Twenty lines with long strips and rare free spins in sevens. */
 export const marigoldCaravan: Mathematics = {
   id: 'marigold-caravan',
-  volatility: 'lively',
   rtp: 0.95838373134,
   proof: 'counted',
   sd: 4.71,

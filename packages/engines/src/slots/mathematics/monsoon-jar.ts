@@ -4,7 +4,6 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** Eight symbols pay anywhere; orbs of seven and twelve fall often, and one of thirty now and then. */
 export const monsoonJar: Mathematics = {
   id: 'monsoon-jar',
-  volatility: 'lively',
   rtp: 0.952,
   proof: 'simulated',
   sd: 5.89,

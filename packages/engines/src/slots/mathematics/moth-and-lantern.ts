@@ -3,7 +3,6 @@ import type { Mathematics } from './mathematics.ts'
 /** 243 ways; wilds on four reels stay through the free spins. */
 export const mothAndLantern: Mathematics = {
   id: 'moth-and-lantern',
-  volatility: 'lively',
   rtp: 0.959295531061,
   proof: 'counted',
   sd: 8.3,

@@ -4,7 +4,6 @@ import type { Mathematics } from './mathematics.ts'
 export const multiplyingWays: readonly Mathematics[] = [
   {
     id: 'multiplying-ways-calm',
-    volatility: 'calm',
     rtp: 0.964534124303,
     proof: 'counted',
     sd: 3.36,
@@ -55,7 +54,6 @@ export const multiplyingWays: readonly Mathematics[] = [
   },
   {
     id: 'multiplying-ways-even',
-    volatility: 'even',
     rtp: 0.960728273803,
     proof: 'counted',
     sd: 4.66,
@@ -107,7 +105,6 @@ export const multiplyingWays: readonly Mathematics[] = [
   },
   {
     id: 'multiplying-ways-lively',
-    volatility: 'lively',
     rtp: 0.955911221116,
     proof: 'counted',
     sd: 6.35,
@@ -158,7 +155,6 @@ export const multiplyingWays: readonly Mathematics[] = [
   },
   {
     id: 'multiplying-ways-bold',
-    volatility: 'bold',
     rtp: 0.94789516468,
     proof: 'counted',
     sd: 7.48,

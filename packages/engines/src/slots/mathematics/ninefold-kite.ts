@@ -3,7 +3,6 @@ import type { Mathematics } from './mathematics.ts'
 /** 243 ways with a wild of five on the middle reel; free spins come in nines. */
 export const ninefoldKite: Mathematics = {
   id: 'ninefold-kite',
-  volatility: 'lively',
   rtp: 0.963495346609,
   proof: 'counted',
   sd: 4.37,

@@ -5,7 +5,6 @@ import { tumblingReels } from './tumbling-reels.ts'
 export const orbTumbles: readonly Mathematics[] = [
   {
     id: 'orb-tumbles-calm',
-    volatility: 'calm',
     rtp: 0.9665,
     proof: 'simulated',
     sd: 4.71,
@@ -49,7 +48,6 @@ export const orbTumbles: readonly Mathematics[] = [
   },
   {
     id: 'orb-tumbles-even',
-    volatility: 'even',
     rtp: 0.9658,
     proof: 'simulated',
     sd: 6.69,
@@ -93,7 +91,6 @@ export const orbTumbles: readonly Mathematics[] = [
   },
   {
     id: 'orb-tumbles-bold',
-    volatility: 'bold',
     rtp: 0.9539,
     proof: 'simulated',
     sd: 9.39,

@@ -3,7 +3,6 @@ import type { Mathematics } from './mathematics.ts'
 /** 4096 ways on six reels, with wilds of two and three. */
 export const saltmarshPost: Mathematics = {
   id: 'saltmarsh-post',
-  volatility: 'bold',
   rtp: 0.954990379151,
   proof: 'counted',
   sd: 6.44,

@@ -4,7 +4,6 @@ import type { Mathematics } from './mathematics.ts'
 export const stickyWays: readonly Mathematics[] = [
   {
     id: 'sticky-ways-calm',
-    volatility: 'calm',
     rtp: 0.966235982866,
     proof: 'counted',
     sd: 2.83,
@@ -55,7 +54,6 @@ export const stickyWays: readonly Mathematics[] = [
   },
   {
     id: 'sticky-ways-even',
-    volatility: 'even',
     rtp: 0.960843221675,
     proof: 'counted',
     sd: 4.22,
@@ -106,7 +104,6 @@ export const stickyWays: readonly Mathematics[] = [
   },
   {
     id: 'sticky-ways-lively',
-    volatility: 'lively',
     rtp: 0.954995668681,
     proof: 'counted',
     sd: 4.7,
@@ -157,7 +154,6 @@ export const stickyWays: readonly Mathematics[] = [
   },
   {
     id: 'sticky-ways-bold',
-    volatility: 'bold',
     rtp: 0.946051490451,
     proof: 'counted',
     sd: 5.5,

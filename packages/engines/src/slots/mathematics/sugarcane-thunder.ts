@@ -4,7 +4,6 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** A square of five; seven of a kind pay, and orbs fall often. */
 export const sugarcaneThunder: Mathematics = {
   id: 'sugarcane-thunder',
-  volatility: 'even',
   rtp: 0.9617,
   proof: 'simulated',
   sd: 6.12,

@@ -5,11 +5,11 @@ import type { Mathematics } from './mathematics.ts'
 export const threeReels: readonly Mathematics[] = [
   {
     id: 'three-reels-calm',
-    volatility: 'calm',
     rtp: 0.964000164008,
     proof: 'counted',
     sd: 3.66,
     hitRate: 0.24,
+    largest: 130,
     rules: {
       columns: 3,
       rows: 3,
@@ -40,11 +40,11 @@ export const threeReels: readonly Mathematics[] = [
   },
   {
     id: 'three-reels-even',
-    volatility: 'even',
     rtp: 0.957644839887,
     proof: 'counted',
     sd: 4.21,
     hitRate: 0.237,
+    largest: 166,
     rules: {
       columns: 3,
       rows: 3,
@@ -75,11 +75,11 @@ export const threeReels: readonly Mathematics[] = [
   },
   {
     id: 'three-reels-lively',
-    volatility: 'lively',
     rtp: 0.952087402344,
     proof: 'counted',
     sd: 6.81,
     hitRate: 0.244,
+    largest: 412.2,
     rules: {
       columns: 3,
       rows: 3,
@@ -110,11 +110,11 @@ export const threeReels: readonly Mathematics[] = [
   },
   {
     id: 'three-reels-bold',
-    volatility: 'bold',
     rtp: 0.946003809909,
     proof: 'counted',
     sd: 13.69,
     hitRate: 0.205,
+    largest: 1252,
     rules: {
       columns: 3,
       rows: 3,

@@ -4,7 +4,6 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** Clusters on a square of six with a steep ladder. */
 export const tidepoolChoir: Mathematics = {
   id: 'tidepool-choir',
-  volatility: 'even',
   rtp: 0.9569,
   proof: 'simulated',
   sd: 3.92,

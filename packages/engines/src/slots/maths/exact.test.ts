@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { scriptedDraws } from '../../testing/scripted-draws.ts'
 import { gameOf, newTable } from '../game.ts'
 import type { SlotRules } from '../rules.ts'
+import { holdAndWin } from '../hold-and-win.ts'
 import { playRound } from '../run.ts'
 import { exactReturn } from './exact.ts'
+import { holdMoments } from './expected-hold.ts'
+import { simulationDraws } from './generator.ts'
 import { measure, simulate } from './simulate.ts'
 import { topAward } from './top-award.ts'
 
@@ -64,34 +67,34 @@ it.each([
   expect(exactReturn(gameOf(rules)).rtp).toBeCloseTo(fullCycle(rules), 12)
 })
 
-describe('features are counted as they are played', () => {
-  const freeSpins = { awards: { 2: 4, 3: 6 }, again: { 2: 1 }, times: 2, isSticky: false }
-  const featured: [string, SlotRules][] = [
-    ['free spins that bring more', { ...lines, freeSpins, maxWin: 100_000 }],
-    [
-      'sticky wilds',
-      { ...ways, freeSpins: { awards: { 1: 4, 2: 6 }, times: 3, isSticky: true }, maxWin: 100_000 },
-    ],
-    [
-      'hold-and-win',
-      {
-        ...lines,
-        symbols: { coin: { role: 'coin' }, a: { pays: { 3: 5 } }, b: {} },
-        reels: { base: { kind: 'strips', strips: ['coin a b', 'a coin coin b', 'b coin a a'] } },
-        hold: {
-          from: 3,
-          respins: 3,
-          chance: { coins: 1, of: 6 },
-          coins: [
-            { points: 2, weight: 3 },
-            { points: 10, weight: 1, pot: 'mini' },
-          ],
-          grand: 50,
-        },
+const freeSpins = { awards: { 2: 4, 3: 6 }, again: { 2: 1 }, times: 2, isSticky: false }
+const featured: [string, SlotRules][] = [
+  ['free spins that bring more', { ...lines, freeSpins, maxWin: 100_000 }],
+  [
+    'sticky wilds',
+    { ...ways, freeSpins: { awards: { 1: 4, 2: 6 }, times: 3, isSticky: true }, maxWin: 100_000 },
+  ],
+  [
+    'hold-and-win',
+    {
+      ...lines,
+      symbols: { coin: { role: 'coin' }, a: { pays: { 3: 5 } }, b: {} },
+      reels: { base: { kind: 'strips', strips: ['coin a b', 'a coin coin b', 'b coin a a'] } },
+      hold: {
+        from: 3,
+        respins: 3,
+        chance: { coins: 1, of: 6 },
+        coins: [
+          { points: 2, weight: 3 },
+          { points: 10, weight: 1, pot: 'mini' },
+        ],
+        grand: 50,
       },
-    ],
-  ]
+    },
+  ],
+]
 
+describe('features are counted as they are played', () => {
   it.each(featured)('%s', (_, rules) => {
     const game = gameOf(rules)
     const { rtp, capLoss } = exactReturn(game)
@@ -99,6 +102,28 @@ describe('features are counted as they are played', () => {
     expect(Math.abs(seen - rtp)).toBeLessThan((3.29 * sd) / Math.sqrt(rounds))
     expect(capLoss).toBeLessThan(1e-9)
   })
+})
+
+it('hold-and-win has the moments that are counted for it, by the coins it starts with', () => {
+  const [, , held] = featured
+  if (!held) throw new Error('There is no hold-and-win here.')
+  const game = gameOf(held[1])
+  const { mean, square } = holdMoments(game)
+  const table = newTable(game)
+  const draws = simulationDraws(6)
+  const rounds = 60_000
+  for (const coins of [3, 5]) {
+    let [sum, squares] = [0, 0]
+    for (let round = 0; round < rounds; round += 1) {
+      table.grid.fill(0).fill(game.coin, 0, coins)
+      table.values.forEach((_, cell) => (table.values[cell] = draws.int(game.coins.length)))
+      const points = holdAndWin(game, table, draws)
+      sum += points
+      squares += points * points
+    }
+    expect(Math.abs(sum / rounds / (mean[coins] ?? 0) - 1)).toBeLessThan(0.02)
+    expect(Math.abs(squares / rounds / (square[coins] ?? 0) - 1)).toBeLessThan(0.04)
+  }
 })
 
 it('a cap that a spin alone could reach is never called harmless', () => {

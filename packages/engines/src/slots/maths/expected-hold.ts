@@ -52,6 +52,48 @@ function followCoins(game: Game): { coins: number[]; full: number[] } {
   return { coins, full }
 }
 
+/** By coins at its start: what a hold-and-win pays on average in points, and the average of its square. */
+export function holdMoments(game: Game): { readonly mean: number[]; readonly square: number[] } {
+  const { hold } = game.rules
+  const values = game.coins.map(({ points }) => points)
+  const average = (numbers: readonly number[]) =>
+    numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  const coin = average(values)
+  const spread = average(values.map((points) => points * points)) - coin * coin
+  const paid = (coins: number) => coins * coin + (coins === game.cells ? (hold?.grand ?? 0) : 0)
+  const ends = finalCoins(game)
+  return {
+    mean: ends.map((odds) => odds.reduce((sum, chance, coins) => sum + chance * paid(coins), 0)),
+    square: ends.map((odds) =>
+      odds.reduce((sum, chance, coins) => sum + chance * (coins * spread + paid(coins) ** 2), 0),
+    ),
+  }
+}
+
+/** By coins held with all respins left: how likely each number of coins lies at the end. */
+function finalCoins(game: Game): number[][] {
+  const { hold } = game.rules
+  const ends = Array.from({ length: game.cells + 1 }, (_, held) => {
+    const odds = zeros(game.cells + 1)
+    odds[held] = 1
+    return odds
+  })
+  if (!hold) return ends
+  for (let held = game.cells - 1; held >= 0; held -= 1) {
+    const landing = binomial(game.cells - held, hold.chance.coins / hold.chance.of)
+    for (let left = 0; left < hold.respins; left += 1) {
+      const before = ends[held] ?? []
+      ends[held] = before.map((_, coins) =>
+        landing.reduce((sum, chance, landed) => {
+          const after = landed === 0 ? before : (ends[held + landed] ?? [])
+          return sum + chance * (after[coins] ?? 0)
+        }, 0),
+      )
+    }
+  }
+  return ends
+}
+
 function binomial(tries: number, chance: number): number[] {
   return Array.from({ length: tries }).reduce<number[]>(
     (odds) => [...odds, 0].map((stay, hits) => stay * (1 - chance) + (odds[hits - 1] ?? 0) * chance),

@@ -24,6 +24,7 @@ export const PROVEN_BAND = 0.0005
 const PLANNED_BAND = 0.00048
 const Z_99 = 2.576
 const TRIAL_ROUNDS = 400_000
+const LEAST_TRIAL_ROUNDS = 10_000
 const LEAST_ROUNDS = 2_000
 const LARGEST_SHARE = 2_000_000
 
@@ -50,7 +51,7 @@ export function trialShares(game: Game, seed: number): Share[] {
   const { strata } = strataOf(game)
   return strata.map((_, stratum) => ({
     stratum,
-    rounds: Math.max(Math.ceil(TRIAL_ROUNDS / strata.length), LEAST_ROUNDS),
+    rounds: Math.max(Math.ceil(TRIAL_ROUNDS / strata.length), LEAST_TRIAL_ROUNDS),
     seed: seedOf(seed, stratum, 0),
   }))
 }
@@ -108,8 +109,9 @@ export type Proof = {
   readonly sd: number
   readonly hitRate: number
   readonly featureChance: number
-  /** What free spins and the paid spins that start them return together. */
-  readonly feature: number
+  /** What rounds return by the number of scatters on their first grid, and how many of them were played. */
+  readonly byScatters: readonly { readonly scatters: number; readonly rtp: number; readonly rounds: number }[]
+  readonly strata: number
   readonly rounds: number
   readonly spins: number
   /** The largest payout seen. */
@@ -141,11 +143,24 @@ export function proofOf(game: Game, tallies: readonly StratumTally[]): Proof {
     sd: Math.sqrt(paidSquares - rtp * rtp),
     hitRate: total(({ tally, rounds }) => (tally?.hits ?? 0) / rounds),
     featureChance: total(({ stratum }) => (isFeature(stratum) ? 1 : 0)),
-    feature: total(({ stratum, mean }) => (isFeature(stratum) ? mean : 0)),
+    byScatters: Array.from({ length: game.cells + 1 }, (_, scatters) => ({
+      scatters,
+      rtp: total(({ stratum, mean }) => (stratum.scatters === scatters ? mean : 0)),
+      rounds: parts.reduce(
+        (sum, { stratum, rounds }) => sum + (stratum.scatters === scatters ? rounds : 0),
+        0,
+      ),
+    })).filter(({ rounds }) => rounds > 0),
+    strata: strata.length,
     rounds: parts.reduce((sum, { rounds }) => sum + rounds, 0),
     spins: parts.reduce((sum, { tally }) => sum + (tally?.spins ?? 0), 0),
     top: Math.max(...parts.map(({ tally }) => tally?.top ?? 0)) / perStake,
   }
+}
+
+/** What is published of a simulated return: the lower end of its band, rounded down to a hundredth of a percent. */
+export function provenRtp({ rtp, band }: Pick<Proof, 'rtp' | 'band'>): number {
+  return Math.floor((rtp - band) * 10_000) / 10_000
 }
 
 /** Of a round in a stratum, in stakes, and how many spins it takes. */

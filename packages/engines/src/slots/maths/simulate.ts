@@ -1,5 +1,10 @@
+import type { Draws } from '../../engine.ts'
 import { type Game, newTable } from '../game.ts'
+import { countOf } from '../grid.ts'
+import { holdAndWin } from '../hold-and-win.ts'
 import { playRound, type SlotStart } from '../run.ts'
+import { spin } from '../spin.ts'
+import { holdMoments } from './expected-hold.ts'
 import { simulationDraws } from './generator.ts'
 
 /** Sums over many rounds, in points; those of several simulations can be added. */
@@ -26,22 +31,21 @@ export type Measured = {
 }
 
 const Z_99 = 2.576
-const WANTED_BAND = 0.005
 const paid: SlotStart = { buysFeature: false }
 
 export function simulate(game: Game, { rounds, seed }: { rounds: number; seed: number }): Tally {
   const draws = simulationDraws(seed)
-  const table = newTable(game)
+  const play = game.rules.hold ? holdRounds(game, draws) : plainRounds(game, draws)
   let sum = 0
   let squares = 0
   let hits = 0
   let top = 0
   let topHits = 0
   for (let round = 0; round < rounds; round += 1) {
-    const points = playRound(game, table, draws, paid)
+    const { points, square } = play()
     if (points === 0) continue
     sum += points
-    squares += points * points
+    squares += square
     hits += 1
     if (points > top) topHits = 0
     if (points >= top) {
@@ -50,6 +54,31 @@ export function simulate(game: Game, { rounds, seed }: { rounds: number; seed: n
     }
   }
   return { rounds, sum, squares, hits, top, topHits }
+}
+
+/** A round's points, and their square on average over what is left to chance once its reels have stopped. */
+type Play = () => { readonly points: number; readonly square: number }
+
+function plainRounds(game: Game, draws: Draws): Play {
+  const table = newTable(game)
+  return () => {
+    const points = playRound(game, table, draws, paid)
+    return { points, square: points * points }
+  }
+}
+
+/** A grand pot falls too seldom for its square to be measured, so hold-and-win counts by its exact moments. */
+function holdRounds(game: Game, draws: Draws): Play {
+  const table = newTable(game)
+  const { mean, square } = holdMoments(game)
+  const from = game.rules.hold?.from ?? 0
+  return () => {
+    const lines = spin(game, table, draws, { isFree: false, freeSpinsLeft: 0 }).points
+    const coins = countOf(table.grid, game.coin)
+    if (coins < from) return { points: lines, square: lines * lines }
+    const points = lines + holdAndWin(game, table, draws)
+    return { points, square: lines * lines + 2 * lines * (mean[coins] ?? 0) + (square[coins] ?? 0) }
+  }
 }
 
 export function addTallies(a: Tally, b: Tally): Tally {
@@ -77,9 +106,4 @@ export function measure({ rules: { perStake } }: Game, tally: Tally): Measured {
     topHits,
     band: (Z_99 * sd) / Math.sqrt(rounds),
   }
-}
-
-/** How many rounds it takes until the 99 % band is no wider than half a percentage point to either side. */
-export function roundsFor(sd: number): number {
-  return Math.ceil(((Z_99 * sd) / WANTED_BAND) ** 2)
 }

@@ -103,23 +103,16 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
 
 function described(
   { gameId, gameName, rtp }: Pick<Game, 'gameId' | 'gameName' | 'rtp'>,
-  { kind, rules }: GameRules,
+  { kind, rules, facts }: GameRules,
 ): GameOpening['game'] {
-  const topAward = topAwardOf(rules)
   return {
     id: gameId,
     name: gameName,
     kind: kind === 'slots' ? 'slots' : gameId,
     rules,
     rtp: Number(rtp ?? 0) / 100,
-    ...(topAward !== undefined && { topAward }),
+    ...(facts && { facts, topAward: facts.largest }),
   }
-}
-
-/** Slots say in their rules what a round pays at most. */
-function topAwardOf(rules: unknown): number | undefined {
-  const hasMost = typeof rules === 'object' && rules !== null && 'maxWin' in rules
-  return hasMost && typeof rules.maxWin === 'number' ? rules.maxWin : undefined
 }
 
 /** All that a game must know of the house and the member before it can be played. */
