@@ -10,11 +10,16 @@ import { sheetOf } from './maths/sheet.ts'
 
 /**
  * What games return and how that was shown. A game is named by its title, its mathematics or its kind, a lottery as
- * `lottery-<family>`, and all lotteries as `lottery`.
+ * `lottery-<family>`, and all lotteries as `lottery`; `jackpots` are checked against so much staked in a day (--stakes).
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, sheet: { type: 'boolean' }, rounds: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    sheet: { type: 'boolean' },
+    rounds: { type: 'string' },
+    stakes: { type: 'string' },
+  },
 })
 const folder = join(import.meta.dirname, '../docs/maths')
 
@@ -24,7 +29,7 @@ const mathematics = options.all
   : slotMathematics.filter((each) => names.some(isNameOf(each)))
 
 const wantsPots = options.all || names.includes('jackpots')
-if (wantsPots) for (const row of jackpotRows()) console.log(row.join('  '))
+if (wantsPots) for (const row of jackpotRows(options.stakes)) console.log(row.join('  '))
 if (wantsPots && options.sheet) writeFileSync(join(folder, 'jackpots.md'), jackpotSheet())
 
 const lotteries = lotteriesNamed(options.all ? ['lottery'] : names)

@@ -1,9 +1,32 @@
 import type { DemoJackpot } from './types.ts'
 
-/** Every merchant has the same three pools, each in its own currency. */
-export const jackpots: readonly DemoJackpot[] = [
+/**
+ * What the simulated members stake in each currency beside what they stake in yuan, in hundredths. The pots are sized by it:
+ * at their stakes the minor one falls in hours and the major one in days.
+ */
+const hundredths: Readonly<Record<string, bigint>> = { CNY: 100n, PKR: 2_000n, USD: 25n }
+
+/** Every merchant has the same three pools, each in its own currency and of a size that its players see fall. */
+export function jackpotsIn(currency: string): readonly DemoJackpot[] {
+  const sized = (yuan: string) => {
+    const [whole = '0', part = '00'] = yuan.split('.')
+    const cents = (BigInt(whole + part) * (hundredths[currency] ?? 100n)) / 100n
+    return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+  }
+  return jackpots.map(({ start, price, seed, ...pot }) =>
+    pot.name === GRAND
+      ? { ...pot, start, price, seed }
+      : { ...pot, start: sized(start), price: sized(price), seed: sized(seed) },
+  )
+}
+
+/** The specification fixes what its counter starts from, so it is for the eye: how rarely it falls stands beside it. */
+const GRAND = 'grand'
+
+/** In yuan. A pot is won, on average, when its price has been put in: it then holds that and what it started from. */
+const jackpots: readonly DemoJackpot[] = [
   {
-    name: 'grand',
+    name: GRAND,
     titles: { EN: 'Grand jackpot', BN: 'গ্র্যান্ড জ্যাকপট', UR: 'بڑا جیک پاٹ' },
     start: '3620418775.20',
     ppm: 1_000,
@@ -14,19 +37,19 @@ export const jackpots: readonly DemoJackpot[] = [
   {
     name: 'major',
     titles: { EN: 'Major jackpot', BN: 'মেজর জ্যাকপট', UR: 'درمیانہ جیک پاٹ' },
-    start: '48206114.60',
+    start: '1206.60',
     ppm: 2_000,
-    price: '50000000.00',
-    seed: '5000000.00',
+    price: '1000.00',
+    seed: '500.00',
     games: ['koi-fortune', 'nine-lanterns', 'gem-rally', 'ember-feather', 'emerald-baize'],
   },
   {
     name: 'minor',
     titles: { EN: 'Minor jackpot', BN: 'মাইনর জ্যাকপট', UR: 'چھوٹا جیک پاٹ' },
-    start: '913508.35',
+    start: '135.35',
     ppm: 3_000,
-    price: '1000000.00',
-    seed: '100000.00',
+    price: '120.00',
+    seed: '60.00',
     games: ['mango-mania', 'parlour-sevens', 'orchard-crate', 'clover-count', 'frog-heirloom'],
   },
 ]

@@ -1,7 +1,7 @@
 import { type Flag, flags } from '@baize/contracts'
 import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, trial } from './banners.ts'
 import { depositMethods, offers } from './deposits.ts'
-import { jackpots } from './jackpots.ts'
+import { jackpotsIn } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
 import { promotions } from './promotions.ts'
 import { everything, mobileOnly, nameOnly } from './registration.ts'
@@ -44,7 +44,7 @@ const baize: DemoMerchant = {
   vendorCodes: allVendors,
   banners: [provable, jackpot, everyMinute, invite, tablesTonight],
   notices: [maintenanceTonight, teenPattiProof, drawsWithProof, ownLimits],
-  jackpots,
+  jackpots: jackpotsIn('CNY'),
   depositMethods: depositMethods({
     times: 10,
     holder: 'Baize Payments (sample)',
@@ -116,7 +116,7 @@ const noor: DemoMerchant = {
   vendorCodes: ['PP', 'JL', 'PG', 'FC', 'BZ', 'EG3', 'TCG_SEA', 'LOTT', 'BZS', 'IMES', 'IA'],
   banners: [provable, season, jackpot, invite, tablesTonight].map((banner) => onFelt(banner, 'lagoon')),
   notices: [teenPattiProof, drawsWithProof, ownLimits],
-  jackpots,
+  jackpots: jackpotsIn('PKR'),
   depositMethods: depositMethods({
     times: 100,
     holder: 'Noor Payments (sample)',
@@ -146,7 +146,7 @@ const solo: DemoMerchant = {
   vendorCodes: ['PG', 'BZ', 'LOTT', 'BZS'],
   banners: [provable, trial, jackpot],
   notices: [playMoney, teenPattiProof, ownLimits],
-  jackpots,
+  jackpots: jackpotsIn('USD'),
   depositMethods: depositMethods({
     times: 1,
     holder: 'Solo Payments (sample)',

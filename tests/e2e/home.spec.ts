@@ -151,7 +151,7 @@ test('a house that cannot be reached says so, and loads when asked again', async
 test('[M12] the jackpot counts up to a grown pool every 200 ms', async ({ page }) => {
   const pool = (amount: string) => ({
     success: true,
-    value: [{ id: 'x', name: 'Pool', currency: 'CNY', amount }],
+    value: [{ id: 'x', name: 'Pool', currency: 'CNY', amount, odds: { oneIn: '4000', stake: '1.00' } }],
   })
   let amount = '1000.00'
   await page.route('**/wps/jackpots', (route) => route.fulfill({ json: pool(amount) }))

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import { daysPerWin, outlivesPlayers } from '@baize/engines'
+import { moneyFromWire } from '@baize/money'
+import { demoWorld } from '../../../db/demo/index.ts'
 import { lotteries } from '../../../db/demo/lotteries.ts'
 import { sql } from '#platform/db'
-import { demoLife, SHIFT_MS } from './demo-life.ts'
+import { demoLife, SHIFT_MS, stakes, timesStaked, TURN_SECONDS, TURNS_A_TICKET } from './demo-life.ts'
 import { buyTicket } from './demo-lottery.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
@@ -73,4 +76,25 @@ it('they buy tickets of every quick lottery, each an order like anybody’s', as
   expect(bought.length).toBeGreaterThan(2)
   expect(await app.db.rows(sql`select from lottery.ticket_order`)).toHaveLength(40)
   expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('[F28] at what simulated members stake the minor pot falls in hours and the major one in days, in every house', () => {
+  const playing = 4n / 2n // as many as `npm start` has, half of them at a time
+  const turns = (playing * 86_400n) / BigInt(TURN_SECONDS)
+  const average = timesStaked.reduce((sum, times) => sum + times, 0n)
+  for (const { money, jackpots } of demoWorld.merchants) {
+    const units = (text: string) => moneyFromWire(text, money.currency).units
+    const rounds = turns - turns / BigInt(TURNS_A_TICKET)
+    const staked = rounds * units(stakes[money.currency] ?? '') * average
+    const aDay = staked / BigInt(timesStaked.length) / BigInt(jackpots.length)
+    const [grand = 0, major = 0, minor = 0] = jackpots.map(({ ppm, price }) =>
+      daysPerWin({ ppm, price: units(price) }, aDay),
+    )
+    expect(minor * 24).toBeGreaterThan(2)
+    expect(minor * 24).toBeLessThan(12)
+    expect(major).toBeGreaterThan(1)
+    expect(major).toBeLessThan(5)
+    // Its counter is the specification's; that it outlives everybody is said beside it.
+    expect(outlivesPlayers(grand)).toBe(true)
+  }
 })

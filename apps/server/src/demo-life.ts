@@ -16,13 +16,13 @@ import { buyTicket } from './demo-lottery.ts'
 import { layPerson } from './demo-people.ts'
 
 const LIFE = 'demo-life'
-const TURN_SECONDS = 6
+export const TURN_SECONDS = 6
 /** Shorter than the hour after which a house reminds whoever plays, and the break is long enough to end a sitting. */
 export const SHIFT_MS = 45 * 60_000
 
-const stakes: Readonly<Record<string, string>> = { CNY: '2.00', PKR: '40.00', USD: '0.50' }
+export const stakes: Readonly<Record<string, string>> = { CNY: '2.00', PKR: '40.00', USD: '0.50' }
 /** Some play for little and some for more, and the pots are seen to grow. */
-const timesStaked = [1n, 2n, 5n, 10n, 50n]
+export const timesStaked = [1n, 2n, 5n, 10n, 50n]
 
 /** Lets the simulated members of the demo play on, as many as `DEMO_PLAYERS` says in each house. */
 export const demoLife = job({
@@ -43,7 +43,7 @@ async function takeTurns(app: App, merchant: DemoMerchant): Promise<void> {
 }
 
 /** One turn in so many is for a lottery; the others are for games that play for a pot. */
-const TURNS_A_TICKET = 8
+export const TURNS_A_TICKET = 8
 
 /** A round or a ticket, through the door that everybody plays through. */
 async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<void> {

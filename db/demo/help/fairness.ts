@@ -41,17 +41,17 @@ export const fairnessHelp: readonly DemoHelp[] = [
       EN: {
         title: 'Jackpots',
         content:
-          '<p>What a jackpot shows is what lies in its account: a small part of every stake on its games goes in, and whoever wins takes it out. It can be won at any stake that plays for it.</p>',
+          '<p>What a jackpot shows is what lies in its account: a small part of every stake on its games goes in, and whoever wins takes it out. It can be won at any stake that plays for it, and the chance is exactly in proportion to the stake. How rarely it is won stands beside it: for the largest that is so rare that nobody should play for it.</p>',
       },
       BN: {
         title: 'জ্যাকপট',
         content:
-          '<p>জ্যাকপটে যা দেখা যায়, তার হিসাবে ঠিক তাই থাকে: তার খেলাগুলোর প্রতিটি বাজির ছোট অংশ জমা হয়, আর যিনি জেতেন তিনি পান। যে বাজি তার জন্য খেলে, তাতেই জেতা সম্ভব।</p>',
+          '<p>জ্যাকপটে যা দেখা যায়, তার হিসাবে ঠিক তাই থাকে: তার খেলাগুলোর প্রতিটি বাজির ছোট অংশ জমা হয়, আর যিনি জেতেন তিনি পান। যে বাজি তার জন্য খেলে, তাতেই জেতা সম্ভব, আর সম্ভাবনা ঠিক বাজির অনুপাতে। কত কম জেতা হয় তা পাশেই লেখা থাকে: সবচেয়ে বড়টি এত বিরল যে শুধু তার জন্য খেলা উচিত নয়।</p>',
       },
       UR: {
         title: 'جیک پاٹ',
         content:
-          '<p>جیک پاٹ جو دکھاتا ہے وہی اس کے کھاتے میں ہوتا ہے: اس کے کھیلوں کے ہر داؤ کا چھوٹا حصہ اس میں جاتا ہے، اور جیتنے والا اسے لے جاتا ہے۔ جو داؤ اس کے لیے کھیلے، اس پر جیتا جا سکتا ہے۔</p>',
+          '<p>جیک پاٹ جو دکھاتا ہے وہی اس کے کھاتے میں ہوتا ہے: اس کے کھیلوں کے ہر داؤ کا چھوٹا حصہ اس میں جاتا ہے، اور جیتنے والا اسے لے جاتا ہے۔ جو داؤ اس کے لیے کھیلے، اس پر جیتا جا سکتا ہے، اور امکان بالکل داؤ کے تناسب سے ہے۔ یہ کتنا کم جیتا جاتا ہے، ساتھ ہی لکھا ہے: سب سے بڑا اتنا نایاب ہے کہ صرف اس کے لیے نہیں کھیلنا چاہیے۔</p>',
       },
     },
   },

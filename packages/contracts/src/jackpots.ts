@@ -7,6 +7,8 @@ export const jackpot = z.object({
   name: z.string(),
   amount: z.string(),
   currency: z.string(),
+  /** What it takes to win it, on average: one in so many of this stake. Null while nobody plays for it. */
+  odds: z.nullable(z.object({ oneIn: z.string(), stake: z.string() })),
 })
 export type Jackpot = z.output<typeof jackpot>
 

@@ -25,7 +25,6 @@ export {
 export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
 export {
   contributionOf,
-  daysPerWin,
   drawForJackpot,
   JACKPOT_VERSION,
   type JackpotDraw,
@@ -34,10 +33,10 @@ export {
   jackpotOdds,
   jackpotShare,
   type JackpotTerms,
-  outlivesPlayers,
   readJackpotLeaf,
   winsJackpot,
 } from './jackpot.ts'
+export { daysPerWin, outlivesPlayers, type SizedPot, sizedPots } from './jackpot-sizes.ts'
 export * from './lottery/index.ts'
 export type { BlackjackAction, BlackjackRules, BlackjackStart, BlackjackView } from './originals/blackjack.ts'
 export type { DiceRules, DiceStart, DiceView } from './originals/dice.ts'

@@ -3,14 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   contributionOf,
-  daysPerWin,
   drawForJackpot,
   jackpotDomain,
   jackpotLeaf,
   jackpotOdds,
   jackpotShare,
   type JackpotTerms,
-  outlivesPlayers,
   readJackpotLeaf,
   winsJackpot,
 } from './jackpot.ts'
@@ -79,15 +77,6 @@ describe('[F28] a chance is in proportion to the stake, to its last unit', () =>
     expect(jackpotOdds({ ppm: 1_000, price: 40_000_000_000_000n }, 10_000n)).toBe(4_000_000_000_000n)
     expect(jackpotOdds({ ppm: 3_000, price: 1_000_000n }, 10_000n)).toBe(33_334n)
     expect(jackpotOdds({ ppm: 10_000, price: 1n }, 10_000n)).toBe(1n)
-  })
-
-  it('and how long it lasts: a pot of four billion outlives everybody where a million is staked a day', () => {
-    const grand = { ppm: 1_000, price: 40_000_000_000_000n }
-    const days = daysPerWin(grand, 10_000_000_000n)
-    expect(days).toBe(4_000_000)
-    expect(outlivesPlayers(days)).toBe(true)
-    expect(outlivesPlayers(daysPerWin({ ppm: 1_000, price: 40_000_000n }, 2_000_000_000n))).toBe(false)
-    expect(outlivesPlayers(daysPerWin(grand, 0n))).toBe(true)
   })
 })
 

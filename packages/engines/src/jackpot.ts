@@ -72,19 +72,6 @@ export function jackpotOdds({ ppm, price }: Pick<JackpotTerms, 'ppm' | 'price'>,
   return times > 1n ? times : 1n
 }
 
-/** How many days pass from one win to the next, on average, where so much is staked for the pot in a day. */
-export function daysPerWin({ ppm, price }: Pick<JackpotTerms, 'ppm' | 'price'>, stakedADay: bigint): number {
-  if (stakedADay <= 0n) return Infinity
-  return (Number(price) * Number(MILLION)) / ppm / Number(stakedADay)
-}
-
-/** A pot that falls more rarely than this outlives those who play for it. */
-const LONGEST_DAYS = 365
-
-export function outlivesPlayers(days: number): boolean {
-  return days > LONGEST_DAYS
-}
-
 /** What pots return of all stakes in the long run: what was put in, and what the house starts each pot with. */
 export function jackpotShare({ ppm, price, seed }: Pick<JackpotTerms, 'ppm' | 'price' | 'seed'>): Fraction {
   return reduced({ numerator: BigInt(ppm) * (price + seed), denominator: MILLION * price })

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { playRound, requireBuiltIn } from '#modules/play'
 import { factDelivery } from '#platform/facts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { type Said, testOffice } from '../testing/test-office.ts'
+import { testPlayer } from '../testing/test-player.ts'
 import { listeners } from '../wiring.ts'
 
 function fileOf(text: string): string {
@@ -59,4 +62,20 @@ it('terms that are none are refused with what is wrong in them', async () => {
   expect(refused.code).toBe(1)
   expect(refused.said).toContain('is not a promotion')
   expect((await run('--as', 'office.owner', 'promotions', 'show', 'BAIZE', 'NOTHING')).code).toBe(1)
+})
+
+it('[F28] the office says how long each pot lasts, and warns of one that outlives its players', async () => {
+  const { app, run } = await testOffice()
+  const owner = await testPlayer(app, '10000.00')
+  const game = requireBuiltIn({ code: 'mango-mania', kind: 'slots' })
+  const round = { owner, game, stake: 10_000_000n, start: { buysFeature: false } }
+  for (let played = 0; played < 3; played += 1) await playRound(app, { ...round, key: randomUUID() })
+  const { said } = await run('--as', 'office.owner', 'jackpots', 'check', 'BAIZE')
+  const lines = said.split('\n')
+  expect(lines.find((line) => line.startsWith('grand'))).toMatch(
+    /1 in 4000000000000 .* nothing was staked .* WARNING/,
+  )
+  const minor = lines.find((line) => line.startsWith('minor'))
+  // 3,000.00 in 30 days: 100.00 a day, and 40,000.00 from one win to the next.
+  expect(minor).toMatch(/1 in 40000 .* staked 100.00 a day .* won every 400.0 days .* WARNING/)
 })

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { findOfficeMember } from '#modules/identity'
 import {
   changePromotion,
+  type CheckedJackpot,
+  checkJackpots,
   grantReward,
   listOfficePromotions,
   stopPromotion,
@@ -15,6 +17,14 @@ import { jsonFile } from './json-file.ts'
 
 /** What the house gives away. */
 export const promotionCommands: Commands = {
+  'jackpots check': {
+    usage:
+      'jackpots check MERCHANT   (what it takes to win each pot, and how long it lasts at the stakes of 30 days)',
+    run: async (office, [house = '']) => {
+      const pots = await checkJackpots(office.app, requireOperator(office), house)
+      return table(pots.map(jackpotLine))
+    },
+  },
   'promotions list': {
     usage: 'promotions list MERCHANT   (with what is set aside, what was paid, and the budget)',
     run: async (office, [house = '']) => {
@@ -94,4 +104,16 @@ export const promotionCommands: Commands = {
       return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
     },
   },
+}
+
+function jackpotLine({ name, currency, oneIn, stakedADay, daysPerWin, outlivesPlayers }: CheckedJackpot) {
+  return [
+    name,
+    `1 in ${oneIn} for 1.00 ${currency}`,
+    `staked ${stakedADay} a day`,
+    daysPerWin === null ? 'nothing was staked for it' : `won every ${daysPerWin.toFixed(1)} days`,
+    outlivesPlayers
+      ? 'WARNING: it outlives who plays for it; lower its price, or let more games feed it'
+      : '',
+  ]
 }

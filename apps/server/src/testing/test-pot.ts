@@ -5,22 +5,27 @@ import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
 
-type Wish = { readonly price: bigint; readonly games?: readonly string[]; readonly start?: bigint }
+type Wish = {
+  readonly price: bigint
+  readonly ppm?: number
+  readonly games?: readonly string[]
+  readonly start?: bigint
+}
 
 export const POT = 'jackpot:BAIZE-test'
 export const POT_SEED = 50_000n
 
-/** A pot that takes a hundredth of every stake in the games named; a stake of a hundred prices is sure to win it. */
+/** A pot that takes a hundredth of every stake in the games named, so that a stake of a hundred prices is sure to win it. */
 export async function testPot(
   app: App,
-  { price, games = ['dice'], start = 1_000_000n }: Wish,
+  { price, ppm = 10_000, games = ['dice'], start = 1_000_000n }: Wish,
 ): Promise<string> {
   await transaction(app, async (tx) => {
     await openAccounts(tx, [
       { path: POT, currency: 'CNY' },
       { path: 'gateway:pot', currency: 'CNY' },
     ])
-    const terms = { currency: 'CNY', ppm: 10_000, price, seed: POT_SEED }
+    const terms = { currency: 'CNY', ppm, price, seed: POT_SEED }
     await openPot(tx, { ...terms, account: POT, start, now: app.clock.now() })
     for (const code of games)
       await setGame(tx, { merchantCode: 'BAIZE', code, isClosed: false, jackpotAccount: POT })

@@ -26,10 +26,10 @@ const pair: PlayPair = {
 }
 
 /** Four members of a house with a pot of which everything is held. */
-function houseWith({ seed }: PotTerms): PlayState {
+function houseWith({ seed }: PotTerms, start = START): PlayState {
   const paths = ['m0', 'm1', 'm2', 'm3'].flatMap((memberId) => Object.values(accountsOf(ownerOf(memberId))))
   const account = (path: string): [string, HeldAccount] => {
-    const units = path === POT ? START : path.startsWith('member:') ? 10n ** 15n : 0n
+    const units = path === POT ? start : path.startsWith('member:') ? 10n ** 15n : 0n
     return [path, { path, balance: money(units, 'CNY'), isFrozen: false }]
   }
   return {
@@ -86,4 +86,25 @@ it('[MR-33] [F28] whatever is staked, what went into a pot is what is in it and 
     }),
     { numRuns: 100 },
   )
+})
+
+it('[F28] a stake too small for a whole unit can win a pot that nobody has fed, and is paid what it starts from', () => {
+  const terms: PotTerms = {
+    version: 2,
+    currency: 'CNY',
+    ppm: 1,
+    price: 1n,
+    seed: 77n,
+    leafIndex: 0n,
+    account: POT,
+  }
+  const draft = openDraft(houseWith(terms, 0n))
+  const owner = ownerOf('m0')
+  const drawn = { number: 0n, rounding: 0n }
+  const chance = { terms, staked: 1n, drawn }
+  expect(contribute(draft, owner, { chance, before: 0n })).toBe(0n)
+  const round = { id: 'round', gameCode: 'g' }
+  expect(drawJackpot(draft, owner, { chance, round, postingId: 'p' })).toBe(77n)
+  const [win] = draft.changes.wins
+  expect(win).toMatchObject({ amount: 77n, added: 77n, potBefore: 0n, potAfter: 77n })
 })

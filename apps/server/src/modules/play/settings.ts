@@ -13,6 +13,8 @@ const REMEMBERED_MS = 3_000
 
 type Known = {
   readonly games: ReadonlyMap<string, GameSettings>
+  /** What each pot is played for now, by its account. */
+  readonly standing: ReadonlyMap<string, PotTerms>
   readonly terms: ReadonlyMap<bigint, PotTerms>
 }
 const known = new WeakMap<App['pool'], () => Promise<Known>>()
@@ -44,6 +46,11 @@ export async function requireTerms(app: App, leafIndex: bigint): Promise<PotTerm
   return found
 }
 
+/** What a round that begins now would play for, by the account of the pot. */
+export async function standingTerms(app: App): Promise<ReadonlyMap<string, PotTerms>> {
+  return (await readKnown(app)).standing
+}
+
 async function readKnown(app: App): Promise<Known> {
   const read = known.get(app.pool) ?? cached(REMEMBERED_MS, () => readAll(app))
   known.set(app.pool, read)
@@ -52,15 +59,16 @@ async function readKnown(app: App): Promise<Known> {
 
 async function readAll(app: App): Promise<Known> {
   const [rows, terms] = await Promise.all([readGames(app.db), readTerms(app.db)])
-  const latest = new Map(terms.map((each) => [each.account, each]))
+  const standing = new Map(terms.map((each) => [each.account, each]))
   return {
-    games: new Map(rows.map((row) => [`${row.merchantCode} ${row.code}`, settingsOf(row, latest)])),
+    games: new Map(rows.map((row) => [`${row.merchantCode} ${row.code}`, settingsOf(row, standing)])),
+    standing,
     terms: new Map(terms.map((each) => [each.leafIndex, each])),
   }
 }
 
-function settingsOf({ isClosed, jackpotAccount }: GameRow, latest: ReadonlyMap<string, PotTerms>) {
-  return { isClosed, jackpot: latest.get(jackpotAccount ?? '') ?? null }
+function settingsOf({ isClosed, jackpotAccount }: GameRow, standing: ReadonlyMap<string, PotTerms>) {
+  return { isClosed, jackpot: standing.get(jackpotAccount ?? '') ?? null }
 }
 
 /** Opens or closes a game in a house, and says which pot its rounds play for. */

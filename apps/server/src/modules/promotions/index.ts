@@ -1,3 +1,4 @@
+export { checkJackpots, type CheckedJackpot } from './check-jackpots.ts'
 export { exportPromotions } from './export-promotions.ts'
 export { grantReward, withdrawReward } from './grant-reward.ts'
 export { promotionsJobs } from './jobs.ts'

@@ -1,8 +1,9 @@
 import type { Jackpot } from '@baize/contracts'
-import { compare, moneyToWire, sum } from '@baize/money'
+import { jackpotOdds, type JackpotTerms } from '@baize/engines'
+import { compare, money, moneyToWire, sum, UNITS_PER_WHOLE } from '@baize/money'
 import { getBalances } from '#modules/ledger'
 import { mayBeAsked } from '#modules/limits'
-import { potAccounts } from '#modules/play'
+import { potAccounts, standingTerms } from '#modules/play'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
 import * as store from './store/jackpots.ts'
@@ -12,7 +13,7 @@ type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member?: Member 
 /** The pools of the house as the ledger has them now, largest first; none for whom nothing may ask to play. */
 export async function listJackpots(app: App, { merchant, language, member }: Reader): Promise<Jackpot[]> {
   if (member && !(await mayBeAsked(app, member))) return []
-  const rows = await store.readJackpots(app.db, merchant.code)
+  const [rows, terms] = await Promise.all([store.readJackpots(app.db, merchant.code), standingTerms(app)])
   const balances = await getBalances(
     app.db,
     rows.flatMap(({ account }) => potAccounts(account)),
@@ -22,10 +23,20 @@ export async function listJackpots(app: App, { merchant, language, member }: Rea
   return rows
     .map((row) => ({ ...row, balance: sum(row.currency, amountsOf(row)) }))
     .toSorted((a, b) => compare(b.balance, a.balance))
-    .map(({ id, titles, currency, balance }) => ({
+    .map(({ id, titles, account, currency, balance }) => ({
       id,
       name: titles[language],
       amount: moneyToWire(balance),
       currency,
+      odds: oddsOf(terms.get(account)),
     }))
+}
+
+/** How rarely a stake of one whole wins; a pot that nobody plays for yet has no odds. */
+function oddsOf(terms: JackpotTerms | undefined): Jackpot['odds'] {
+  if (!terms) return null
+  return {
+    oneIn: String(jackpotOdds(terms, UNITS_PER_WHOLE)),
+    stake: moneyToWire(money(UNITS_PER_WHOLE, terms.currency)),
+  }
 }

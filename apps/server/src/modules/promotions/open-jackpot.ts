@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@baize/contracts'
+import { outlivesPlayers } from '@baize/engines'
 import { money, moneyFromWire } from '@baize/money'
 import { openAccounts, postIn } from '#modules/ledger'
 import { openPot } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { uuidv7 } from '#platform/random'
+import { shortestLife } from './check-jackpots.ts'
 import * as store from './store/jackpots.ts'
 
 export type NewJackpot = {
@@ -21,7 +23,12 @@ export type NewJackpot = {
   readonly seed: string
 }
 
-type Opened = { readonly isNew: boolean; readonly account: string }
+type Opened = {
+  readonly isNew: boolean
+  readonly account: string
+  /** Whether it would fall so rarely, at what the house takes now, that nobody who plays for it lives to see it. */
+  readonly outlivesPlayers: boolean
+}
 
 /** Opens a progressive pool and fills it from the house's capital; one of that name is left as it is. */
 export async function openJackpot(app: App, jackpot: NewJackpot): Promise<Opened> {
@@ -30,22 +37,26 @@ export async function openJackpot(app: App, jackpot: NewJackpot): Promise<Opened
   const capital = `house:capital:${currency}`
   const units = (text: string) => moneyFromWire(text, currency).units
   const amounts = { start: units(jackpot.start), price: units(jackpot.price), seed: units(jackpot.seed) }
+  const { merchantCode, ppm } = jackpot
+  const days = await shortestLife(app, { merchantCode, ppm, price: amounts.price })
+  const isTooLarge = days !== undefined && outlivesPlayers(days)
+  if (isTooLarge) app.log.warn({ account, days: Math.round(days) }, 'a pot would outlive who plays for it')
   return transaction(app, async (tx) => {
     const { isNew, id } = await store.insertJackpotOnce(tx, { ...jackpot, id: uuidv7(), account })
     const isPlayedFor = await openPot(tx, {
       ...amounts,
       account,
       currency,
-      ppm: jackpot.ppm,
+      ppm,
       now: app.clock.now(),
     })
-    if (!isNew) return { isNew: isPlayedFor, account }
+    if (!isNew) return { isNew: isPlayedFor, account, outlivesPlayers: isTooLarge }
     await openAccounts(
       tx,
       [account, capital].map((path) => ({ path, currency })),
     )
     const amount = money(amounts.start, currency)
     await postIn(tx, { id, reason: 'jackpot opened', transfers: [{ from: capital, to: account, amount }] })
-    return { isNew: true, account }
+    return { isNew: true, account, outlivesPlayers: isTooLarge }
   })
 }

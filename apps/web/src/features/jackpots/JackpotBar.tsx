@@ -2,6 +2,7 @@ import type { CurrencyFormat, Jackpot } from '@baize/contracts'
 import { Amount } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/i18n.tsx'
+import { Odds } from './Odds.tsx'
 import styles from './JackpotBar.module.css'
 import { useCounter } from './use-counter.ts'
 
@@ -19,6 +20,7 @@ export function JackpotBar({ jackpot, format }: JackpotBarProps) {
         <span className={styles.amount}>
           <Amount value={shown} format={format} />
         </span>
+        <Odds jackpot={jackpot} format={format} />
       </span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import type { CurrencyFormat, Jackpot } from '@baize/contracts'
 import { Amount, buttonClass, EmptyFace, LoadingFace, SectionHeader, Skeleton } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
+import { Odds } from '../../features/jackpots/Odds.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useCounter } from '../../features/jackpots/use-counter.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -69,6 +70,7 @@ function Pot({ jackpot, format, isFirst }: PotProps) {
       <span className={styles.amount}>
         <Amount value={shown} format={format} />
       </span>
+      <Odds jackpot={jackpot} format={format} />
     </li>
   )
 }
