@@ -55,7 +55,7 @@ export function isStepped(code: string): boolean {
 }
 
 /** One time in so many somebody leaves, and the round ends as its rules say. */
-const LEAVES = 12
+const LEAVES = 40
 
 /** Plays a round as the dice say, from its stake to its end, and gives its id. */
 export async function anyRound(app: App, owner: Owner, code: string, dice: Draws): Promise<string> {
