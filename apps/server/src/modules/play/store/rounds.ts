@@ -80,20 +80,28 @@ export async function readOpenOfPairs(db: Db, pairIds: readonly string[]): Promi
 type Page = {
   readonly memberId: string
   readonly gameCode: string | undefined
-  readonly before: Date
+  /** The last round of the page before. */
+  readonly before: string | undefined
   readonly limit: number
 }
 
-/** A member's rounds before a time, newest first. */
+/** A member's rounds, newest first. Many begin in one millisecond, so a page ends at a round and not at a time. */
 export async function readMemberRounds(
   db: Db,
   { memberId, gameCode, before, limit }: Page,
 ): Promise<Round[]> {
+  const start = before === undefined ? sql`true` : earlier(before)
   return db.rows<Round>(sql`
     select ${columns} from play.round r
-    where r.member_id = ${memberId} and r.started_at < ${before}
+    where r.member_id = ${memberId} and ${start}
       and (${gameCode ?? null}::text is null or r.game_code = ${gameCode ?? null})
     order by r.started_at desc, r.id desc limit ${limit}`)
+}
+
+/** The time stands here a second time so that later partitions are not looked at. */
+function earlier(roundId: string): Query {
+  const at = startOf(roundId)
+  return sql`r.started_at <= ${at} and (r.started_at, r.id) < (${at}::timestamptz, ${roundId}::uuid)`
 }
 
 /** Every round of our own games, a page at a time, by id. */
