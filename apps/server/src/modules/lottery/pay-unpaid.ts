@@ -1,6 +1,7 @@
 import { type HouseTools, houseTools, type Owner, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import type { Draw } from './draw.ts'
 import { ownerOf, roundsOf } from './round-calls.ts'
 import { payRounds } from './settle-draw.ts'
@@ -16,17 +17,23 @@ import {
 } from './store/unpaid.ts'
 import { giveBackIn } from './void-draw.ts'
 
+export const PAYING = 'pay-unpaid-tickets'
 const ORDERS_AT_ONCE = 200
 const FIRST: UnpaidPlace = { orderId: '00000000-0000-0000-0000-000000000000', kind: '' }
 
 /** Moves what draws owe since an account was frozen, where it no longer is. What still cannot be moved stays owed. */
 export async function payUnpaid(app: App): Promise<void> {
-  for (const drawId of await readDrawsWithUnpaid(app.db)) {
-    for (let after: UnpaidPlace | undefined = FIRST; after !== undefined; )
-      after = await payNext(app, { drawId, after, limit: ORDERS_AT_ONCE })
-  }
+  const paid = await eachAlone(app, await readDrawsWithUnpaid(app.db), {
+    job: PAYING,
+    idOf: (drawId) => drawId,
+    work: async (drawId) => {
+      for (let after: UnpaidPlace | undefined = FIRST; after !== undefined; )
+        after = await payNext(app, { drawId, after, limit: ORDERS_AT_ONCE })
+    },
+  })
   const orders = await countUnpaid(app.db)
   if (orders > 0) app.log.warn({ orders }, 'orders are owed what a frozen account cannot take')
+  reportFailed(PAYING, paid)
 }
 
 type Page = { readonly drawId: string; readonly after: UnpaidPlace; readonly limit: number }

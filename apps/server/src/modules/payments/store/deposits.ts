@@ -157,10 +157,14 @@ export async function hasDeposited(db: Db | Tx, memberId: string): Promise<boole
   return (await readFirst(db, memberId)) !== undefined
 }
 
-/** Those whose gateway is to be asked now, the longest waiting first. */
-export async function readToAsk(db: Db, now: Date, limit: number): Promise<string[]> {
+type Part = { readonly now: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Those whose gateway is to be asked now, a part at a time. */
+export async function readToAsk(db: Db, { now, after, limit }: Part): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from payments.deposit where ask_at <= ${now} order by ask_at limit ${limit}`)
+    select id from payments.deposit
+    where ask_at <= ${now} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+    order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -62,11 +62,14 @@ export async function hasOpenRounds(db: Db | Tx, memberId: string): Promise<bool
   return open !== undefined
 }
 
-/** Rounds that have waited since before a time, oldest first. */
-export async function readAbandoned(db: Db, before: Date, limit: number): Promise<OpenRow[]> {
+type Part = { readonly before: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Rounds that have waited since before a time, oldest first, a part at a time. */
+export async function readAbandoned(db: Db, { before, after, limit }: Part): Promise<OpenRow[]> {
   return db.rows<OpenRow>(sql`
     select member_id, game_code, round_id, opened_at from play.open_round
-    where opened_at < ${before} order by opened_at limit ${limit}`)
+    where opened_at < ${before} and (${after ?? null}::uuid is null or round_id > ${after ?? null}::uuid)
+    order by round_id limit ${limit}`)
 }
 
 /** Rounds that wait for their members and drew from these pairs. */
