@@ -51,8 +51,10 @@ export const depositMethod = z.object({
   currency: z.string(),
   min: z.string(),
   max: z.string(),
-  /** What is kept of a deposit, in percent with two places; `0.00` where it costs nothing. */
+  /** What is kept of a deposit, in percent with two to four places; `0.00` where it costs nothing. */
   feePercent: z.string(),
+  /** The same in parts per million, for `feeOn`. */
+  feePpm: z.number(),
   /** Amounts that can be chosen with one tap. */
   quickAmounts: z.array(z.string()),
   payee: z.nullable(payee),

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
-import type { DepositKind, DepositReason, DepositState } from '@baize/contracts'
-import { equals, type Money, money, multiply, ppm, subtract } from '@baize/money'
+import { type DepositKind, type DepositReason, type DepositState, feeOn } from '@baize/contracts'
+import { equals, type Money, money, moneyFromWire, moneyToWire, subtract } from '@baize/money'
 
 export type Deposit = {
   readonly id: string
@@ -88,9 +88,9 @@ function decidePaid(deposit: Deposit, amount: Money): Change | undefined {
   return { state: 'settled', reason: state === 'expired' ? 'PAID_LATE' : null, paid }
 }
 
-/** What the method keeps of an amount; a fraction of a unit is the member's. */
+/** What the method keeps of an amount, by the same reckoning as the page that showed it before. */
 export function feeOf({ feePpm }: Pick<Deposit, 'feePpm'>, amount: Money): Money {
-  return multiply(amount, ppm(feePpm), 'down')
+  return moneyFromWire(feeOn(moneyToWire(amount), feePpm).fee, amount.currency)
 }
 
 /** An amount that came in, taken apart. */
