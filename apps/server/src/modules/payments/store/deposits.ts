@@ -19,11 +19,26 @@ export async function findRequest(tx: Tx, { memberId, requestId }: Request): Pro
 }
 
 /** How many a member has begun and not paid. */
-export async function countWaiting(tx: Tx, memberId: string): Promise<number> {
+type Waiting = {
+  readonly memberId: string
+  /** A gateway that has not answered since before then does not answer any more. */
+  readonly answeredSince: Date
+}
+
+/** How many deposits of the member can still be paid; those that their gateways lost count for nothing. */
+export async function countWaiting(tx: Tx, { memberId, answeredSince }: Waiting): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from payments.deposit
-    where member_id = ${memberId} and state in ('requested', 'paying')`)
+    where member_id = ${memberId} and ((state = 'paying' and missing_at is null)
+      or (state = 'requested' and (gateway is null or created_at > ${answeredSince})))`)
   return count
+}
+
+export async function noteMissing(
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  await tx.rows(sql`update payments.deposit set missing_at = ${at} where id = ${id}`)
 }
 
 /** Whether money of the member's may still come of something they began, or waits for a person. */
