@@ -1,3 +1,4 @@
+import { againContribution, onceContribution } from './contribution.ts'
 import type { DemoDepositMethod, DemoOffer, Texts } from './types.ts'
 
 const transfer: Texts = { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার', UR: 'بینک ٹرانسفر' }
@@ -94,6 +95,7 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       maxStake: amount(1),
       maxCashOut: amount(500),
       daysToPlay: 14,
+      weights: onceContribution,
       budget: amount(500_000),
     },
     {
@@ -108,10 +110,11 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       bonusPpm: 300_000,
       minDeposit: amount(20),
       maxBonus: amount(60),
-      turnoverTimes: 5,
+      turnoverTimes: 10,
       maxStake: amount(1),
       maxCashOut: amount(300),
       daysToPlay: 7,
+      weights: againContribution,
       budget: amount(200_000),
     },
   ]

@@ -1,13 +1,15 @@
 import type { getManualRebate as contract, ReplyOf } from '@baize/contracts'
 import { moneyFromWire, money, moneyToWire } from '@baize/money'
+import { knownGameTypes } from '#modules/catalog'
 import { mayBeAsked, readHouse, spanAt } from '#modules/limits'
+import { sumPlayed } from '#modules/play'
 import { hasFlag } from '#modules/settings'
 import { findStanding, readPlayed } from '#modules/vip'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { isCurrent } from './promotion.ts'
-import { gameTypeOf, rebateLines } from './rebate.ts'
+import { countedPlay, gameTypeOf, rebateLines } from './rebate.ts'
 import { rewardOnWire } from './reward.ts'
 import { readTriggered } from './store/promotions.ts'
 import { readOfPromotion } from './store/rewards.ts'
@@ -34,12 +36,15 @@ export async function getManualRebate(
   const { currency } = merchant.money
   const { zone } = await readHouse(app.db, merchantCode)
   const { since: from, until } = spanAt(rule.period, now, zone)
-  const [played, standing, rows] = await Promise.all([
+  const [played, sums, types, standing, rows] = await Promise.all([
     readPlayed(app.db, { memberId: member.id, from, until }),
+    rule.weights ? sumPlayed(app.db, { memberId: member.id, since: from, until }) : [],
+    knownGameTypes(app),
     findStanding(app.db, member.id),
     readOfPromotion(app.db, { memberId: member.id, key: promotion.key, limit: SHOWN }),
   ])
-  const lines = rebateLines(rule, { played, currency, level: standing?.level ?? 0 })
+  const counted = countedPlay(rule, { played, sums, types })
+  const lines = rebateLines(rule, { played: counted, currency, level: standing?.level ?? 0 })
   const text = (units: bigint) => moneyToWire(money(units, currency))
   const rewards = rows.map((row) => ({
     row,

@@ -11,7 +11,7 @@ import { eachAlone, type Outcome, reportFailed } from '#platform/each-alone'
 import { queueJob } from '#platform/jobs'
 import { earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
-import { rebateLines, rebateOccasion } from './rebate.ts'
+import { countedPlay, rebateLines, rebateOccasion } from './rebate.ts'
 import { findLastRun, noteRun, readEverywhere, readTriggered } from './store/promotions.ts'
 
 export const GRANTING = 'grant-rebates'
@@ -106,7 +106,8 @@ async function grantMember(
     const level = (await findStanding(tx, memberId))?.level ?? 0
     const about = dayOf(from, zone)
     let count = 0
-    for (const { gameType, amount } of rebateLines(rebate, { played, currency, level })) {
+    const counted = countedPlay(rebate, { played, sums, types })
+    for (const { gameType, amount } of rebateLines(rebate, { played: counted, currency, level })) {
       if (amount.units === 0n || open.has(gameType)) continue
       const occasion = rebateOccasion({ from, gameType })
       const deservedAt = new Date(until.getTime() - 1)

@@ -1,6 +1,7 @@
 export { exportPromotions } from './export-promotions.ts'
 export { grantReward, withdrawReward } from './grant-reward.ts'
 export { promotionsJobs } from './jobs.ts'
+export { judgeTerms } from './judge-terms.ts'
 export { listJackpots } from './list-jackpots.ts'
 export { promotionsListeners } from './listeners.ts'
 export { changeOffer, listOfficeOffers, stopOffer } from './office-offers.ts'
