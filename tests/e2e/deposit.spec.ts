@@ -64,7 +64,7 @@ test('[W04] an offer is taken only when the member says so, and its bonus carrie
   await logIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const offers = page.getByRole('region', { name: 'Offers' })
-  await expect(offers.getByText('Stake before it becomes cash').first()).toBeVisible()
+  await expect(offers.getByText('Wagering requirement').first()).toBeVisible()
   await offers.getByRole('button', { name: 'Take with my next deposit' }).first().click()
   await expect(offers.getByRole('status')).toContainText('Waits for your next deposit')
   await askForDeposit(page, { method: 'Card or online banking', amount: '100' })

@@ -19,3 +19,9 @@ export async function sicken(app: TestApp, { table, column, value }: Sick): Prom
      for each row execute function public.${name}()`,
   )
 }
+
+/** Whatever was sick in a table is well again. */
+export async function heal(app: TestApp, table: string): Promise<void> {
+  const client = await connectAs(app, 'owner')
+  await client.query(`drop trigger aa_sick_${table.replace('.', '_')} on ${table}`)
+}
