@@ -1,3 +1,4 @@
+import { againContribution, onceContribution } from './contribution.ts'
 import type { DemoDepositMethod, DemoOffer, Texts } from './types.ts'
 
 const transfer: Texts = { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার', UR: 'بینک ٹرانسفر' }
@@ -83,9 +84,9 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       kind: 'first-deposit',
       titles: { EN: 'First deposit, doubled', BN: 'প্রথম জমা দ্বিগুণ', UR: 'پہلی جمع رقم دگنی' },
       texts: {
-        EN: 'Your first deposit earns a bonus of the same amount. The bonus alone is what you stake over.',
-        BN: 'আপনার প্রথম জমার সমান বোনাস পাবেন। শর্ত শুধু বোনাসের উপর।',
-        UR: 'آپ کی پہلی جمع رقم پر اتنا ہی بونس ملتا ہے۔ شرط صرف بونس پر لاگو ہوتی ہے۔',
+        EN: 'Your first deposit earns a bonus of the same amount. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 50%, live 15%, originals 10%, video poker and blackjack 5%.',
+        BN: 'আপনার প্রথম জমার সমান বোনাস পাবেন। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৫০%, লাইভ ১৫%, অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
+        UR: 'آپ کی پہلی جمع رقم پر اتنا ہی بونس ملتا ہے۔ ویجرنگ صرف بونس پر ہے، جمع رقم پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 50%، لائیو 15%، اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
       },
       bonusPpm: 1_000_000,
       minDeposit: amount(10),
@@ -94,6 +95,7 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       maxStake: amount(1),
       maxCashOut: amount(500),
       daysToPlay: 14,
+      weights: onceContribution,
       budget: amount(500_000),
     },
     {
@@ -101,17 +103,18 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       kind: 'reload',
       titles: { EN: 'Thirty on top', BN: 'আরও ত্রিশ শতাংশ', UR: 'تیس فیصد مزید' },
       texts: {
-        EN: 'Any later deposit earns thirty percent more.',
-        BN: 'পরের যেকোনো জমায় ত্রিশ শতাংশ বেশি।',
-        UR: 'بعد کی ہر جمع رقم پر تیس فیصد مزید۔',
+        EN: 'Any later deposit earns thirty percent more. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 30%, live and originals 10%, video poker and blackjack 5%.',
+        BN: 'পরের যেকোনো জমায় ত্রিশ শতাংশ বেশি। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৩০%, লাইভ ও অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
+        UR: 'بعد کی ہر جمع رقم پر تیس فیصد مزید۔ ویجرنگ صرف بونس پر ہے، جمع رقم پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 30%، لائیو اور اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
       },
       bonusPpm: 300_000,
       minDeposit: amount(20),
       maxBonus: amount(60),
-      turnoverTimes: 5,
+      turnoverTimes: 10,
       maxStake: amount(1),
       maxCashOut: amount(300),
       daysToPlay: 7,
+      weights: againContribution,
       budget: amount(200_000),
     },
   ]

@@ -33,32 +33,35 @@ export const freshStartWords: PromotionWords = {
 }
 
 export const cashbackWords: PromotionWords = {
-  titles: { EN: 'Daily cashback', BN: 'দৈনিক ক্যাশব্যাক', UR: 'روزانہ کیش بیک' },
+  titles: { EN: 'Weekly cashback', BN: 'সাপ্তাহিক ক্যাশব্যাক', UR: 'ہفتہ وار کیش بیک' },
   texts: {
-    EN: 'A part of each day comes back to you. Claim it the next day, as cash.',
-    BN: 'প্রতিদিনের একটি অংশ আপনার কাছে ফিরে আসে। পরের দিন নগদ হিসেবে নিন।',
-    UR: 'ہر دن کا ایک حصہ آپ کو واپس ملتا ہے۔ اگلے دن نقد کی صورت میں لیں۔',
+    EN: 'A part of each week comes back to you. Claim it when the week is over, as cash.',
+    BN: 'প্রতি সপ্তাহের একটি অংশ আপনার কাছে ফিরে আসে। সপ্তাহ শেষে নগদ হিসেবে নিন।',
+    UR: 'ہر ہفتے کا ایک حصہ آپ کو واپس ملتا ہے۔ ہفتہ ختم ہونے پر نقد کی صورت میں لیں۔',
   },
   terms: {
     EN: [
-      'Each kind of game has a rate of its own, of what you lost in the day or of what you staked, as the cashback page shows.',
+      'Each kind of game has a rate of its own, of your net loss of the week or of what you staked, as the cashback page shows.',
+      'Game contribution: originals 10%, video poker and blackjack 5%; all other games count in full.',
       'Only your own cash counts; stakes of a bonus do not.',
-      'A round belongs to the day in which it began; a kind of game is worked out once all its rounds are settled, so a lottery ticket may take until its draw.',
-      'The higher your VIP level, the more comes back. What a day comes to waits for seven days and is paid once.',
+      'A round belongs to the week in which it began; a kind of game is worked out once all its rounds are settled, so a lottery ticket may take until its draw.',
+      'The higher your VIP level, the more comes back. What a week comes to waits for seven days and is paid once.',
       'It is cash: there is no further condition, and it can be withdrawn.',
     ],
     BN: [
-      'প্রতি ধরনের গেমের নিজের হার আছে, দিনে যা হেরেছেন বা যা বাজি ধরেছেন তার ওপর; ক্যাশব্যাক পাতায় দেখানো আছে।',
+      'প্রতি ধরনের গেমের নিজের হার আছে, সপ্তাহের নিট হার বা যা বাজি ধরেছেন তার ওপর; ক্যাশব্যাক পাতায় দেখানো আছে।',
+      'গেমের অবদান: অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%; অন্য সব গেম পুরোটা গণ্য।',
       'শুধু আপনার নিজের নগদ গণ্য হয়; বোনাসের বাজি নয়।',
-      'একটি রাউন্ড যেদিন শুরু সেদিনের; এক ধরনের খেলার হিসাব হয় তার সব রাউন্ড নিষ্পত্তি হলে, তাই লটারির টিকিটে ড্র পর্যন্ত সময় লাগতে পারে।',
-      'ভিআইপি স্তর যত উঁচু, তত বেশি ফেরে। এক দিনের পরিমাণ সাত দিন অপেক্ষা করে এবং একবার দেওয়া হয়।',
+      'একটি রাউন্ড যে সপ্তাহে শুরু সেই সপ্তাহের; এক ধরনের খেলার হিসাব হয় তার সব রাউন্ড নিষ্পত্তি হলে, তাই লটারির টিকিটে ড্র পর্যন্ত সময় লাগতে পারে।',
+      'ভিআইপি স্তর যত উঁচু, তত বেশি ফেরে। এক সপ্তাহের পরিমাণ সাত দিন অপেক্ষা করে এবং একবার দেওয়া হয়।',
       'এটি নগদ: আর কোনো শর্ত নেই, তোলা যায়।',
     ],
     UR: [
-      'ہر قسم کی گیم کی اپنی شرح ہے، دن بھر کی ہار پر یا لگائے گئے داؤ پر، جیسا کیش بیک کے صفحے پر دکھایا گیا ہے۔',
+      'ہر قسم کی گیم کی اپنی شرح ہے، ہفتے بھر کی خالص ہار پر یا لگائے گئے داؤ پر، جیسا کیش بیک کے صفحے پر دکھایا گیا ہے۔',
+      'گیم کا حصہ: اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%؛ باقی تمام گیمز پوری شمار ہوتی ہیں۔',
       'صرف آپ کا اپنا نقد شمار ہوتا ہے؛ بونس کے داؤ نہیں۔',
-      'راؤنڈ اسی دن کا ہے جس دن شروع ہوا؛ کسی قسم کے کھیل کا حساب اس کے سب راؤنڈ طے ہونے پر ہوتا ہے، اس لیے لاٹری ٹکٹ میں قرعہ تک وقت لگ سکتا ہے۔',
-      'وی آئی پی درجہ جتنا اونچا، واپسی اتنی زیادہ۔ ایک دن کی رقم سات دن انتظار کرتی ہے اور ایک بار ادا ہوتی ہے۔',
+      'راؤنڈ اسی ہفتے کا ہے جس میں شروع ہوا؛ کسی قسم کے کھیل کا حساب اس کے سب راؤنڈ طے ہونے پر ہوتا ہے، اس لیے لاٹری ٹکٹ میں قرعہ تک وقت لگ سکتا ہے۔',
+      'وی آئی پی درجہ جتنا اونچا، واپسی اتنی زیادہ۔ ایک ہفتے کی رقم سات دن انتظار کرتی ہے اور ایک بار ادا ہوتی ہے۔',
       'یہ نقد ہے: مزید کوئی شرط نہیں، اور نکالا جا سکتا ہے۔',
     ],
   },

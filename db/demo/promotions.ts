@@ -1,4 +1,5 @@
 import type { PromotionTerms, RewardTerms } from '@baize/contracts'
+import { cashbackContribution, onceContribution } from './contribution.ts'
 import {
   cashbackWords,
   freshStartWords,
@@ -41,11 +42,11 @@ function bonus({ times, units }: Scale & { readonly units: number }): RewardTerm
   return {
     kind: 'bonus',
     amount: amount(units),
-    turnoverTimes: 5,
+    turnoverTimes: 8,
     maxStake: amount(1),
     maxCashOut: amount(units * 10),
     daysToPlay: 7,
-    weights: { LIVE: 200_000, PVP: 0 },
+    weights: onceContribution,
   }
 }
 
@@ -87,7 +88,7 @@ function forNewcomers({ times }: Scale): readonly Plan[] {
       key: 'FRESH_START',
       trigger: 'deposit',
       minDeposit: amount(10),
-      turnover: amount(50),
+      turnover: amount(150),
       monthlyMost: 1,
       needsJoining: true,
       reward: { kind: 'cash', amount: amount(1) },
@@ -104,16 +105,17 @@ function cashback({ times }: Scale): Plan {
     trigger: 'cashback',
     reward: cash,
     rebate: {
-      period: 'day',
+      period: 'week',
       rates: [
-        { gameType: 'RNG', basis: 'loss', ppm: 50_000, levelPpm: 2_000 },
-        { gameType: 'FISH', basis: 'loss', ppm: 40_000, levelPpm: 2_000 },
+        { gameType: 'RNG', basis: 'loss', ppm: 20_000, levelPpm: 1_000 },
+        { gameType: 'FISH', basis: 'loss', ppm: 20_000, levelPpm: 1_000 },
         { gameType: 'LIVE', basis: 'turnover', ppm: 4_000, levelPpm: 200 },
         { gameType: 'SPORTS', basis: 'turnover', ppm: 5_000, levelPpm: 200 },
         { gameType: 'ESPORTS', basis: 'turnover', ppm: 5_000, levelPpm: 200 },
         { gameType: 'LOTT', basis: 'turnover', ppm: 3_000, levelPpm: 200 },
         { gameType: 'PVP', basis: 'turnover', ppm: 2_000, levelPpm: 100 },
       ],
+      weights: cashbackContribution,
       least: '0.01',
       most: amount(500),
     },

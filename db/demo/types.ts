@@ -7,6 +7,7 @@ import type {
   Flag,
   Game,
   GameType,
+  GameWeights,
   LanguageCode,
   MemberType,
   OfferKind,
@@ -141,6 +142,7 @@ export type DemoOffer = {
   readonly maxStake: string
   readonly maxCashOut: string
   readonly daysToPlay: number
+  readonly weights: GameWeights
   readonly budget: string
 }
 

@@ -28,43 +28,43 @@ const letters: Texts = {
 const host: Texts = { EN: 'A host of your own', BN: 'আপনার নিজের একজন হোস্ট', UR: 'آپ کا اپنا میزبان' }
 
 const steps: readonly Step[] = [
-  { names: { EN: 'Felt', BN: 'ফেল্ট', UR: 'نمدہ' }, turnover: 100, gift: 1, perks: [label, gift, cashback] },
-  { names: { EN: 'Cotton', BN: 'তুলা', UR: 'سوتی' }, turnover: 500, gift: 3, perks: [label, gift, cashback] },
+  { names: { EN: 'Felt', BN: 'ফেল্ট', UR: 'نمدہ' }, turnover: 100, gift: 0.2, perks: [label, gift, cashback] },
+  { names: { EN: 'Cotton', BN: 'তুলা', UR: 'سوتی' }, turnover: 500, gift: 1, perks: [label, gift, cashback] },
   {
     names: { EN: 'Linen', BN: 'লিনেন', UR: 'لینن' },
     turnover: 2_000,
-    gift: 8,
+    gift: 3,
     perks: [label, gift, cashback],
   },
   {
     names: { EN: 'Brass', BN: 'পিতল', UR: 'پیتل' },
     turnover: 8_000,
-    gift: 25,
+    gift: 15,
     perks: [label, gift, cashback, letters],
   },
   {
     names: { EN: 'Silver', BN: 'রুপা', UR: 'چاندی' },
     turnover: 30_000,
-    gift: 80,
+    gift: 50,
     perks: [label, gift, cashback, letters],
   },
   {
     names: { EN: 'Gold', BN: 'সোনা', UR: 'سونا' },
     turnover: 100_000,
-    gift: 250,
+    gift: 150,
     perks: [label, gift, cashback, letters, host],
   },
   {
     names: { EN: 'Emerald', BN: 'পান্না', UR: 'زمرد' },
     turnover: 400_000,
-    gift: 900,
+    gift: 600,
     perks: [label, gift, cashback, letters, host],
   },
 ]
 
 /** The levels of a house, in its own currency. */
 export function vipLevels({ times }: { readonly times: number }): readonly VipLevelTerms[] {
-  const amount = (units: number) => `${units * times}.00`
+  const amount = (units: number) => (units * times).toFixed(2)
   return steps.map((step, index) => ({
     level: index + 1,
     names: { ...step.names },

@@ -5,19 +5,19 @@ const bonusTerms = {
     'The bonus alone is what you stake over, as often as shown: never the deposit.',
     'Cash is staked before the bonus, and wins go back to where their stake came from.',
     'A stake above the largest one is refused; nothing is taken away for it.',
-    'Live games count one fifth of a stake, games between players do not count.',
+    'Game contribution to the wagering requirement: slots and fishing 50%, live 15%, originals 10%, video poker and blackjack 5%; lotteries, sports and games between players do not count.',
   ],
   BN: [
     'শুধু বোনাসই দেখানো সংখ্যক বার বাজি ধরতে হয়: জমা কখনও নয়।',
     'বোনাসের আগে নগদ বাজি হয়, আর জয় সেখানেই ফেরে যেখান থেকে বাজি এসেছে।',
     'সর্বোচ্চ বাজির বেশি হলে তা নেওয়া হয় না; এজন্য কিছু কাটা হয় না।',
-    'লাইভ খেলায় বাজির পাঁচ ভাগের এক ভাগ গণ্য, খেলোয়াড়দের মধ্যের খেলা গণ্য নয়।',
+    'ওয়েজারিং শর্তে গেমের অবদান: স্লট ও ফিশিং ৫০%, লাইভ ১৫%, অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%; লটারি, স্পোর্টস ও খেলোয়াড়দের মধ্যের খেলা গণ্য নয়।',
   ],
   UR: [
     'صرف بونس ہی دکھائی گئی بار داؤ پر لگانا ہے: جمع شدہ رقم کبھی نہیں۔',
     'بونس سے پہلے نقد لگتا ہے، اور جیت وہیں لوٹتی ہے جہاں سے داؤ آیا تھا۔',
     'سب سے بڑے داؤ سے زیادہ قبول نہیں ہوتا؛ اس پر کچھ کاٹا نہیں جاتا۔',
-    'لائیو کھیلوں میں داؤ کا پانچواں حصہ شمار ہوتا ہے، کھلاڑیوں کے درمیان کھیل شمار نہیں ہوتے۔',
+    'ویجرنگ کی شرط میں گیم کا حصہ: سلاٹس اور فشنگ 50%، لائیو 15%، اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%؛ لاٹری، اسپورٹس اور کھلاڑیوں کے درمیان کھیل شمار نہیں ہوتے۔',
   ],
 }
 

@@ -64,7 +64,7 @@ test('[W04] an offer is taken only when the member says so, and its bonus carrie
   await logIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const offers = page.getByRole('region', { name: 'Offers' })
-  await expect(offers.getByText('Stake before it becomes cash').first()).toBeVisible()
+  await expect(offers.getByText('Wagering requirement').first()).toBeVisible()
   await offers.getByRole('button', { name: 'Take with my next deposit' }).first().click()
   await expect(offers.getByRole('status')).toContainText('Waits for your next deposit')
   await askForDeposit(page, { method: 'Card or online banking', amount: '100' })
@@ -105,3 +105,29 @@ async function columnsOf(page: Page): Promise<number> {
   const widest = Math.max(...boxes.map((box) => box?.width ?? 0))
   return widest > 250 ? 1 : 2
 }
+
+test('[F12] a deposit that waits is cancelled once the member is sure, and what is paid all the same arrives', async ({
+  page,
+}) => {
+  await logIn(page, await makeMember())
+  await askForDeposit(page, { method: 'Card or online banking', amount: '90' })
+  await expect(stateOf(page)).toHaveText('Waiting for your payment')
+  const pay = await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')
+  await page.getByRole('button', { name: 'Cancel this deposit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(stateOf(page)).toHaveText('Waiting for your payment')
+  await page.getByRole('button', { name: 'Cancel this deposit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this deposit' }).click()
+  await expect(stateOf(page)).toHaveText('Cancelled')
+  await expect(page.getByText('You cancelled it.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel this deposit' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeHidden()
+  const gateway = await page.context().newPage()
+  await gateway.goto(pay ?? '')
+  await gateway.getByRole('button', { name: 'Pay', exact: true }).click()
+  await gateway.getByText('Thank you').waitFor()
+  await gateway.close()
+  await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
+  await expect(page.getByText('It was paid after you had cancelled it.')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('90')
+})

@@ -34,7 +34,7 @@ test('[R16] [W04] an offer is taken from among the promotions, with all its term
   const offer = main(page).getByRole('article').filter({ hasText: 'First deposit, doubled' })
   await expect(offer).toContainText('100% of the deposit, up to ')
   await offer.getByRole('button').first().click()
-  for (const term of ['Stake before it becomes cash', 'What counts', 'Largest stake', 'Time to play'])
+  for (const term of ['Wagering requirement', 'Game contribution', 'Largest stake', 'Time to play'])
     await expect(offer).toContainText(term)
   await offer.getByRole('button', { name: 'Take part' }).click()
   await expect(offer).toContainText('Waits for your next deposit until')

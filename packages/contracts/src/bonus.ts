@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { stakeOnWire } from './play.ts'
+import { gamesOnWire, weightsOnWire } from './weights.ts'
 
 export const bonusStates = ['active', 'done', 'forfeited', 'expired'] as const
 export type BonusState = (typeof bonusStates)[number]
@@ -22,8 +22,9 @@ export const bonus = z.object({
   maxStake: z.string(),
   /** What becomes cash at most when the turnover is done. */
   maxCashOut: z.string(),
-  /** How much of a stake counts, in percent, by kind of game. */
-  weights: z.array(z.object({ gameType: z.enum(gameTypes), percent: z.number() })),
+  /** How much of a stake counts, in percent, by kind of game, and of the games that count otherwise than their kind. */
+  weights: weightsOnWire,
+  games: gamesOnWire,
   /** Cash is staked before bonus money, and wins go back to where their stake came from. */
   order: z.literal('cash-first'),
   grantedAt: z.string(),

@@ -8,7 +8,7 @@ export type DepositKind = (typeof depositKinds)[number]
 
 /**
  * What became of a deposit. `requested`: nothing is known yet, or the transfer is still to be made. `paying`: the
- * gateway waits for the member. `review`: an operator looks at it. `mismatch`: another amount came than was asked for.
+ * gateway waits for the member. `cancelled`: the member will not pay it. `review`: an operator looks at it. `mismatch`: another amount came than was asked for.
  */
 export const depositStates = [
   'requested',
@@ -18,6 +18,7 @@ export const depositStates = [
   'settled',
   'declined',
   'expired',
+  'cancelled',
 ] as const
 export type DepositState = (typeof depositStates)[number]
 
@@ -27,6 +28,8 @@ export const depositReasons = [
   'REFUSED_BY_GATEWAY',
   'NOT_PAID_IN_TIME',
   'PAID_LATE',
+  'CANCELLED_BY_MEMBER',
+  'PAID_AFTER_CANCEL',
   'AMOUNT_DIFFERS',
   'CURRENCY_DIFFERS',
   'PAID_AFTER_DECLINE',
@@ -51,8 +54,10 @@ export const depositMethod = z.object({
   currency: z.string(),
   min: z.string(),
   max: z.string(),
-  /** What is kept of a deposit, in percent with two places; `0.00` where it costs nothing. */
+  /** What is kept of a deposit, in percent with two to four places; `0.00` where it costs nothing. */
   feePercent: z.string(),
+  /** The same in parts per million, for `feeOn`. */
+  feePpm: z.number(),
   /** Amounts that can be chosen with one tap. */
   quickAmounts: z.array(z.string()),
   payee: z.nullable(payee),
@@ -207,6 +212,17 @@ export const sendDepositSlip = endpoint({
   }),
   reply: deposit,
   refusals: ['LOGIN_REQUIRED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED', 'SLIP_REQUIRED', 'SLIP_USED'],
+})
+
+export const cancelDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/member/deposit/cancel',
+  summary: 'I will not pay a deposit that waits; what I pay all the same is still credited',
+  audience: 'member',
+  rate: 'money',
+  body: z.strictObject({ id: z.uuid() }),
+  reply: deposit,
+  refusals: ['LOGIN_REQUIRED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED'],
 })
 
 const moment = z.optional(z.iso.datetime())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { gamesOnWire, weightsOnWire } from './weights.ts'
 
 /** For the first deposit of a member, or for any later one. */
 export const offerKinds = ['first-deposit', 'reload'] as const
@@ -31,6 +32,9 @@ export const depositOffer = z.object({
   /** The most that becomes cash at the end. */
   maxCashOut: z.string(),
   daysToPlay: z.number(),
+  /** How much of a stake counts, in percent, by kind of game, and of games that count otherwise than their kind. */
+  weights: weightsOnWire,
+  games: gamesOnWire,
   /** When the offer itself ends; null where it stays. */
   endsAt: z.nullable(z.string()),
   /** Whether the member can accept it now. */

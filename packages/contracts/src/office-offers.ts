@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { offerCode, offerKinds } from './offers.ts'
 import { approval } from './operators.ts'
 import { text } from './text.ts'
+import { gameWeights } from './weights.ts'
 
 const words = (longest: number) => z.strictObject({ EN: text(longest), BN: text(longest), UR: text(longest) })
 /** The code of a house that the operator works for. */
@@ -23,6 +24,7 @@ export const offerToMake = z.strictObject({
   maxStake: paidAmount,
   maxCashOut: paidAmount,
   daysToPlay: z.int().check(z.minimum(1), z.maximum(90)),
+  weights: z._default(gameWeights, {}),
   endsAt: z.nullable(z.iso.datetime()),
   /** What it may cost in all; null without a bound. */
   budget: z.nullable(paidAmount),

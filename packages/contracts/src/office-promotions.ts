@@ -8,10 +8,10 @@ import { onePers, promotionKey, promotionTriggers } from './promotions.ts'
 import { rebateBases } from './rebate.ts'
 import { reward } from './rewards.ts'
 import { text } from './text.ts'
+import { gameWeights } from './weights.ts'
 
 const words = (longest: number) => z.strictObject({ EN: text(longest), BN: text(longest), UR: text(longest) })
 const days = z.int().check(z.minimum(1), z.maximum(90))
-const parts = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** The code of a house that the operator works for. */
 const house = text(16)
 
@@ -25,8 +25,7 @@ export const rewardTerms = z.discriminatedUnion('kind', [
     maxStake: paidAmount,
     maxCashOut: paidAmount,
     daysToPlay: days,
-    /** Parts per million of a stake that count, by kind of game; a kind that is not named counts whole. */
-    weights: z.partialRecord(z.enum(gameTypes), parts),
+    weights: gameWeights,
   }),
   z.strictObject({
     kind: z.literal('free-rounds'),
@@ -53,6 +52,8 @@ export const rebateRule = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),
+  /** How much of what was staked and lost counts; none are named where all of it does. */
+  weights: z.optional(gameWeights),
   least: paidAmount,
   most: paidAmount,
 })

@@ -141,7 +141,8 @@ export const listMyRounds = endpoint({
   rate: 'read',
   query: z.strictObject({
     game: z.optional(gameCode),
-    before: z.optional(z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
+    /** The `next` of the page before: the id of its last round, which carries the time that it began. */
+    before: z.optional(z.uuid()),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   }),
   reply: z.object({ rounds: z.array(roundLine), next: z.nullable(z.string()) }),

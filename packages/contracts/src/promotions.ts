@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { depositOffer } from './offers.ts'
+import { gamesOnWire, weightsOnWire } from './weights.ts'
 
 /** What earns a reward. An `offer` is taken by a deposit itself; all others put a reward into the reward centre. */
 export const promotionTriggers = [
@@ -24,8 +24,6 @@ export type OnePer = (typeof onePers)[number]
 /** The name of a promotion, such as `APP_DOWNLOAD` or `REFERRAL`. */
 export const promotionKey = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,31}$/))
 
-const weights = z.array(z.object({ gameType: z.enum(gameTypes), percent: z.number() }))
-
 /** What is given, with every term it comes with. Amounts are decimal text; null where it depends on what was done. */
 export const rewardValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), amount: z.nullable(z.string()) }),
@@ -37,8 +35,9 @@ export const rewardValue = z.discriminatedUnion('kind', [
     maxStake: z.string(),
     maxCashOut: z.string(),
     daysToPlay: z.number(),
-    /** How much of a stake counts, in percent, by kind of game. */
-    weights,
+    /** How much of a stake counts, in percent, by kind of game, and of games that count otherwise than their kind. */
+    weights: weightsOnWire,
+    games: gamesOnWire,
     order: z.literal('cash-first'),
   }),
   z.object({

@@ -2,6 +2,7 @@ import { approvalStates } from '@baize/contracts'
 import { decideApproval, listApprovals, listAudit, verifyAudit } from '#modules/operators'
 import { transaction } from '#platform/db'
 import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { sayWorthOf } from './worth.ts'
 
 /** What takes two operators, and the record of everything. */
 export const approvalCommands: Commands = {
@@ -10,14 +11,16 @@ export const approvalCommands: Commands = {
     run: async (office, [state = 'asked']) => {
       const asked = { state: choiceIn(state, { among: approvalStates, what: 'A state' }) }
       const { content } = await listApprovals(office.app, requireOperator(office), asked)
+      const worths = await Promise.all(content.map((each) => sayWorthOf(office, each)))
       return table(
-        content.map(({ id, kind, subject, body, reason, askedBy, failure }) => [
+        content.map(({ id, kind, subject, body, reason, askedBy, failure }, place) => [
           id,
           kind,
           subject,
           JSON.stringify(body),
           askedBy,
           failure ?? reason,
+          worths[place]?.replaceAll('\n', ' ') ?? '',
         ]),
       )
     },

@@ -3,6 +3,7 @@ import { offerToMake } from '@baize/contracts'
 import { changeOffer, listOfficeOffers, stopOffer } from '#modules/promotions'
 import { type Commands, requireOperator, table, UsageProblem } from './command.ts'
 import { jsonFile } from './json-file.ts'
+import { sayWorth } from './worth.ts'
 
 /** The offers that deposits take. */
 export const offerCommands: Commands = {
@@ -37,7 +38,17 @@ export const offerCommands: Commands = {
       const terms = await jsonFile({ file, shape: offerToMake, what: 'an offer' })
       const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
       const { id } = await changeOffer(office.app, requireOperator(office), asked)
-      return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
+      const worth = await sayWorth(office, { house, terms: { offer: terms } })
+      return `${worth}\nNothing has changed yet. Another operator decides: approvals decide ${id} approve`
+    },
+  },
+  'offers check': {
+    usage: 'offers check MERCHANT CODE|FILE   (what it is worth to whoever can count, at the best game it allows)',
+    run: async (office, [house = '', which = '']) => {
+      const all = await listOfficeOffers(office.app, requireOperator(office), house)
+      const found = all.find(({ terms }) => terms.code === which)
+      const offer = found?.terms ?? (await jsonFile({ file: which, shape: offerToMake, what: 'an offer' }))
+      return sayWorth(office, { house, terms: { offer } })
     },
   },
   'offers stop': {

@@ -14,6 +14,7 @@ import {
 import { changeVipLevels, listVipLevels } from '#modules/vip'
 import { type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
 import { jsonFile } from './json-file.ts'
+import { sayWorth } from './worth.ts'
 
 /** What the house gives away. */
 export const promotionCommands: Commands = {
@@ -56,7 +57,17 @@ export const promotionCommands: Commands = {
       const terms = await jsonFile({ file, shape: promotionTerms, what: 'a promotion' })
       const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
       const { id } = await changePromotion(office.app, requireOperator(office), asked)
-      return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
+      const worth = await sayWorth(office, { house, terms: { promotion: terms } })
+      return `${worth}\nNothing has changed yet. Another operator decides: approvals decide ${id} approve`
+    },
+  },
+  'promotions check': {
+    usage: 'promotions check MERCHANT KEY|FILE   (what it is worth to whoever can count, at the best game it allows)',
+    run: async (office, [house = '', which = '']) => {
+      const all = await listOfficePromotions(office.app, requireOperator(office), house)
+      const found = all.find(({ terms }) => terms.key === which)
+      const read = () => jsonFile({ file: which, shape: promotionTerms, what: 'a promotion' })
+      return sayWorth(office, { house, terms: { promotion: found?.terms ?? (await read()) } })
     },
   },
   'promotions stop': {

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run } from 'graphile-worker'
+import { type CronItem, Logger, parseCronItems, run } from 'graphile-worker'
 import pg from 'pg'
 import type { App } from './app.ts'
 import { sql, type Tx } from './db.ts'
@@ -46,11 +46,7 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
         app.log.warn({ jobs: message }, 'the job queue had a problem')
     }),
     taskList: Object.fromEntries(jobs.map((each) => [each.name, taskOf(app, each)])),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) =>
-        cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [],
-      ),
-    ),
+    parsedCronItems: parseCronItems(scheduleOf(jobs)),
   })
   return {
     stop: async () => {
@@ -58,6 +54,17 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
       await pool.end()
     },
   }
+}
+
+/**
+ * When each job is due. One that failed and waits to be tried again is replaced by the next of its name, so that a job
+ * with a row that stays sick is there once and not once for every minute.
+ */
+export function scheduleOf(jobs: readonly Job[]): CronItem[] {
+  return jobs.flatMap(({ name, cron }) => {
+    const options = { backfillPeriod: 0, jobKey: `cron:${name}`, jobKeyMode: 'replace' as const }
+    return cron ? [{ task: name, match: cron, identifier: name, options }] : []
+  })
 }
 
 const CONCURRENCY = 4

@@ -27,6 +27,12 @@ export function createMetrics() {
       labelNames: ['job', 'outcome'],
       registers: [registry],
     }),
+    jobRowsFailed: new Counter({
+      name: 'job_rows_failed_total',
+      help: 'Rows of jobs that failed while the others went on, by job',
+      labelNames: ['job'],
+      registers: [registry],
+    }),
     hashes: new Counter({
       name: 'secret_hashes_total',
       help: 'Passwords and the like that were hashed, to keep one or to compare with one',

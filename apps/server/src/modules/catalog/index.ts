@@ -9,6 +9,7 @@ export {
   renewPlayable,
   requirePlayable,
 } from './playable.ts'
+export { readEdges } from './read-edges.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'
 export type { GameRow, VendorPlace, VendorRow } from './store.ts'

@@ -202,3 +202,17 @@ export async function readGameTypes(db: Db): Promise<ReadonlyMap<string, GameTyp
   )
   return new Map(rows.map(({ code, gameType }) => [code, gameType]))
 }
+
+type ReturnRow = {
+  readonly code: string
+  readonly name: string
+  readonly gameType: GameType
+  readonly returnPpm: number | null
+}
+
+/** The games of a house with what they pay back of a stake, in parts per million, where it is known. */
+export async function readReturns(db: Db, merchantCode: string): Promise<ReturnRow[]> {
+  return db.rows<ReturnRow>(sql`
+    select g.code, g.names ->> 'EN' as name, g.game_type, (g.rtp * 10000)::int as return_ppm
+    from ${offered(merchantCode)} order by g.popularity, g.node_id`)
+}

@@ -1,6 +1,7 @@
 import { moneyToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import * as store from './store.ts'
 
 /** How many accounts one statement looks at. */
@@ -15,9 +16,18 @@ type Scope = 'changed' | 'all'
 export async function reconcile(app: App, scope: Scope): Promise<readonly string[]> {
   const last = await store.readLastAccountId(app.db)
   const frozen: string[] = []
-  for (let after = 0n; after < last; after += RANGE) {
-    frozen.push(...(await reconcileRange(app, { after, upTo: after + RANGE }, scope)))
-  }
+  const ranges = Array.from({ length: Number((last + RANGE - 1n) / RANGE) }, (_, place) => ({
+    after: BigInt(place) * RANGE,
+    upTo: BigInt(place + 1) * RANGE,
+  }))
+  const looked = await eachAlone(app, ranges, {
+    job: 'reconcile',
+    idOf: ({ after, upTo }) => `accounts ${after} to ${upTo}`,
+    work: async (range) => {
+      frozen.push(...(await reconcileRange(app, range, scope)))
+    },
+  })
+  reportFailed('reconcile', looked)
   return frozen
 }
 

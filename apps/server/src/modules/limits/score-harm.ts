@@ -1,6 +1,7 @@
 import { notifyMember } from '#modules/identity'
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
 import { job } from '#platform/jobs'
 import { holdStanding } from './change-standing.ts'
@@ -12,6 +13,7 @@ import { insertChange } from './store/changes.ts'
 import { insertMarkerOnce } from './store/markers.ts'
 import { writeStanding } from './store/standings.ts'
 
+const SCORING = 'score-harm'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
@@ -23,7 +25,7 @@ export type SignsOfDay = (
 /** Looks every night at how the day was played. What it is told of play and deposits comes from above it. */
 export function harmScoring(readSigns: SignsOfDay) {
   return job({
-    name: 'score-harm',
+    name: SCORING,
     cron: '41 2 * * *',
     async run(app) {
       const to = new Date(Math.floor(app.clock.now().getTime() / DAY_MS) * DAY_MS)
@@ -37,14 +39,18 @@ export async function scoreDay(app: App, readSigns: SignsOfDay, to: Date): Promi
   const from = new Date(to.getTime() - DAY_MS)
   const houses = await knownHouses(app)
   const now = app.clock.now()
-  for (const signs of await readSigns(app.db, { from, to })) {
-    const { pack } = houses.of(signs.merchantCode)
-    const score = scoreHarm(signs, pack)
-    if (score.score === 0) continue
-    await transaction(app, (tx) =>
-      act(tx, { signs, score, day: from.toISOString().slice(0, 10), now, harm: pack.harm }),
-    )
-  }
+  const day = from.toISOString().slice(0, 10)
+  const scored = await eachAlone(app, await readSigns(app.db, { from, to }), {
+    job: SCORING,
+    idOf: ({ memberId }) => memberId,
+    work: async (signs) => {
+      const { pack } = houses.of(signs.merchantCode)
+      const score = scoreHarm(signs, pack)
+      if (score.score > 0)
+        await transaction(app, (tx) => act(tx, { signs, score, day, now, harm: pack.harm }))
+    },
+  })
+  reportFailed(SCORING, scored)
 }
 
 type Found = {

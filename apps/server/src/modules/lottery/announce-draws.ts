@@ -3,6 +3,7 @@ import { commitOf, rulesHash } from '@baize/fairness'
 import { appendLeaves, type Beacon, beaconOf } from '#modules/fairness'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
+import { eachAlone, type Outcome } from '#platform/each-alone'
 import { randomKey, uuidv7 } from '#platform/random'
 import type { Secrets } from '#platform/secrets'
 import { allLotteries, familyOf, type Lottery } from './lottery.ts'
@@ -18,14 +19,19 @@ const AHEAD = { every: MOST_DRAWS + 1, daily: 8 } as const
 const REFILL = 0.8
 
 /** Promises the draws to come: their commitments stand in the public log before a ticket can be sold. */
-export async function announceDraws(app: App): Promise<void> {
+export async function announceDraws(app: App): Promise<Outcome<Lottery>> {
   const beacon = beaconOf(app)
-  for (const lottery of (await allLotteries(app)).filter(({ isOn }) => isOn)) {
-    const wanted = AHEAD[lottery.schedule.kind]
-    const { upcoming } = await store.readAnnounced(app.db, lottery.code)
-    if (upcoming >= wanted * REFILL) continue
-    await transaction(app, (tx) => announce(tx, lottery, { beacon, secrets: app.secrets, wanted }))
-  }
+  const lotteries = (await allLotteries(app)).filter(({ isOn }) => isOn)
+  return eachAlone(app, lotteries, {
+    job: 'announce-draws',
+    idOf: ({ code }) => code,
+    work: async (lottery) => {
+      const wanted = AHEAD[lottery.schedule.kind]
+      const { upcoming } = await store.readAnnounced(app.db, lottery.code)
+      if (upcoming >= wanted * REFILL) return
+      await transaction(app, (tx) => announce(tx, lottery, { beacon, secrets: app.secrets, wanted }))
+    },
+  })
 }
 
 type Tools = { readonly beacon: Beacon; readonly secrets: Secrets; readonly wanted: number }

@@ -1,9 +1,9 @@
 import { job } from '#platform/jobs'
-import { payUnpaid } from './pay-unpaid.ts'
+import { payUnpaid, PAYING } from './pay-unpaid.ts'
 import { RUNNING, runLotteries } from './run-lotteries.ts'
 
 export const lotteryJobs = [
   // It queues itself for the moment at which something is due; each minute somebody looks whether it still does.
   job({ name: RUNNING, cron: '* * * * *', run: runLotteries }),
-  job({ name: 'pay-unpaid-tickets', cron: '* * * * *', run: payUnpaid }),
+  job({ name: PAYING, cron: '* * * * *', run: payUnpaid }),
 ]

@@ -1,6 +1,7 @@
 import { type HouseTools, houseTools, type Owner, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import type { Draw } from './draw.ts'
 import { payRebates } from './pay-rebates.ts'
 import { ownerOf, roundsOf } from './round-calls.ts'
@@ -13,33 +14,40 @@ import {
   readDrawsWithUnpaid,
   readUnpaidPage,
   type Unpaid,
+  type UnpaidPlace,
 } from './store/unpaid.ts'
 import { giveBackIn } from './void-draw.ts'
 
+export const PAYING = 'pay-unpaid-tickets'
 const ORDERS_AT_ONCE = 200
-const FIRST = '00000000-0000-0000-0000-000000000000'
+const FIRST: UnpaidPlace = { orderId: '00000000-0000-0000-0000-000000000000', kind: '' }
 
 /** Moves what draws owe since an account was frozen, where it no longer is. What still cannot be moved stays owed. */
 export async function payUnpaid(app: App): Promise<void> {
-  for (const drawId of await readDrawsWithUnpaid(app.db)) {
-    for (let after: string | undefined = FIRST; after !== undefined; )
-      after = await payNext(app, { drawId, after, limit: ORDERS_AT_ONCE })
-  }
+  const paid = await eachAlone(app, await readDrawsWithUnpaid(app.db), {
+    job: PAYING,
+    idOf: (drawId) => drawId,
+    work: async (drawId) => {
+      for (let after: UnpaidPlace | undefined = FIRST; after !== undefined; )
+        after = await payNext(app, { drawId, after, limit: ORDERS_AT_ONCE })
+    },
+  })
   const orders = await countUnpaid(app.db)
   if (orders > 0) app.log.warn({ orders }, 'orders are owed what a frozen account cannot take')
+  reportFailed(PAYING, paid)
 }
 
-type Page = { readonly drawId: string; readonly after: string; readonly limit: number }
+type Page = { readonly drawId: string; readonly after: UnpaidPlace; readonly limit: number }
 
 /** Says up to which order it came; nothing where none was left. */
-async function payNext(app: App, page: Page): Promise<string | undefined> {
+async function payNext(app: App, page: Page): Promise<UnpaidPlace | undefined> {
   const tools = await houseTools(app)
   const { upTo, owners } = await repeatableTransaction(app, (tx) => payPage(tx, page, tools))
   tellOwners(app, owners)
   return upTo
 }
 
-type Paid = { readonly upTo: string | undefined; readonly owners: readonly Owner[] }
+type Paid = { readonly upTo: UnpaidPlace | undefined; readonly owners: readonly Owner[] }
 
 /** A page is paid and struck from the books in one transaction, with the draw held: nobody else settles it meanwhile. */
 async function payPage(tx: Tx, page: Page, tools: HouseTools): Promise<Paid> {
@@ -56,7 +64,7 @@ async function payPage(tx: Tx, page: Page, tools: HouseTools): Promise<Paid> {
           ...(await payOwedRebates(tx, { draw, rows, tickets }, tools)),
         ]
       : []
-  return { upTo: orderIds.at(-1), owners: [...refunded, ...paid] }
+  return { upTo: rows.at(-1), owners: [...refunded, ...paid] }
 }
 
 type Owed = {

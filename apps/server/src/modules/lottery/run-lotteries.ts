@@ -1,5 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import { queueJobOnce } from '#platform/jobs'
 import { announceDraws } from './announce-draws.ts'
 import { closeDraw, sealTickets } from './close-draw.ts'
@@ -17,16 +18,16 @@ const LONGEST_PAUSE_SECONDS = 30
 
 /** Does everything that is due, and comes back when something else is. */
 export async function runLotteries(app: App): Promise<void> {
-  await announceDraws(app)
-  for (const drawId of await store.readDue(app.db)) {
-    await advanceDraw(app, drawId).catch((error: unknown) => {
-      // One draw in trouble holds up no other; it is tried again.
-      app.log.error({ err: error, drawId }, 'a draw could not go on')
-    })
-  }
+  const announced = await announceDraws(app)
+  const advanced = await eachAlone(app, await store.readDue(app.db), {
+    job: RUNNING,
+    idOf: (drawId) => drawId,
+    work: (drawId) => advanceDraw(app, drawId),
+  })
   const next = (await store.readNextDue(app.db)) ?? LONGEST_PAUSE_SECONDS
   const delaySeconds = Math.min(next + SPARE_SECONDS, LONGEST_PAUSE_SECONDS)
   await transaction(app, (tx) => queueJobOnce(tx, RUNNING, { delaySeconds }))
+  reportFailed(RUNNING, announced, advanced)
 }
 
 /** Has the draws looked after at once, where nobody has done so yet. */

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { applyIn, houseTools, type HouseTools, type Owner, tellOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx, transaction } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import { stopChase } from './cancel-tickets.ts'
 import type { Draw } from './draw.ts'
 import { judgeFor } from './judge.ts'
@@ -50,7 +51,12 @@ export async function settleDraw(app: App, drawId: string): Promise<boolean> {
     if (now?.state !== 'drawn' || now.resultVersion !== seen.resultVersion) return true
     next = judged(app, now, judge) // somebody else has settled some of it meanwhile
   }
-  for (const chase of await readChasesToStop(app.db, seen)) await stopChase(app, chase)
+  const stopped = await eachAlone(app, await readChasesToStop(app.db, seen), {
+    job: 'stop-chases',
+    idOf: ({ orderId }) => orderId,
+    work: (chase) => stopChase(app, chase),
+  })
+  reportFailed('stop-chases', stopped)
   await transaction(app, async (tx) => {
     const draw = await store.lockDraw(tx, drawId)
     if (draw?.state === 'drawn' && draw.resultVersion === seen.resultVersion)

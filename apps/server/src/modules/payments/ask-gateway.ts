@@ -2,7 +2,7 @@ import type { DepositState } from '@baize/contracts'
 import { money } from '@baize/money'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { type Deposit, type DepositNews, nextAsk } from './deposit.ts'
+import { type Deposit, type DepositNews, hasEndedUnpaid, isOpen, nextAsk } from './deposit.ts'
 import type { Gateway, Opened, OrderStatus } from './gateways/gateway.ts'
 import { findGateway } from './gateways/known-gateways.ts'
 import { followNews, moveDeposit } from './settle-deposit.ts'
@@ -25,7 +25,7 @@ export async function askGateway(app: App, depositId: string): Promise<void> {
     : { kind: 'unknown', why: 'nobody is there to ask' }
   if (status.kind === 'unknown' && deposit.gateway !== null)
     app.log.warn({ depositId, gateway: deposit.gateway, why: status.why }, 'a gateway did not answer')
-  await writeNews(app, deposit, newsIn(status, isOverdue))
+  await writeNews(app, deposit, { news: newsIn(status, isOverdue), isMissing: status.kind === 'missing' })
 }
 
 async function open(gateway: Gateway, deposit: Deposit): Promise<Opened> {
@@ -57,11 +57,18 @@ async function writeOpened(app: App, { id }: Deposit, opened: Opened): Promise<v
   })
 }
 
-async function writeNews(app: App, { id }: Deposit, news: DepositNews | undefined): Promise<void> {
+type Heard = {
+  readonly news: DepositNews | undefined
+  /** The gateway has never heard of it: nobody can pay it any more. */
+  readonly isMissing: boolean
+}
+
+async function writeNews(app: App, { id }: Deposit, { news, isMissing }: Heard): Promise<void> {
   const at = app.clock.now()
   await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)
     if (!deposit || deposit.askAt === null) return
+    if (isMissing) await store.noteMissing(tx, { id, at })
     const by = news?.kind === 'overdue' ? 'clock' : 'gateway'
     const askAtIn = (state: DepositState) => askedOn({ ...deposit, state }, at)
     const isNew = news !== undefined && (await followNews(tx, deposit, { news, by, at, askAtIn }))
@@ -70,7 +77,7 @@ async function writeNews(app: App, { id }: Deposit, news: DepositNews | undefine
 }
 
 /** Only what is open, or ended without an answer of its gateway, is asked about again; a transfer just ends. */
-function askedOn(deposit: Deposit, at: Date): Date | null {
+export function askedOn(deposit: Deposit, at: Date): Date | null {
   if (deposit.gateway === null) return deposit.state === 'requested' ? deposit.expiresAt : null
-  return ['requested', 'paying', 'expired'].includes(deposit.state) ? nextAsk(deposit, at) : null
+  return isOpen(deposit) || hasEndedUnpaid(deposit) ? nextAsk(deposit, at) : null
 }

@@ -5,7 +5,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, hasEndedUnpaid } from './deposit.ts'
 import { reviewedOnWire } from './read-deposits.ts'
 import { isForgotten, moveDeposit } from './settle-deposit.ts'
 import * as approvals from './store/deposit-approvals.ts'
@@ -120,7 +120,7 @@ async function requireUndecided(tx: Tx, { merchantCodes }: Operator, id: string)
   const deposit = await store.lockDeposit(tx, id)
   if (!deposit || !merchantCodes.includes(deposit.merchantCode)) throw new Refusal('DEPOSIT_NOT_FOUND')
   const { state, kind } = deposit
-  const isTransfer = kind === 'manual' && (state === 'requested' || state === 'expired')
+  const isTransfer = kind === 'manual' && (state === 'requested' || hasEndedUnpaid(deposit))
   if (state !== 'review' && state !== 'mismatch' && !isTransfer) throw new Refusal('DEPOSIT_CLOSED')
   return deposit
 }

@@ -1,5 +1,5 @@
-import { depositStates } from '@baize/contracts'
-import { money } from '@baize/money'
+import { depositStates, feeOn } from '@baize/contracts'
+import { money, moneyToWire } from '@baize/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canBecome, decide, type Deposit, type DepositNews, feeOf, nextAsk, shareOut } from './deposit.ts'
@@ -80,6 +80,25 @@ describe('what is told of a deposit', () => {
 })
 
 describe('what a method keeps', () => {
+  it('[F18] is what the page showed before, in whole units rounded down', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 17n }),
+        fc.integer({ min: 0, max: 200_000 }),
+        (paid, feePpm) => {
+          const { fee, credit } = shareOut({ ...begun, feePpm }, paid)
+          const shown = feeOn(moneyToWire(money(paid, 'CNY')), feePpm)
+          return (
+            fee.units === (paid * BigInt(feePpm)) / 1_000_000n &&
+            shown.fee === moneyToWire(fee) &&
+            shown.rest === moneyToWire(credit)
+          )
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  })
+
   it('and what is credited add up to what came', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
-import type { DepositKind, DepositReason, DepositState } from '@baize/contracts'
-import { equals, type Money, money, multiply, ppm, subtract } from '@baize/money'
+import { type DepositKind, type DepositReason, type DepositState, feeOn } from '@baize/contracts'
+import { equals, type Money, money, moneyFromWire, moneyToWire, subtract } from '@baize/money'
 
 export type Deposit = {
   readonly id: string
@@ -37,13 +37,17 @@ export type Deposit = {
   readonly asked: number
 }
 
-/** What may follow what. Money that comes late still comes; of what was declined and then paid, a person decides. */
+/**
+ * What may follow what. Money that comes late, or after the member has cancelled, still comes; of what was declined and
+ * then paid, a person decides.
+ */
 const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
-  requested: ['paying', 'review', 'mismatch', 'settled', 'declined', 'expired'],
-  paying: ['mismatch', 'settled', 'declined', 'expired'],
+  requested: ['paying', 'review', 'mismatch', 'settled', 'declined', 'expired', 'cancelled'],
+  paying: ['mismatch', 'settled', 'declined', 'expired', 'cancelled'],
   review: ['settled', 'declined'],
   mismatch: ['settled', 'declined'],
   expired: ['mismatch', 'settled', 'review', 'declined'],
+  cancelled: ['mismatch', 'settled', 'review', 'declined'],
   declined: ['review'],
   settled: [],
 }
@@ -66,7 +70,16 @@ export type Change = {
   readonly paid?: bigint
 }
 
-const isOpen = ({ state }: Deposit) => state === 'requested' || state === 'paying'
+/** Whether it waits to be paid. */
+export const isOpen = ({ state }: Pick<Deposit, 'state'>) => state === 'requested' || state === 'paying'
+
+/** Why what had ended unpaid is settled all the same. */
+const afterEnd = { expired: 'PAID_LATE', cancelled: 'PAID_AFTER_CANCEL' } as const
+
+/** Whether it ended without its money, which is credited should it come. */
+export function hasEndedUnpaid(deposit: Pick<Deposit, 'state'>): boolean {
+  return deposit.state in afterEnd
+}
 
 /** What the news change, if they do: what is decided stays decided, however often it is told. */
 export function decide(deposit: Deposit, news: DepositNews): Change | undefined {
@@ -80,17 +93,17 @@ function decidePaid(deposit: Deposit, amount: Money): Change | undefined {
   const { state, currency } = deposit
   if (state === 'declined' && amount.currency === currency)
     return { state: 'review', reason: 'PAID_AFTER_DECLINE', paid: amount.units }
-  if (!isOpen(deposit) && state !== 'expired') return undefined
+  if (!isOpen(deposit) && !hasEndedUnpaid(deposit)) return undefined
   if (amount.currency !== currency) return { state: 'mismatch', reason: 'CURRENCY_DIFFERS' }
   const paid = amount.units
   if (!equals(amount, money(deposit.amount, currency)))
     return { state: 'mismatch', reason: 'AMOUNT_DIFFERS', paid }
-  return { state: 'settled', reason: state === 'expired' ? 'PAID_LATE' : null, paid }
+  return { state: 'settled', reason: state === 'expired' || state === 'cancelled' ? afterEnd[state] : null, paid }
 }
 
-/** What the method keeps of an amount; a fraction of a unit is the member's. */
+/** What the method keeps of an amount, by the same reckoning as the page that showed it before. */
 export function feeOf({ feePpm }: Pick<Deposit, 'feePpm'>, amount: Money): Money {
-  return multiply(amount, ppm(feePpm), 'down')
+  return moneyFromWire(feeOn(moneyToWire(amount), feePpm).fee, amount.currency)
 }
 
 /** An amount that came in, taken apart. */

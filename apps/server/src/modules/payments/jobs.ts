@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { askGateway } from './ask-gateway.ts'
 import { readToAsk } from './store/deposits.ts'
-import { readWaiting } from './store/webhooks.ts'
+import { readWaiting, type WebhookPlace } from './store/webhooks.ts'
 import { APPLY_WEBHOOK, applyWebhook } from './webhook.ts'
 
+const ASKING = 'ask-gateways'
 const ASKED_AT_ONCE = 200
 const LEFT_AFTER_MS = 60_000
 
@@ -16,20 +18,27 @@ export const depositJobs = [
     run: (app, payload) => applyWebhook(app, z.parse(place, payload)),
   }),
   job({
-    name: 'ask-gateways',
+    name: ASKING,
     cron: '* * * * *',
     run: async (app) => {
       const now = app.clock.now()
+      const before = new Date(now.getTime() - LEFT_AFTER_MS)
       // What was heard is followed by a job of its own; should that ever be lost, this finds it.
-      const left = await readWaiting(app.db, new Date(now.getTime() - LEFT_AFTER_MS), ASKED_AT_ONCE)
-      const toAsk = await readToAsk(app.db, now, ASKED_AT_ONCE)
-      const work = [
-        ...left.map((each) => () => applyWebhook(app, each)),
-        ...toAsk.map((id) => () => askGateway(app, id)),
-      ]
-      // One that fails is for the next run, and holds up nobody.
-      for (const each of work)
-        await each().catch((error: unknown) => app.log.error({ err: error }, 'a gateway was asked in vain'))
+      const heard = await eachPartAlone<WebhookPlace>(
+        app,
+        (after) => readWaiting(app.db, { before, after, limit: ASKED_AT_ONCE }),
+        {
+          job: ASKING,
+          idOf: ({ gateway, noticeId }) => `${gateway} ${noticeId}`,
+          work: (each) => applyWebhook(app, each),
+        },
+      )
+      const asked = await eachPartAlone<string>(
+        app,
+        (after) => readToAsk(app.db, { now, after, limit: ASKED_AT_ONCE }),
+        { job: ASKING, idOf: (id) => id, work: (id) => askGateway(app, id) },
+      )
+      reportFailed(ASKING, heard, asked)
     },
   }),
 ]

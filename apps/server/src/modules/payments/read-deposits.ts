@@ -47,7 +47,9 @@ function methodOnWire(row: MethodRow, { language, currency }: Said): DepositMeth
     currency,
     min: text(row.minAmount),
     max: text(row.maxAmount),
-    feePercent: `${Math.floor(row.feePpm / 10_000)}.${String(Math.floor((row.feePpm % 10_000) / 100)).padStart(2, '0')}`,
+    // A rate in parts per million has the four places of an amount.
+    feePercent: moneyToWire(money(BigInt(row.feePpm), currency)),
+    feePpm: row.feePpm,
     quickAmounts: row.quickAmounts.map(text),
     payee: row.payee,
   }

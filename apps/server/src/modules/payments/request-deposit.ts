@@ -19,6 +19,8 @@ import { type MethodRow, readMethod } from './store/methods.ts'
 /** More than this many at once are somebody's mistake, or worse. */
 const MOST_WAITING = 5
 const MINUTE_MS = 60_000
+/** For so long a gateway may leave an order unanswered before it keeps nobody from another. */
+const ANSWER_MS = MINUTE_MS
 const TRANSFER_MS = 72 * 60 * MINUTE_MS
 const ORDER_MS = 30 * MINUTE_MS
 
@@ -42,7 +44,9 @@ export async function requestDeposit(
     const method = await readMethod(tx, { merchantCode: merchant.code, code: request.methodCode })
     if (!method?.isOn || method.kind !== kind) throw new Refusal('DEPOSIT_METHOD_OFF')
     requireWithinLimits(method, request, merchant.money.currency)
-    if ((await store.countWaiting(tx, member.id)) >= MOST_WAITING) throw new Refusal('DEPOSITS_WAITING')
+    const answeredSince = new Date(now.getTime() - ANSWER_MS)
+    if ((await store.countWaiting(tx, { memberId: member.id, answeredSince })) >= MOST_WAITING)
+      throw new Refusal('DEPOSITS_WAITING')
     await requireKyc(tx, member, 'deposit')
     const made = depositOf(asker, { method, request, now })
     await count(tx, made)

@@ -3,6 +3,7 @@ import { route } from '#platform/route'
 import { downloadAmlCases, listAmlCases, moveAmlCase } from './aml-cases.ts'
 import { bindBankCard } from './bind-bank-card.ts'
 import { bookOutLoss } from './book-out-loss.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
 import { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
 import { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
 import { liftFreeze } from './lift-freeze.ts'
@@ -39,6 +40,7 @@ export const paymentsRoutes = [
   ),
   route(contract.getDeposit, ({ app, query, ...asked }) => getDeposit(app, asked, query.id)),
   route(contract.sendDepositSlip, ({ app, body, ...asked }) => sendDepositSlip(app, asked, body)),
+  route(contract.cancelDeposit, ({ app, body, ...asked }) => cancelDeposit(app, asked, body.id)),
   route(contract.listDeposits, ({ app, query, ...asked }) => listDeposits(app, asked, query)),
   route(contract.listDepositsToReview, ({ app, operator }) => listDepositsToReview(app, operator)),
   route(contract.confirmDeposit, ({ app, operator, body }) => confirmDeposit(app, operator, body)),

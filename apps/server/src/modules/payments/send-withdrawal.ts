@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { hasAlarm, openForMember, readPersonal } from '#modules/identity'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachAlone, eachPartAlone, reportFailed } from '#platform/each-alone'
 import { applyPayout } from './apply-payout.ts'
 import type { Gateway, Payout, PayoutStatus, Sent } from './gateways/gateway.ts'
 import { findGateway } from './gateways/known-gateways.ts'
@@ -10,6 +11,7 @@ import * as store from './store/withdrawals.ts'
 import { askAfter, payoutOf, type WithdrawalRow } from './withdrawal.ts'
 
 export const SEND_JOB = 'send-withdrawal'
+export const ASKING = 'ask-payouts'
 
 /** Asked about at most so many at once, by whoever comes first. */
 const MOST_AT_ONCE = 50
@@ -79,15 +81,23 @@ async function payoutFor(app: App, withdrawal: WithdrawalRow): Promise<Payout | 
   return { id, amount: payoutOf(withdrawal), bank: card.bankCode, holder, number: number.toString() }
 }
 
+type Named = Pick<WithdrawalRow, 'id'>
+
 /** Asks about every payout that is due, and sends what was approved and never sent: the way back after any crash. */
 export async function askPayouts(app: App): Promise<void> {
   const now = app.clock.now()
   const due = await transaction(app, (tx) =>
     store.takeDue(tx, { now, until: askAfter(now, 0), most: MOST_AT_ONCE }),
   )
-  for (const withdrawal of due) await askPayout(app, withdrawal)
-  const unsent = await store.readUnsent(app.db, new Date(now.getTime() - UNSENT_MS))
-  for (const { id } of unsent) await sendWithdrawal(app, id)
+  const idOf = ({ id }: Named) => id
+  const asked = await eachAlone<WithdrawalRow>(app, due, { job: ASKING, idOf, work: (each) => askPayout(app, each) })
+  const before = new Date(now.getTime() - UNSENT_MS)
+  const sent = await eachPartAlone<Named>(
+    app,
+    (last) => store.readUnsent(app.db, { before, after: last?.id, limit: MOST_AT_ONCE }),
+    { job: ASKING, idOf, work: ({ id }) => sendWithdrawal(app, id) },
+  )
+  reportFailed(ASKING, asked, sent)
 }
 
 /** By then its own job has run, or is not going to. */

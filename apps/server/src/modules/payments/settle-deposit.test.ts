@@ -23,6 +23,8 @@ import { applyWebhook } from './webhook.ts'
 
 const many = <Result>(count: number, work: () => Promise<Result>) => Array.from({ length: count }, work)
 
+const soon = () => new Date(Date.now() + 1000)
+
 it('messages, askings and a second server race for one payment, and it is credited once', async () => {
   const world = await depositWorld()
   const { app, memberId } = world
@@ -30,7 +32,7 @@ it('messages, askings and a second server race for one payment, and it is credit
   const deposit = await askDeposit(world)
   await press(deposit, 'vanish')
   for (let told = 0; told < 8; told++) await sayTo(world, { body: paidNotice(deposit.id) })
-  const waiting = await readWaiting(app.db, new Date(Date.now() + 1000), 100)
+  const waiting = await readWaiting(app.db, { before: soon(), after: undefined, limit: 100 })
   expect(waiting).toHaveLength(8)
   await Promise.all([
     ...waiting.flatMap((each) => [applyWebhook(app, each), applyWebhook(other, each)]),
@@ -51,7 +53,7 @@ it('ten operators who confirm and ten who reject race over an amount that differ
   await press({ payUrl }, 'wrong-amount')
   await hear(world)
   await sayTo(world, { body: paidNotice(id, { amount: '50.00' }) })
-  const [told] = await readWaiting(app.db, new Date(Date.now() + 1000), 1)
+  const [told] = await readWaiting(app.db, { before: soon(), after: undefined, limit: 1 })
   if (!told) throw new Error('Nothing waits.')
   const outcomes = await Promise.allSettled([
     ...many(10, () => confirmDeposit(app, operator, { id })),

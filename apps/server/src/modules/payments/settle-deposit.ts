@@ -7,7 +7,15 @@ import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
-import { canBecome, type Change, decide, type Deposit, type DepositNews, shareOut } from './deposit.ts'
+import {
+  canBecome,
+  type Change,
+  decide,
+  type Deposit,
+  type DepositNews,
+  hasEndedUnpaid,
+  shareOut,
+} from './deposit.ts'
 import * as store from './store/deposits.ts'
 
 /** Where transfers arrive that an operator confirms. */
@@ -77,7 +85,7 @@ async function withinLimits(
   deposit: Deposit,
   { change, at }: Deciding,
 ): Promise<{ held: Deposit; change: Change }> {
-  if (deposit.state !== 'expired' || change.state !== 'settled') return { held: deposit, change }
+  if (!hasEndedUnpaid(deposit) || change.state !== 'settled') return { held: deposit, change }
   const { memberId, merchantCode, amount, currency } = deposit
   const toReview = { held: deposit, change: { ...change, state: 'review' } } as const
   if (await isForgotten(tx, memberId)) return toReview
@@ -99,7 +107,7 @@ export async function isForgotten(tx: Tx, memberId: string): Promise<boolean> {
 /** What is under way counts as what was asked for, what is settled as what came, and what came to nothing not at all. */
 function countedIn({ counted }: Deposit, state: Change['state'], paid: bigint | null): bigint {
   if (state === 'settled') return paid ?? counted
-  return state === 'declined' || state === 'expired' ? 0n : counted
+  return state === 'declined' || hasEndedUnpaid({ state }) ? 0n : counted
 }
 
 type Counts = Pick<Deposit, 'counted' | 'countedAt'>

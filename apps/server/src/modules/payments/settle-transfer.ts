@@ -4,6 +4,7 @@ import { countReturned, uncountSent } from '#modules/limits'
 import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
 import * as store from './store/vendor-transfers.ts'
 import { type VendorTransferRow, vendorPocket } from './vendor-transfer.ts'
@@ -24,15 +25,22 @@ export function askTransferAfter(now: Date, asks: number): Date {
   return new Date(now.getTime() + Math.min(60, 2 ** Math.min(asks, 6)) * MINUTE_MS)
 }
 
+export const ASKING_TRANSFERS = 'ask-vendor-transfers'
+
 /** Asks vendors what became of the transfers that are due. */
 export async function askTransfers(app: App, purseOf: PurseOf = knownPurse): Promise<void> {
   const now = app.clock.now()
   const until = askTransferAfter(now, 0)
   const due = await transaction(app, (tx) => store.takeDueTransfers(tx, { now, until, most: MOST_AT_ONCE }))
-  for (const { id, merchantCode, walletCode: code } of due) {
-    const wallet = await store.findWallet(app.db, { merchantCode, code })
-    if (wallet) await hearTransfer(app, id, await purseOf(app, wallet).outcomeOf(id))
-  }
+  const asked = await eachAlone(app, due, {
+    job: ASKING_TRANSFERS,
+    idOf: ({ id }) => id,
+    work: async ({ id, merchantCode, walletCode: code }) => {
+      const wallet = await store.findWallet(app.db, { merchantCode, code })
+      if (wallet) await hearTransfer(app, id, await purseOf(app, wallet).outcomeOf(id))
+    },
+  })
+  reportFailed(ASKING_TRANSFERS, asked)
 }
 
 /** What a vendor said of a transfer, whoever asked. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Job, job } from '#platform/jobs'
 import { REVIEW_JOB } from './request-withdrawal.ts'
 import { reviewWithdrawal } from './review-withdrawal.ts'
-import { askTransfers } from './settle-transfer.ts'
-import { askPayouts, SEND_JOB, sendWithdrawal } from './send-withdrawal.ts'
+import { ASKING_TRANSFERS, askTransfers } from './settle-transfer.ts'
+import { ASKING, askPayouts, SEND_JOB, sendWithdrawal } from './send-withdrawal.ts'
 
 const about = z.object({ withdrawalId: z.uuid() })
 
@@ -13,6 +13,6 @@ export const withdrawalJobs: readonly Job[] = [
     run: (app, payload) => reviewWithdrawal(app, z.parse(about, payload).withdrawalId),
   }),
   job({ name: SEND_JOB, run: (app, payload) => sendWithdrawal(app, z.parse(about, payload).withdrawalId) }),
-  job({ name: 'ask-payouts', cron: '* * * * *', run: askPayouts }),
-  job({ name: 'ask-vendor-transfers', cron: '* * * * *', run: (app) => askTransfers(app) }),
+  job({ name: ASKING, cron: '* * * * *', run: askPayouts }),
+  job({ name: ASKING_TRANSFERS, cron: '* * * * *', run: (app) => askTransfers(app) }),
 ]

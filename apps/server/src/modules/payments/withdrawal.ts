@@ -1,5 +1,5 @@
-import type { WithdrawalReason, WithdrawalState } from '@baize/contracts'
-import { type Money, money, multiply, ppm } from '@baize/money'
+import { feeOn, type WithdrawalReason, type WithdrawalState } from '@baize/contracts'
+import { type Money, money, moneyFromWire, moneyToWire } from '@baize/money'
 
 /** Where a withdrawal can go from where it is. What is approved goes back to review while nothing has been sent. */
 export const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
@@ -57,9 +57,9 @@ export type WithdrawalRule = {
   readonly largeMonthAmount: bigint
 }
 
-/** What the house keeps; a fraction of a unit is the member's. */
+/** What the house keeps, by the same reckoning as the page that showed it before. */
 export function feeOf(amount: Money, { feePpm }: Pick<WithdrawalRule, 'feePpm'>): Money {
-  return multiply(amount, ppm(feePpm), 'down')
+  return moneyFromWire(feeOn(moneyToWire(amount), feePpm).fee, amount.currency)
 }
 
 export function approvalsFor(amount: Money, { fourEyesAbove }: WithdrawalRule): number {

@@ -1,15 +1,17 @@
 import { listHeldUpPairs } from '#modules/fairness'
 import { transaction } from '#platform/db'
+import { eachAlone, eachPartAlone, reportFailed, type Rows } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { renewTerms, verifyJackpots } from './jackpot-terms.ts'
-import { endOverstayed } from './end-overstayed.ts'
+import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
 import { heldPayoutSettling } from './office-held-payouts.ts'
 import { abandonRound } from './play-round.ts'
-import { addPartitions, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
+import { addPartitions, type OpenRow, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
 import { vendorWork } from './vendors/jobs.ts'
 
+const ENDING = 'end-abandoned-rounds'
 const MONTHS_AHEAD = 3
 const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
 const ROUNDS_AT_ONCE = 500
@@ -27,7 +29,7 @@ export const playJobs = [
     },
   }),
   job({ name: 'renew-jackpot-terms', cron: '17 * * * *', run: renewTerms }),
-  job({ name: 'end-overstayed-games', cron: '* * * * *', run: endOverstayed }),
+  job({ name: ENDING_OVERSTAYED, cron: '* * * * *', run: endOverstayed }),
   job({
     name: 'tell-settled-rounds',
     cron: '* * * * *',
@@ -36,19 +38,31 @@ export const playJobs = [
     },
   }),
   job({
-    name: 'end-abandoned-rounds',
+    name: ENDING,
     cron: '23 * * * *',
     run: async (app) => {
       const before = new Date(app.clock.now().getTime() - ABANDONED_AFTER_MS)
-      const left = await readAbandoned(app.db, before, ROUNDS_AT_ONCE)
-      // A seed cannot be shown while a round of its pair is open, and others wait to be checked with it.
-      const heldUp = await readOpenOfPairs(app.db, await listHeldUpPairs(app))
-      for (const { roundId } of [...left, ...heldUp]) {
-        await abandonRound(app, roundId).catch((error: unknown) => {
-          // The member came back in the last moment; any other trouble is for the next run.
-          if (!(error instanceof Refusal)) throw error
-        })
+      const ending: Rows<OpenRow> = {
+        job: ENDING,
+        idOf: ({ roundId }) => roundId,
+        work: ({ roundId }) =>
+          abandonRound(app, roundId).catch((error: unknown) => {
+            // The member came back in the last moment; any other trouble is for the next run.
+            if (!(error instanceof Refusal)) throw error
+          }),
       }
+      const left = await eachPartAlone(
+        app,
+        (last) => readAbandoned(app.db, { before, after: last?.roundId, limit: ROUNDS_AT_ONCE }),
+        ending,
+      )
+      // A seed cannot be shown while a round of its pair is open, and others wait to be checked with it.
+      const heldUp = await eachAlone(
+        app,
+        await readOpenOfPairs(app.db, await listHeldUpPairs(app)),
+        ending,
+      )
+      reportFailed(ENDING, left, heldUp)
     },
   }),
   job({

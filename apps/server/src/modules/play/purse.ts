@@ -70,8 +70,9 @@ export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
   draft.move({ from: cash, to: house, units: split.cash, currency })
   if (!bonus) return ofCash
   draft.move({ from: pocket, to: house, units: split.bonus, currency })
-  const gameType = draft.state.gameTypes.get(round.gameCode) ?? null
-  const counted = turnoverOf(bonus, { stake: turnover, gameType })
+  const { gameCode } = round
+  const gameType = draft.state.gameTypes.get(gameCode) ?? null
+  const counted = turnoverOf(bonus, { stake: turnover, gameCode, gameType })
   draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
   return { bonusStake: split.bonus, bonusTurnover: counted, bonusId: split.bonus > 0n ? bonus.id : null }
 }
@@ -197,7 +198,7 @@ export function countTurnoverOf(draft: Draft, owner: Owner, { round, turnover }:
   const bonus = playableBonus(draft, owner, round.bonusId)
   if (!bonus || round.startedAt < bonus.grantedAt) return 0n
   const gameType = draft.state.gameTypes.get(gameCode) ?? null
-  const counted = turnoverOf(bonus, { stake: turnover, gameType })
+  const counted = turnoverOf(bonus, { stake: turnover, gameCode, gameType })
   draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
   return counted
 }

@@ -29,11 +29,10 @@ export async function listMyRounds(
   memberId: string,
   { game, before, limit }: Page,
 ): Promise<{ rounds: RoundLine[]; next: string | null }> {
-  const until = before === undefined ? new Date(app.clock.now().getTime() + 60_000) : new Date(before)
-  if (Number.isNaN(until.getTime())) throw new Refusal('BAD_QUERY', { fields: ['before'] })
+  if (before !== undefined && !isRoundId(before)) throw new Refusal('BAD_QUERY', { fields: ['before'] })
   const count = Number(limit ?? PAGE)
-  const rounds = await readMemberRounds(app.db, { memberId, gameCode: game, before: until, limit: count })
-  const next = rounds.length === count ? (rounds.at(-1)?.startedAt.toISOString() ?? null) : null
+  const rounds = await readMemberRounds(app.db, { memberId, gameCode: game, before, limit: count })
+  const next = rounds.length === count ? (rounds.at(-1)?.id ?? null) : null
   return { rounds: rounds.map(lineOnWire), next }
 }
 

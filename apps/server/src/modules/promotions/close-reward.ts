@@ -3,6 +3,7 @@ import type { RewardState } from '@baize/contracts'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
 import { push } from '#platform/live'
 import { isUnlocked, isWaiting, nextRewardStates, type RewardRow } from './reward.ts'
@@ -24,46 +25,60 @@ export async function closeReward(tx: Tx, reward: RewardRow, { state, now }: Clo
   return { ...reward, state, closedAt: now }
 }
 
+export const EXPIRING = 'expire-rewards'
+export const OPENING = 'open-rewards'
 const AT_ONCE = 500
 
 /** What nobody claimed in time is over; each on its own. */
 export async function expireRewards(app: App): Promise<number> {
   const now = app.clock.now()
-  let count = 0
-  for (;;) {
-    const over = await rewards.readOver(app.db, { now, limit: AT_ONCE })
-    for (const { id } of over)
-      await transaction(app, async (tx) => {
-        const reward = await rewards.lockReward(tx, id)
-        if (reward && isWaiting(reward)) await closeReward(tx, reward, { state: 'expired', now })
-      })
-    count += over.length
-    if (over.length < AT_ONCE) return count
-  }
+  const over = await eachPartAlone<Pick<RewardRow, 'id'>>(
+    app,
+    (last) => rewards.readOver(app.db, { now, after: last?.id, limit: AT_ONCE }),
+    {
+      job: EXPIRING,
+      idOf: ({ id }) => id,
+      work: ({ id }) =>
+        transaction(app, async (tx) => {
+          const reward = await rewards.lockReward(tx, id)
+          if (reward && isWaiting(reward)) await closeReward(tx, reward, { state: 'expired', now })
+        }),
+    },
+  )
+  reportFailed(EXPIRING, over)
+  return over.done
 }
 
-/** Opens what has been staked for. */
+/** Opens what has been staked for, each on its own. */
 export async function openRewards(app: App): Promise<number> {
   let count = 0
-  let after: rewards.LockedRow | undefined
-  for (;;) {
-    const locked = await rewards.readLocked(app.db, { after, limit: AT_ONCE })
-    count += await openThose(app, locked)
-    after = locked.at(-1)
-    if (locked.length < AT_ONCE) return count
-  }
+  const opened = await eachPartAlone<Locked>(app, (after) => readLocked(app, after), {
+    job: OPENING,
+    idOf: ({ id }) => id,
+    work: async ({ id, isReady }) => {
+      if (isReady && (await transaction(app, (tx) => openReward(tx, id)))) count += 1
+    },
+  })
+  reportFailed(OPENING, opened)
+  return count
 }
 
-async function openThose(app: App, locked: readonly rewards.LockedRow[]): Promise<number> {
+type Locked = rewards.LockedRow & { readonly isReady: boolean }
+
+async function readLocked(app: App, after: rewards.LockedRow | undefined): Promise<Locked[]> {
+  const locked = await rewards.readLocked(app.db, { after, limit: AT_ONCE })
   const memberIds = [...new Set(locked.map(({ memberId }) => memberId))]
   const turnovers = await readTurnovers(app.db, memberIds)
-  const ready = locked.filter((reward) => isUnlocked(reward, turnovers.get(reward.memberId) ?? 0n))
-  for (const { id, memberId } of ready)
-    await transaction(app, async (tx) => {
-      const reward = await rewards.lockReward(tx, id)
-      if (reward?.state !== 'locked') return
-      await rewards.writeState(tx, { id, state: 'open', closedAt: null })
-      await push(tx, { memberIds: [memberId] }, { type: 'rewards.changed' })
-    })
-  return ready.length
+  return locked.map((reward) => ({
+    ...reward,
+    isReady: isUnlocked(reward, turnovers.get(reward.memberId) ?? 0n),
+  }))
+}
+
+async function openReward(tx: Tx, id: string): Promise<boolean> {
+  const reward = await rewards.lockReward(tx, id)
+  if (reward?.state !== 'locked') return false
+  await rewards.writeState(tx, { id, state: 'open', closedAt: null })
+  await push(tx, { memberIds: [reward.memberId] }, { type: 'rewards.changed' })
+  return true
 }

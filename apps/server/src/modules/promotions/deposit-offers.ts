@@ -1,4 +1,4 @@
-import type { DepositOffer, LanguageCode, Promotion } from '@baize/contracts'
+import { type DepositOffer, type LanguageCode, type Promotion, sayWeights } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import { mayHaveBonus } from '#modules/limits'
 import { hasDeposited } from '#modules/payments'
@@ -185,6 +185,7 @@ function termsOnWire(
     maxStake: text(offer.maxStake),
     maxCashOut: text(offer.maxCashOut),
     daysToPlay: offer.daysToPlay,
+    ...sayWeights(offer.weights),
     endsAt: offer.endsAt?.toISOString() ?? null,
   }
 }

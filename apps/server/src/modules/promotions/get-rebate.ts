@@ -1,14 +1,15 @@
 import { gameTypes, type getManualRebate as contract, type ReplyOf } from '@baize/contracts'
 import { moneyFromWire, money, moneyToWire } from '@baize/money'
-import { listedOf } from '#modules/catalog'
+import { knownGameTypes, listedOf } from '#modules/catalog'
 import { mayBeAsked, readHouse, spanAt } from '#modules/limits'
+import { sumPlayed } from '#modules/play'
 import { hasFlag } from '#modules/settings'
 import { findStanding, readPlayed } from '#modules/vip'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { isCurrent } from './promotion.ts'
-import { gameTypeOf, rebateLines } from './rebate.ts'
+import { countedPlay, gameTypeOf, rebateLines } from './rebate.ts'
 import { rewardOnWire } from './reward.ts'
 import { readTriggered } from './store/promotions.ts'
 import { readOfPromotion } from './store/rewards.ts'
@@ -35,13 +36,16 @@ export async function getManualRebate(
   const { currency } = merchant.money
   const { zone } = await readHouse(app.db, merchantCode)
   const { since: from, until } = spanAt(rule.period, now, zone)
-  const [played, standing, rows] = await Promise.all([
+  const [played, sums, types, standing, rows] = await Promise.all([
     readPlayed(app.db, { memberId: member.id, from, until }),
+    rule.weights ? sumPlayed(app.db, { memberId: member.id, since: from, until }) : [],
+    knownGameTypes(app),
     findStanding(app.db, member.id),
     readOfPromotion(app.db, { memberId: member.id, key: promotion.key, limit: SHOWN }),
   ])
+  const counted = countedPlay(rule, { played, sums, types })
   const there = await listedOf(app.db, merchantCode, gameTypes)
-  const lines = rebateLines(rule, { played, currency, level: standing?.level ?? 0 }).filter(
+  const lines = rebateLines(rule, { played: counted, currency, level: standing?.level ?? 0 }).filter(
     ({ gameType, staked }) => staked > 0n || there.includes(gameType),
   )
   const text = (units: bigint) => moneyToWire(money(units, currency))

@@ -7,11 +7,14 @@ import { readCurrency } from '#modules/settings'
 import { findStanding, readPlayed, readPlayers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachAlone, type Outcome, reportFailed } from '#platform/each-alone'
 import { queueJob } from '#platform/jobs'
 import { earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
-import { rebateLines, rebateOccasion } from './rebate.ts'
+import { countedPlay, rebateLines, rebateOccasion } from './rebate.ts'
 import { findLastRun, noteRun, readEverywhere, readTriggered } from './store/promotions.ts'
+
+export const GRANTING = 'grant-rebates'
 
 /** How long rounds of a period may take to be counted once they are settled. */
 const GRACE_MS = 2 * 60 * 60 * 1000
@@ -26,17 +29,21 @@ const MOST_BEHIND = 31
 /** Works out the cashback of the periods that are over, for everybody who played in them, once. */
 export async function grantRebates(app: App): Promise<number> {
   let count = 0
-  for (const promotion of (await readEverywhere(app.db, 'cashback')).filter(isCashback))
-    count += await grantPeriods(app, promotion)
-  return count
-}
-
-async function grantPeriods(app: App, promotion: Cashback): Promise<number> {
-  const { merchantCode } = promotion
-  const { zone } = await readHouse(app.db, merchantCode)
-  let count = 0
-  for (const period of await readBehind(app, promotion, zone))
-    count += await grantPeriod(app, promotion, period)
+  const failed: Outcome<unknown>[] = []
+  const promotions = (await readEverywhere(app.db, 'cashback')).filter(isCashback)
+  const worked = await eachAlone(app, promotions, {
+    job: GRANTING,
+    idOf: ({ merchantCode, key }) => `${merchantCode} ${key}`,
+    work: async (promotion) => {
+      const { zone } = await readHouse(app.db, promotion.merchantCode)
+      for (const period of await readBehind(app, promotion, zone)) {
+        const granted = await grantPeriod(app, promotion, period)
+        count += granted.count
+        failed.push(granted.outcome)
+      }
+    },
+  })
+  reportFailed(GRANTING, worked, ...failed)
   return count
 }
 
@@ -58,13 +65,25 @@ async function readBehind(app: App, promotion: Cashback, zone: string): Promise<
   return behind
 }
 
-async function grantPeriod(app: App, promotion: Cashback, { from, until, zone }: Period): Promise<number> {
+type Granted = { readonly count: number; readonly outcome: Outcome<string> }
+
+/** Whoever's share could not be worked out has a job of their own that tries again; the period is over for the others. */
+async function grantPeriod(app: App, promotion: Cashback, { from, until, zone }: Period): Promise<Granted> {
   const { merchantCode, key } = promotion
   let count = 0
-  for (const memberId of await readPlayers(app.db, { merchantCode, from, until }))
-    count += await grantMember(app, promotion, { memberId, from, until, zone })
-  await transaction(app, (tx) => noteRun(tx, { merchantCode, key, startsAt: from, members: count }))
-  return count
+  const outcome = await eachAlone(app, await readPlayers(app.db, { merchantCode, from, until }), {
+    job: GRANTING,
+    idOf: (memberId) => memberId,
+    work: async (memberId) => {
+      count += await grantMember(app, promotion, { memberId, from, until, zone })
+    },
+  })
+  await transaction(app, async (tx) => {
+    await noteRun(tx, { merchantCode, key, startsAt: from, members: count })
+    for (const memberId of outcome.failed)
+      await queueJob(tx, LATE, { memberId, merchantCode, startsAt: from.toISOString() })
+  })
+  return { count, outcome }
 }
 
 type Share = Period & { readonly memberId: string }
@@ -87,7 +106,8 @@ async function grantMember(
     const level = (await findStanding(tx, memberId))?.level ?? 0
     const about = dayOf(from, zone)
     let count = 0
-    for (const { gameType, amount } of rebateLines(rebate, { played, currency, level })) {
+    const counted = countedPlay(rebate, { played, sums, types })
+    for (const { gameType, amount } of rebateLines(rebate, { played: counted, currency, level })) {
       if (amount.units === 0n || open.has(gameType)) continue
       const occasion = rebateOccasion({ from, gameType })
       const deservedAt = new Date(until.getTime() - 1)

@@ -1,19 +1,27 @@
 import { job } from '#platform/jobs'
-import { expireRewards, openRewards } from './close-reward.ts'
-import { grantLate, grantRebates, LATE } from './grant-rebates.ts'
-import { rewardReferrals } from './refer.ts'
+import { EXPIRING, expireRewards, OPENING, openRewards } from './close-reward.ts'
+import { GRANTING, grantLate, grantRebates, LATE } from './grant-rebates.ts'
+import { REFERRING, rewardReferrals } from './refer.ts'
 
 export const promotionsJobs = [
   job({
-    name: 'open-rewards',
+    name: OPENING,
     cron: '* * * * *',
     async run(app) {
-      const [opened, referred] = [await openRewards(app), await rewardReferrals(app)]
-      if (opened + referred > 0) app.log.info({ opened, referred }, 'rewards were earned by play')
+      const opened = await openRewards(app)
+      if (opened > 0) app.log.info({ opened }, 'rewards were earned by play')
     },
   }),
   job({
-    name: 'expire-rewards',
+    name: REFERRING,
+    cron: '* * * * *',
+    async run(app) {
+      const referred = await rewardReferrals(app)
+      if (referred > 0) app.log.info({ referred }, 'rewards were earned by the play of friends')
+    },
+  }),
+  job({
+    name: EXPIRING,
     cron: '*/5 * * * *',
     async run(app) {
       const count = await expireRewards(app)
@@ -22,7 +30,7 @@ export const promotionsJobs = [
   }),
   job({ name: LATE, run: grantLate }),
   job({
-    name: 'grant-rebates',
+    name: GRANTING,
     cron: '17 * * * *',
     async run(app) {
       const count = await grantRebates(app)

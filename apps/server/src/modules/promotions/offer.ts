@@ -1,3 +1,4 @@
+import { gameWeights } from '@baize/contracts'
 import { compare, type Money, money, multiply, ppm } from '@baize/money'
 import * as z from 'zod/mini'
 import type { OfferRow } from './store/offers.ts'
@@ -18,6 +19,8 @@ export const offerTerms = z.object({
   maxStake: units,
   maxCashOut: units,
   daysToPlay: z.number(),
+  /** Whoever accepted before there were any has none. */
+  weights: z._default(gameWeights, {}),
 })
 export type OfferTerms = z.output<typeof offerTerms>
 
@@ -33,6 +36,7 @@ export function termsOf(offer: OfferRow, currency: string): z.input<typeof offer
     maxStake: String(offer.maxStake),
     maxCashOut: String(offer.maxCashOut),
     daysToPlay: offer.daysToPlay,
+    weights: offer.weights,
   }
 }
 

@@ -6,7 +6,7 @@ import type {
   RewardTerms,
   RewardValue,
 } from '@baize/contracts'
-import { gameTypes } from '@baize/contracts'
+import { sayWeights } from '@baize/contracts'
 import { type Currency, type Money, money, moneyFromWire, moneyToWire } from '@baize/money'
 
 type Words = Readonly<Record<LanguageCode, string>>
@@ -67,9 +67,6 @@ export function costOf(terms: RewardTerms, currency: Currency): bigint {
   return terms.amount === null ? 0n : moneyFromWire(terms.amount, currency).units
 }
 
-const PPM_PER_PERCENT = 10_000
-const WHOLE = 1_000_000
-
 /** What is given as members read it. */
 export function valueOnWire(terms: RewardTerms, currency: Currency): RewardValue {
   const text = (amount: string) => moneyToWire(moneyFromWire(amount, currency))
@@ -81,10 +78,7 @@ export function valueOnWire(terms: RewardTerms, currency: Currency): RewardValue
     amount,
     maxStake: text(terms.maxStake),
     maxCashOut: text(terms.maxCashOut),
-    weights: gameTypes.map((gameType) => ({
-      gameType,
-      percent: (terms.weights[gameType] ?? WHOLE) / PPM_PER_PERCENT,
-    })),
+    ...sayWeights(terms.weights),
     order: 'cash-first',
   }
 }

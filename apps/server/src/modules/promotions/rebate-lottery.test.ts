@@ -17,7 +17,7 @@ async function tickets() {
   await drawNow(app, first)
   await deliverRewards(app)
   const { zone } = await readHouse(app.db, 'BAIZE')
-  const { until } = spanAt('day', app.clock.now(), zone)
+  const { until } = spanAt('week', app.clock.now(), zone)
   const late = { ...app, clock: { now: () => new Date(until.getTime() + 3 * 60 * 60 * 1000) } }
   return { ...world, second, late }
 }
@@ -39,7 +39,7 @@ it('[A03] [A05] a lottery ticket counts once it is drawn, as what it is: for the
   expect(await look()).toMatchObject({ soFar: '0.12', turnover: '40.00' })
 })
 
-it('[A03] a day waits for its last ticket to be drawn, and is then paid whole and once', async () => {
+it('[A03] a week waits for its last ticket to be drawn, and is then paid whole and once', async () => {
   const { app, late, second, memberId } = await tickets()
   const rewards = () =>
     app.db.rows(sql`select member_id, occasion, cost from promotions.reward where promotion_key = 'CASHBACK'`)

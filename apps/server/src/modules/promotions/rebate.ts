@@ -1,7 +1,38 @@
-import { type GameType, gameTypes, type RebateBasis, type RebateRule } from '@baize/contracts'
+import { type GameType, gameTypes, type RebateBasis, type RebateRule, weightOf } from '@baize/contracts'
 import { type Currency, type Money, money, moneyFromWire, multiply, ppm } from '@baize/money'
+import type { PlayedSum } from '#modules/play'
 import type { PlayedRow } from '#modules/vip'
 import { roundDown } from './promotion.ts'
+
+type Sum = Pick<PlayedSum, 'gameCode' | 'staked' | 'payout' | 'turnover'>
+
+type Counting = {
+  readonly played: readonly PlayedRow[]
+  /** What of it was played at single games. */
+  readonly sums: readonly Sum[]
+  readonly types: ReadonlyMap<string, GameType>
+}
+
+/** What counts of what was played: of a game that counts in part, the other part is left out on both sides. */
+export function countedPlay({ weights }: RebateRule, { played, sums, types }: Counting): PlayedRow[] {
+  if (!weights) return [...played]
+  return played.map((row) => {
+    const own = sums.filter(({ gameCode }) => (types.get(gameCode) ?? 'RNG') === row.gameType)
+    const kind = weightOf(weights, { gameCode: null, gameType: row.gameType })
+    const counted = (of: 'staked' | 'payout' | 'turnover') => {
+      const apart = own.map((sum) => ({
+        units: sum[of],
+        weight: weightOf(weights, { gameCode: sum.gameCode, gameType: row.gameType }),
+      }))
+      const rest = row[of] - apart.reduce((total, { units }) => total + units, 0n)
+      const parts = [...apart, { units: rest > 0n ? rest : 0n, weight: kind }]
+      return parts.reduce((total, { units, weight }) => total + (units * BigInt(weight)) / WHOLE, 0n)
+    }
+    return { ...row, staked: counted('staked'), payout: counted('payout'), turnover: counted('turnover') }
+  })
+}
+
+const WHOLE = 1_000_000n
 
 type RebateLine = {
   readonly gameType: GameType

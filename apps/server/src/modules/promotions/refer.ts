@@ -5,6 +5,7 @@ import { findMember, masked } from '#modules/identity'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { earnReward } from './earn-reward.ts'
 import { areOnePerson } from './person-marks.ts'
 import type { Promotion } from './promotion.ts'
@@ -64,38 +65,36 @@ export async function ruleOf(
   return (await readTriggered(db, { merchantCode, trigger: 'referral' }))[0]
 }
 
+export const REFERRING = 'reward-referrals'
 const AT_ONCE = 500
 
 /** Rewards those whose friends have staked enough, each on its own. */
 export async function rewardReferrals(app: App): Promise<number> {
-  let count = 0
-  let after: string | undefined
-  for (;;) {
-    const waiting = await store.readDeposited(app.db, { after, limit: AT_ONCE })
-    count += await rewardThose(app, waiting)
-    after = waiting.at(-1)?.inviteeId
-    if (waiting.length < AT_ONCE) return count
-  }
-}
-
-async function rewardThose(app: App, waiting: readonly store.ReferralRow[]): Promise<number> {
-  const turnovers = await readTurnovers(
-    app.db,
-    waiting.map(({ inviteeId }) => inviteeId),
-  )
   const now = app.clock.now()
   let count = 0
-  const rules = new Map<string, Promotion | undefined>()
-  for (const { inviteeId, merchantCode } of waiting) {
-    if (!rules.has(merchantCode)) rules.set(merchantCode, await ruleOf(app.db, merchantCode))
-    const rule = rules.get(merchantCode)
-    const turnover = turnovers.get(inviteeId) ?? 0n
-    if (!rule || turnover < (rule.turnover ?? 0n)) continue
-    const { key } = rule
-    await transaction(app, (tx) => rewardReferral(tx, { inviteeId, key, now }))
-    count += 1
-  }
+  const rewarded = await eachPartAlone<Waiting>(app, (last) => readWaiting(app, last?.inviteeId), {
+    job: REFERRING,
+    idOf: ({ inviteeId }) => inviteeId,
+    work: async ({ inviteeId, merchantCode, turnover }) => {
+      const rule = await ruleOf(app.db, merchantCode)
+      if (!rule || turnover < (rule.turnover ?? 0n)) return
+      await transaction(app, (tx) => rewardReferral(tx, { inviteeId, key: rule.key, now }))
+      count += 1
+    },
+  })
+  reportFailed(REFERRING, rewarded)
   return count
+}
+
+type Waiting = store.ReferralRow & { readonly turnover: bigint }
+
+async function readWaiting(app: App, after: string | undefined): Promise<Waiting[]> {
+  const rows = await store.readDeposited(app.db, { after, limit: AT_ONCE })
+  const turnovers = await readTurnovers(
+    app.db,
+    rows.map(({ inviteeId }) => inviteeId),
+  )
+  return rows.map((row) => ({ ...row, turnover: turnovers.get(row.inviteeId) ?? 0n }))
 }
 
 type Counting = { readonly inviteeId: string; readonly key: string; readonly now: Date }

@@ -6,6 +6,7 @@ import { getManualRebate } from './get-rebate.ts'
 import { getReferral, listInvitees } from './get-referral.ts'
 import { grantReward, withdrawReward } from './grant-reward.ts'
 import { joinPromotion, leavePromotion } from './join-promotion.ts'
+import { judgeTerms } from './judge-terms.ts'
 import { listJackpots } from './list-jackpots.ts'
 import { listPromotions } from './list-promotions.ts'
 import { countRewards, listRewards } from './list-rewards.ts'
@@ -39,6 +40,7 @@ export const promotionsRoutes = [
   ),
   route(contract.changeOffer, ({ app, operator, body }) => changeOffer(app, operator, body)),
   route(contract.stopOffer, ({ app, operator, body }) => stopOffer(app, operator, body)),
+  route(contract.judgeTerms, ({ app, operator, body }) => judgeTerms(app, operator, body)),
   route(contract.grantReward, ({ app, operator, body }) => grantReward(app, operator, body)),
   route(contract.withdrawReward, ({ app, operator, body }) => withdrawReward(app, operator, body)),
 ]

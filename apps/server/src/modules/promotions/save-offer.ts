@@ -1,3 +1,4 @@
+import type { GameWeights } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import type { Tx } from '#platform/db'
 import { type OfferRow, upsertOffer } from './store/offers.ts'
@@ -19,6 +20,8 @@ export type OfferToSave = Pick<
   readonly maxBonus: string
   readonly maxStake: string
   readonly maxCashOut: string
+  /** All games count whole where there are none. */
+  readonly weights?: GameWeights | undefined
   /** It stays where there is none. */
   readonly endsAt?: string | null
   /** Without a bound where there is none. */
@@ -35,6 +38,7 @@ export async function saveOffer(tx: Tx, offer: OfferToSave, currency: string): P
     maxStake: units(offer.maxStake),
     maxCashOut: units(offer.maxCashOut),
     endsAt: offer.endsAt ? new Date(offer.endsAt) : null,
+    weights: offer.weights ?? {},
     isOn: true,
     budget: offer.budget ? units(offer.budget) : null,
   })

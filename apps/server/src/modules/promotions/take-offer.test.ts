@@ -187,6 +187,7 @@ it('a bonus is a share of the deposit, rounded down and never above the most', (
     maxStake: 10n,
     maxCashOut: 10_000n,
     daysToPlay: 7,
+    weights: {},
   }
   const given = (units: bigint, isFirst = false, currency = 'CNY') =>
     bonusFor(terms, { amount: money(units, currency), isFirst })?.units

@@ -55,6 +55,7 @@ export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
     turnoverTimes: terms.turnoverTimes,
     maxStake: money(terms.maxStake, currency),
     maxCashOut: money(terms.maxCashOut, currency),
+    weights: terms.weights,
     grantedAt: at,
     endsAt: new Date(at.getTime() + terms.daysToPlay * DAY_MS),
   })

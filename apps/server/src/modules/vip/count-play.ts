@@ -6,6 +6,7 @@ import { readHouse, spanAt } from '#modules/limits'
 import { type PlayedSum, readSettledRounds, sumPlayed } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
 import { queueJobOnce } from '#platform/jobs'
 import { push } from '#platform/live'
@@ -39,8 +40,16 @@ export async function noteSettled(tx: Tx, payload: unknown): Promise<void> {
 export async function countPlay(app: App): Promise<void> {
   const types = await knownGameTypes(app)
   const now = app.clock.now()
-  for (const day of await days.readRecounts(app.db, DAYS_AT_ONCE))
-    await transaction(app, (tx) => countDay(tx, { day, types, now }))
+  const counted = await eachPartAlone<days.Day>(
+    app,
+    (after) => days.readRecounts(app.db, { after, limit: DAYS_AT_ONCE }),
+    {
+      job: COUNTING,
+      idOf: ({ memberId, startsAt }) => `${memberId} ${startsAt.toISOString()}`,
+      work: (day) => transaction(app, (tx) => countDay(tx, { day, types, now })),
+    },
+  )
+  reportFailed(COUNTING, counted)
 }
 
 type Counting = {

@@ -1,8 +1,6 @@
-import { type Bonus as BonusOnWire, type GameType, gameTypes } from '@baize/contracts'
+import { type Bonus as BonusOnWire, sayWeights } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import type { Bonus } from './bonus.ts'
-
-const PPM_PER_PERCENT = 10_000
 
 export function bonusOnWire(bonus: Bonus): BonusOnWire {
   const { id, offerCode, state, currency, granted, turnoverOwed, weights } = bonus
@@ -18,14 +16,10 @@ export function bonusOnWire(bonus: Bonus): BonusOnWire {
     multiple: String(turnoverOwed / granted),
     maxStake: text(bonus.maxStake),
     maxCashOut: text(bonus.maxCashOut),
-    weights: gameTypes.map((gameType) => ({ gameType, percent: percentOf(weights, gameType) })),
+    ...sayWeights(weights),
     order: 'cash-first',
     grantedAt: bonus.grantedAt.toISOString(),
     endsAt: bonus.endsAt.toISOString(),
     closedAt: bonus.closedAt?.toISOString() ?? null,
   }
-}
-
-function percentOf(weights: Bonus['weights'], gameType: GameType): number {
-  return (weights[gameType] ?? 1_000_000) / PPM_PER_PERCENT
 }

@@ -37,10 +37,23 @@ it('no stake counts for more than itself, whatever the weights', () => {
   const weights = fc.record({ RNG: fc.integer({ min: 0, max: 1_000_000 }) })
   fc.assert(
     fc.property(amount, weights, (stake, each) => {
-      const counted = turnoverOf({ weights: each, currency: 'CNY' }, { stake, gameType: 'RNG' })
+      const played = { stake, gameCode: 'dice', gameType: 'RNG' } as const
+      const counted = turnoverOf({ weights: each, currency: 'CNY' }, played)
       expect(counted >= 0n && counted <= stake).toBe(true)
     }),
   )
+})
+
+it('[F33] a game that is named counts as it is named, before its kind', () => {
+  const bonus = { weights: { RNG: 500_000, dice: 50_000, PVP: 0 }, currency: 'CNY' }
+  const counted = (gameCode: string, gameType: 'RNG' | 'PVP' | 'LIVE' | null) =>
+    turnoverOf(bonus, { stake: 10_000n, gameCode, gameType })
+  expect([counted('dice', 'RNG'), counted('cobalt-kiln', 'RNG'), counted('holdem-six', 'PVP')]).toEqual([
+    500n,
+    5_000n,
+    0n,
+  ])
+  expect([counted('baccarat-ivory', 'LIVE'), counted('unknown', null)]).toEqual([10_000n, 10_000n])
 })
 
 it('when the turnover is done, and after it, cash and house share the pocket exactly and cash never passes its most', () => {

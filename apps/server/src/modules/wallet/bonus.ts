@@ -1,4 +1,4 @@
-import { type BonusState, type GameType, gameTypes } from '@baize/contracts'
+import { type BonusState, type GameType, type GameWeights, weightOf } from '@baize/contracts'
 import { type Currency, money, multiply, ppm } from '@baize/money'
 
 /** A bonus is played to its end, given up, or runs out; none of these is undone. */
@@ -8,9 +8,6 @@ export const nextBonusStates = {
   forfeited: [],
   expired: [],
 } as const satisfies Record<BonusState, readonly BonusState[]>
-
-/** Parts per million of a stake that count, by kind of game; a kind that is not named counts whole. */
-export type BonusWeights = { readonly [Type in GameType]?: number }
 
 /** Amounts are in units of money. */
 export type Bonus = {
@@ -23,7 +20,7 @@ export type Bonus = {
   readonly turnoverDone: bigint
   readonly maxStake: bigint
   readonly maxCashOut: bigint
-  readonly weights: BonusWeights
+  readonly weights: GameWeights
   readonly state: BonusState
   readonly grantedAt: Date
   readonly endsAt: Date
@@ -31,8 +28,6 @@ export type Bonus = {
   readonly cashedOut: bigint
   readonly takenBack: bigint
 }
-
-const WHOLE = 1_000_000
 
 /** Whether stakes may be paid from it now: one that has run out waits only to be cleared away. */
 export function isPlayable({ state, endsAt }: Pick<Bonus, 'state' | 'endsAt'>, now: Date): boolean {
@@ -57,13 +52,18 @@ export function splitPayout(
   return { cash: payout - bonus, bonus }
 }
 
+type Played = {
+  readonly stake: bigint
+  readonly gameCode: string | null
+  readonly gameType: GameType | null
+}
+
 /** What a stake counts for, rounded down: never more than was staked. */
 export function turnoverOf(
   { weights, currency }: Pick<Bonus, 'weights' | 'currency'>,
-  { stake, gameType }: { readonly stake: bigint; readonly gameType: GameType | null },
+  { stake, ...played }: Played,
 ): bigint {
-  const weight = gameType === null ? WHOLE : (weights[gameType] ?? WHOLE)
-  return multiply(money(stake, currency), ppm(weight), 'down').units
+  return multiply(money(stake, currency), ppm(weightOf(weights, played)), 'down').units
 }
 
 type Closing = { readonly bonus: Bonus; readonly toCash: bigint; readonly toHouse: bigint }
@@ -89,11 +89,4 @@ export function splitLate(
   const toHouse = share - toCash
   const paid = { cashedOut: bonus.cashedOut + toCash, takenBack: bonus.takenBack + toHouse }
   return { bonus: { ...bonus, ...paid }, toCash, toHouse }
-}
-
-export function areWeights(weights: BonusWeights): boolean {
-  return Object.entries(weights).every(
-    ([type, weight]) =>
-      gameTypes.some((known) => known === type) && Number.isInteger(weight) && weight >= 0 && weight <= WHOLE,
-  )
 }

@@ -2,6 +2,7 @@ import { money } from '@baize/money'
 import { housePath, lockBalances, openAccounts, postIn } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import type { Bonus } from './bonus.ts'
@@ -49,11 +50,22 @@ export async function closeBonus(
   return { bonus: closed, forfeited: pocket }
 }
 
+export const EXPIRING = 'expire-bonuses'
+const AT_ONCE = 500
+
 /** Clears away what has run out; each on its own, so that one that cannot be closed holds up no other. */
 export async function expireBonuses(app: App): Promise<number> {
   const now = app.clock.now()
-  const ended = await store.readEnded(app.db, now)
-  for (const { id, memberId } of ended)
-    await transaction(app, (tx) => closeBonus(tx, { memberId, bonusId: id, state: 'expired', now }))
-  return ended.length
+  const ended = await eachPartAlone<Pick<Bonus, 'id' | 'memberId'>>(
+    app,
+    (last) => store.readEnded(app.db, { now, after: last?.id, limit: AT_ONCE }),
+    {
+      job: EXPIRING,
+      idOf: ({ id }) => id,
+      work: ({ id, memberId }) =>
+        transaction(app, (tx) => closeBonus(tx, { memberId, bonusId: id, state: 'expired', now })),
+    },
+  )
+  reportFailed(EXPIRING, ended)
+  return ended.done
 }

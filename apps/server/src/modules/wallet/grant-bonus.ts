@@ -1,10 +1,12 @@
 import { strict as assert } from 'node:assert'
+import { gameWeights, type GameWeights } from '@baize/contracts'
 import type { Money } from '@baize/money'
+import * as z from 'zod/mini'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { emit } from '#platform/facts'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { areWeights, type Bonus, type BonusWeights } from './bonus.ts'
+import type { Bonus } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
 import { openPockets } from './open-pockets.ts'
 import { pocketPath } from './pockets.ts'
@@ -24,7 +26,7 @@ export type Grant = {
   readonly turnoverTimes: number
   readonly maxStake: Money
   readonly maxCashOut: Money
-  readonly weights?: BonusWeights
+  readonly weights?: GameWeights
   readonly grantedAt: Date
   readonly endsAt: Date
 }
@@ -39,7 +41,7 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<Bonus> {
     Number.isInteger(turnoverTimes) && turnoverTimes >= 0 && turnoverTimes <= MOST_TIMES,
     'A bonus is staked whole times over, ten at most.',
   )
-  assert(areWeights(weights), 'Weights are parts per million by kind of game.')
+  assert(z.safeParse(gameWeights, weights).success, 'Weights are parts per million, by kind of game and by game.')
   const { currency } = amount
   await openPockets(tx, { memberId, currency })
   await holdCash(tx, memberId)
@@ -60,7 +62,7 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<Bonus> {
 
 function newBonus(
   { amount, maxStake, maxCashOut, turnoverTimes, ...grant }: Grant,
-  weights: BonusWeights,
+  weights: GameWeights,
 ): Bonus {
   return {
     ...grant,

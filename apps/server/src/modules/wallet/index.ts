@@ -1,6 +1,5 @@
 export {
   type Bonus,
-  type BonusWeights,
   finishBonus,
   isPlayable,
   splitLate,

@@ -1,9 +1,9 @@
 import { job } from '#platform/jobs'
-import { expireBonuses } from './close-bonus.ts'
+import { EXPIRING, expireBonuses } from './close-bonus.ts'
 
 export const walletJobs = [
   job({
-    name: 'expire-bonuses',
+    name: EXPIRING,
     cron: '*/5 * * * *',
     async run(app) {
       const count = await expireBonuses(app)

@@ -1,11 +1,18 @@
+import { money, moneyToWire, multiply, ppm, subtract } from '@baize/money'
 import { expect, it } from 'vitest'
-import { creditedOf, isAmount, isWithin } from './fee.ts'
+import { isAmount, isWithin, leftOf } from './fee.ts'
 
-it('shows what a deposit leaves after its fee, the fee rounded up', () => {
-  expect(creditedOf({ amount: '100', feePercent: '0.00' })).toBe('100.00')
-  expect(creditedOf({ amount: '100', feePercent: '1.50' })).toBe('98.50')
-  expect(creditedOf({ amount: '0.01', feePercent: '1.50' })).toBe('0.0098')
-  expect(creditedOf({ amount: '1e3', feePercent: '1.50' })).toBeUndefined()
+it('[F18] what a page shows of a fee is what the server keeps: a fraction of a unit is the member’s', () => {
+  expect(leftOf('100', 0)).toBe('100.00')
+  expect(leftOf('100', 15_000)).toBe('98.50')
+  expect(leftOf('0.01', 15_000)).toBe('0.0099')
+  expect(leftOf('1e3', 15_000)).toBeUndefined()
+  for (let cents = 1; cents < 100_000; cents += 37)
+    for (const feePpm of [1, 15_000, 12_345, 33_333, 200_000]) {
+      const paid = money(BigInt(cents) * 100n, 'CNY')
+      const left = moneyToWire(subtract(paid, multiply(paid, ppm(feePpm), 'down')))
+      expect(leftOf((cents / 100).toFixed(2), feePpm)).toBe(left)
+    }
 })
 
 it('takes digits with at most two places, and nothing else', () => {

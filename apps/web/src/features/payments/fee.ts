@@ -1,16 +1,9 @@
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { feeOn } from '@baize/contracts'
+import { unitsOf } from '../../lib/amounts.ts'
 
-const PERCENT_UNITS = 10_000
-
-type Paid = { readonly amount: string; readonly feePercent: string }
-
-/** What a deposit leaves after its fee, for the eye: the server counts it again. Undefined where nothing is typed yet. */
-export function creditedOf({ amount, feePercent }: Paid): string | undefined {
-  if (!isAmount(amount)) return undefined
-  const units = unitsOf(amount)
-  // A percentage with two places, counted in hundredths of a percent.
-  const fee = Math.ceil((units * Math.round(Number(feePercent) * 100)) / PERCENT_UNITS)
-  return amountOf(units - fee)
+/** What an amount leaves after its fee, as the server will reckon it. Undefined where no amount is typed yet. */
+export function leftOf(amount: string, feePpm: number): string | undefined {
+  return isAmount(amount) ? feeOn(amount, feePpm).rest : undefined
 }
 
 /** What can be sent: digits, and at most two places after the point. */

@@ -5,6 +5,7 @@ const depositTones: Partial<Record<DepositState, StateTone>> = {
   settled: 'good',
   declined: 'bad',
   expired: 'bad',
+  cancelled: 'bad',
 }
 const withdrawalTones: Partial<Record<Withdrawal['state'], StateTone>> = {
   paid: 'good',

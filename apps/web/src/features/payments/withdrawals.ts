@@ -1,11 +1,9 @@
 import { getWithdrawal, getWithdrawalTerms, listBankCards, listPayoutBanks } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
 
 const WATCH_MS = 5000
 const BANKS_FRESH_MS = 10 * 60 * 1000
-const PPM = 1_000_000
 
 export function termsQuery(account: string) {
   return queryOptions({
@@ -41,10 +39,4 @@ export function withdrawalQuery({ account, id }: Named) {
     staleTime: 0,
     refetchInterval: WATCH_MS,
   })
-}
-
-/** What reaches the card, for the eye: the server counts it again. */
-export function payoutOf(amount: string, feePpm: number): string {
-  const units = unitsOf(amount)
-  return amountOf(units - Math.ceil((units * feePpm) / PPM))
 }

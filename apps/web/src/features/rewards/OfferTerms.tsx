@@ -1,5 +1,6 @@
 import type { DepositOffer } from '@baize/contracts'
 import { type Text, useText } from '../../lib/i18n.tsx'
+import { contributionText } from './contribution.ts'
 import { type Say, type TermLine, TermLines, useSay } from './ValueTerms.tsx'
 import styles from './OfferTerms.module.css'
 
@@ -18,7 +19,7 @@ export function OfferTerms({ offer, more = [] }: OfferTermsProps) {
     [t('offer.bonus'), offerWorth(t, say, offer)],
     [t('offer.min'), say(offer.minDeposit)],
     [t('offer.turnover'), t('offer.turnover.value', { times: offer.turnoverTimes })],
-    [t('offer.counts'), t('offer.counts.all')],
+    [t('offer.counts'), contributionText(t, offer)],
     [t('offer.maxStake'), say(offer.maxStake)],
     [t('offer.maxCashOut'), say(offer.maxCashOut)],
     [t('offer.days'), t('offer.days.value', { days: offer.daysToPlay })],

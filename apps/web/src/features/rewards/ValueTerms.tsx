@@ -3,6 +3,7 @@ import { formatAmount } from '@baize/money/format'
 import { FactList } from '@baize/ui'
 import { useSettings } from '../../lib/boot.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
+import { contributionText } from './contribution.ts'
 import styles from './ValueTerms.module.css'
 
 export type Say = (amount: string) => string
@@ -50,16 +51,7 @@ function linesOf(t: Text, say: Say, value: RewardValue): TermLine[] {
     [t('reward.maxStake'), say(value.maxStake)],
     [t('reward.maxCashOut'), say(value.maxCashOut)],
     [t('reward.days'), t('reward.days.value', { count: value.daysToPlay })],
-    [t('reward.weights'), weightsText(t, value.weights)],
+    [t('reward.weights'), contributionText(t, value)],
     [t('reward.order'), t('reward.order.cash')],
   ]
-}
-
-/** One figure where all games count alike, else one for each kind that counts. */
-function weightsText(t: Text, weights: Extract<RewardValue, { kind: 'bonus' }>['weights']): string {
-  const [first] = weights
-  if (!first) return t('reward.weights.all', { percent: 100 })
-  if (weights.every(({ percent }) => percent === first.percent))
-    return t('reward.weights.all', { percent: first.percent })
-  return weights.map(({ gameType, percent }) => `${t(`games.category.${gameType}`)} ${percent}%`).join(' · ')
 }

@@ -3,12 +3,13 @@ import { formatAmount } from '@baize/money/format'
 import { Button, buttonClass, Card, EmptyFace, FactList, Progress, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { contributionText } from '../../features/rewards/contribution.ts'
 import { bonusesQuery } from '../../features/protection/queries.ts'
 import { unitsOf } from '../../lib/amounts.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { confirm } from '../../lib/dialog.tsx'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
@@ -93,20 +94,9 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
     [t('bonus.maxStake'), say(bonus.maxStake)],
     [t('bonus.maxCashOut'), say(bonus.maxCashOut)],
     [t('bonus.ends'), moment(bonus.endsAt)],
-    [t('bonus.weights'), weightsText(t, bonus.weights)],
+    [t('bonus.weights'), contributionText(t, bonus)],
   ] as const
   return <FactList facts={lines} />
-}
-
-/** One figure where all games count alike, else one for each kind that counts. */
-function weightsText(t: Text, weights: Bonus['weights']): string {
-  const [first] = weights
-  if (first && weights.every(({ percent }) => percent === first.percent))
-    return t('bonus.weights.all', { percent: first.percent })
-  return weights
-    .filter(({ percent }) => percent > 0)
-    .map(({ gameType, percent }) => `${t(`games.category.${gameType}`)} ${percent}%`)
-    .join(' · ')
 }
 
 type CancelProps = Omit<OneBonusProps, 'ifCancelled'> & {

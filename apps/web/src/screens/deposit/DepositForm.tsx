@@ -4,7 +4,7 @@ import { formatAmount } from '@baize/money/format'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { creditedOf, isWithin } from '../../features/payments/fee.ts'
+import { isWithin, leftOf } from '../../features/payments/fee.ts'
 import { requestDeposit } from '../../features/payments/request-deposit.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { AmountField } from '../../lib/form/AmountField.tsx'
@@ -53,7 +53,7 @@ export function DepositForm({ method }: { readonly method: DepositMethod }) {
           {...typed}
         />
         <QuickAmounts amounts={method.quickAmounts} onChoose={choose} />
-        <Credited amount={amount} feePercent={method.feePercent} />
+        <Credited amount={amount} feePpm={method.feePpm} />
         {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
         <Button type="submit" busy={form.formState.isSubmitting} className={styles.wide}>
           {t(method.kind === 'manual' ? 'deposit.go.manual' : 'deposit.go')}
@@ -83,13 +83,13 @@ function QuickAmounts({ amounts, onChoose }: QuickAmountsProps) {
   )
 }
 
-type CreditedProps = { readonly amount: string; readonly feePercent: string }
+type CreditedProps = { readonly amount: string; readonly feePpm: number }
 
-function Credited({ amount, feePercent }: CreditedProps) {
+function Credited({ amount, feePpm }: CreditedProps) {
   const t = useText()
   const { money } = useSettings()
-  const credited = creditedOf({ amount, feePercent })
-  if (credited === undefined || Number(feePercent) === 0) return null
+  const credited = leftOf(amount, feePpm)
+  if (credited === undefined || feePpm === 0) return null
   return (
     <p className={styles.credited}>
       {t('deposit.credited')} <Amount value={credited} format={money} />

@@ -12,6 +12,7 @@ import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import { BackToList } from '../layout/BackToList.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
+import { CancelDeposit } from './CancelDeposit.tsx'
 import styles from './DepositScreen.module.css'
 import { PayPart } from './PayPart.tsx'
 
@@ -34,6 +35,7 @@ export function DepositStatus({ id }: { readonly id: string }) {
           <State deposit={deposit} />
           <PayPart deposit={deposit} onChanged={answer.refetch} />
           <Facts deposit={deposit} />
+          <CancelDeposit deposit={deposit} onChanged={answer.refetch} />
         </>
       )}
     </Loaded>

@@ -68,7 +68,7 @@ function Method({ method, vendor, isChosen, onChoose }: MethodProps) {
       <span className={styles.name}>{method.name}</span>
       <span className={styles.fee}>
         {vendor && `${vendor} · `}
-        {Number(method.feePercent) === 0 ? (
+        {method.feePpm === 0 ? (
           t('deposit.fee.none')
         ) : (
           <>

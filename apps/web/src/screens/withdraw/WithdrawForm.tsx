@@ -5,8 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
-import { isAmount, isWithin } from '../../features/payments/fee.ts'
-import { payoutOf } from '../../features/payments/withdrawals.ts'
+import { isWithin, leftOf } from '../../features/payments/fee.ts'
 import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
@@ -103,6 +102,7 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
   ])
   const bounds = { min: formatAmount(terms.min, money), max: formatAmount(most, money) }
   const limits = { min: terms.min, max: most }
+  const payout = leftOf(amount, terms.feePpm)
   return (
     <>
       <AmountField
@@ -134,9 +134,9 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
           })}
         </p>
       )}
-      {terms.feePpm > 0 && isAmount(amount) && (
+      {terms.feePpm > 0 && payout !== undefined && (
         <p className={styles.label}>
-          {t('withdraw.payout')} <Amount value={payoutOf(amount, terms.feePpm)} format={money} />
+          {t('withdraw.payout')} <Amount value={payout} format={money} />
         </p>
       )}
     </>

@@ -144,15 +144,19 @@ type Due = {
   readonly now: Date
   readonly usedUp: bigint
   readonly activeSince: Date
+  /** The last member of the part before. */
+  readonly after: string | undefined
   readonly limit: number
 }
 
 /** Members with a pair that must be shown now: used up, too old, or retired with no round open any more. */
-export async function readDueMembers(db: Db, { now, usedUp, activeSince, limit }: Due): Promise<string[]> {
+export async function readDueMembers(db: Db, due: Due): Promise<string[]> {
+  const { now, usedUp, activeSince, after, limit } = due
   const rows = await db.rows<{ memberId: string }>(sql`
     select distinct member_id from fairness.seed_pair
-    where (state = 'active' and (nonce >= ${usedUp} or activated_at < ${activeSince} or due_at <= ${now}))
-      or (state = 'retired' and open_round_count = 0)
-    limit ${limit}`)
+    where ((state = 'active' and (nonce >= ${usedUp} or activated_at < ${activeSince} or due_at <= ${now}))
+        or (state = 'retired' and open_round_count = 0))
+      and (${after ?? null}::uuid is null or member_id > ${after ?? null}::uuid)
+    order by member_id limit ${limit}`)
   return rows.map(({ memberId }) => memberId)
 }

@@ -50,13 +50,16 @@ export async function readDrawsWithUnpaid(db: Db): Promise<string[]> {
   return rows.map(({ drawId }) => drawId)
 }
 
-export async function readUnpaidPage(
-  tx: Tx,
-  { drawId, after, limit }: { readonly drawId: string; readonly after: string; readonly limit: number },
-): Promise<Unpaid[]> {
+/** Where a page ends: an order may be owed both for its result and for what it gave back. */
+export type UnpaidPlace = { readonly orderId: string; readonly kind: string }
+
+type UnpaidPage = { readonly drawId: string; readonly after: UnpaidPlace; readonly limit: number }
+
+export async function readUnpaidPage(tx: Tx, { drawId, after, limit }: UnpaidPage): Promise<Unpaid[]> {
   return tx.rows<Unpaid>(sql`
     select draw_id, order_id, kind, standing_version from lottery.unpaid
-    where draw_id = ${drawId} and order_id > ${after}::uuid order by order_id, kind limit ${limit}`)
+    where draw_id = ${drawId} and (order_id, kind) > (${after.orderId}::uuid, ${after.kind}::text)
+    order by order_id, kind limit ${limit}`)
 }
 
 export async function countUnpaid(db: Db): Promise<number> {

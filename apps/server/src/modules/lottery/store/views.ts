@@ -60,7 +60,7 @@ export async function readPast(db: Db, { lotteryCode, number, size }: Page): Pro
   return db.rows<DrawView>(sql`
     select ${columns} from lottery.draw d
     where d.lottery_code = ${lotteryCode} and d.closes_at <= ${now}
-    order by d.closes_at desc limit ${size} offset ${(number - 1) * size}`)
+    order by d.closes_at desc, d.id desc limit ${size} offset ${(number - 1) * size}`)
 }
 
 /** How many of them there are, as far as anybody turns pages. */

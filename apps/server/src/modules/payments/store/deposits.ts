@@ -19,11 +19,26 @@ export async function findRequest(tx: Tx, { memberId, requestId }: Request): Pro
 }
 
 /** How many a member has begun and not paid. */
-export async function countWaiting(tx: Tx, memberId: string): Promise<number> {
+type Waiting = {
+  readonly memberId: string
+  /** A gateway that has not answered since before then does not answer any more. */
+  readonly answeredSince: Date
+}
+
+/** How many deposits of the member can still be paid; those that their gateways lost count for nothing. */
+export async function countWaiting(tx: Tx, { memberId, answeredSince }: Waiting): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from payments.deposit
-    where member_id = ${memberId} and state in ('requested', 'paying')`)
+    where member_id = ${memberId} and ((state = 'paying' and missing_at is null)
+      or (state = 'requested' and (gateway is null or created_at > ${answeredSince})))`)
   return count
+}
+
+export async function noteMissing(
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  await tx.rows(sql`update payments.deposit set missing_at = ${at} where id = ${id}`)
 }
 
 /** Whether money of the member's may still come of something they began, or waits for a person. */
@@ -157,10 +172,14 @@ export async function hasDeposited(db: Db | Tx, memberId: string): Promise<boole
   return (await readFirst(db, memberId)) !== undefined
 }
 
-/** Those whose gateway is to be asked now, the longest waiting first. */
-export async function readToAsk(db: Db, now: Date, limit: number): Promise<string[]> {
+type Part = { readonly now: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Those whose gateway is to be asked now, a part at a time. */
+export async function readToAsk(db: Db, { now, after, limit }: Part): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from payments.deposit where ask_at <= ${now} order by ask_at limit ${limit}`)
+    select id from payments.deposit
+    where ask_at <= ${now} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+    order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

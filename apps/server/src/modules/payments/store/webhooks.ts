@@ -34,9 +34,12 @@ export async function markApplied(tx: Tx, { gateway, noticeId, outcome, at }: Ap
     where gateway = ${gateway} and notice_id = ${noticeId}`)
 }
 
-/** Those that were received before a moment and of which nothing has been made. */
-export async function readWaiting(db: Db, before: Date, limit: number): Promise<WebhookPlace[]> {
+type Part = { readonly before: Date; readonly after: WebhookPlace | undefined; readonly limit: number }
+
+/** Those that were received before a moment and of which nothing has been made, a part at a time. */
+export async function readWaiting(db: Db, { before, after, limit }: Part): Promise<WebhookPlace[]> {
+  const start = after ? sql`and (gateway, notice_id) > (${after.gateway}, ${after.noticeId})` : sql``
   return db.rows<WebhookPlace>(sql`
     select gateway, notice_id from payments.webhook
-    where applied_at is null and received_at < ${before} order by received_at limit ${limit}`)
+    where applied_at is null and received_at < ${before} ${start} order by gateway, notice_id limit ${limit}`)
 }

@@ -212,11 +212,14 @@ export async function takeDue(
     returning ${columns}`)
 }
 
-/** Approved ones whose sending was never begun. */
-export async function readUnsent(db: Db, before: Date): Promise<{ id: string }[]> {
+type Part = { readonly before: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Approved ones whose sending was never begun, a part at a time. */
+export async function readUnsent(db: Db, { before, after, limit }: Part): Promise<{ id: string }[]> {
   return db.rows(sql`
     select w.id from payments.withdrawal w where w.state = 'approved' and not exists (
       select from payments.withdrawal_step s
       where s.withdrawal_id = w.id and s.state = 'approved' and s.reached_at > ${before})
-    order by w.requested_at limit 100`)
+      and (${after ?? null}::uuid is null or w.id > ${after ?? null}::uuid)
+    order by w.id limit ${limit}`)
 }

@@ -62,11 +62,14 @@ export async function hasOpenRounds(db: Db | Tx, memberId: string): Promise<bool
   return open !== undefined
 }
 
-/** Rounds that have waited since before a time, oldest first. */
-export async function readAbandoned(db: Db, before: Date, limit: number): Promise<OpenRow[]> {
+type Part = { readonly before: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Rounds that have waited since before a time, oldest first, a part at a time. */
+export async function readAbandoned(db: Db, { before, after, limit }: Part): Promise<OpenRow[]> {
   return db.rows<OpenRow>(sql`
     select member_id, game_code, round_id, opened_at from play.open_round
-    where opened_at < ${before} order by opened_at limit ${limit}`)
+    where opened_at < ${before} and (${after ?? null}::uuid is null or round_id > ${after ?? null}::uuid)
+    order by round_id limit ${limit}`)
 }
 
 /** Rounds that wait for their members and drew from these pairs. */
@@ -80,20 +83,28 @@ export async function readOpenOfPairs(db: Db, pairIds: readonly string[]): Promi
 type Page = {
   readonly memberId: string
   readonly gameCode: string | undefined
-  readonly before: Date
+  /** The last round of the page before. */
+  readonly before: string | undefined
   readonly limit: number
 }
 
-/** A member's rounds before a time, newest first. */
+/** A member's rounds, newest first. Many begin in one millisecond, so a page ends at a round and not at a time. */
 export async function readMemberRounds(
   db: Db,
   { memberId, gameCode, before, limit }: Page,
 ): Promise<Round[]> {
+  const start = before === undefined ? sql`true` : earlier(before)
   return db.rows<Round>(sql`
     select ${columns} from play.round r
-    where r.member_id = ${memberId} and r.started_at < ${before}
+    where r.member_id = ${memberId} and ${start}
       and (${gameCode ?? null}::text is null or r.game_code = ${gameCode ?? null})
     order by r.started_at desc, r.id desc limit ${limit}`)
+}
+
+/** The time stands here a second time so that later partitions are not looked at. */
+function earlier(roundId: string): Query {
+  const at = startOf(roundId)
+  return sql`r.started_at <= ${at} and (r.started_at, r.id) < (${at}::timestamptz, ${roundId}::uuid)`
 }
 
 /** Every round of our own games, a page at a time, by id. */

@@ -4,10 +4,10 @@ import { job } from '#platform/jobs'
 import { deleteNonces } from '../store/vendors.ts'
 import { vendorSessionEnding } from './end-vendor-games.ts'
 import { freeRoundSending } from './free-rounds.ts'
-import { syncAllVendors } from './sync-games.ts'
+import { syncAllVendors, SYNCING } from './sync-games.ts'
 
 export const vendorWork = [
-  job({ name: 'sync-vendor-games', cron: '*/10 * * * *', run: syncAllVendors }),
+  job({ name: SYNCING, cron: '*/10 * * * *', run: syncAllVendors }),
   job({
     name: 'forget-vendor-nonces',
     cron: '*/5 * * * *',

@@ -3,6 +3,7 @@ import { type GameRow, offerVendor, renewPlayable, saveCatalog } from '#modules/
 import { listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import { replaceVendorGames } from '../store/vendors.ts'
 import { forgetVendors, listVendors } from './known-vendors.ts'
 import { askVendor } from './vendor-client.ts'
@@ -82,6 +83,14 @@ export async function nameVendorGames(app: App, code: string, games: Named): Pro
   forgetVendors(app)
 }
 
+export const SYNCING = 'sync-vendor-games'
+
 export async function syncAllVendors(app: App): Promise<void> {
-  for (const { code, isOn } of await listVendors(app)) if (isOn) await syncVendorGames(app, code)
+  const vendors = (await listVendors(app)).filter(({ isOn }) => isOn)
+  const synced = await eachAlone(app, vendors, {
+    job: SYNCING,
+    idOf: ({ code }) => code,
+    work: ({ code }) => syncVendorGames(app, code),
+  })
+  reportFailed(SYNCING, synced)
 }

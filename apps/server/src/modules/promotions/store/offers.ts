@@ -1,4 +1,4 @@
-import type { LanguageCode, OfferKind } from '@baize/contracts'
+import type { GameWeights, LanguageCode, OfferKind } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
 export type OfferRow = {
@@ -14,6 +14,7 @@ export type OfferRow = {
   readonly maxStake: bigint
   readonly maxCashOut: bigint
   readonly daysToPlay: number
+  readonly weights: GameWeights
   readonly endsAt: Date | null
   readonly isOn: boolean
   readonly position: number
@@ -22,7 +23,7 @@ export type OfferRow = {
 }
 
 const columns = sql`merchant_code, code, kind, titles, texts, bonus_ppm, min_deposit, max_bonus, turnover_times,
-  max_stake, max_cash_out, days_to_play, ends_at, is_on, position, budget`
+  max_stake, max_cash_out, days_to_play, weights, ends_at, is_on, position, budget`
 
 export async function readOffers(db: Db, merchantCode: string): Promise<OfferRow[]> {
   return db.rows<OfferRow>(sql`
@@ -42,12 +43,12 @@ export async function upsertOffer(tx: Tx, offer: OfferRow): Promise<void> {
     insert into promotions.offer (${columns})
     values (${offer.merchantCode}, ${offer.code}, ${offer.kind}, ${JSON.stringify(offer.titles)},
       ${JSON.stringify(offer.texts)}, ${offer.bonusPpm}, ${offer.minDeposit}, ${offer.maxBonus}, ${offer.turnoverTimes},
-      ${offer.maxStake}, ${offer.maxCashOut}, ${offer.daysToPlay}, ${offer.endsAt}, ${offer.isOn}, ${offer.position},
-      ${offer.budget})
+      ${offer.maxStake}, ${offer.maxCashOut}, ${offer.daysToPlay}, ${JSON.stringify(offer.weights)},
+      ${offer.endsAt}, ${offer.isOn}, ${offer.position}, ${offer.budget})
     on conflict (merchant_code, code) do update set kind = excluded.kind, titles = excluded.titles,
       texts = excluded.texts, bonus_ppm = excluded.bonus_ppm, min_deposit = excluded.min_deposit,
       max_bonus = excluded.max_bonus, turnover_times = excluded.turnover_times, max_stake = excluded.max_stake,
-      max_cash_out = excluded.max_cash_out, days_to_play = excluded.days_to_play, ends_at = excluded.ends_at,
+      max_cash_out = excluded.max_cash_out, days_to_play = excluded.days_to_play, weights = excluded.weights, ends_at = excluded.ends_at,
       is_on = excluded.is_on, position = excluded.position, budget = excluded.budget`)
 }
 

@@ -112,13 +112,14 @@ export async function readLocked(db: Db, { after, limit }: Part): Promise<Locked
     where state = 'locked' ${start} order by member_id, id limit ${limit}`)
 }
 
-export async function readOver(
-  db: Db,
-  { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<{ id: string }[]> {
+type Over = { readonly now: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Those that nobody claimed in time, a part at a time. */
+export async function readOver(db: Db, { now, after, limit }: Over): Promise<{ id: string }[]> {
   return db.rows(sql`
     select id from promotions.reward where state in ('locked', 'open') and claim_ends_at <= ${now}
-    order by claim_ends_at limit ${limit}`)
+      and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+    order by id limit ${limit}`)
 }
 
 export type Counts = {

@@ -13,9 +13,15 @@ export async function askRecount(tx: Tx, days: readonly Day[]): Promise<void> {
     on conflict (member_id, starts_at) do update set asked_at = excluded.asked_at`)
 }
 
-export async function readRecounts(db: Db, limit: number): Promise<Day[]> {
+type Part = { readonly after: Day | undefined; readonly limit: number }
+
+/** The days to be counted, a part at a time. A day begins at a whole second, so that it is a place in the list. */
+export async function readRecounts(db: Db, { after, limit }: Part): Promise<Day[]> {
+  const start = after
+    ? sql`where (member_id, starts_at) > (${after.memberId}::uuid, ${after.startsAt}::timestamptz)`
+    : sql``
   return db.rows<Day>(
-    sql`select member_id, starts_at from vip.recount order by asked_at, member_id limit ${limit}`,
+    sql`select member_id, starts_at from vip.recount ${start} order by member_id, starts_at limit ${limit}`,
   )
 }
 

@@ -66,7 +66,15 @@ export async function updateBonuses(tx: Tx, bonuses: readonly Bonus[]): Promise<
     where b.id = c.id`)
 }
 
-export async function readEnded(db: Db, now: Date): Promise<Pick<Bonus, 'id' | 'memberId'>[]> {
+type Part = { readonly now: Date; readonly after: string | undefined; readonly limit: number }
+
+/** Those whose time is over, a part at a time. */
+export async function readEnded(
+  db: Db,
+  { now, after, limit }: Part,
+): Promise<Pick<Bonus, 'id' | 'memberId'>[]> {
   return db.rows<Pick<Bonus, 'id' | 'memberId'>>(sql`
-    select id, member_id from wallet.bonus where state = 'active' and ends_at <= ${now} order by ends_at limit 500`)
+    select id, member_id from wallet.bonus
+    where state = 'active' and ends_at <= ${now} and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+    order by id limit ${limit}`)
 }
