@@ -40,7 +40,8 @@ export async function callAsOffice(desk: Page, calls: Calls): Promise<void> {
     for (const body of bodies) {
       const proof = { authorization: token, 'x-proof': await proofOf(body ?? '') }
       const headers = body === null ? proof : { ...proof, 'content-type': 'application/json' }
-      const { ok, status } = await fetch(new Request(path, { method, headers, body }))
+      const call = { method, headers, body }
+      const { ok, status } = await fetch(path, call)
       if (!ok) throw new Error(`A call was answered with ${status}.`)
     }
   }, calls)
