@@ -50,7 +50,10 @@ it('[F16] a bonus that cannot be closed keeps no other from running out', async 
   const ids = [randomUUID(), randomUUID()].toSorted()
   for (const [place, { memberId }] of [sick, healthy].entries())
     await transaction(app, (tx) =>
-      grantBonus(tx, testGrant(memberId, { id: ids[place] ?? '', endsAt: new Date(Date.now() + 1000 + place) })),
+      grantBonus(
+        tx,
+        testGrant(memberId, { id: ids[place] ?? '', endsAt: new Date(Date.now() + 1000 + place) }),
+      ),
     )
   await sicken(app, { table: 'wallet.bonus', column: 'member_id', value: sick.memberId })
   await expectReported(app, expireBonuses(later(app, DAY_MS)), 'expire-bonuses')

@@ -36,7 +36,8 @@ export type TermsWorth = z.output<typeof termsWorth>
 export const judgeTerms = endpoint({
   method: 'POST',
   path: '/wps/office/worth',
-  summary: 'What an offer or a promotion would be worth to a member who can count, and whether that is too much',
+  summary:
+    'What an offer or a promotion would be worth to a member who can count, and whether that is too much',
   audience: 'operator',
   rate: 'list',
   body: z.strictObject({

@@ -43,7 +43,8 @@ export const offerCommands: Commands = {
     },
   },
   'offers check': {
-    usage: 'offers check MERCHANT CODE|FILE   (what it is worth to whoever can count, at the best game it allows)',
+    usage:
+      'offers check MERCHANT CODE|FILE   (what it is worth to whoever can count, at the best game it allows)',
     run: async (office, [house = '', which = '']) => {
       const all = await listOfficeOffers(office.app, requireOperator(office), house)
       const found = all.find(({ terms }) => terms.code === which)

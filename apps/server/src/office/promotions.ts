@@ -52,7 +52,8 @@ export const promotionCommands: Commands = {
     },
   },
   'promotions check': {
-    usage: 'promotions check MERCHANT KEY|FILE   (what it is worth to whoever can count, at the best game it allows)',
+    usage:
+      'promotions check MERCHANT KEY|FILE   (what it is worth to whoever can count, at the best game it allows)',
     run: async (office, [house = '', which = '']) => {
       const all = await listOfficePromotions(office.app, requireOperator(office), house)
       const found = all.find(({ terms }) => terms.key === which)

@@ -98,7 +98,11 @@ function decidePaid(deposit: Deposit, amount: Money): Change | undefined {
   const paid = amount.units
   if (!equals(amount, money(deposit.amount, currency)))
     return { state: 'mismatch', reason: 'AMOUNT_DIFFERS', paid }
-  return { state: 'settled', reason: state === 'expired' || state === 'cancelled' ? afterEnd[state] : null, paid }
+  return {
+    state: 'settled',
+    reason: state === 'expired' || state === 'cancelled' ? afterEnd[state] : null,
+    paid,
+  }
 }
 
 /** What the method keeps of an amount, by the same reckoning as the page that showed it before. */

@@ -90,7 +90,11 @@ export async function askPayouts(app: App): Promise<void> {
     store.takeDue(tx, { now, until: askAfter(now, 0), most: MOST_AT_ONCE }),
   )
   const idOf = ({ id }: Named) => id
-  const asked = await eachAlone<WithdrawalRow>(app, due, { job: ASKING, idOf, work: (each) => askPayout(app, each) })
+  const asked = await eachAlone<WithdrawalRow>(app, due, {
+    job: ASKING,
+    idOf,
+    work: (each) => askPayout(app, each),
+  })
   const before = new Date(now.getTime() - UNSENT_MS)
   const sent = await eachPartAlone<Named>(
     app,

@@ -54,11 +54,7 @@ export const playJobs = [
         ending,
       )
       // A seed cannot be shown while a round of its pair is open, and others wait to be checked with it.
-      const heldUp = await eachAlone(
-        app,
-        await readOpenOfPairs(app.db, await listHeldUpPairs(app)),
-        ending,
-      )
+      const heldUp = await eachAlone(app, await readOpenOfPairs(app.db, await listHeldUpPairs(app)), ending)
       reportFailed(ENDING, left, heldUp)
     },
   }),

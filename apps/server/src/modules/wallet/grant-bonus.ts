@@ -41,7 +41,10 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<Bonus> {
     Number.isInteger(turnoverTimes) && turnoverTimes >= 0 && turnoverTimes <= MOST_TIMES,
     'A bonus is staked whole times over, ten at most.',
   )
-  assert(z.safeParse(gameWeights, weights).success, 'Weights are parts per million, by kind of game and by game.')
+  assert(
+    z.safeParse(gameWeights, weights).success,
+    'Weights are parts per million, by kind of game and by game.',
+  )
   const { currency } = amount
   await openPockets(tx, { memberId, currency })
   await holdCash(tx, memberId)

@@ -2,7 +2,10 @@ import type { DepositOffer } from '@baize/contracts'
 import type { Text } from '../../lib/i18n.tsx'
 
 /** Game contribution: one figure where all games count alike, else one for each kind that counts, and for its exceptions. */
-export function contributionText(t: Text, { weights, games }: Pick<DepositOffer, 'weights' | 'games'>): string {
+export function contributionText(
+  t: Text,
+  { weights, games }: Pick<DepositOffer, 'weights' | 'games'>,
+): string {
   const [first] = weights
   if (!first) return t('offer.counts.all', { percent: 100 })
   if (games.length === 0 && weights.every(({ percent }) => percent === first.percent))
