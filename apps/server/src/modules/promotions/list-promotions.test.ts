@@ -39,10 +39,10 @@ it('[A01] [F40] promotions are listed for guests with every term, the offers of 
     title: 'Welcome to the table',
     standing: 'open',
     onePer: 'address',
-    value: { kind: 'bonus', turnoverTimes: 5, maxStake: '10.00', maxCashOut: '200.00', order: 'cash-first' },
+    value: { kind: 'bonus', turnoverTimes: 8, maxStake: '10.00', maxCashOut: '200.00', order: 'cash-first' },
   })
   expect(welcome?.terms.length).toBeGreaterThan(3)
-  expect(promotions.at(-1)?.offer).toMatchObject({ bonusPercent: '30', turnoverTimes: 5 })
+  expect(promotions.at(-1)?.offer).toMatchObject({ bonusPercent: '30', turnoverTimes: 10 })
   const bengali = await listed(world, { language: 'BN' })
   expect(bengali[0]?.title).toMatch(/\p{Script=Bengali}/u)
 })

@@ -41,12 +41,12 @@ it('who registers has a bonus to claim, whose turnover is of the bonus alone', a
   await deliverRewards(world.app)
   expect(await keysOf(world)).toEqual(['WELCOME'])
   const [reward] = (await world.list()).content
-  expect(reward.value).toMatchObject({ kind: 'bonus', amount: '20.00', turnoverTimes: 5, maxStake: '10.00' })
+  expect(reward.value).toMatchObject({ kind: 'bonus', amount: '20.00', turnoverTimes: 8, maxStake: '10.00' })
   expect((await world.claim(reward.id)).success).toBe(true)
   expect(await openBonusOf(world.app.db, world.memberId)).toMatchObject({
     id: reward.id,
     granted: 200_000n,
-    turnoverOwed: 1_000_000n,
+    turnoverOwed: 1_600_000n,
   })
   expect(await world.units('bonus')).toBe(200_000n)
 })
@@ -129,7 +129,7 @@ it('the second deposit brings free rounds that the vendor is told of, once', asy
 })
 
 it('what needs joining counts from then on, opens when enough was staked, and is had once a month', async () => {
-  const world = await rewardWorld('1000.00')
+  const world = await rewardWorld('5000.00')
   const { app, browser } = world
   await deposited(world, '100.00')
   expect(await keysOf(world)).not.toContain('FRESH_START')
@@ -143,12 +143,12 @@ it('what needs joining counts from then on, opens when enough was staked, and is
     )
   const [reward, another] = await find()
   expect(another).toBeUndefined()
-  expect(reward).toMatchObject({ state: 'locked', progress: { done: '0.00', owed: '500.00' } })
+  expect(reward).toMatchObject({ state: 'locked', progress: { done: '0.00', owed: '1500.00' } })
   expect((await world.claim(reward.id)).errorCode).toBe('REWARD_LOCKED')
-  for (let round = 0; round < 5; round++) await testRound(app, world.owner, { stake: 1_000_000n })
+  for (let round = 0; round < 15; round++) await testRound(app, world.owner, { stake: 1_000_000n })
   await deliverRewards(app)
   await openRewards(app)
-  expect(await find()).toMatchObject([{ state: 'open', progress: { done: '500.00', owed: '500.00' } }])
+  expect(await find()).toMatchObject([{ state: 'open', progress: { done: '1500.00', owed: '1500.00' } }])
   expect((await world.claim(reward.id)).success).toBe(true)
   const left = (await browser.call(leavePromotion, { body: { key: 'FRESH_START' } })).json().value
   expect(left.standing).toBe('joinable')

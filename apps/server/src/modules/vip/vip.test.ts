@@ -51,10 +51,10 @@ it('[A05] what a member stakes raises their level, which stands beside their nam
   const gifts = (await list()).content.filter(
     ({ promotionKey }: { promotionKey: string }) => promotionKey === 'VIP_LEVEL_UP',
   )
-  expect(gifts).toMatchObject([{ value: { kind: 'cash', amount: '10.00' }, occasion: '1', state: 'open' }])
+  expect(gifts).toMatchObject([{ value: { kind: 'cash', amount: '2.00' }, occasion: '1', state: 'open' }])
   const before = await units()
   await claim(gifts[0].id)
-  expect((await units()) - before).toBe(100_000n)
+  expect((await units()) - before).toBe(20_000n)
 })
 
 it('a day that is counted again comes to the same, and two counts at once count once', async () => {
