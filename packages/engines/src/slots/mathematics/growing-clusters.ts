@@ -43,9 +43,9 @@ export const growingClusters: readonly Mathematics[] = [
   },
   {
     id: 'growing-clusters-even',
-    rtp: 0.9579,
+    rtp: 0.9592,
     proof: 'simulated',
-    sd: 2.93,
+    sd: 2.92,
     hitRate: 0.42,
     rules: {
       columns: 7,
@@ -81,9 +81,9 @@ export const growingClusters: readonly Mathematics[] = [
   },
   {
     id: 'growing-clusters-bold',
-    rtp: 0.9465,
+    rtp: 0.9536,
     proof: 'simulated',
-    sd: 4.04,
+    sd: 4.09,
     hitRate: 0.409,
     rules: {
       columns: 7,

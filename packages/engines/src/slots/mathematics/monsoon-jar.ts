@@ -4,9 +4,9 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** Eight symbols pay anywhere; orbs of seven and twelve fall often, and one of thirty now and then. */
 export const monsoonJar: Mathematics = {
   id: 'monsoon-jar',
-  rtp: 0.952,
+  rtp: 0.9616,
   proof: 'simulated',
-  sd: 5.89,
+  sd: 6.01,
   hitRate: 0.323,
   rules: {
     columns: 6,

@@ -4,9 +4,9 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** A square of five; seven of a kind pay, and orbs fall often. */
 export const sugarcaneThunder: Mathematics = {
   id: 'sugarcane-thunder',
-  rtp: 0.9617,
+  rtp: 0.9636,
   proof: 'simulated',
-  sd: 6.12,
+  sd: 6.17,
   hitRate: 0.471,
   rules: {
     columns: 5,
