@@ -16,10 +16,8 @@ type Scope = 'changed' | 'all'
 export async function reconcile(app: App, scope: Scope): Promise<readonly string[]> {
   const last = await store.readLastAccountId(app.db)
   const frozen: string[] = []
-  const ranges = Array.from({ length: Number((last + RANGE - 1n) / RANGE) }, (_, place) => ({
-    after: BigInt(place) * RANGE,
-    upTo: BigInt(place + 1) * RANGE,
-  }))
+  const ranges: store.AccountRange[] = []
+  for (let after = 0n; after < last; after += RANGE) ranges.push({ after, upTo: after + RANGE })
   const looked = await eachAlone(app, ranges, {
     job: 'reconcile',
     idOf: ({ after, upTo }) => `accounts ${after} to ${upTo}`,
