@@ -1,7 +1,7 @@
 import { moneyToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { eachAlone, reportFailed } from '#platform/each-alone'
+import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import * as store from './store.ts'
 
 /** How many accounts one statement looks at. */
@@ -16,11 +16,11 @@ type Scope = 'changed' | 'all'
 export async function reconcile(app: App, scope: Scope): Promise<readonly string[]> {
   const last = await store.readLastAccountId(app.db)
   const frozen: string[] = []
-  const ranges = Array.from({ length: Number((last + RANGE - 1n) / RANGE) }, (_, place) => ({
-    after: BigInt(place) * RANGE,
-    upTo: BigInt(place + 1) * RANGE,
-  }))
-  const looked = await eachAlone(app, ranges, {
+  const read = async (range: store.AccountRange | undefined) => {
+    const after = range?.upTo ?? 0n
+    return after < last ? [{ after, upTo: after + RANGE }] : []
+  }
+  const looked = await eachPartAlone<store.AccountRange>(app, read, {
     job: 'reconcile',
     idOf: ({ after, upTo }) => `accounts ${after} to ${upTo}`,
     work: async (range) => {
