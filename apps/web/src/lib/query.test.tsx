@@ -39,8 +39,10 @@ it('shows what the page brought, and asks nothing while it is fresh', async () =
 })
 
 it('asks where the page brought nothing, and says so meanwhile', async () => {
-  const { box, says } = await draw(about(async () => 'asked'))
+  const answer = Promise.withResolvers<string>()
+  const { box, says } = await draw(about(() => answer.promise))
   expect(box.textContent).toBe('waiting')
+  answer.resolve('asked')
   await says('asked')
 })
 

@@ -30,9 +30,9 @@ describe.each(slotMathematics)('the sheet of $id', (mathematics) => {
     expect(said(mathematics, 'RTP')).toContain(`${(rtp * 100).toFixed(proof === 'counted' ? 10 : 2)} %`)
     const [, deviation] = /round ([\d.]+) stakes/.exec(said(mathematics, 'volatility')) ?? []
     expect(Number(deviation)).toBeCloseTo(sd, 2)
-    // Declared to a thousandth, and the sheet may stand on the edge of one.
+    // Declared with three digits, and said with four.
     const hits = Number(said(mathematics, 'hit rate').replace(' %', '')) / 100
-    expect(Math.abs(hits - hitRate)).toBeLessThan(0.00051)
+    expect(Math.abs(hits - hitRate)).toBeLessThan(0.00056)
     expect(said(mathematics, 'volatility').split(';')[0]).toBe(volatilityOf(sd))
   })
 })

@@ -5,9 +5,9 @@ import { tumblingReels } from './tumbling-reels.ts'
 export const growingClusters: readonly Mathematics[] = [
   {
     id: 'growing-clusters-calm',
-    rtp: 0.9601,
+    rtp: 0.9619,
     proof: 'simulated',
-    sd: 2.22,
+    sd: 2.23,
     hitRate: 0.42,
     rules: {
       columns: 7,

@@ -48,9 +48,9 @@ export const orbTumbles: readonly Mathematics[] = [
   },
   {
     id: 'orb-tumbles-even',
-    rtp: 0.9658,
+    rtp: 0.9639,
     proof: 'simulated',
-    sd: 6.69,
+    sd: 6.75,
     hitRate: 0.199,
     rules: {
       columns: 6,
