@@ -39,10 +39,13 @@ it('shows what the page brought, and asks nothing while it is fresh', async () =
 })
 
 it('asks where the page brought nothing, and says so meanwhile', async () => {
-  const answer = Promise.withResolvers<string>()
-  const { box, says } = await draw(about(() => answer.promise))
+  let answer: (text: string) => void = () => {}
+  const waiting = new Promise<string>((resolve) => {
+    answer = resolve
+  })
+  const { box, says } = await draw(about(() => waiting))
   expect(box.textContent).toBe('waiting')
-  answer.resolve('asked')
+  answer('asked')
   await says('asked')
 })
 
