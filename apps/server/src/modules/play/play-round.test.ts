@@ -162,14 +162,15 @@ it('what is staked later is taken then, and a member who cannot pay it sees noth
   for (let tries = 0; tries < 30; tries++) {
     const owner = await testPlayer(app, '1.00')
     const { round, result } = await testRound(app, owner, { game: 'blackjack', start: {} })
-    if (result.isOver) continue
+    // Where the dealer shows an ace, insurance is asked about first.
+    if (result.isOver || !JSON.stringify(result.view).includes('"double"')) continue
     const double = { owner, roundId: round.id, action: { choice: 'double' }, key: randomUUID() }
     expect(await codeOf(continueRound(app, double))).toBe('INSUFFICIENT_FUNDS')
     const { round: again } = await getOpenRound(app, { memberId: owner.memberId, gameCode: 'blackjack' })
     expect(again?.view).toEqual(result.view)
     return
   }
-  throw new Error('No round of blackjack stayed open.')
+  throw new Error('No round of blackjack could be doubled.')
 })
 
 it('[MR-36] [MR-29] a trial and a member with the same seeds have the same rounds, and play money feeds no pot', async () => {
