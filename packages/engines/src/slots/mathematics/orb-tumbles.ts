@@ -5,9 +5,9 @@ import { tumblingReels } from './tumbling-reels.ts'
 export const orbTumbles: readonly Mathematics[] = [
   {
     id: 'orb-tumbles-calm',
-    rtp: 0.9665,
+    rtp: 0.9624,
     proof: 'simulated',
-    sd: 4.71,
+    sd: 4.73,
     hitRate: 0.198,
     rules: {
       columns: 6,
@@ -91,9 +91,9 @@ export const orbTumbles: readonly Mathematics[] = [
   },
   {
     id: 'orb-tumbles-bold',
-    rtp: 0.9539,
+    rtp: 0.9581,
     proof: 'simulated',
-    sd: 9.39,
+    sd: 9.33,
     hitRate: 0.201,
     rules: {
       columns: 6,

@@ -4,9 +4,9 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** Clusters on a square of six with a steep ladder. */
 export const tidepoolChoir: Mathematics = {
   id: 'tidepool-choir',
-  rtp: 0.9569,
+  rtp: 0.9641,
   proof: 'simulated',
-  sd: 3.92,
+  sd: 3.97,
   hitRate: 0.284,
   rules: {
     columns: 6,
