@@ -40,16 +40,26 @@ const LOOK_AGAIN_MS = 50
  */
 export async function tryOnce(
   app: App,
-  guards: readonly [Guard, ...Guard[]],
+  asked: readonly [Guard, ...Guard[]],
   prove: () => Promise<Verdict>,
 ): Promise<Tried> {
+  const [first, ...others] = asked
+  const guards = [asKept(first), ...others.map(asKept)] as const
   const taken = await inLine(app, guards[0].key, () => takePlaces(app, guards))
-  if (taken.outcome !== 'taken') return { verdict: 'full', ...taken }
+  if (taken.outcome !== 'taken') {
+    const { failures, secondsLeft } = taken
+    return { verdict: 'full', failures, secondsLeft }
+  }
   const verdict = await prove().catch(async (error: unknown) => {
     await settle(app, guards, 'spent')
     throw error
   })
   return { verdict, failures: await settle(app, guards, verdict) }
+}
+
+/** A key is what somebody typed; half a character is kept by the database as another. */
+function asKept(guard: Guard): Guard {
+  return { ...guard, key: guard.key.toWellFormed() }
 }
 
 type State = {
