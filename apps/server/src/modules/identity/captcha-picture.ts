@@ -48,7 +48,9 @@ function drawDigit(context: SKRSContext2D, { place, digit }: Placed): void {
   context.translate(24 + place * 30 + randomBelow(7) - 3, HEIGHT / 2 + randomBelow(13) - 6)
   context.rotate(((randomBelow(2 * TURN_DEGREES + 1) - TURN_DEGREES) * Math.PI) / 180)
   context.fillStyle = `hsl(${randomBelow(360)} 60% 28%)`
-  context.font = `${500 + 100 * randomBelow(4)} ${40 + randomBelow(9)}px ${FAMILY}`
+  context.font = `${40 + randomBelow(9)}px ${FAMILY}`
+  // A weight in the line above would draw the font's thinnest letters, or those thickened.
+  context.fontVariationSettings = `'wght' ${500 + 100 * randomBelow(4)}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(digit, 0, 0)
