@@ -4,7 +4,7 @@ import { tumblingReels } from './tumbling-reels.ts'
 /** Clusters on a square of eight; the ladder climbs to twenty-four. */
 export const glasshouseRiot: Mathematics = {
   id: 'glasshouse-riot',
-  rtp: 0.9427,
+  rtp: 0.9449,
   proof: 'simulated',
   sd: 3.58,
   hitRate: 0.53,
