@@ -2,8 +2,8 @@
 export type TestEvent =
   /** How many files or tests there are. */
   | { readonly kind: 'planned'; readonly count: number; readonly unit: 'files' | 'tests' }
-  /** One of those that were planned is over. */
-  | { readonly kind: 'done' }
+  /** One of those that were planned is over, after so long. */
+  | { readonly kind: 'done'; readonly title: string; readonly milliseconds: number }
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly title: string; readonly detail: string }
   /** The runner has come to its end, and nothing follows. */
@@ -16,7 +16,7 @@ export type Failure = { readonly title: string; readonly detail: string }
 /** What has come of a stage so far. */
 export type Tally = {
   passed: number
-  done: number
+  readonly done: { readonly title: string; readonly milliseconds: number }[]
   planned?: { readonly count: number; readonly unit: string }
   readonly failures: Failure[]
 }
@@ -24,7 +24,8 @@ export type Tally = {
 export function count(tally: Tally, event: TestEvent): void {
   if (event.kind === 'planned') tally.planned = event
   else if (event.kind === 'failed') tally.failures.push(event)
-  else if (event.kind !== 'ended') tally[event.kind] += 1
+  else if (event.kind === 'done') tally.done.push(event)
+  else if (event.kind === 'passed') tally.passed += 1
 }
 
 /** In a test runner's own process: how its reporter reaches the stage that started it. Resolves when it is on its way. */

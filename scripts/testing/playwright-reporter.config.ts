@@ -10,17 +10,18 @@ export default function stageReporter(): Reporter {
     onBegin: (_config, suite) => {
       void tell({ kind: 'planned', count: suite.allTests().length, unit: 'tests' })
     },
-    onTestEnd: (test: TestCase, { retry, errors }: TestResult) => {
+    onTestEnd: (test: TestCase, { retry, errors, duration }: TestResult) => {
       const outcome = test.outcome()
+      const title = test.titlePath().filter(Boolean).join(' › ')
       if (outcome === 'unexpected' && retry < test.retries) return
       if (outcome === 'expected') void tell({ kind: 'passed' })
       if (outcome === 'unexpected' || outcome === 'flaky')
         void tell({
           kind: 'failed',
-          title: test.titlePath().filter(Boolean).join(' › '),
+          title,
           detail: firstLines(errors),
         })
-      void tell({ kind: 'done' })
+      void tell({ kind: 'done', title, milliseconds: duration })
     },
     onError: (error) => {
       void tell({ kind: 'failed', title: 'tests/e2e', detail: firstLines([error]) })

@@ -20,6 +20,8 @@ type Running = {
 
 /** How often a stage that takes minutes says how far it is. */
 const SAY_EVERY_MS = 30_000
+/** How many of what took longest are named. */
+const SLOWEST = 12
 
 /** What came of a stage. */
 export type StageResult = {
@@ -55,7 +57,7 @@ export async function runStages(stages: readonly Stage[]): Promise<StageResult[]
   return results
 }
 
-const emptyTally = (): Tally => ({ passed: 0, done: 0, failures: [] })
+const emptyTally = (): Tally => ({ passed: 0, done: [], failures: [] })
 
 /** Stages in their order; one that leaves a processor idle goes beside the one before it. */
 function groupsOf(stages: readonly Stage[]): Stage[][] {
@@ -83,6 +85,7 @@ async function runStage(running: Running): Promise<void> {
   }
   running.seconds = secondsOf(running)
   say(running, 'ended with ')
+  saySlowest(running)
 }
 
 function show({ name }: Stage, { title, detail }: Failure): void {
@@ -92,7 +95,15 @@ function show({ name }: Stage, { title, detail }: Failure): void {
 function sayProgress(running: Running): void {
   const { planned, done } = running.tally
   if (running.seconds === undefined)
-    say(running, planned ? `at ${done} of ${planned.count} ${planned.unit}, ` : 'at work, ')
+    say(running, planned ? `at ${done.length} of ${planned.count} ${planned.unit}, ` : 'at work, ')
+}
+
+/** Where the time of a long stage went. */
+function saySlowest({ tally, seconds = 0 }: Running): void {
+  if (seconds * 1000 < SAY_EVERY_MS) return
+  const slowest = tally.done.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST)
+  for (const { title, milliseconds } of slowest)
+    console.log(`${''.padEnd(12)}${(milliseconds / 1000).toFixed(0).padStart(4)} s  ${title}`)
 }
 
 function say(running: Running, how: string): void {

@@ -30,7 +30,7 @@ export function stageReporter(): Reporter {
     onTestModuleEnd: (file: TestModule) => {
       for (const error of file.errors())
         void tell({ kind: 'failed', title: placeOf(file), detail: wordsOf(error) })
-      void tell({ kind: 'done' })
+      void tell({ kind: 'done', title: placeOf(file), milliseconds: file.diagnostic().duration })
     },
     onTestRunEnd: (_files, errors) => {
       for (const error of errors)
