@@ -54,6 +54,13 @@ export const proofs: readonly Proof[] = [
     environment: { JACKPOT_RUNS: '2000' },
   }),
   ofVitest({
+    name: 'verifier',
+    what: '100 rounds of every original and of every slot mathematics, and 20 draws, by the verifier in Python',
+    project: 'server',
+    files: ['tests/proof/second-'],
+    environment: { SECOND_ROUNDS: '100' },
+  }),
+  ofVitest({
     name: 'stream',
     what: '1,000,000 vectors of PF-1 against its second implementation',
     project: 'unit',
