@@ -102,7 +102,7 @@ test('[G13] [R21] [T02] the table fills the screen and takes what the address sa
   await expect(page).toHaveURL(/\/m\/lottery$/)
 })
 
-test('[R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload', async ({ page }) => {
+test('[F20] [R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   await enterWithCash(page, '500.00')
@@ -122,8 +122,8 @@ test('[R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no r
   const { result } = await order({ do: 'draw', gameId: 'eleven-five' })
   const drawn = String(result).replaceAll(',', ' ')
   await expect(page.getByRole('list', { name: drawn })).toBeVisible()
-  // 9.35 times the price of a line, which is 2.
-  await expect(balance(page)).toHaveText('￥496.70')
+  // 9.35 times the price of a line, which is 2; and 5 % of the 22.00 for betting at 1,700 of 1,800.
+  await expect(balance(page)).toHaveText('￥497.80')
   await expect(page.getByText('Paid back')).toBeVisible()
 
   await page.getByRole('link', { name: /Eleven Five.*Paid/ }).click()

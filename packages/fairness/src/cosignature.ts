@@ -41,7 +41,7 @@ export async function cosignedAt(key: NoteKey, note: Note, verify: Verify): Prom
     }),
   )
   const good = times.filter((at) => at !== undefined)
-  return good.length === times.length ? good.toSorted((a, b) => b.getTime() - a.getTime())[0] : undefined
+  return good.length === times.length ? newestOf(good) : undefined
 }
 
 /**
@@ -73,4 +73,9 @@ function timeIn(signature: Uint8Array): Date | undefined {
 
 function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / MS)
+}
+
+/** Without toSorted, which the oldest browsers of the site do not have. */
+function newestOf(times: readonly Date[]): Date | undefined {
+  return times.length === 0 ? undefined : new Date(Math.max(...times.map((time) => time.getTime())))
 }
