@@ -25,7 +25,7 @@ const targets: readonly Target[] = [
     dist: join(root, 'apps/web/dist'),
     sources: [
       'apps/web/**/*',
-      'packages/{ui,contracts,money,engines}/**/*',
+      'packages/{ui,contracts,money,engines,fairness}/**/*',
       'db/demo/**/*',
       'package-lock.json',
     ],

@@ -113,7 +113,8 @@ function Makers({ view, chosen, onChange }: MakersProps) {
 }
 
 function viewOf({ type, gameType }: GameListSearch): View {
-  if (type) return type === 'hot' ? 'HOT' : 'FAV'
+  if (type === 'hot') return 'HOT'
+  if (type === 'fav') return 'FAV'
   return gameTypes.find((each) => each === gameType) ?? 'ALL'
 }
 
