@@ -102,7 +102,9 @@ test('[G13] [R21] [T02] the table fills the screen and takes what the address sa
   await expect(page).toHaveURL(/\/m\/lottery$/)
 })
 
-test('[F20] [R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload', async ({ page }) => {
+test('[F20] [R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, with no reload', async ({
+  page,
+}) => {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   await enterWithCash(page, '500.00')
