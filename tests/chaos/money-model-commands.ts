@@ -30,8 +30,8 @@ export type TransferCommand = {
   readonly verb: 'transfer'
   readonly direction: 'in' | 'out'
   readonly units: bigint
-  /** Where the line to the vendor breaks, if it does: on the way there, or on the way back. */
-  readonly cut: 'none' | 'there' | 'back'
+  /** Where the line to the vendor breaks, if it does: on the way there, or on the way back; or the vendor is shut. */
+  readonly cut: 'none' | 'there' | 'back' | 'shut'
   /** What the member has won at the vendor before. */
   readonly won: bigint
 }
@@ -93,7 +93,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       verb: verb('transfer'),
       direction: verb('in', 'out'),
       units,
-      cut: verb('none', 'none', 'there', 'back'),
+      cut: verb('none', 'none', 'there', 'back', 'shut'),
       won: fc.constantFrom(0n, 123_456n),
     }),
   },

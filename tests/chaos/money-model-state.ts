@@ -40,6 +40,8 @@ export type Model = {
   readonly purses: Record<Purse, bigint>
   staked: bigint
   lost: bigint
+  /** What went to vendors' wallets and has not come back. */
+  sent: bigint
   deposited: bigint
   turnoverLeft: bigint
   waiting: number
@@ -60,6 +62,7 @@ export function newModel(start: bigint): Model {
     purses: { ...none, ...nobody },
     staked: 0n,
     lost: 0n,
+    sent: 0n,
     deposited: 0n,
     turnoverLeft: 0n,
     waiting: 0,
@@ -93,7 +96,7 @@ export function atLeastNothing(units: bigint): bigint {
 }
 
 /** Whether something of a kind would go past what its limit allows. */
-export function requireWithin(model: Model, kind: Limited, units: bigint): void {
+export function requireWithin(model: Model, kind: Limited, units: bigint, code = 'LIMIT_REACHED'): void {
   const limit = model.limits.get(kind)
-  if (limit && units > limit.amount) throw new No('LIMIT_REACHED')
+  if (limit && units > limit.amount) throw new No(code)
 }

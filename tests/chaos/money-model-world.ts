@@ -137,7 +137,7 @@ async function layPapers(app: TestApp, { memberId, by }: Papers): Promise<string
 /** A vendor that keeps a purse, on a line that can break; its book is a map. */
 export type VendorBook = {
   balance: bigint
-  cut: 'none' | 'there' | 'back'
+  cut: 'none' | 'there' | 'back' | 'shut'
   readonly outcomes: Map<string, Moved['kind']>
 }
 
@@ -156,8 +156,9 @@ export function purseOn(book: VendorBook): PurseOf {
       if (book.cut === 'there') return lost
       if (!book.outcomes.has(reference)) {
         const after = book.balance + (direction === 'in' ? amount.units : -amount.units)
-        book.outcomes.set(reference, after < 0n ? 'refused' : 'done')
-        if (after >= 0n) book.balance = after
+        const isTaken = book.cut !== 'shut' && after >= 0n
+        book.outcomes.set(reference, isTaken ? 'done' : 'refused')
+        if (isTaken) book.balance = after
       }
       return book.cut === 'back' ? lost : outcomeIn(book, reference)
     },

@@ -1,6 +1,6 @@
 import type { Command, GrantCommand, TransferCommand } from './money-model-commands.ts'
 import { activeBonus, callVendor, newCall, spin, takeBack } from './money-model-play.ts'
-import { least, type Model, move, No, requireWithin } from './money-model-state.ts'
+import { atLeastNothing, least, type Model, move, No, requireWithin } from './money-model-state.ts'
 
 /** Parts per million that the house keeps of money on its way in and out. */
 export const DEPOSIT_FEE = 12_345n
@@ -132,12 +132,20 @@ function moveWithdrawal(model: Model, { verb, place, isYes }: Of<'decide' | 'pay
   return 'ok'
 }
 
-/** What goes to a vendor leaves the cash at once; nothing comes back before the vendor has said so. */
+/**
+ * What goes to a vendor leaves the cash at once, and counts as staked and lost; nothing comes back before the vendor
+ * has said so.
+ */
 function transfer(model: Model, { direction, units }: TransferCommand, seen: Seen): string {
   if (direction === 'in') {
     if (model.isExcluded) throw new No('EXCLUDED')
     requireWithin(model, 'wager', model.staked)
+    requireWithin(model, 'wager', model.staked + units, 'TRANSFER_WAGER_LIMIT')
+    requireWithin(model, 'loss', model.lost + units, 'TRANSFER_LOSS_LIMIT')
     move(model, { from: 'cash', to: 'vendor', units })
+    model.staked += units
+    model.lost += units
+    model.sent += units
   }
   model.transfers.push({ direction, units, state: 'unknown' })
   return hear(model, model.transfers.length - 1, seen)
@@ -149,6 +157,10 @@ function hear(model: Model, place: number, { vendor }: Seen): string {
   known.state = vendor
   const isToCash = known.direction === 'in' ? vendor === 'failed' : vendor === 'done'
   if (!isToCash) return vendor
+  if (known.direction === 'in') model.staked = atLeastNothing(model.staked - known.units)
+  const returned = least(known.units, model.sent)
+  model.lost -= returned
+  model.sent -= returned
   const there = least(known.units, model.purses.vendor)
   move(model, { from: 'vendor', to: 'cash', units: there })
   move(model, { from: 'vendorHouse', to: 'cash', units: known.units - there })

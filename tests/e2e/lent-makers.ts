@@ -91,8 +91,10 @@ export async function lendMakers(page: Page): Promise<void> {
       const envelope = await response.json()
       await route.fulfill({ response, json: { ...envelope, value: more(envelope.value) } })
     } catch (error) {
-      // A page that has closed meanwhile wants no answer.
-      if (!page.isClosed()) throw error
+      // A page that has closed meanwhile wants no answer; its answers may be gone before it says that it has closed.
+      const isGone =
+        page.isClosed() || (error instanceof Error && /disposed|has been closed/.test(error.message))
+      if (!isGone) throw error
     }
   }
   await page.route(`**${listVendors.path}*`, (route) =>

@@ -18,11 +18,16 @@ beforeEach(() => {
   for (const name of ['.data', '.env']) rmSync(join(folder, name), { recursive: true, force: true })
 })
 
-/** What `npm start` says of its own when it does not start: one sentence, and a code that is not zero. */
+/** Why `npm start` does not start: one sentence after how far it came, and a code that is not zero. */
 async function refusalOf(env: Record<string, string>, place = folder, owner?: Owner): Promise<string> {
-  const { code, said } = await outcome(place, ['npm', '--silent', 'start'], { env, owner })
-  expect([code, said.trim().split('\n').length, said]).toEqual([1, 1, expect.not.stringContaining('    at ')])
-  return said.trim()
+  const { code, said, complained } = await outcome(place, ['npm', '--silent', 'start'], { env, owner })
+  expect([code, complained.trim().split('\n').length, said]).toEqual([
+    1,
+    1,
+    expect.not.stringContaining('    at '),
+  ])
+  expect(said.endsWith(complained)).toBe(true)
+  return complained.trim()
 }
 
 async function listenSilently(): Promise<number> {

@@ -8,6 +8,8 @@ export type Command = {
   readonly pid: number
   /** Everything said so far, on both streams. */
   said(): string
+  /** What was said on the stream of errors alone. */
+  complained(): string
   /** Waits for a text, and fails with everything said when the command ends without it. */
   says(text: string): Promise<void>
   /** As a terminal does with Ctrl-C: every process of the command gets it. */
@@ -29,11 +31,15 @@ export function run(folder: string, words: readonly string[], { env = {}, owner 
   })
   const pid = child.pid ?? 0
   let text = ''
+  let complaints = ''
   const keep = (chunk: Buffer) => {
     text += chunk.toString()
   }
   child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString()
+    keep(chunk)
+  })
   let isOver = false
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => {
@@ -56,14 +62,14 @@ export function run(folder: string, words: readonly string[], { env = {}, owner 
       await sleep(20)
     }
   }
-  return { pid, said: () => text, says, press, ended }
+  return { pid, said: () => text, complained: () => complaints, says, press, ended }
 }
 
 /** Runs a command to its end. */
 export async function outcome(folder: string, words: readonly string[], options: Options = {}) {
   const command = run(folder, words, options)
   const { code, signal } = await command.ended
-  return { code, signal, said: command.said() }
+  return { code, signal, said: command.said(), complained: command.complained() }
 }
 
 /** The environment without what npm and these tests put into it, and with the Node of the machine. */
