@@ -25,7 +25,7 @@ export default defineConfig({
   testIgnore: process.env.E2E_WITHOUT === 'harness' ? harness : [],
   fullyParallel: true,
   // A test waits for pages and clocks more than it computes: with as many as there are cores, these stand idle half of the time.
-  workers: Math.min(2 * availableParallelism(), 6),
+  workers: Math.min(availableParallelism() + 1, 6),
   // Nothing is proven by how soon something is there: twenty seconds are what a page that takes two needs where ten
   // others want the same two processors, and a test waits more than once.
   timeout: 120_000,
@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],
+    // A phone's two and a half dots a point would be seven times as much to paint, on a processor.
+    deviceScaleFactor: 1,
     baseURL,
     locale: 'en-US',
     storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage: remembered }] },

@@ -44,7 +44,7 @@ test('[D05] the offline page speaks the language that was chosen last', async ({
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('radio', { name: 'اردو' }).click()
   await page.waitForFunction(async () =>
-    (await (await caches.match('/m/offline'))?.text())?.includes('lang="ur"'),
+    (await (await caches.match('/m/offline'))?.text())?.includes('<html lang="ur'),
   )
   await context.setOffline(true)
   await page.goto('/m/help')

@@ -53,7 +53,10 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'make') {
     const { mobile, email, ...wanted } = order
     const personal = { ...(mobile && { mobile }), ...(email && { email }) }
-    return { id: await testMember(app, { ...wanted, personal }) }
+    const id = await testMember(app, { ...wanted, personal })
+    // At once, before the server's own job commits to a pair that waits seconds for the beacon.
+    await readySeeds(app, id).catch(() => {})
+    return { id }
   }
   if (order.do === 'office') return { said: await workInOffice(app, order) }
   if (order.do === 'draw') return drawOpenNow(app, order.gameId)
@@ -64,7 +67,6 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
   if (order.do === 'fund') {
     if (order.cash !== '0') await giveCash(app, memberId, order.cash)
-    await readySeeds(app, memberId).catch(() => {})
     await seedsAreReady(app, memberId)
     return {}
   }
