@@ -8,7 +8,8 @@ import { Refusal } from './refusal.ts'
 
 /** What machines ask of the server: alive, ready, figures, description, violations. */
 export function addProbes(server: FastifyInstance, app: App, endpoints: readonly Endpoint[]): void {
-  const description = openApi(endpoints)
+  // A hundred milliseconds of work that hardly any process is ever asked for.
+  let description: ReturnType<typeof openApi> | undefined
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
@@ -26,9 +27,10 @@ export function addProbes(server: FastifyInstance, app: App, endpoints: readonly
     return reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics())
   })
 
-  server.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(description),
-  )
+  server.get('/openapi.json', async (_request, reply) => {
+    description ??= openApi(endpoints)
+    return reply.header('cache-control', 'public, max-age=300').send(description)
+  })
 
   addViolationReports(server)
 }
