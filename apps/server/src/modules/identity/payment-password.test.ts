@@ -220,6 +220,15 @@ it('[W09] questions are answered and kept as hashes; the answers are never shown
   expect(JSON.stringify(rows)).toContain('$argon2id$')
 })
 
+it('[W09] answers that are sent twice at once are kept once', async () => {
+  const { app, browser } = await house()
+  const answers = [{ question: 'FIRST_PET', answer: 'Brutus the cat' }]
+  const save = () => browser.call(saveSecurityQuestions, { body: { password: rafi.password, answers } })
+  const saved = await Promise.all(Array.from({ length: 8 }, save))
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200))
+  expect(await app.db.rows(sql`select question from identity.security_answer`)).toHaveLength(1)
+})
+
 it('[W09] the security config says how the account is guarded, and nothing more', async () => {
   const { browser } = await house({ personal: { email: 'rafi@example.test' } })
   await set(browser, rafi.password)

@@ -165,6 +165,15 @@ it('a ticket that is older than five minutes opens nothing', async () => {
   expect(await second(browser, ticket, { by: 'totp', code: codeOf(secret) })).toBe('TICKET_ENDED')
 })
 
+it('of recovery codes that are renewed in several places at once only one sheet is good', async () => {
+  const { app, browser } = await withTotp()
+  const renew = () => browser.call(renewRecoveryCodes, { body: { proof: byPassword } })
+  const renewed = await Promise.all(Array.from({ length: 6 }, renew))
+  expect(renewed.map(({ statusCode }) => statusCode)).toEqual(renewed.map(() => 200))
+  const good = await app.db.rows(sql`select digest from identity.recovery_code where used_at is null`)
+  expect(good).toHaveLength(10)
+})
+
 it('each recovery code opens once, however it is typed, and new codes void the old', async () => {
   const { app, api, browser, recoveryCodes } = await withTotp()
   const [first = '', next = ''] = recoveryCodes

@@ -42,6 +42,8 @@ export async function replaceSchedule(
   tx: Tx,
   { merchantCode, zone, hours, answers }: NewSchedule,
 ): Promise<void> {
+  // Two who write the hours of a house at once do it one after the other.
+  await tx.rows(sql`lock table chat.house in share row exclusive mode`)
   await tx.rows(sql`delete from chat.house where merchant_code = ${merchantCode}`)
   await tx.rows(sql`insert into chat.house (merchant_code, zone) values (${merchantCode}, ${zone})`)
   await tx.rows(sql`

@@ -178,3 +178,8 @@ export async function readFields(db: Db | Tx, memberId: string): Promise<SealedF
     sql`select field, sealed, digest from identity.personal_field where member_id = ${memberId}`,
   )
 }
+
+/** Whatever is written anew as a whole is written by one after the other. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(sql`select from identity.member where id = ${memberId} for no key update`)
+}

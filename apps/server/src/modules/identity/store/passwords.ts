@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
+import { lockMember } from './members.ts'
 
 export type PasswordRow = { readonly hash: string; readonly isTemporary: boolean; readonly changedAt: Date }
 
@@ -64,6 +65,7 @@ export async function readAnsweredQuestions(db: Db, memberId: string): Promise<s
 type Answered = { readonly question: string; readonly hash: string }
 
 export async function replaceAnswers(tx: Tx, memberId: string, answers: readonly Answered[]): Promise<void> {
+  await lockMember(tx, memberId)
   await tx.rows(sql`delete from identity.security_answer where member_id = ${memberId}`)
   await tx.rows(sql`
     insert into identity.security_answer (member_id, question, hash)

@@ -1,5 +1,6 @@
 import type { ProofKey } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
+import { lockMember } from './members.ts'
 import type { SocialIdentity } from './social.ts'
 
 export type TotpRow = { readonly sealedSecret: Buffer; readonly confirmedAt: Date | null }
@@ -125,6 +126,7 @@ export async function replaceRecoveryCodes(
   memberId: string,
   digests: readonly Buffer[],
 ): Promise<void> {
+  await lockMember(tx, memberId)
   await tx.rows(sql`
     delete from identity.recovery_code where member_id = ${memberId} and used_at < now() - interval '1 day'`)
   await tx.rows(sql`
