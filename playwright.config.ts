@@ -12,13 +12,6 @@ const executablePath = findBrowser()
  */
 const harness = ['**/games-frame.spec.ts', '**/games-originals.spec.ts', '**/games-slots.spec.ts']
 
-/** Whoever has closed popups and the download bar; tests of those begin with a browser that remembers nothing. */
-const remembered = [
-  { name: 'downloadBarHidden', value: '1' },
-  { name: 'popupHiddenA', value: '["all"]' },
-  { name: 'popupHiddenB', value: '["all"]' },
-]
-
 /** Browser tests on a phone of ordinary size; those tagged `@narrow` also on the smallest one, `@narrowest` only there. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +30,6 @@ export default defineConfig({
     deviceScaleFactor: 1,
     baseURL,
     locale: 'en-US',
-    storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage: remembered }] },
     screenshot: 'only-on-failure',
     // What a worker passes on, a test cannot answer in the server's place; those of the worker itself let it in.
     serviceWorkers: 'block',

@@ -35,7 +35,6 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/proof/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
-          setupFiles: ['tests/support/quick-hashing.setup.ts'],
           testTimeout: SLOW_MS,
           hookTimeout: SLOW_MS,
         },

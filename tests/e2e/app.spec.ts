@@ -1,10 +1,10 @@
 import { listAnnouncements } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { changeHouse } from './changed-house.ts'
 import { logIn, makeMember, stored } from './people.ts'
 import { open } from './shell-page.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ wasHereBefore: false })
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Mobile/15E148 Safari/604.1'

@@ -1,5 +1,5 @@
 import { type ContractRequests, getContractRequests, listAnnouncements } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { changeHouse } from './changed-house.ts'
 import { counted, openScreen } from './catalog-page.ts'
 import { logIn, makeMember } from './people.ts'

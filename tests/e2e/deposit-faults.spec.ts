@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { openScreen } from './catalog-page.ts'
 import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money-page.ts'
 import { logIn, makeMember, order } from './people.ts'

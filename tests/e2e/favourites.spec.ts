@@ -1,5 +1,5 @@
 import { listHotGames } from '@baize/contracts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { heartOf, openScreen, tiles } from './catalog-page.ts'
 import { ask, openHome, popular, sideMenu, takenOver } from './home-page.ts'
 import { logIn, makeMember, toast } from './people.ts'

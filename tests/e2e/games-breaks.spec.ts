@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, test } from '@playwright/test'
+import { expect, type FrameLocator, test } from './test.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { historyOf, playRound } from './games-page.ts'
 import { openGame } from './games-real.ts'

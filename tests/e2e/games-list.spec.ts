@@ -1,5 +1,5 @@
 import { listGames, listVendors } from '@baize/contracts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { counted, openScreen, scrollToEnd, tiles } from './catalog-page.ts'
 import { ask, openHome, takenOver } from './home-page.ts'
 import { lendMakers, lentGames } from './lent-makers.ts'

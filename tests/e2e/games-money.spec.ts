@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { beHereBefore, type BrowserContext, expect, type FrameLocator, type Page, test } from './test.ts'
 import { slotOfEachMathematics } from '../support/slot-titles.ts'
 import { enterWithCash } from './catalog-page.ts'
 import { figureOf, historyOf, originalRounds, playRound } from './games-page.ts'
@@ -31,6 +31,7 @@ for (const [family, games] of Object.entries(families)) {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(180_000)
       context = await browser.newContext()
+      await beHereBefore(context)
       page = await context.newPage()
       person = await enterWithCash(page, '500.00')
     })

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, test } from '@playwright/test'
+import { expect, type FrameLocator, test } from './test.ts'
 import { enterWithCash } from './catalog-page.ts'
 import { figureOf, historyOf, playRound, roundEnds } from './games-page.ts'
 import { gameIsReady, openGame } from './games-real.ts'

@@ -1,5 +1,5 @@
 import { getGame, listGames, listHotGames } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { ask, openHome, takenOver } from './home-page.ts'
 
 test.use({ locale: 'en-US' })

@@ -1,5 +1,5 @@
 import { listGames, listHotGames, listVendors } from '@baize/contracts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu } from './home-page.ts'
 import { lendMakers } from './lent-makers.ts'
 

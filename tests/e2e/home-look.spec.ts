@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { held, openHome, shiftsOf, sideMenu, takenOver, watchShifts } from './home-page.ts'
 import { obstacles } from './obstacles.ts'
 import { logIn, makeMember } from './people.ts'

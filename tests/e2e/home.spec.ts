@@ -1,5 +1,5 @@
 import { listBanners, listNotices, listVendors } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import {
   ask,
   held,

@@ -1,5 +1,5 @@
 import { addRecentGame } from '@baize/contracts'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page, test } from './test.ts'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
 import { lendBook, lendMakers } from './lent-makers.ts'

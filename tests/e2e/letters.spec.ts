@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openScreen } from './catalog-page.ts'
 import { logIn, makeMember } from './people.ts'
 import { open } from './shell-page.ts'

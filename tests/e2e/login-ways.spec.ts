@@ -1,5 +1,5 @@
 import { login as loginCall } from '@baize/contracts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { takenOver } from './home-page.ts'
 import { fillLogin, login, makeMember, newestSms, openLogin, says, storedSession } from './people.ts'
 

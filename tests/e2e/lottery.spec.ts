@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { logIn, makeMember, order } from './people.ts'
 import { obstacles } from './obstacles.ts'

@@ -1,5 +1,5 @@
 import { listWinners } from '@baize/contracts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { logIn, order } from './people.ts'
 import { obstacles } from './obstacles.ts'

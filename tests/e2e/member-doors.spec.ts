@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { openHome, takenOver } from './home-page.ts'
 import { fillLogin, logIn, login, makeMember, openLogin, type Person } from './people.ts'
 

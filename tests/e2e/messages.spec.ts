@@ -1,5 +1,5 @@
 import { getUnread, launchChat, listAnnouncements, markAnnouncementRead } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { counted, openScreen } from './catalog-page.ts'
 import { idFor, office } from './money-page.ts'
 import { logIn, makeMember, openLogin, says, stored, toast } from './people.ts'

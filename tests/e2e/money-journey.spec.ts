@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openScreen } from './catalog-page.ts'
 import { figureOf, playRound } from './games-page.ts'
 import { openGame } from './games-real.ts'

@@ -1,5 +1,5 @@
 import { answerChat, LIVE_PATH, logOutOperator } from '@baize/contracts'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from './test.ts'
 import { URI } from 'otpauth'
 import { openScreen } from './catalog-page.ts'
 import { office } from './money-page.ts'

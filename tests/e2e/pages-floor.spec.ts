@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { parse } from 'acorn'
 import { openHome, takenOverAtLast } from './home-page.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { needs } from '../../apps/web/src/lib/needs.ts'
 import { pages } from './pages-table.ts'
 import { logIn, makeMember } from './people.ts'

@@ -1,5 +1,5 @@
 import { changePassword } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { held, takenOver } from './home-page.ts'
 import { fillLogin, logIn, login, makeMember, newestSms, openLogin, says, stored, toast } from './people.ts'
 import { newName, newNumber } from './register-page.ts'

@@ -1,9 +1,9 @@
 import { listAnnouncements } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { fillLogin, login, makeMember, openLogin, stored } from './people.ts'
 import { open } from './shell-page.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ wasHereBefore: false })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'News from Baize' })
 const title = (page: Page) => popup(page).getByRole('heading')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { takenOver } from './home-page.ts'
 import { obstacles } from './obstacles.ts'
 

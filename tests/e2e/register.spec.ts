@@ -1,5 +1,5 @@
 import { registerByUsername } from '@baize/contracts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { query } from '../support/baize.ts'
 import { takenOver } from './home-page.ts'
 import { demoPerson, fillLogin, login, newestSms, says, storedSession } from './people.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { openScreen } from './catalog-page.ts'
 import { changeHouse } from './changed-house.ts'
 import { office } from './money-page.ts'

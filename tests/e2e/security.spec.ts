@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { beHereBefore, expect, type Page, test } from './test.ts'
 import { TOTP } from 'otpauth'
 import { takenOver } from './home-page.ts'
 import { fillLogin, logIn, login, makeMember, openLogin, type Person, says } from './people.ts'
@@ -24,6 +24,7 @@ test('a member sees where they are logged in, and ends what they do not know', a
   const person = await makeMember()
   await logIn(page, person)
   const other = await browser.newContext()
+  await beHereBefore(other)
   const elsewhere = await other.newPage()
   await logIn(elsewhere, person)
 
@@ -77,6 +78,7 @@ test('an authenticator app is added with its first code, and is asked for at the
   await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toHaveCount(0)
 
   const other = await browser.newContext()
+  await beHereBefore(other)
   const elsewhere = await other.newPage()
   await openLogin(elsewhere)
   await fillLogin(elsewhere, person)

@@ -1,5 +1,5 @@
 import { getMemberInfo, logout, renewSession } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { query } from '../support/baize.ts'
 import { held, openHome, shiftsOf, takenOver, watchShifts } from './home-page.ts'
 import { demoPerson, logIn, makeMember, order, says, stored, storedSession, toast } from './people.ts'

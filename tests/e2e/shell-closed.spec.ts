@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Boot, getSystemStatus, type PageBundle } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { obstacles } from './obstacles.ts'
 import { open } from './shell-page.ts'
 

@@ -1,5 +1,5 @@
 import { listVendors } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { ask, takenOver } from './home-page.ts'
 import { open } from './shell-page.ts'
 

@@ -1,5 +1,5 @@
 import { languageCountries } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { open } from './shell-page.ts'
 
 const choices = (page: Page) => page.getByRole('radio')

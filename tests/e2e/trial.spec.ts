@@ -1,5 +1,5 @@
 import { getAgreement, startTrial } from '@baize/contracts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { ask, held, openHome, takenOver } from './home-page.ts'
 import { openLogin, stored, storedSession, toast } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { beHereBefore, expect, type Page, test } from './test.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { idFor, office, stateOf } from './money-page.ts'
 import { becomePayable, bindCard, PIN, prove, setPin, showDocument } from './payout-page.ts'
@@ -72,6 +72,7 @@ test('whoever reads of a change that they did not make stops it by the link of t
   await logIn(page, person)
   await setPin(page, person)
   const context = await browser.newContext()
+  await beHereBefore(context)
   const owner = await context.newPage()
   await owner.goto(await linkIn(page, email))
   await owner.getByRole('button', { name: 'This was not me' }).click()

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Files } from './files.ts'
+import type { HashStrength } from './hashing.ts'
 import type { CountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -16,6 +17,8 @@ export type App = {
   readonly metrics: Metrics
   readonly countryOfIp: CountryOfIp
   readonly secrets: Secrets
+  /** How much work it is to try one guess at somebody's password. */
+  readonly hashStrength: HashStrength
   readonly files: Files
   /** Reads; its sessions are read-only in the database itself. */
   readonly db: Db

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ownTypes, readerOn } from './db.ts'
 import { openFiles } from './files.ts'
+import { owaspStrength } from './hashing.ts'
 import { openCountryOfIp } from './ip-country.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -23,6 +24,7 @@ export function createApp(config: Config, log: Log): { app: App; close: () => Pr
     metrics: createMetrics(),
     countryOfIp: openCountryOfIp(),
     secrets: createSecrets(config.secretKey),
+    hashStrength: owaspStrength,
     files: openFiles(config),
     db: readerOn(reads),
     pool,

@@ -1,16 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-
-/** As the server has it: other tests hash in no time. */
-async function realHashing() {
-  vi.doUnmock('@node-rs/argon2')
-  vi.resetModules()
-  return import('./hashing.ts')
-}
+import { createApp } from './create-app.ts'
+import { hashSecret, isSecret } from './hashing.ts'
 
 it('a secret is kept at the strength that OWASP asks for, peppered for its purpose', async () => {
-  const app = await testApp()
-  const { hashSecret, isSecret } = await realHashing()
+  const { config, log } = await testApp()
+  const { app, close } = createApp(config, log)
   const secret = { purpose: 'password', text: 'green felt, brass rail' } as const
   const kept = await hashSecret(app, secret)
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -18,4 +13,5 @@ it('a secret is kept at the strength that OWASP asks for, peppered for its purpo
   expect(await isSecret(app, { ...secret, text: 'green felt, brass raiL' }, kept)).toBe(false)
   expect(await isSecret(app, { ...secret, purpose: 'payment-password' }, kept)).toBe(false)
   expect(await isSecret(app, secret, null)).toBe(false)
+  await close()
 })

@@ -3,8 +3,15 @@ import { hash, verify } from '@node-rs/argon2'
 import type { App } from './app.ts'
 import { Refusal } from './refusal.ts'
 
-/** Argon2id at OWASP's strength: 19 MiB, two passes, one lane. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Of Argon2id: memory in KiB, passes, lanes. */
+export type HashStrength = {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+/** What OWASP asks for: 19 MiB, two passes, one lane. */
+export const owaspStrength: HashStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing may take one core less than there are, so that other requests are still answered. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -20,7 +27,7 @@ export type Secret = {
 
 /** The pepper is the server's, so a stolen table alone cannot be tried against. */
 export async function hashSecret(app: App, secret: Secret): Promise<string> {
-  return inTurn(app, () => hash(peppered(app, secret), strength))
+  return inTurn(app, () => hash(peppered(app, secret), app.hashStrength))
 }
 
 /** Without a hash it takes just as long and says no, so that nobody learns from the time whether an account exists. */
@@ -38,7 +45,8 @@ function peppered(app: App, { purpose, text }: Secret): string {
 const nobodies = new WeakMap<App, Promise<string>>()
 
 function nobodysHash(app: App): Promise<string> {
-  const known = nobodies.get(app) ?? hash(peppered(app, { purpose: 'password', text: 'nobody' }), strength)
+  const known =
+    nobodies.get(app) ?? hash(peppered(app, { purpose: 'password', text: 'nobody' }), app.hashStrength)
   nobodies.set(app, known)
   return known
 }

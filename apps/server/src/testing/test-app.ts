@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { App } from '../platform/app.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createApp } from '../platform/create-app.ts'
+import type { HashStrength } from '../platform/hashing.ts'
 import { createLog } from '../platform/log.ts'
 
 export type TestApp = App & {
@@ -15,6 +16,9 @@ export type TestApp = App & {
 }
 
 type World = 'empty' | 'demo'
+
+/** Thousands of members are made in the tests; what guards the real ones is proven by `hashing.test.ts`. */
+const quickStrength: HashStrength = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 const templates: Record<World, string> = { empty: 'baize_template', demo: 'baize_demo_template' }
 
@@ -42,7 +46,7 @@ export async function testApp(
     discarded.push(name)
     rmSync(filesFolder, { recursive: true, force: true })
   })
-  return { ...app, ownerUrl }
+  return { ...app, hashStrength: quickStrength, ownerUrl }
 }
 
 const discarded: string[] = []
