@@ -61,6 +61,10 @@ export function clientConfig(plan: Plan): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ENTRY,
+        // It says of every 0n that old browsers cannot read it: `plainNumbers` has rewritten them before any does.
+        onLog: (level, log, say) => {
+          if (log.code !== 'TOLERATED_TRANSFORM') say(level, log)
+        },
         // Fields of classes are set, not defined: the same for every library here, and much shorter.
         transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
         output: {

@@ -62,13 +62,15 @@ export async function isWhollySignedBy(key: NoteKey, note: Note, verify: Verify)
 }
 
 /** The largest time that a date can be, in seconds. */
-const LATEST_SECONDS = 8_640_000_000_000n
+const LATEST_SECONDS = 8_640_000_000_000
 
 function timeIn(signature: Uint8Array): Date | undefined {
   if (signature.length <= TIME_BYTES) return undefined
   const { buffer, byteOffset } = signature
-  const seconds = new DataView(buffer, byteOffset).getBigUint64(0)
-  return seconds <= LATEST_SECONDS ? new Date(Number(seconds) * MS) : undefined
+  const view = new DataView(buffer, byteOffset)
+  // In two halves, without integers that the oldest browsers of the site do not have.
+  const seconds = view.getUint32(0) * 2 ** 32 + view.getUint32(4)
+  return seconds <= LATEST_SECONDS ? new Date(seconds * MS) : undefined
 }
 
 function secondsOf(at: Date): number {
