@@ -5,8 +5,6 @@ import { openGame } from './games-real.ts'
 import { prove } from './payout-page.ts'
 import { order } from './people.ts'
 
-// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
-test.use({ locale: 'en-US', deviceScaleFactor: 1 })
 test.describe.configure({ timeout: 180_000 })
 
 const press = (frame: FrameLocator, action: string) => frame.locator(`[data-action="${action}"]:enabled`)

@@ -1,9 +1,6 @@
 import { dataOf, expect, figureOf, historyOf, playRound, test } from './games-page.ts'
 import { obstacles } from './obstacles.ts'
 
-// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
-test.use({ deviceScaleFactor: 1 })
-
 test('an answer that is lost is sought again, and the round is played once', async ({ page, game }) => {
   const frame = await game.open('dice', { lose: '1', seed: '4' })
   await frame.locator('[data-action="play"]').click()

@@ -5,8 +5,6 @@ import { figureOf, historyOf, originalRounds, playRound } from './games-page.ts'
 import { openGame } from './games-real.ts'
 import { order, type Person } from './people.ts'
 
-// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
-test.use({ deviceScaleFactor: 1 })
 // A member's first pair of seeds waits for the beacon, and drawing takes its time where no graphics card is.
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,8 +1,5 @@
 import { dataOf, expect, figureOf, historyOf, originalRounds, roundEnds, test } from './games-page.ts'
 
-// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
-test.use({ deviceScaleFactor: 1 })
-
 for (const [kind, play] of Object.entries(originalRounds)) {
   test(`${kind}: a round is played, booked and can be checked`, async ({ page, game }) => {
     const frame = await game.open(kind, { seed: '7' })

@@ -1,8 +1,5 @@
 import { expect, figureOf, historyOf, playRound, test } from './games-page.ts'
 
-// A fifth of the pixels of a phone: here every one of them is drawn by the processor.
-test.use({ deviceScaleFactor: 1 })
-
 /** One title for each kind of mathematics, with a step that it must be seen to tell. */
 const titles: readonly (readonly [id: string, wish: string])[] = [
   ['lamplight-regatta', 'expand'],

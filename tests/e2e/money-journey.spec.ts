@@ -6,7 +6,6 @@ import { askForDeposit, idFor, office, payAtGateway, stateOf } from './money-pag
 import { askForWithdrawal, becomePayable } from './payout-page.ts'
 import { logIn, makeMember } from './people.ts'
 
-test.use({ locale: 'en-US', deviceScaleFactor: 1 })
 test.describe.configure({ timeout: 300_000 })
 
 test('[R08] [R09] [W05] [W07] [W10] money comes in, is played with, goes out by two operators, and every step stands in the statement', async ({

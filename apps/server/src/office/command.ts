@@ -60,3 +60,8 @@ export function table(rows: readonly (readonly string[])[]): string {
     )
     .join('\n')
 }
+
+/** What is said of something that waits for a second operator. */
+export function waitsForAnother(id: string, what: 'changed' | 'moved'): string {
+  return `Nothing has ${what} yet. Another operator decides: approvals decide ${id} approve`
+}

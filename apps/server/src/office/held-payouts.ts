@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askCeiling, askSettlement, listHeldPayouts } from '#modules/play'
-import { choiceIn, type Commands, requireOperator, table, UsageProblem } from './command.ts'
+import { choiceIn, type Commands, requireOperator, table, UsageProblem, waitsForAnother } from './command.ts'
 
 /** What vendors want to pay that is more than their rounds pay at once. */
 export const heldPayoutCommands: Commands = {
@@ -34,7 +34,7 @@ export const heldPayoutCommands: Commands = {
         reason: why.join(' '),
       }
       const { id } = await askSettlement(office.app, requireOperator(office), asked)
-      return `Nothing has moved yet. Another operator decides: approvals decide ${id} approve`
+      return waitsForAnother(id, 'moved')
     },
   },
   'payouts ceiling': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { methodTerms } from '@baize/contracts'
 import { changeMethod, listMethods } from '#modules/payments'
-import { type Commands, requireOperator } from './command.ts'
+import { type Commands, requireOperator, waitsForAnother } from './command.ts'
 import { jsonFile } from './json-file.ts'
 
 /** The ways to deposit of a house. */
@@ -18,7 +18,7 @@ export const methodCommands: Commands = {
       const terms = await jsonFile({ file, shape: methodTerms, what: 'a way to deposit' })
       const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
       const { id } = await changeMethod(office.app, operator, asked)
-      return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
+      return waitsForAnother(id, 'changed')
     },
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { offerToMake } from '@baize/contracts'
 import { changeOffer, listOfficeOffers, stopOffer } from '#modules/promotions'
-import { type Commands, requireOperator, table, UsageProblem } from './command.ts'
+import { type Commands, requireOperator, table, UsageProblem, waitsForAnother } from './command.ts'
 import { jsonFile } from './json-file.ts'
 import { sayWorth } from './worth.ts'
 
@@ -39,7 +39,7 @@ export const offerCommands: Commands = {
       const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
       const { id } = await changeOffer(office.app, requireOperator(office), asked)
       const worth = await sayWorth(office, { house, terms: { offer: terms } })
-      return `${worth}\nNothing has changed yet. Another operator decides: approvals decide ${id} approve`
+      return `${worth}\n${waitsForAnother(id, 'changed')}`
     },
   },
   'offers check': {

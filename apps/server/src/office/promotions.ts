@@ -12,7 +12,7 @@ import {
   withdrawReward,
 } from '#modules/promotions'
 import { changeVipLevels, listVipLevels } from '#modules/vip'
-import { type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { type Commands, idIn, requireOperator, table, UsageProblem, waitsForAnother } from './command.ts'
 import { jsonFile } from './json-file.ts'
 import { sayWorth } from './worth.ts'
 
@@ -58,7 +58,7 @@ export const promotionCommands: Commands = {
       const asked = { id: randomUUID(), house, terms, reason: why.join(' ') }
       const { id } = await changePromotion(office.app, requireOperator(office), asked)
       const worth = await sayWorth(office, { house, terms: { promotion: terms } })
-      return `${worth}\nNothing has changed yet. Another operator decides: approvals decide ${id} approve`
+      return `${worth}\n${waitsForAnother(id, 'changed')}`
     },
   },
   'promotions check': {
@@ -113,7 +113,7 @@ export const promotionCommands: Commands = {
       const levels = await jsonFile({ file, shape: z.array(vipLevelTerms), what: 'a list of levels' })
       const asked = { id: randomUUID(), house, levels, reason: why.join(' ') }
       const { id } = await changeVipLevels(office.app, requireOperator(office), asked)
-      return `Nothing has changed yet. Another operator decides: approvals decide ${id} approve`
+      return waitsForAnother(id, 'changed')
     },
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findOfficeMember } from '#modules/identity'
 import { bookOutLoss, listUnknownTransfers, settleUnknownTransfer } from '#modules/payments'
-import { choiceIn, type Commands, idIn, requireOperator, table } from './command.ts'
+import { choiceIn, type Commands, idIn, requireOperator, table, waitsForAnother } from './command.ts'
 
 /** Money between our wallet and those that vendors keep. */
 export const vendorWalletCommands: Commands = {
@@ -35,7 +35,7 @@ export const vendorWalletCommands: Commands = {
       const { id: memberId } = await findOfficeMember(office.app, operator, { house, account })
       const asked = { id: randomUUID(), memberId, walletCode, amount, reason: why.join(' ') }
       const { id } = await bookOutLoss(office.app, operator, asked)
-      return `Nothing has moved yet. Another operator decides: approvals decide ${id} approve`
+      return waitsForAnother(id, 'moved')
     },
   },
 }
