@@ -7,15 +7,11 @@ if (!baseURL) throw new Error('The browser tests need a server: run them with np
 const executablePath = findBrowser()
 
 /**
- * Every screen of every game against a stand-in for the house. A machine without a graphics card draws them for minutes,
- * so `npm test` leaves them out: there the games are played in the real page (`games-money`, `games-obstacles`).
+ * Browser tests on a phone of ordinary size; those tagged `@narrow` also on the smallest one, `@narrowest` only there.
+ * `npm test` leaves those tagged `@long` to `npm run prove`.
  */
-const harness = ['**/games-frame.spec.ts', '**/games-originals.spec.ts', '**/games-slots.spec.ts']
-
-/** Browser tests on a phone of ordinary size; those tagged `@narrow` also on the smallest one, `@narrowest` only there. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: process.env.E2E_WITHOUT === 'harness' ? harness : [],
   fullyParallel: true,
   // A test waits for pages and clocks more than it computes: with as many as there are cores, these stand idle half of the time.
   workers: Math.min(availableParallelism() + 1, 6),

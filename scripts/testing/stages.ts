@@ -69,7 +69,7 @@ const browser: Stage = {
   run: async (hear) => {
     const chrome = ensureBrowser()
     await withBrowserWorld((world) =>
-      runPlaywright(hear, { environment: { ...world, CHROME_PATH: chrome, E2E_WITHOUT: 'harness' } }),
+      runPlaywright(hear, ['--grep-invert=@long'], { ...world, CHROME_PATH: chrome }),
     )
   },
 }
@@ -116,9 +116,13 @@ export function runVitest(
   })
 }
 
-export function runPlaywright(hear: Hear, { files = [], environment = {} }: Choice): Promise<void> {
+export function runPlaywright(
+  hear: Hear,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<void> {
   const reporter = '--reporter=scripts/testing/playwright-reporter.config.ts'
-  return runTests(hear, 'playwright', { words: ['test', reporter, ...files], environment })
+  return runTests(hear, 'playwright', { words: ['test', reporter, ...words], environment })
 }
 
 type Command = { readonly words: readonly string[]; readonly environment: Record<string, string> }

@@ -1,5 +1,6 @@
 import { listAnnouncements } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
+import { openHomeAs } from './be-logged-in.ts'
 import { changeHouse } from './changed-house.ts'
 import { logIn, makeMember, stored } from './people.ts'
 import { open } from './shell-page.ts'
@@ -67,7 +68,7 @@ test('[D03] a house that asks for a login offers its app to members only, one wi
   await expect(bar(page)).toHaveCount(0)
   await expect(icon(page)).toHaveCount(0)
   await changeHouse(page, { flags: { APP_WINDOW_LOGIN: true } })
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   await expect(bar(page)).toBeVisible()
 })
 

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { beLoggedIn } from './be-logged-in.ts'
 import { takenOver } from './home-page.ts'
-import { logIn, makeMember, order, type Person } from './people.ts'
+import { makeMember, order, type Person } from './people.ts'
 
-/** A member who is logged in and has money and seeds to play with. */
+/** A member who is logged in and has money and seeds to play with; no page is open yet. */
 export async function enterWithCash(page: Page, cash = '100.00'): Promise<Person> {
   const person = await makeMember()
   await order({ do: 'fund', account: person.account, cash })
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   return person
 }
 

@@ -1,8 +1,9 @@
 import { type ContractRequests, getContractRequests, listAnnouncements } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
+import { openHomeAs } from './be-logged-in.ts'
 import { changeHouse } from './changed-house.ts'
 import { counted, openScreen } from './catalog-page.ts'
-import { logIn, makeMember } from './people.ts'
+import { makeMember } from './people.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 const titles = {
@@ -26,7 +27,7 @@ test('[M11] [A12] every contract that waits is asked about, one after the other,
   page,
 }) => {
   await offer(page, { dailysalreqtype: '1', divtypecompperiodreq: '2', contracthoursalreq: '3' })
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   await expect(question(page)).toHaveAccessibleName(titles.salary)
   await answer(page, 'Cancel')
   await expect(question(page)).toHaveAccessibleName(titles.dividend)
@@ -49,7 +50,7 @@ test('[M11] [A12] every contract that waits is asked about, one after the other,
 test('[M11] a trial, the accounts of the house, and a house without agents are asked nothing', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const { calls } = counted(page, getContractRequests.path)
   /** The news of the house come after the questions. */
   const openedHome = async () => {

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
 import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money-page.ts'
-import { logIn, makeMember, order } from './people.ts'
+import { makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
 const SOON = { timeout: 20_000 }
 
 test('a deposit that is declined says so and takes nothing', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'WeChat Pay', amount: '100' })
   await expect(page.getByText('Scan this with WeChat Pay')).toBeVisible()
   await payAtGateway(page, 'Decline')
@@ -18,7 +19,7 @@ test('a deposit that is declined says so and takes nothing', async ({ page }) =>
 })
 
 test('half of what was asked for waits for a person, who adds what really came', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'Alipay', amount: '100' })
   await payAtGateway(page, 'Pay half of it')
   await expect(stateOf(page)).toHaveText('Another amount came', SOON)
@@ -30,7 +31,7 @@ test('half of what was asked for waits for a person, who adds what really came',
 })
 
 test('a payment that takes its time is waited for, also by whoever looks away', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'Card or online banking', amount: '60' })
   await expect(stateOf(page)).toHaveText('Waiting for your payment')
   const states = await watchStates(page)
@@ -41,7 +42,7 @@ test('a payment that takes its time is waited for, also by whoever looks away', 
 })
 
 test('a payment that is told five times is credited once', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'QQ Wallet', amount: '100' })
   await expect(page.getByText('Fee')).toBeVisible()
   await payAtGateway(page, 'Pay, and tell five times')
@@ -52,7 +53,7 @@ test('a payment that is told five times is credited once', async ({ page }) => {
 
 test('a payment that nobody told us of is found by asking', async ({ page }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await askForDeposit(page, { method: 'Card or online banking', amount: '70' })
   await payAtGateway(page, 'Pay, and tell nobody')
   await expect(stateOf(page)).toHaveText('Waiting for your payment')
@@ -65,7 +66,7 @@ test('an order that the gateway has forgotten stays open, and nothing is credite
   page,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await askForDeposit(page, { method: 'Card or online banking', amount: '80' })
   await payAtGateway(page, 'Forget this order')
   await order({ do: 'ask', account: person.account })

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
 import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money-page.ts'
-import { logIn, makeMember } from './people.ts'
+import { makeMember } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
 test('[R08] [W03] the deposit screen lists its methods by who offers them, with their limits', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const methods = page.getByRole('radiogroup', { name: 'Way to pay' })
   for (const name of ['Bank transfer', 'Card or online banking', 'Alipay', 'WeChat Pay', 'QQ Wallet'])
@@ -25,7 +26,7 @@ test('[R08] [W03] the deposit screen lists its methods by who offers them, with 
 test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itself, and stands in the report', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'Card or online banking', amount: '200' })
   await expect(stateOf(page)).toHaveText('Waiting for your payment')
   await payAtGateway(page, 'Pay')
@@ -41,7 +42,7 @@ test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itsel
 test('a manual transfer shows where to, takes its number, and is confirmed by an operator', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'Bank transfer', amount: '300' })
   await expect(page.getByText('Account number')).toBeVisible()
   await expect(page.getByText('Reference code').first()).toBeVisible()
@@ -61,7 +62,7 @@ test('a manual transfer shows where to, takes its number, and is confirmed by an
 test('[W04] an offer is taken only when the member says so, and its bonus carries a turnover', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const offers = page.getByRole('region', { name: 'Offers' })
   await expect(offers.getByText('Wagering requirement').first()).toBeVisible()
@@ -85,7 +86,7 @@ test.describe(() => {
   test('[W13] the newer template shows the methods side by side, the older one under one another', async ({
     page,
   }) => {
-    await logIn(page, await makeMember())
+    await beLoggedIn(page, await makeMember())
     await openScreen(page, '/m/voucherCenter')
     expect(await columnsOf(page)).toBe(2)
     await page.route('**/m/voucherCenter?*', async (route) => {
@@ -109,7 +110,7 @@ async function columnsOf(page: Page): Promise<number> {
 test('[F12] a deposit that waits is cancelled once the member is sure, and what is paid all the same arrives', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await askForDeposit(page, { method: 'Card or online banking', amount: '90' })
   await expect(stateOf(page)).toHaveText('Waiting for your payment')
   const pay = await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')

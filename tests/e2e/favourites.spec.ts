@@ -1,8 +1,9 @@
 import { listHotGames } from '@baize/contracts'
 import { expect, test } from './test.ts'
+import { beLoggedIn, openHomeAs } from './be-logged-in.ts'
 import { heartOf, openScreen, tiles } from './catalog-page.ts'
 import { ask, openHome, popular, sideMenu, takenOver } from './home-page.ts'
-import { logIn, makeMember, toast } from './people.ts'
+import { makeMember, toast } from './people.ts'
 
 test.use({ locale: 'en-US' })
 // Twenty hearts in a row take their time.
@@ -42,7 +43,7 @@ test('[G04] a heart leads a guest to the login; the favourites tab says for two 
 })
 
 test('[G05] a heart fills when the server has done it, and empties in the same way', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const [game] = await ask(page, listHotGames)
   const name = game?.gameName ?? ''
   await heartOf(page, name).first().click()
@@ -55,7 +56,7 @@ test('[G05] a heart fills when the server has done it, and empties in the same w
 })
 
 test('[G05] a refusal or a lost answer changes nothing but the loading message', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const [game] = await ask(page, listHotGames)
   const name = game?.gameName ?? ''
   await page.route(ADD, (route) =>
@@ -83,7 +84,7 @@ test('[G05] a refusal or a lost answer changes nothing but the loading message',
 test('[M08] [M06] home shows a member’s favourites above what is popular, and More leads to all of them', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const games = await ask(page, listHotGames)
   for (const { gameName } of games.slice(0, 4)) {
     await heartOf(page, gameName).first().click()
@@ -104,7 +105,7 @@ test('[M08] [M06] home shows a member’s favourites above what is popular, and 
 test('[G03] [R31] my collection shows 21 and a tile that leads to the rest; a game taken out is gone', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/favourites')
   await expect(page.getByText('Nothing here yet')).toBeVisible()
   const games = await ask(page, listHotGames)

@@ -1,7 +1,7 @@
 import { dataOf, expect, figureOf, historyOf, playRound, test } from './games-page.ts'
 import { obstacles } from './obstacles.ts'
 
-test('an answer that is lost is sought again, and the round is played once', async ({ page, game }) => {
+test('an answer that is lost is sought again, and the round is played once @long', async ({ page, game }) => {
   const frame = await game.open('dice', { lose: '1', seed: '4' })
   await frame.locator('[data-action="play"]').click()
   await expect(frame.getByText('Checking the result…')).toBeVisible({ timeout: 15_000 })
@@ -10,7 +10,7 @@ test('an answer that is lost is sought again, and the round is played once', asy
   expect((await historyOf(frame)).length).toBe(1)
 })
 
-test('a refusal is shown in words, and nothing is booked', async ({ game }) => {
+test('a refusal is shown in words, and nothing is booked @long', async ({ game }) => {
   const frame = await game.open('dice', { refuse: '1' })
   await frame.locator('[data-action="play"]').click()
   await expect(frame.getByRole('alert')).toContainText('Refused')
@@ -18,7 +18,7 @@ test('a refusal is shown in words, and nothing is booked', async ({ game }) => {
   await expect(frame.locator('[data-action="play"]')).toBeEnabled()
 })
 
-test('a muted game makes no sound, and one that is not does', async ({ page, game }) => {
+test('a muted game makes no sound, and one that is not does @long', async ({ page, game }) => {
   await page.addInitScript(() => {
     const made = { count: 0 }
     Object.assign(window, { heard: made })
@@ -41,7 +41,7 @@ test('a muted game makes no sound, and one that is not does', async ({ page, gam
   expect(await heard()).toBeGreaterThan(0)
 })
 
-test('in Urdu the frame is read from right to left and the table stays as it is', async ({ game }) => {
+test('in Urdu the frame is read from right to left and the table stays as it is @long', async ({ game }) => {
   const frame = await game.open('dice', { language: 'ur' })
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(frame.locator('html')).toHaveAttribute('lang', 'ur')
@@ -52,13 +52,13 @@ test('in Urdu the frame is read from right to left and the table stays as it is'
   expect(game.problems).toEqual([])
 })
 
-test('in Bengali every word of a slot is Bengali', async ({ game }) => {
+test('in Bengali every word of a slot is Bengali @long', async ({ game }) => {
   const frame = await game.open('ninefold-kite', { language: 'bn' })
   await expect(frame.getByRole('button', { name: 'স্পিন' })).toBeVisible()
   await playRound(frame)
 })
 
-test('a game can be played with the keys alone', async ({ page, game }) => {
+test('a game can be played with the keys alone @long', async ({ page, game }) => {
   const frame = await game.open('mines', { seed: '3' })
   await frame.locator('[data-action="play"]').focus()
   await page.keyboard.press('Enter')
@@ -74,13 +74,13 @@ test('a game can be played with the keys alone', async ({ page, game }) => {
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`nothing hinders those who cannot see or aim well: ${theme}`, async ({ page, game }) => {
+  test(`nothing hinders those who cannot see or aim well: ${theme} @long`, async ({ page, game }) => {
     await game.open('hi-lo', { theme })
     expect(await obstacles(page, { isPart: true })).toEqual([])
   })
 }
 
-test('the page can pause the game, and the member goes on with it', async ({ page, game }) => {
+test('the page can pause the game, and the member goes on with it @long', async ({ page, game }) => {
   const frame = await game.open('limbo', {})
   await page.evaluate(() => Reflect.get(window, 'harness').say({ say: 'pause' }))
   await frame.getByRole('button', { name: 'Continue' }).click()
@@ -89,7 +89,10 @@ test('the page can pause the game, and the member goes on with it', async ({ pag
   await expect(frame.locator('[data-figure="balance"]')).toHaveText('৳77.00')
 })
 
-test('[G12] another language begins the game anew, and the open round goes on', async ({ page, game }) => {
+test('[G12] another language begins the game anew, and the open round goes on @long', async ({
+  page,
+  game,
+}) => {
   const frame = await game.open('mines', { seed: '3' })
   await frame.locator('[data-action="play"]').click()
   await frame.getByRole('button', { name: 'Tile 13', exact: true }).click()
@@ -101,7 +104,7 @@ test('[G12] another language begins the game anew, and the open round goes on', 
   })
 })
 
-test('a pot that falls is told in every game', async ({ game }) => {
+test('a pot that falls is told in every game @long', async ({ game }) => {
   const frame = await game.open('dice', { jackpot: '4321.5000', seed: '4', clock: '100' })
   await frame.locator('[data-action="play"]').click()
   await expect(frame.locator('.kit-result')).toContainText('Jackpot৳4,321.50')
@@ -109,7 +112,7 @@ test('a pot that falls is told in every game', async ({ game }) => {
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
 })
 
-test('the smallest phone has room for the table @narrow', async ({ page, game }) => {
+test('the smallest phone has room for the table @narrow @long', async ({ page, game }) => {
   const frame = await game.open('plinko', {})
   const box = await frame.locator('.kit-canvas').boundingBox()
   expect(box?.height).toBeGreaterThan(180)

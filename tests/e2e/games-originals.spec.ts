@@ -1,7 +1,7 @@
 import { dataOf, expect, figureOf, historyOf, originalRounds, roundEnds, test } from './games-page.ts'
 
 for (const [kind, play] of Object.entries(originalRounds)) {
-  test(`${kind}: a round is played, booked and can be checked`, async ({ page, game }) => {
+  test(`${kind}: a round is played, booked and can be checked @long`, async ({ page, game }) => {
     const frame = await game.open(kind, { seed: '7' })
     expect(await figureOf(frame, 'balance')).toBe('৳1,000.00')
     await play(frame)
@@ -19,7 +19,7 @@ for (const [kind, play] of Object.entries(originalRounds)) {
   })
 }
 
-test('mines: a round that was left goes on with the same tiles open', async ({ page, game }) => {
+test('mines: a round that was left goes on with the same tiles open @long', async ({ page, game }) => {
   const frame = await game.open('mines', { seed: '3' })
   await frame.locator('[data-action="play"]').click()
   await frame.getByRole('button', { name: 'Tile 13', exact: true }).click()
@@ -34,7 +34,7 @@ test('mines: a round that was left goes on with the same tiles open', async ({ p
 })
 
 for (const kind of ['hi-lo', 'video-poker', 'blackjack']) {
-  test(`${kind}: a round that was left offers the same choices again`, async ({ page, game }) => {
+  test(`${kind}: a round that was left offers the same choices again @long`, async ({ page, game }) => {
     const frame = await game.open(kind, { seed: '11' })
     await frame.locator('[data-action="play"]').click()
     const offered = frame.locator('.kit-choices button:enabled')

@@ -12,7 +12,7 @@ const titles: readonly (readonly [id: string, wish: string])[] = [
 ]
 
 for (const [id, wish] of titles) {
-  test(`${id}: a spin with ${wish} is told to its end and booked`, async ({ game }) => {
+  test(`${id}: a spin with ${wish} is told to its end and booked @long`, async ({ game }) => {
     const frame = await game.open(id, { seed: '5', wish, clock: '1000' })
     await frame.getByRole('button', { name: 'Turbo' }).click()
     await playRound(frame)
@@ -27,14 +27,16 @@ for (const [id, wish] of titles) {
   })
 }
 
-test('a tap on the reels hurries the spin', async ({ game }) => {
+test('a tap on the reels hurries the spin @long', async ({ game }) => {
   const frame = await game.open('ninefold-kite', { seed: '2', clock: '60' })
   await frame.locator('[data-action="play"]').click()
   await frame.getByRole('button', { name: 'Hurry the reels' }).click()
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
 })
 
-test('free spins are for sale only where the house offers them, and cost what is said', async ({ game }) => {
+test('free spins are for sale only where the house offers them, and cost what is said @long', async ({
+  game,
+}) => {
   const plain = await game.open('lotus-ferry', { seed: '2' })
   await expect(plain.locator('[data-action="buy"]')).toHaveCount(0)
   const frame = await game.open('lotus-ferry', { seed: '2', buy: '1', clock: '1000' })
@@ -48,7 +50,7 @@ test('free spins are for sale only where the house offers them, and cost what is
   expect(game.problems).toEqual([])
 })
 
-test('wilds that stay are told to the end of the free spins', async ({ game }) => {
+test('wilds that stay are told to the end of the free spins @long', async ({ game }) => {
   const frame = await game.open('moth-and-lantern', { seed: '5', wish: 'free-spins', clock: '1000' })
   await frame.getByRole('button', { name: 'Turbo' }).click()
   await playRound(frame)

@@ -1,9 +1,10 @@
 import { addRecentGame } from '@baize/contracts'
 import { expect, type FrameLocator, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
 import { lendBook, lendMakers } from './lent-makers.ts'
-import { logIn, makeMember, order } from './people.ts'
+import { makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
 // A member's first pair of seeds waits for the beacon, which takes its seconds.
@@ -188,7 +189,7 @@ test.describe('[R17] sports', () => {
     await openScreen(page, '/m/sportsGame')
     await expect.poll(() => calls).toContain('GCS_gameTrialLaunch')
     const person = await makeMember()
-    await logIn(page, person)
+    await beLoggedIn(page, person)
     await openScreen(page, '/m/sportsGame')
     await expect.poll(() => calls).toContain('launchGame')
   })

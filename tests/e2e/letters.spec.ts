@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
-import { logIn, makeMember } from './people.ts'
+import { makeMember } from './people.ts'
 import { open } from './shell-page.ts'
 
 test('the letters of another language are fetched once somebody writes them, and not before', async ({
@@ -11,7 +12,7 @@ test('the letters of another language are fetched once somebody writes them, and
     const face = /([a-z-]+?)-wght-normal/.exec(request.url())?.[1]
     if (face) faces.push(face)
   })
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await open(page, '/m/home')
   await page.waitForLoadState('networkidle')
   await openScreen(page, '/m/chat')

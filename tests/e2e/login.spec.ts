@@ -1,17 +1,8 @@
 import { getCaptcha, login as loginCall } from '@baize/contracts'
 import { expect, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { takenOver } from './home-page.ts'
-import {
-  fillLogin,
-  logIn,
-  login,
-  makeMember,
-  openLogin,
-  says,
-  stored,
-  storedSession,
-  toast,
-} from './people.ts'
+import { fillLogin, login, makeMember, openLogin, says, stored, storedSession, toast } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -276,7 +267,7 @@ test('what was typed before the script came is not lost, and is not sent in the 
 })
 
 test('whoever is in already is led on from the login', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await page.goto('/m/login?next=%2Fm%2Fhelp')
   await expect(page).toHaveURL(/\/m\/help$/)
 })

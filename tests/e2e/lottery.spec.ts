@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './test.ts'
+import { openHomeAs } from './be-logged-in.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
-import { logIn, makeMember, order } from './people.ts'
+import { makeMember, order } from './people.ts'
 import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
@@ -45,7 +46,7 @@ test('[G06] [R20] [R21] [T01] the lobby is what an address without a game shows,
 test('[G07] [G08] [R20] a lottery of the catalogue leads to its table, in the mode of its maker', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const ways = [
     ['VN North 27', 'code=lobby&gameId=vn-north-27&prize_mode=ModeElott', 'Entertainment'],
     ['Siam Draw', 'code=lobby&gameId=siam-draw&prize_mode=SEA', undefined],

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { openHome, takenOver } from './home-page.ts'
-import { fillLogin, logIn, login, makeMember, openLogin, type Person } from './people.ts'
+import { fillLogin, login, makeMember, openLogin, type Person } from './people.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -53,7 +54,7 @@ test('[X06] whoever was led to the login comes back to where they wanted to go',
 })
 
 test('[X06] a member opens every screen of members', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   for (const path of forMembers) {
     await page.goto(path)
     await takenOver(page)

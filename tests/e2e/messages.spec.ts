@@ -1,8 +1,9 @@
 import { getUnread, launchChat, listAnnouncements, markAnnouncementRead } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn, openHomeAs } from './be-logged-in.ts'
 import { counted, openScreen } from './catalog-page.ts'
 import { idFor, office } from './money-page.ts'
-import { logIn, makeMember, openLogin, says, stored, toast } from './people.ts'
+import { makeMember, openLogin, says, stored, toast } from './people.ts'
 import { open } from './shell-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -39,7 +40,7 @@ test('[N01] back from the message centre leads home', async ({ page }) => {
 
 test('[N02] badges say 99+ above 99, and the bell the sum', async ({ page }) => {
   await answerUnread(page, { announcements: 100, inbox: 99, chat: 0, total: 199 })
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const bell = page.getByRole('banner').getByRole('link', { name: 'Messages, 199 unread' })
   await expect(bell).toHaveText('99+')
   await bell.click()
@@ -52,7 +53,7 @@ test('[R13] [N03] an announcement that is opened is read here at once, and on th
   page,
 }) => {
   await page.clock.install()
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/notice')
   const { calls } = counted(page, markAnnouncementRead.path)
   const first = main(page).getByRole('article').first()
@@ -86,7 +87,7 @@ test('[R13] [N03] an announcement that is opened is read here at once, and on th
 })
 
 test('[N09] [SEC-10] nothing that an announcement brings along runs or leads astray', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   let title = ''
   await page.route(`**${listAnnouncements.path}?types=A*`, async (route) => {
     const response = await route.fetch()
@@ -111,7 +112,7 @@ test('[N09] [SEC-10] nothing that an announcement brings along runs or leads ast
 })
 
 test('[R15] [N04] a letter of an operator is counted, read and thrown away', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const { id } = JSON.parse((await stored(page, 'memberInfo')) ?? '{}')
   await office('office.support', 'inbox', 'write', id, 'About your card', '<p>It is <b>bound</b> now.</p>')
   await openScreen(page, '/m/webEmail')
@@ -147,7 +148,7 @@ test('[N05] [N06] a member asks in the live chat, an operator answers, and both 
   page,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openScreen(page, '/m/message')
   let answeredAt = 0
   await page.route(`**${launchChat.path}?*`, async (route) => {

@@ -1,11 +1,12 @@
 import { answerChat, LIVE_PATH, logOutOperator } from '@baize/contracts'
 import { type Browser, expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { URI } from 'otpauth'
 import { openScreen } from './catalog-page.ts'
 import { office } from './money-page.ts'
 import { callAsOffice } from './office-page.ts'
 import { pngOf } from './payout-page.ts'
-import { demoPerson, logIn, makeMember, type Person } from './people.ts'
+import { demoPerson, makeMember, type Person } from './people.ts'
 import { obstacles } from './obstacles.ts'
 
 // One after another: while a test closes the house, everybody who writes in another would get the automatic answer.
@@ -46,7 +47,7 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pngOf(
 
 async function memberInChat(page: Page): Promise<Person> {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openScreen(page, '/m/chat')
   return person
 }

@@ -1,26 +1,21 @@
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { needs } from '../../apps/web/src/lib/needs.ts'
 import { pages } from './pages-table.ts'
-import { logIn, makeMember } from './people.ts'
+import { makeMember } from './people.ts'
 import { open, watchPolicy } from './shell-page.ts'
+import { looks } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 
-for (const path of [
-  '/',
-  '/m',
-  '/m/',
-  '/m/index',
-  '/m/index.html',
-  '/m/nowhere',
-  '/m/member/nothing',
-  '/m/Home',
-]) {
-  test(`[R01] ${path} shows home`, async ({ page }) => {
+const waysHome = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/nowhere', '/m/member/nothing', '/m/Home']
+
+test(`[R01] home is shown at ${waysHome.join(', ')}`, async ({ page }) => {
+  for (const path of waysHome) {
     await page.goto(path)
-    await expect(page).toHaveURL(/\/m\/home$/)
-    await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
-  })
-}
+    await expect(page, path).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('heading', { name: 'Popular now' }), path).toBeVisible()
+  }
+})
 
 test('[R01] an unknown path inside the app shows home', async ({ page }) => {
   await open(page, '/m/help')
@@ -71,23 +66,30 @@ async function visit(page: Page, visits: readonly Visit[]): Promise<void> {
 }
 
 const everything: readonly Visit[] = [...pages, ...withQueries]
-for (const each of everything.filter(([path]) => !isForMembers(path))) {
-  test(`[R01] [H05] ${each[0]} has its title and breaks no rule of the content policy`, async ({ page }) => {
-    await visit(page, [each])
+const outside = everything.filter(([path]) => !isForMembers(path))
+const inside = everything.filter(([path]) => isForMembers(path))
+
+for (const group of groupsOf(outside)) {
+  test(`[R01] [H05] anybody finds a title and no broken rule at ${namesOf(group)}`, async ({ page }) => {
+    await visit(page, group)
   })
 }
 
-const inside = everything.filter(([path]) => isForMembers(path))
-const MEMBERS_PAGES = 8
-for (let first = 0; first < inside.length; first += MEMBERS_PAGES) {
-  const group = inside.slice(first, first + MEMBERS_PAGES)
-  test(`[R01] [H05] members find a title and no broken rule at ${group.map(([path]) => path).join(', ')}`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    await logIn(page, await makeMember())
+for (const group of groupsOf(inside)) {
+  test(`[R01] [H05] members find a title and no broken rule at ${namesOf(group)}`, async ({ page }) => {
+    await beLoggedIn(page, await makeMember())
     await visit(page, group)
   })
+}
+
+/** A page after another in one browser takes half of what each takes in a browser of its own. */
+function groupsOf(visits: readonly Visit[], size = 8): readonly (readonly Visit[])[] {
+  const count = Math.ceil(visits.length / size)
+  return Array.from({ length: count }, (_, group) => visits.slice(group * size, (group + 1) * size))
+}
+
+function namesOf(visits: readonly Visit[]): string {
+  return visits.map(([path]) => path).join(', ')
 }
 
 test('menus, dialogs and the worker break no rule of the content policy either', async ({ page }) => {
@@ -134,14 +136,10 @@ test('[R35] a route that cannot be loaded is logged and shows a spinner, until i
   await expect(page.getByRole('radio', { name: 'English' })).toBeVisible({ timeout: 20_000 })
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const [path, locale] of [
-    ['/m/activity', 'en-US'],
-    ['/m/language', 'ur-PK'],
-    ['/m/offline', 'bn-BD'],
-  ] as const) {
-    test.describe(`in ${locale}`, () => {
-      test.use({ locale })
+for (const { theme, locale, tag } of looks) {
+  test.describe(`in ${locale} ${tag}`, () => {
+    test.use({ locale })
+    for (const path of ['/m/activity', '/m/language', '/m/offline']) {
       test(`${path} has no barriers in the ${theme} theme`, async ({ page }) => {
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
         // With a network the offline page would try for another in the middle of the look.
@@ -151,6 +149,6 @@ for (const theme of ['dark', 'light'] as const) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         expect(await obstacles(page)).toEqual([])
       })
-    })
-  }
+    }
+  })
 }

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn, openHomeAs } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
 import { changeHouse } from './changed-house.ts'
 import { office } from './money-page.ts'
-import { demoPerson, logIn, makeMember, order, type Person, says } from './people.ts'
+import { demoPerson, makeMember, order, type Person, says } from './people.ts'
 import { open } from './shell-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -29,7 +30,7 @@ test('[R16] [A01] every promotion shows its terms under its title, to guests too
 test('[R16] [W04] an offer is taken from among the promotions, with all its terms, and dropped again', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/activity')
   const offer = main(page).getByRole('article').filter({ hasText: 'First deposit, doubled' })
   await expect(offer).toContainText('100% of the deposit, up to ')
@@ -49,7 +50,7 @@ test('[R16] [W04] an offer is taken from among the promotions, with all its term
 test('[R11] [A01] [H11] a reward is counted on the menu, and claimed once', async ({ page }) => {
   const person = await makeMember()
   await grant(person, '5.00')
-  await logIn(page, person)
+  await openHomeAs(page, person)
   await expect(rewards(page)).toContainText(/[1-9]/)
   await rewards(page).click()
   await expect(page).toHaveURL(/\/m\/rewardCenter/)
@@ -66,7 +67,7 @@ test('[H11] a guest sees no count', async ({ page }) => {
 })
 
 test('[A05] the levels of the house show with their perks, and where the member stands', async ({ page }) => {
-  await logIn(page, demoPerson('meher'))
+  await openHomeAs(page, demoPerson('meher'))
   const label = /^VIP ([1-9]\d*)$/.exec(
     (await page.getByRole('banner').getByText(/^VIP/).textContent()) ?? '',
   )
@@ -88,7 +89,7 @@ test('[R26] [A03] cashback says what can be claimed and how it is worked out, an
 }) => {
   const person = await makeMember()
   await order({ do: 'cashback', account: person.account, amount: '12.34' })
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openScreen(page, '/m/member/manualRebate')
   const ready = page.getByRole('region', { name: 'Ready to claim' })
   await expect(ready).toContainText('￥12.34')
@@ -103,7 +104,7 @@ test('[R26] [A03] cashback says what can be claimed and how it is worked out, an
 test('[R12] [A02] [H14] an invitation has a link, a code, a QR code, friends and earnings @narrow', async ({
   page,
 }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Announcements', exact: true })).toHaveAttribute(
     'href',
@@ -120,7 +121,7 @@ test('[R12] [A02] [H14] an invitation has a link, a code, a QR code, friends and
 test('[A02] who has invited sees whom; [R12] without the promotion the screen leads home', async ({
   page,
 }) => {
-  await logIn(page, demoPerson('kamal'))
+  await beLoggedIn(page, demoPerson('kamal'))
   await openScreen(page, '/m/inviteFriends')
   const friends = page.getByRole('region', { name: 'Your friends' })
   await expect(friends).toContainText('Registered')

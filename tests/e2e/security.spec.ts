@@ -1,7 +1,8 @@
 import { beHereBefore, expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { TOTP } from 'otpauth'
 import { takenOver } from './home-page.ts'
-import { fillLogin, logIn, login, makeMember, openLogin, type Person, says } from './people.ts'
+import { fillLogin, login, makeMember, openLogin, type Person, says } from './people.ts'
 import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
@@ -22,11 +23,11 @@ async function prove(page: Page, { password }: Person): Promise<void> {
 
 test('a member sees where they are logged in, and ends what they do not know', async ({ page, browser }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   const other = await browser.newContext()
   await beHereBefore(other)
   const elsewhere = await other.newPage()
-  await logIn(elsewhere, person)
+  await beLoggedIn(elsewhere, person)
 
   await openSecurity(page)
   await expect(page.getByText('This one')).toHaveCount(1)
@@ -37,7 +38,7 @@ test('a member sees where they are logged in, and ends what they do not know', a
   )
   await expect(page.getByRole('button', { name: /^End Chrome/ })).toHaveCount(0)
 
-  await logIn(elsewhere, person)
+  await beLoggedIn(elsewhere, person)
   await openSecurity(page)
   await page.getByRole('button', { name: 'End all others' }).click()
   const all = page.getByRole('alertdialog', { name: 'End all other sessions?' })
@@ -52,7 +53,7 @@ test('an authenticator app is added with its first code, and is asked for at the
   browser,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await prove(page, { ...person, password: 'not the password' })
@@ -109,7 +110,7 @@ test('a passkey is made by the device and added', async ({ page }) => {
     },
   })
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await prove(page, person)
@@ -122,7 +123,7 @@ test('[W09] a payment password is set with the login password, then changed with
   page,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Set it' }).click()
   const first = page.getByRole('dialog', { name: 'Set it' })
@@ -146,7 +147,7 @@ test('[W09] a payment password is set with the login password, then changed with
 
 test('[W09] security questions are answered with the password', async ({ page }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Answer' }).click()
   const box = page.getByRole('dialog', { name: 'Security questions' })
@@ -159,7 +160,7 @@ test('[W09] security questions are answered with the password', async ({ page })
 
 test('nobody is kept out of the security screen', async ({ page }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openSecurity(page)
   expect(await obstacles(page)).toEqual([])
   await page.getByRole('button', { name: 'Set it' }).click()

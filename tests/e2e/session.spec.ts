@@ -1,5 +1,6 @@
 import { getMemberInfo, logout, renewSession } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
+import { beLoggedIn, openHomeAs } from './be-logged-in.ts'
 import { query } from '../support/baize.ts'
 import { held, openHome, shiftsOf, takenOver, watchShifts } from './home-page.ts'
 import { demoPerson, logIn, makeMember, order, says, stored, storedSession, toast } from './people.ts'
@@ -74,7 +75,7 @@ test('[H07] [H08] [H09] the side menu of a guest leads in, and closes by its but
 })
 
 test('[H07] [H08] the side menu of a member shows who is here and the way out', async ({ page }) => {
-  await logIn(page, demoPerson('meher'))
+  await openHomeAs(page, demoPerson('meher'))
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText('Meher')).toBeVisible()
@@ -98,7 +99,7 @@ test('[L12] [X03] a logout is confirmed, waited for without end, and leaves noth
 }) => {
   // From the start: a call that is signed while its clock is exchanged is signed for another time.
   await page.clock.install()
-  await logIn(page, await makeMember())
+  await beLoggedIn(page, await makeMember())
   await page.goto('/m/rewardCenter')
   await takenOver(page)
   await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
@@ -129,7 +130,7 @@ test('[L12] [X03] a logout is confirmed, waited for without end, and leaves noth
 })
 
 test('[L12] the session is over on the server as well', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   const { token } = (await storedSession(page)) ?? { token: '' }
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
@@ -142,7 +143,7 @@ test('[L13] a session is there again when the page is opened again, and nothing 
   page,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await watchShifts(page)
   const script = held()
   await page.route('**/m/assets/*.js', script.pass)
@@ -160,7 +161,7 @@ test('[L13] a token that has run out is renewed without a word, once for all tab
   context,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await openHomeAs(page, person)
   const before = await storedSession(page)
   const other = await context.newPage()
   await openHome(other)
@@ -188,7 +189,7 @@ test('[L13] a token that has run out is renewed without a word, once for all tab
 })
 
 test('[L13] a token about to run out is renewed before it is used', async ({ page }) => {
-  await logIn(page, await makeMember())
+  await openHomeAs(page, await makeMember())
   await page.evaluate(() => localStorage.setItem('tokenEndsAt', String(Date.now() + 30_000)))
   const asked = page.waitForRequest(`**${renewSession.path}`)
   await page.reload()
@@ -201,7 +202,7 @@ test('[L13] a session that is over says that the account has been logged out, an
   page,
 }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await page.goto('/m/rewardCenter')
   await expect(banner(page).getByText(person.account)).toBeVisible()
   // The line is cut first, so that the page learns of it by its next call.
@@ -230,7 +231,7 @@ test('[L13] whoever is logged out from elsewhere hears it at once', async ({ pag
 
 test('a token copied into another browser is worth nothing there', async ({ page, browser }) => {
   const person = await makeMember()
-  await logIn(page, person)
+  await openHomeAs(page, person)
   const session = JSON.stringify(await storedSession(page))
   const endsAt = (await stored(page, 'tokenEndsAt')) ?? ''
   const thief = await browser.newPage({ locale: 'en-US' })
@@ -269,7 +270,7 @@ test('a browser whose clock is an hour off logs in all the same', async ({ page 
 
 test('the balance is asked for again when the page comes back into view', async ({ page }) => {
   const person = demoPerson('tariq')
-  await logIn(page, person)
+  await openHomeAs(page, person)
   await expect(banner(page).getByText('￥500', { exact: true })).toBeVisible()
   const asked = page.waitForRequest('**/wps/wallets')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

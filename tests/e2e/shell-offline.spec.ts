@@ -3,10 +3,15 @@ import { open } from './shell-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** What the worker holds for when there is no network. */
+function offlinePage(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await caches.match('/m/offline'))?.text())
+}
+
 /** Until the worker holds the offline page. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForFunction(async () => Boolean(await caches.match('/m/offline')))
+  await expect.poll(() => offlinePage(page)).toContain('<html')
 }
 
 test('[D05] the site can be installed: a manifest with icons that exist', async ({ page }) => {
@@ -43,9 +48,7 @@ test('[D05] the offline page speaks the language that was chosen last', async ({
   await kept(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('radio', { name: 'اردو' }).click()
-  await page.waitForFunction(async () =>
-    (await (await caches.match('/m/offline'))?.text())?.includes('<html lang="ur'),
-  )
+  await expect.poll(() => offlinePage(page)).toContain('<html lang="ur')
   await context.setOffline(true)
   await page.goto('/m/help')
   await expect(page.getByRole('alert')).toContainText('کنکشن نہیں')

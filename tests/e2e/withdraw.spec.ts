@@ -1,8 +1,9 @@
 import { beHereBefore, expect, type Page, test } from './test.ts'
+import { beLoggedIn } from './be-logged-in.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { idFor, office, stateOf } from './money-page.ts'
 import { becomePayable, bindCard, PIN, prove, setPin, showDocument } from './payout-page.ts'
-import { logIn, makeMember, order } from './people.ts'
+import { makeMember, order } from './people.ts'
 
 test.use({ locale: 'en-US' })
 test.describe.configure({ timeout: 180_000 })
@@ -69,7 +70,7 @@ test('whoever reads of a change that they did not make stops it by the link of t
 }) => {
   const email = `felt${Date.now()}@example.com`
   const person = await makeMember({ email })
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await setPin(page, person)
   const context = await browser.newContext()
   await beHereBefore(context)
@@ -81,7 +82,7 @@ test('whoever reads of a change that they did not make stops it by the link of t
   // Wherever somebody was logged in, they are no longer.
   await expect(page).toHaveURL(/\/m\/login/)
   await context.close()
-  await logIn(page, person)
+  await beLoggedIn(page, person)
   await openScreen(page, '/m/withdraw')
   await expect(page.getByText('Your withdrawals are frozen.')).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import {
   type BodyOf,
   type Endpoint,
@@ -8,11 +7,10 @@ import {
   loginReply,
   type OpenedSession,
   type ProofKey,
-  proofKey,
 } from '@baize/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { CompactEncrypt, importJWK } from 'jose'
 import * as z from 'zod/mini'
+import { newBrowserKeys, sealFor } from './browser-keys.ts'
 
 type Options = {
   readonly query?: Record<string, string>
@@ -36,13 +34,12 @@ export type TestBrowser = {
 }
 
 export function testBrowser(api: FastifyInstance, headers: Record<string, string> = {}): TestBrowser {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
+  const keys = newBrowserKeys()
   const browser: TestBrowser = {
-    proofKey: z.parse(proofKey, { kty, crv, x, y }),
+    proofKey: keys.proofKey,
     cookies: new Map(),
     session: undefined,
-    prove: (method, url, rawBody) => proofOf(privateKey, method, url, rawBody),
+    prove: keys.prove,
     seal: (path, data, claims) => sealed(browser, path, data, claims),
     async call(endpoint, { query = {}, body, image, headers: more = {} } = {}) {
       const search = new URLSearchParams(query).toString()
@@ -117,19 +114,7 @@ async function sealed(
   claims: Record<string, unknown> = {},
 ) {
   const reply = await browser.call(getSealKey)
-  const { kid, jwk } = reply.json().value
-  const inside = { aud: path, ts: Date.now(), nonce: randomBytes(16).toString('base64url'), data, ...claims }
-  const text = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
-  text.setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-  return { data: await text.encrypt(await importJWK(jwk, 'ECDH-ES')) }
-}
-
-function proofOf(key: KeyObject, method: string, url: string, rawBody: string | Buffer): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const body = createHash('sha256').update(rawBody).digest('base64url')
-  const claims = { htm: method, htu: url, body, ts: Date.now(), jti: randomBytes(16).toString('base64url') }
-  const signed = `${part({ alg: 'ES256', typ: 'proof' })}.${part(claims)}`
-  return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+  return sealFor({ path, data, key: reply.json().value, claims })
 }
 
 function keepCookies(browser: TestBrowser, reply: LightMyRequestResponse): void {

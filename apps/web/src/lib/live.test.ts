@@ -17,21 +17,52 @@ afterEach(() => {
   closeLive()
   queries.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
 })
 
-it('when a jackpot is won, counters and the board of winners are asked for again', async () => {
+/** Opens a line as a member whose page knows these things, and gives a way to see which of them it asks for again. */
+async function openWith(...keys: readonly string[][]) {
+  farEnd = undefined
   setCaller({ merchant: 'TEST', language: 'EN', clientVersion: 'test' })
   vi.stubGlobal('fetch', async (address: string) => {
     expect(address).toBe(getLiveTicket.path)
     return Response.json({ success: true, value: { ticket: 't' } })
   })
   vi.stubGlobal('WebSocket', StandInSocket)
-  const isStale = (...key: string[]) => queries.getQueryState(key)?.isInvalidated
-  for (const key of [['jackpots'], ['winners', 'EN'], ['banners']]) queries.setQueryData(key, [])
+  for (const key of keys) queries.setQueryData(key, [])
   openLive()
   await vi.waitFor(() => expect(farEnd).toBeDefined())
+  return (...key: string[]) => queries.getQueryState(key)?.isInvalidated
+}
+
+it('when a jackpot is won, counters and the board of winners are asked for again', async () => {
+  const isStale = await openWith(['jackpots'], ['winners', 'EN'], ['banners'])
   farEnd?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'jackpot.won' }) }))
   await vi.waitFor(() => expect(isStale('jackpots')).toBe(true))
   await vi.waitFor(() => expect(isStale('winners', 'EN')).toBe(true))
   expect(isStale('banners')).toBe(false)
+})
+
+it('once the line is there the balance is asked for again, since what moved it before was said to nobody', async () => {
+  const isStale = await openWith(['member', '', 'wallet'], ['member', '', 'rewards'])
+  farEnd?.dispatchEvent(new Event('open'))
+  await vi.waitFor(() => expect(isStale('member', '', 'wallet')).toBe(true))
+  expect(isStale('member', '', 'rewards')).toBe(false)
+})
+
+it('after a break everything is asked for again that the line speaks of', async () => {
+  const session = { token: 't', merchantCode: 'TEST', userName: 'ada', type: 0, firstTimeLogin: false }
+  localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session))
+  localStorage.setItem('tokenEndsAt', String(Date.now() + 900_000))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const isStale = await openWith(['member', 'ada', 'rewards'], ['jackpots'])
+  farEnd?.dispatchEvent(new CloseEvent('close', { code: 1006 }))
+  farEnd = undefined
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.waitFor(() => expect(farEnd).toBeDefined())
+  expect(isStale('jackpots')).toBe(false)
+  farEnd?.dispatchEvent(new Event('open'))
+  await vi.waitFor(() => expect(isStale('member', 'ada', 'rewards')).toBe(true))
+  await vi.waitFor(() => expect(isStale('jackpots')).toBe(true))
 })

@@ -33,7 +33,7 @@ export function openLive(): () => void {
   closeLive()
   const own: Line = { socket: undefined, timer: undefined, isWanted: true }
   line = own
-  void connect(own, FIRST_WAIT_MS)
+  void connect(own, { waitMs: FIRST_WAIT_MS, isAgain: false })
   return () => close(own)
 }
 
@@ -47,7 +47,9 @@ function close(own: Line): void {
   own.socket?.close()
 }
 
-async function connect(own: Line, waitMs: number): Promise<void> {
+type Try = { readonly waitMs: number; readonly isAgain: boolean }
+
+async function connect(own: Line, { waitMs, isAgain }: Try): Promise<void> {
   try {
     const { ticket } = await call(getLiveTicket)
     if (!own.isWanted) return
@@ -56,6 +58,7 @@ async function connect(own: Line, waitMs: number): Promise<void> {
     let nextWaitMs = waitMs
     socket.addEventListener('open', () => {
       nextWaitMs = FIRST_WAIT_MS
+      void catchUp(isAgain)
     })
     socket.addEventListener('message', ({ data }) => void hear(own, data))
     socket.addEventListener('close', ({ code }) => {
@@ -69,8 +72,19 @@ async function connect(own: Line, waitMs: number): Promise<void> {
 
 function again(own: Line, waitMs: number): void {
   if (!own.isWanted || !readSession()) return
-  const next = () => void connect(own, Math.min(waitMs * 2, LONGEST_WAIT_MS))
+  const next = () => void connect(own, { waitMs: Math.min(waitMs * 2, LONGEST_WAIT_MS), isAgain: true })
   own.timer = setTimeout(next, waitMs)
+}
+
+/**
+ * What happened before the line was there was said to nobody. A page that has just come knows everything but what its
+ * member did in the moments since; after a break everything that the line speaks of is asked for.
+ */
+async function catchUp(isAgain: boolean): Promise<void> {
+  await askBalanceAgain()
+  if (!isAgain) return
+  askUnreadAgain()
+  await Promise.all([askOwnAgain('rewards', 'info', 'protection'), askPotsAgain(), refreshStatus()])
 }
 
 async function hear(own: Line, data: unknown): Promise<void> {
