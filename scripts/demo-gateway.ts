@@ -29,26 +29,28 @@ type Places = {
   readonly platformUrl: string
   /** How long "later" is at the gateway. */
   readonly delayMs?: number
+  /** How it is run: a program of its own, unless somebody knows a quicker way. */
+  readonly run?: (settings: NodeJS.ProcessEnv) => Promise<ChildProgram>
 }
 
 export async function runGatewayBeside(
   app: App,
-  { platformUrl, delayMs = 5_000 }: Places,
+  { platformUrl, delayMs = 5_000, run = runAsProgram }: Places,
 ): Promise<DemoGateway> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const key = await layDemoGateway(app, url)
-  const child = await startChild({
-    file: 'apps/gateway/src/main.ts',
-    name: "The demo's gateway",
-    settings: {
-      PORT: String(port),
-      PUBLIC_URL: url,
-      WEBHOOK_URL: `${platformUrl}/gateways/${DEMO_GATEWAY}/webhook`,
-      KEY_ID: key.keyId,
-      SECRET: key.secret,
-      DELAY_MS: String(delayMs),
-    },
+  const program = await run({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    WEBHOOK_URL: `${platformUrl}/gateways/${DEMO_GATEWAY}/webhook`,
+    KEY_ID: key.keyId,
+    SECRET: key.secret,
+    DELAY_MS: String(delayMs),
   })
-  return { url, key, ...child }
+  return { url, key, close: () => program.close() }
+}
+
+function runAsProgram(settings: NodeJS.ProcessEnv): Promise<ChildProgram> {
+  return startChild({ file: 'apps/gateway/src/main.ts', name: "The demo's gateway", settings })
 }

@@ -94,9 +94,15 @@ export const allStages: readonly Stage[] = [
   browser,
 ]
 
-/** Tests whose files know nothing of one another; they wait for a database more than they compute. */
-const sharesWell: ReadonlySet<string> = new Set(['unit', 'server'])
-const WORKERS = availableParallelism() + 1
+/**
+ * How many files at a time, where they know nothing of one another. Those with a database wait for it more than they
+ * compute; those of the two commands have the chaos beside them.
+ */
+const workers: Readonly<Record<string, number>> = {
+  unit: availableParallelism() + 1,
+  server: availableParallelism() + 1,
+  launch: 2,
+}
 
 function ofVitest(name: string, project: string): Stage {
   return { name, run: (hear) => runVitest(hear, project) }
@@ -109,9 +115,9 @@ export function runVitest(
   project: string,
   { files = [], environment = {} }: Choice = {},
 ): Promise<void> {
-  const workers = sharesWell.has(project) ? [`--maxWorkers=${WORKERS}`] : []
+  const atOnce = workers[project] === undefined ? [] : [`--maxWorkers=${workers[project]}`]
   return runTests(hear, 'vitest', {
-    words: ['run', '--project', project, ...workers, ...files],
+    words: ['run', '--project', project, ...atOnce, ...files],
     environment,
   })
 }

@@ -21,7 +21,7 @@ import { type Journal, members, runLoad, sendUntilSettled, startPoster, unanswer
 import { look } from './world.ts'
 import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
-const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
+const KILLS = Number(process.env.CHAOS_KILLS ?? 4)
 const CALLERS = 64
 const START = 1_000_000n
 

@@ -20,7 +20,7 @@ import type { Heard, Notice } from './hearer.ts'
 import { layMember, look } from './world.ts'
 import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
-const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
+const KILLS = Number(process.env.CHAOS_KILLS ?? 4)
 /** For each kill a member with as many deposits as may wait at once. */
 const DEPOSITS = 5
 const WITHIN_MS = 1_200_000

@@ -16,7 +16,7 @@ import { fund, layMember, look } from './world.ts'
 import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
 
 /** Enough for every day; fifty, as promised, are a setting away: `CHAOS_KILLS=50 npm test -- --only chaos`. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 8)
+const KILLS = Number(process.env.CHAOS_KILLS ?? 4)
 const SEATS = 24
 const START = 100_000_000n
 /** Each kill is a new process, which takes its time on a busy machine. */

@@ -2,7 +2,7 @@ import { getSealKey, login, loginReply } from '@baize/contracts'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { newBrowserKeys, sealFor } from '../../apps/server/src/testing/browser-keys.ts'
-import { ask, openHome, takenOver } from './home-page.ts'
+import { openHome, takenOver } from './home-page.ts'
 import type { Person } from './people.ts'
 
 /**
@@ -11,20 +11,21 @@ import type { Person } from './people.ts'
  */
 export async function beLoggedIn(page: Page, { account, password }: Person): Promise<void> {
   const keys = newBrowserKeys()
+  const house = { Language: 'EN', Merchant: 'BAIZE', 'X-MC-Client': 'web' }
+  const offered = await page.request.get(getSealKey.path, { headers: house })
   const data = { type: 'username', username: account, password, door: 'member', remember: false }
   const sealed = await sealFor({
     path: login.path,
     data: { ...data, proofKey: keys.proofKey },
-    key: await ask(page, getSealKey),
+    key: (await offered.json()).value,
   })
   const body = JSON.stringify(sealed)
   const reply = await page.request.post(login.path, {
     data: body,
     headers: {
+      ...house,
       'Content-Type': 'application/json',
       Encryption: 'JWE',
-      Language: 'EN',
-      'X-MC-Client': 'web',
       'X-Proof': keys.prove('POST', login.path, body),
     },
   })

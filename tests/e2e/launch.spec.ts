@@ -4,7 +4,7 @@ import { beLoggedIn } from './be-logged-in.ts'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
 import { lendBook, lendMakers } from './lent-makers.ts'
-import { makeMember, order } from './people.ts'
+import { login, makeMember, order, storedSession } from './people.ts'
 
 test.use({ locale: 'en-US' })
 // A member's first pair of seeds waits for the beacon, which takes its seconds.
@@ -96,7 +96,9 @@ test('[G16] a frame that says relogin sends the member to the login', async ({ p
   await openScreen(page, '/m/playGame?game=dice')
   await expect(frame.locator('body')).toContainText('"mode":"real"')
   await frame.locator('body').evaluate(() => window.parent.postMessage({ relogin: true }, '*'))
-  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(login.submit(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login\?next=.*playGame/)
+  expect(await storedSession(page)).toBeNull()
 })
 
 test('a message from elsewhere is not heard', async ({ page }) => {

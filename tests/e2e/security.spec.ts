@@ -1,5 +1,5 @@
 import { beHereBefore, expect, type Page, test } from './test.ts'
-import { beLoggedIn } from './be-logged-in.ts'
+import { beLoggedIn, openHomeAs } from './be-logged-in.ts'
 import { TOTP } from 'otpauth'
 import { takenOver } from './home-page.ts'
 import { fillLogin, login, makeMember, openLogin, type Person, says } from './people.ts'
@@ -27,7 +27,7 @@ test('a member sees where they are logged in, and ends what they do not know', a
   const other = await browser.newContext()
   await beHereBefore(other)
   const elsewhere = await other.newPage()
-  await beLoggedIn(elsewhere, person)
+  await openHomeAs(elsewhere, person)
 
   await openSecurity(page)
   await expect(page.getByText('This one')).toHaveCount(1)

@@ -143,7 +143,7 @@ test('[L13] a session is there again when the page is opened again, and nothing 
   page,
 }) => {
   const person = await makeMember()
-  await beLoggedIn(page, person)
+  await openHomeAs(page, person)
   await watchShifts(page)
   const script = held()
   await page.route('**/m/assets/*.js', script.pass)

@@ -52,9 +52,8 @@ it('each test that failed is shown with what it said, and a file that cannot be 
 
 it('a browser test that passed only on another try has failed', async () => {
   const { said, last } = await sayingsOf(
-    `{ name: 'page', run: (hear) => runPlaywright(hear, {
-      files: ['few-pages', '--retries=1', '--project=phone'],
-      environment: { E2E_BASE_URL: 'http://localhost:1' },
+    `{ name: 'page', run: (hear) => runPlaywright(hear, ['few-pages', '--retries=1', '--project=phone'], {
+      E2E_BASE_URL: 'http://localhost:1',
     }) },`,
     {
       'tests/e2e/few-pages.spec.ts': `import { expect, test } from '@playwright/test'

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { getBalances } from '#modules/ledger'
 import { depositJobs } from '#modules/payments'
+import { runGateway } from '../../../gateway/src/main.ts'
 import { type DemoGateway, runGatewayBeside } from '../../../../scripts/demo-gateway.ts'
 import { sql, transaction } from '../platform/db.ts'
 import { demoApi } from './demo-app.ts'
@@ -31,12 +32,15 @@ export type DepositWorld = {
   readonly browser: TestBrowser
 }
 
-/** The demo world on the wire with the gateway as a program of its own beside it, and a member who is logged in. */
+/**
+ * The demo world on the wire with the gateway beside it, and a member who is logged in. The two speak HTTP as they do
+ * elsewhere, where the gateway is a program of its own, but starting one takes longer than most tests.
+ */
 export async function depositWorld(): Promise<DepositWorld> {
   const { app, api } = await demoApi()
   await api.listen({ port: 0, host: '127.0.0.1' })
   const platformUrl = `http://127.0.0.1:${portOf(api.server)}`
-  const gateway = await runGatewayBeside(app, { platformUrl, delayMs: 300 })
+  const gateway = await runGatewayBeside(app, { platformUrl, delayMs: 300, run: runGateway })
   onTestFinished(() => gateway.close())
   const account = `d${randomUUID().slice(0, 8)}`
   const memberId = await testMember(app, { account, password: PASSWORD })

@@ -11,6 +11,7 @@ import { useTheme } from '../../features/theme/use-theme.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
+import { sayEnded } from '../../lib/session.ts'
 import { readText, writeText } from '../../lib/storage.ts'
 import { usePlayGuard } from '../layout/use-play-guard.tsx'
 import styles from './LaunchGameScreen.module.css'
@@ -44,7 +45,8 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
     onRefused: explains,
-    onRelogin: () => void navigate({ to: '/m/login' }),
+    // The login leads whoever still has a session on; without one this screen leads to it.
+    onRelogin: () => void sayEnded(),
   })
   return (
     <>
