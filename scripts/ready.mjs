@@ -178,7 +178,12 @@ function run(node) {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter) },
+    env: {
+      // What Node has read once it need not read again: a second less at every start.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      ...process.env,
+      PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
+    },
   })
   let last = 0
   for (const signal of stopSignals) {

@@ -44,10 +44,13 @@ const build: Stage = {
 }
 
 /** The files whose meaning depends most on the database: they run on a server of another make as well. */
-const ledgerTests = ['guards', 'post', 'posting', 'reconcile', 'verify'].map(
-  (name) => `apps/server/src/modules/ledger/${name}.test.ts`,
-)
-const databaseTests = ['apps/server/src/platform', 'db', ...ledgerTests]
+const platformTests = ['connections', 'copy', 'db', 'each-alone', 'facts', 'live', 'probes', 'tries']
+const ledgerTests = ['guards', 'post', 'posting', 'reconcile', 'verify']
+const databaseTests = [
+  ...platformTests.map((name) => `apps/server/src/platform/${name}.test.ts`),
+  ...ledgerTests.map((name) => `apps/server/src/modules/ledger/${name}.test.ts`),
+  'db/demo',
+]
 
 const external: Stage = {
   name: 'external',
