@@ -1,3 +1,4 @@
+import { runGateway } from '../apps/gateway/src/main.ts'
 import { DEMO_GATEWAY, type DemoGatewayKey, layDemoGateway } from '../apps/server/src/demo-gateways.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { parseConfig } from '../apps/server/src/platform/config.ts'
@@ -29,18 +30,18 @@ type Places = {
   readonly platformUrl: string
   /** How long "later" is at the gateway. */
   readonly delayMs?: number
-  /** How it is run: a program of its own, unless somebody knows a quicker way. */
-  readonly run?: (settings: NodeJS.ProcessEnv) => Promise<ChildProgram>
+  /** Whether it runs in this process instead of as a program of its own, which takes longer to start than most tests take. */
+  readonly isHere?: boolean
 }
 
 export async function runGatewayBeside(
   app: App,
-  { platformUrl, delayMs = 5_000, run = runAsProgram }: Places,
+  { platformUrl, delayMs = 5_000, isHere = false }: Places,
 ): Promise<DemoGateway> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const key = await layDemoGateway(app, url)
-  const program = await run({
+  const program = await (isHere ? runGateway : runAsProgram)({
     PORT: String(port),
     PUBLIC_URL: url,
     WEBHOOK_URL: `${platformUrl}/gateways/${DEMO_GATEWAY}/webhook`,

@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { getBalances } from '#modules/ledger'
 import { depositJobs } from '#modules/payments'
-import { runGateway } from '../../../gateway/src/main.ts'
 import { type DemoGateway, runGatewayBeside } from '../../../../scripts/demo-gateway.ts'
 import { sql, transaction } from '../platform/db.ts'
 import { demoApi } from './demo-app.ts'
@@ -40,7 +39,7 @@ export async function depositWorld(): Promise<DepositWorld> {
   const { app, api } = await demoApi()
   await api.listen({ port: 0, host: '127.0.0.1' })
   const platformUrl = `http://127.0.0.1:${portOf(api.server)}`
-  const gateway = await runGatewayBeside(app, { platformUrl, delayMs: 300, run: runGateway })
+  const gateway = await runGatewayBeside(app, { platformUrl, delayMs: 300, isHere: true })
   onTestFinished(() => gateway.close())
   const account = `d${randomUUID().slice(0, 8)}`
   const memberId = await testMember(app, { account, password: PASSWORD })
