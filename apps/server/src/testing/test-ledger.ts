@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { moneyFromWire, moneyToWire } from '@baize/money'
 import { housePaths, openAccounts, type Posting, post, verifyLedger } from '#modules/ledger'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 
 /** Opens a gateway, the shards of `house:play` and members with the amounts given, in CNY. */
 export async function openLedger(app: App, members: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -32,7 +32,10 @@ export function texts(
   return Object.fromEntries([...balances].map(([path, balance]) => [path, moneyToWire(balance)]))
 }
 
-/** Everything that does not add up in the whole ledger. */
-export async function ledgerFaults(app: Pick<App, 'db'>): Promise<string[]> {
-  return (await verifyLedger(app.db)).checks.flatMap(({ faults }) => faults)
+/** Everything that does not add up in the whole ledger, which may be long by now and the machine busy. */
+export async function ledgerFaults(app: Pick<App, 'pool'>): Promise<string[]> {
+  return transaction(app, async (tx) => {
+    await tx.rows(sql`set local statement_timeout = '10min'`)
+    return (await verifyLedger(tx)).checks.flatMap(({ faults }) => faults)
+  })
 }
