@@ -14,7 +14,7 @@ for (const [kind, play] of Object.entries(originalRounds)) {
     await frame.getByRole('button', { name: 'Done' }).click()
 
     await frame.getByRole('button', { name: 'Rules and pays' }).click()
-    await expect(frame.getByText('Return to player')).toBeVisible()
+    await expect(frame.getByText('Return to player', { exact: true })).toBeVisible()
     expect(game.problems).toEqual([])
   })
 }
