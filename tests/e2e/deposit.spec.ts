@@ -1,6 +1,8 @@
+import { getProtection, listDepositMethods } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
+import { held } from './home-page.ts'
 import { askForDeposit, depositIn, office, payAtGateway, stateOf } from './money-page.ts'
 import { makeMember } from './people.ts'
 
@@ -21,6 +23,23 @@ test('[R08] [W03] the deposit screen lists its methods by who offers them, with 
   await page.getByRole('group', { name: 'Quick amounts' }).getByRole('button').nth(2).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('1')
+})
+
+test('the question for a limit comes with the ways to pay, not after them, so that nothing moves under a finger', async ({
+  page,
+}) => {
+  await beLoggedIn(page, await makeMember())
+  const answer = held()
+  await page.route(`**${getProtection.path}*`, answer.pass)
+  const listed = page.waitForResponse(`**${listDepositMethods.path}*`)
+  await openScreen(page, '/m/voucherCenter')
+  await listed
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  const methods = page.getByRole('radiogroup', { name: 'Way to pay' })
+  await expect(methods).toHaveCount(0)
+  answer.release()
+  await expect(methods).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Would you like a deposit limit?' })).toBeVisible()
 })
 
 test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itself, and stands in the report', async ({

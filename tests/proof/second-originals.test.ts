@@ -10,7 +10,7 @@ import { proofFiles } from '../support/proof-files.ts'
 import { type Outcomes, othersIn, secondVerifier } from '../support/python.ts'
 
 /** `npm run prove` plays a hundred of each. */
-const ROUNDS = Number(process.env.SECOND_ROUNDS ?? 6)
+const ROUNDS = Number(process.env.SECOND_ROUNDS ?? 10)
 
 let check: (file: unknown) => Outcomes
 beforeAll(async () => {

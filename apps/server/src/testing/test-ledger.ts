@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { moneyFromWire, moneyToWire } from '@baize/money'
+import pg from 'pg'
 import { housePaths, openAccounts, type Posting, post, verifyLedger } from '#modules/ledger'
 import type { App } from '#platform/app'
-import { sql, transaction } from '#platform/db'
+import { ownTypes, readerOn, transaction } from '#platform/db'
 
 /** Opens a gateway, the shards of `house:play` and members with the amounts given, in CNY. */
 export async function openLedger(app: App, members: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -33,9 +34,11 @@ export function texts(
 }
 
 /** Everything that does not add up in the whole ledger, which may be long by now and the machine busy. */
-export async function ledgerFaults(app: Pick<App, 'pool'>): Promise<string[]> {
-  return transaction(app, async (tx) => {
-    await tx.rows(sql`set local statement_timeout = '10min'`)
-    return (await verifyLedger(tx)).checks.flatMap(({ faults }) => faults)
-  })
+export async function ledgerFaults({ config }: Pick<App, 'config'>): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 1, types: ownTypes })
+  try {
+    return (await verifyLedger(readerOn(pool))).checks.flatMap(({ faults }) => faults)
+  } finally {
+    await pool.end()
+  }
 }

@@ -1,13 +1,16 @@
-import type { DepositMethod, listDepositMethods, ReplyOf } from '@baize/contracts'
+import type { DepositMethod, listDepositMethods, Protection, ReplyOf } from '@baize/contracts'
 import { EmptyFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { methodsQuery } from '../../features/payments/queries.ts'
+import { protectionQuery } from '../../features/protection/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useQuery } from '../../lib/query.ts'
+import { type Answer, useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
+import { Column } from '../layout/Column.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
+import { Places } from '../layout/Places.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import styles from './DepositScreen.module.css'
 import { LimitPrompt } from './LimitPrompt.tsx'
@@ -18,13 +21,30 @@ import { Offers } from './Offers.tsx'
 export function DepositDesk() {
   const account = useSession()?.userName ?? ''
   const methods = useQuery(methodsQuery(account))
-  return <Loaded answer={methods}>{({ vendors }) => <Desk account={account} vendors={vendors} />}</Loaded>
+  const protection = useQuery(protectionQuery(account))
+  // A prompt that came after the desk would push away what somebody is about to touch.
+  if (protection.isPending) {
+    return (
+      <Column>
+        <Places of="card" count={2} />
+      </Column>
+    )
+  }
+  return (
+    <Loaded answer={methods}>
+      {({ vendors }) => <Desk account={account} vendors={vendors} protection={protection} />}
+    </Loaded>
+  )
 }
 
 type Vendors = ReplyOf<typeof listDepositMethods>['vendors']
-type DeskProps = { readonly account: string; readonly vendors: Vendors }
+type DeskProps = {
+  readonly account: string
+  readonly vendors: Vendors
+  readonly protection: Answer<Protection>
+}
 
-function Desk({ account, vendors }: DeskProps) {
+function Desk({ account, vendors, protection }: DeskProps) {
   const t = useText()
   const isNew = useSettings().template.dep_func === '1'
   const [code, setCode] = useState<string>()
@@ -36,7 +56,7 @@ function Desk({ account, vendors }: DeskProps) {
       <Link to="/m/member/moneyRecord" search={{}} className={styles.more}>
         {t('deposit.records')}
       </Link>
-      <LimitPrompt account={account} />
+      <LimitPrompt protection={protection} />
       <MethodPicker
         vendors={vendors}
         chosen={chosen.code}

@@ -1,20 +1,18 @@
-import { setLimit, skipDepositLimit } from '@baize/contracts'
+import { type Protection, setLimit, skipDepositLimit } from '@baize/contracts'
 import { Button, Card, SectionHeader } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import { isAmount } from '../../features/payments/fee.ts'
-import { protectionQuery } from '../../features/protection/queries.ts'
 import { call } from '../../lib/api.ts'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useQuery } from '../../lib/query.ts'
+import type { Answer } from '../../lib/query.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import styles from './DepositScreen.module.css'
 
 /** Asked before the first deposit, once: a limit a day, which nobody fills in for the member. */
-export function LimitPrompt({ account }: { readonly account: string }) {
+export function LimitPrompt({ protection }: { readonly protection: Answer<Protection> }) {
   const t = useText()
-  const protection = useQuery(protectionQuery(account))
   const { isBusy, attempt } = useAttempt()
   const form = useForm({ defaultValues: { amount: '' } })
   if (protection.data?.depositPrompt !== 'open') return null
