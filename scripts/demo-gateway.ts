@@ -1,4 +1,3 @@
-import { runGateway } from '../apps/gateway/src/main.ts'
 import { DEMO_GATEWAY, type DemoGatewayKey, layDemoGateway } from '../apps/server/src/demo-gateways.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { parseConfig } from '../apps/server/src/platform/config.ts'
@@ -41,7 +40,8 @@ export async function runGatewayBeside(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const key = await layDemoGateway(app, url)
-  const program = await (isHere ? runGateway : runAsProgram)({
+  const run = isHere ? await gatewayHere() : runAsProgram
+  const program = await run({
     PORT: String(port),
     PUBLIC_URL: url,
     WEBHOOK_URL: `${platformUrl}/gateways/${DEMO_GATEWAY}/webhook`,
@@ -50,6 +50,12 @@ export async function runGatewayBeside(
     DELAY_MS: String(delayMs),
   })
   return { url, key, close: () => program.close() }
+}
+
+/** Read when it is wanted: `npm start`, which runs it as a program, has no use for it. */
+async function gatewayHere() {
+  const { runGateway } = await import('../apps/gateway/src/main.ts')
+  return runGateway
 }
 
 function runAsProgram(settings: NodeJS.ProcessEnv): Promise<ChildProgram> {

@@ -2,7 +2,7 @@ import { getSealKey, login, loginReply } from '@baize/contracts'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { newBrowserKeys, sealFor } from '../../apps/server/src/testing/browser-keys.ts'
-import { openHome, takenOver } from './home-page.ts'
+import { memberIsShown, openHome, takenOver } from './home-page.ts'
 import type { Person } from './people.ts'
 
 /**
@@ -51,10 +51,7 @@ export async function openHomeAs(page: Page, person: Person): Promise<void> {
   await beLoggedIn(page, person)
   await openHome(page)
   await takenOver(page)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Balance/ })
-    .waitFor()
+  await memberIsShown(page)
 }
 
 type Kept = {

@@ -24,6 +24,14 @@ export async function openHomeFromElsewhere(page: Page): Promise<void> {
   await page.waitForURL(/\/m\/home/)
 }
 
+/** Until the header says whose page this is. */
+export async function memberIsShown(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Balance/ })
+    .waitFor()
+}
+
 type Held = {
   readonly pass: (route: Route) => Promise<void>
   readonly release: () => void

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeskOrder } from '../support/desk-order.ts'
-import { takenOver } from './home-page.ts'
+import { memberIsShown, takenOver } from './home-page.ts'
 
 export type Person = { readonly account: string; readonly password: string }
 
@@ -60,10 +60,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await login.submit(page).click()
   // A password is slow to check on purpose, and slower still on a busy machine.
   await page.waitForURL(/\/m\/home/)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Balance/ })
-    .waitFor()
+  await memberIsShown(page)
 }
 
 export type StoredSession = {
