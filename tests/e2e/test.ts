@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, type Request, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
 
@@ -17,9 +17,37 @@ export async function beHereBefore(context: BrowserContext): Promise<void> {
   }, remembered)
 }
 
-/** Tests of what greets a newcomer say `wasHereBefore: false`. */
-export const test = base.extend<{ wasHereBefore: boolean }>({
+/** Every call of these pages that was refused or not answered, with the second at which that was known. */
+function watchCalls(context: BrowserContext): string[] {
+  const since = Date.now()
+  const wrong: string[] = []
+  const note = (request: Request, what: string) =>
+    void wrong.push(
+      `${((Date.now() - since) / 1000).toFixed(1)} s ${request.method()} ${request.url()} ${what}`,
+    )
+  context.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed'))
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    response.text().then(
+      (body) => note(response.request(), `${response.status()} ${body.slice(0, 300)}`),
+      () => note(response.request(), `${response.status()}`),
+    )
+  })
+  return wrong
+}
+
+/** Tests of what greets a newcomer say `wasHereBefore: false`. A test that fails says which calls went wrong. */
+export const test = base.extend<{ wasHereBefore: boolean; wrongCalls: undefined }>({
   wasHereBefore: [true, { option: true }],
+  wrongCalls: [
+    async ({ context }, use, testInfo) => {
+      const wrong = watchCalls(context)
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus || wrong.length === 0) return
+      testInfo.errors.push({ message: ['Calls that went wrong:', ...wrong].join('\n') })
+    },
+    { auto: true },
+  ],
   context: async ({ context, wasHereBefore }, use) => {
     if (wasHereBefore) await beHereBefore(context)
     await use(context)

@@ -44,15 +44,16 @@ const DEVICE = 'device'
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 /**
- * The value by which this browser is known again; it gets one when it has none. A browser that another site sent keeps
- * its own to itself, and must not be given another.
+ * The value by which this browser is known again; it gets one when it has none. A call that another site has a browser
+ * make comes without it, and must not be given another. A page that another site leads to comes with it: a page gives
+ * the first one, so that of the calls that it makes at once none replaces what a code or a picture was bound to.
  */
 export function deviceOf(cookies: Cookies, isSentFromElsewhere: boolean): string {
   const known = knownDevice(cookies)
   if (known !== undefined) return known
   if (isSentFromElsewhere) return ''
   const device = randomBytes(32).toString('base64url')
-  cookies.set(DEVICE, device, TWO_YEARS)
+  cookies.setForReturn(DEVICE, device, TWO_YEARS)
   return device
 }
 

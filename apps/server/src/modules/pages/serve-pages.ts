@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
 import { noteBuild } from '#platform/client-build'
+import { cookiesOf, deviceOf } from '#platform/cookies'
 import { pagePolicy, REPORTING_ENDPOINTS, socketOriginOf, WORKER_POLICY } from '#platform/headers'
 import type { RateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
@@ -44,6 +45,7 @@ export async function addPages(
     if (!page) return toHome(request, reply)
     const visit = await visitOf(request)
     rememberMerchant(request, reply, visit)
+    deviceOf(cookiesOf(request, reply), false)
     const frameOrigins = await frameOriginsOf(app, visit.merchant.code)
     const policy = { socketOrigin: socketOriginOf(request), frameOrigins }
     return send(request, reply, { drawing: await draw(visit, page, path), policy })
