@@ -13,7 +13,7 @@ const IPHONE_CHROME = IPHONE.replace('Version/16.5', 'CriOS/120.0')
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Download the app' })
 const icon = (page: Page) => page.getByRole('button', { name: 'Download the app' })
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Baize on this phone' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Baize on your phone' })
 
 /** The popups of the house are another matter. */
 test.beforeEach(({ page }) =>
