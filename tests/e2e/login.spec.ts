@@ -124,7 +124,7 @@ test('[L03] [L05] a captcha comes only with the flag of a refusal, and a tap or 
   await login.submit(page).click()
   await expect(login.captcha(page)).toBeVisible()
 
-  const picture = page.getByRole('button', { name: 'New captcha' })
+  const picture = page.getByRole('button', { name: 'New picture' })
   const shown = () => picture.locator('img').getAttribute('src')
   const first = await shown()
   expect(first).toMatch(/^data:image\/png;base64,/)

@@ -51,7 +51,7 @@ export async function fillNamed(page: Page, username: string, password = PASSWOR
 
 /** Types the digits of the picture that is shown. */
 export async function fillCaptcha(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'New captcha' }).locator('img')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New picture' }).locator('img')).toBeVisible()
   const cookies = await page.context().cookies()
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
   const { answer } = await order({ do: 'captcha', id: valueOf('captcha'), device: valueOf('device') })

@@ -233,7 +233,7 @@ test('[U05] [U09] a wrong picture is said at its field and another is shown; an 
   await openRegister(page, 'BAIZE')
   await fillNamed(page, newName())
   await form.field(page, 'Captcha').fill('000000')
-  const picture = page.getByRole('button', { name: 'New captcha' }).locator('img')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img')
   const before = await picture.getAttribute('src')
   await form.submit(page).click()
   await expect(form.problems(page)).toHaveText([/^(Verification code error|Please enter the code)/])

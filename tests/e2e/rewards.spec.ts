@@ -37,7 +37,7 @@ test('[R16] [W04] an offer is taken from among the promotions, with all its term
   await offer.getByRole('button').first().click()
   for (const term of ['Wagering requirement', 'Game contribution', 'Max bet with bonus', 'Expires in'])
     await expect(offer).toContainText(term)
-  await offer.getByRole('button', { name: 'Join' }).click()
+  await offer.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(offer).toContainText('Added to your next deposit until')
   await offer.getByRole('link', { name: 'Deposit now' }).click()
   await expect(page.getByRole('region', { name: 'Offers' })).toContainText('Added to your next deposit')
