@@ -175,7 +175,7 @@ test.describe('[R17] sports', () => {
     await openScreen(page, '/m/sportsGame')
     await expect(page.getByText('Opening the sportsbook')).toBeAttached()
     open()
-    const frame = page.locator('iframe[title="Sports book"]')
+    const frame = page.locator('iframe[title="Sportsbook"]')
     await expect(frame).toHaveAttribute('src', '/games/sports/?mode=trial')
     await expect(frame).toHaveCSS('opacity', '1')
     await expect(page.getByText('Opening the sportsbook')).toHaveCount(0)

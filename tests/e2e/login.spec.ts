@@ -189,7 +189,7 @@ test('[L11] what is missing is said at its field, the first of them focused, and
 
   await page.getByRole('button', { name: 'Switch to اردو' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByText('اپنا صارف نام لکھیں')).toBeVisible()
+  await expect(page.getByText('اپنا یوزر نیم لکھیں')).toBeVisible()
   await expect(page.getByText('پاس ورڈ لکھیں')).toBeVisible()
   await expect(page.getByText('Enter your username')).toHaveCount(0)
 })

@@ -135,7 +135,7 @@ test('[U04] what is wrong is said in the new language after a change of it', asy
   await form.submit(page).click()
   await expect(form.problems(page).first()).toHaveText('Enter your username')
   await page.getByRole('button', { name: 'اردو' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText('اپنا صارف نام لکھیں')
+  await expect(page.getByRole('alert').first()).toHaveText('اپنا یوزر نیم لکھیں')
 })
 
 test('[U04] each house has its own pattern for a name', async ({ page }) => {

@@ -115,7 +115,7 @@ test('[R12] [A02] [H14] an invitation has a link, a code, a QR code, friends and
   await expect(page.getByRole('img', { name: 'Your invitation as a QR code' })).toBeVisible()
   await expect(main(page).getByText(/\/m\/register\?/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Earnings' })).toContainText('0.00')
-  await expect(page.getByRole('region', { name: 'Your friends' })).toContainText('Nobody has come')
+  await expect(page.getByRole('region', { name: 'Your friends' })).toContainText('Nobody has joined')
 })
 
 test('[A02] who has invited sees whom; [R12] without the promotion the screen leads home', async ({
