@@ -37,7 +37,13 @@ test('[M05] the side menu has HOT, FAV and the categories of the vendors', async
   await openHome(page, 'SOLO')
   const served = new Set((await ask(page, listVendors)).vendors.map(({ gameCategory }) => gameCategory))
   expect(served).toEqual(new Set(['LOTT', 'RNG']))
-  await expect(sideMenu(page).getByRole('listitem')).toHaveText(['HOT', 'FAV', 'Slots', 'Lottery', 'Promotions'])
+  await expect(sideMenu(page).getByRole('listitem')).toHaveText([
+    'HOT',
+    'FAV',
+    'Slots',
+    'Lottery',
+    'Promotions',
+  ])
 })
 
 test('[F29] a game between players shows its rake, and no return', async ({ page }) => {

@@ -217,7 +217,9 @@ test('[T02] [T03] a lottery that is drawn elsewhere says so, and a ticket of a h
   await expect(ticket).toContainText('97 98 99')
   expect(await obstacles(page)).toEqual([])
   await openScreen(page, '/m/lottery')
-  await expect(lobby(page).getByRole('link', { name: /VN Central 18/ })).toContainText('Official external result')
+  await expect(lobby(page).getByRole('link', { name: /VN Central 18/ })).toContainText(
+    'Official external result',
+  )
 })
 
 test('[R28] [T01] Vietnamese lotteries by region and by name, those that drew last on top', async ({
