@@ -188,7 +188,7 @@ test('[T02] what could win more than the house pays at once is not bought, and t
   await openScreen(page, '/m/startLottery?playType=trad&gameId=orchid-keno')
   await page.getByRole('button', { name: '10 numbers' }).click()
   await page.getByRole('button', { name: 'Quick pick' }).click()
-  const why = page.getByText('A ticket wins at most ￥1,000,000.00 here.')
+  const why = page.getByText('Max win per ticket is ￥1,000,000.00.')
   await expect(why).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bet now' })).toBeDisabled()
   await page.getByRole('button', { name: '￥0.2', exact: true }).click()
