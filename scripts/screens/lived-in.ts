@@ -16,13 +16,13 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   await becomePayable(page, person)
   await askForWithdrawal(page, person, '120')
   const withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? ''
-  await stateOf(page).getByText('Being checked').waitFor()
+  await stateOf(page).getByText('Under review').waitFor()
   const id = idFor(await office('office.cashier', 'withdrawals', 'list'), account)
   await office('office.cashier', 'withdrawals', 'approve', id)
   await office('office.finance', 'withdrawals', 'approve', id)
 
   await openScreen(page, '/m/voucherCenter')
-  await page.getByRole('button', { name: 'Take with my next deposit' }).first().click()
+  await page.getByRole('button', { name: 'Use with my next deposit' }).first().click()
   await deposit(page, { method: 'Alipay', amount: '300', button: 'Pay' })
   await play(account, 6)
   await deposit(page, { method: 'QQ Wallet', amount: '80', button: 'Decline' })
@@ -54,15 +54,15 @@ async function deposit(page: Page, { method, amount, button }: Paid): Promise<vo
   await askForDeposit(page, { method, amount })
   await payAtGateway(page, button)
   await stateOf(page)
-    .getByText(button === 'Pay' ? 'Done' : 'Not paid')
+    .getByText(button === 'Pay' ? 'Completed' : 'Declined')
     .waitFor()
 }
 
 async function protect(page: Page): Promise<void> {
   await openScreen(page, '/m/member/protection')
   for (const [name, amount] of [
-    ['Deposits a day', '1000'],
-    ['Losses a week', '500'],
+    ['Daily deposit limit', '1000'],
+    ['Weekly loss limit', '500'],
   ] as const) {
     await page.getByRole('button', { name: `Set: ${name}` }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Limit' }).fill(amount)
@@ -74,7 +74,7 @@ async function protect(page: Page): Promise<void> {
 async function moveToVendor(page: Page): Promise<void> {
   await openScreen(page, '/m/member/wallets')
   await page.getByRole('textbox', { name: 'Amount' }).fill('80')
-  await page.getByRole('button', { name: 'Move money' }).click()
+  await page.getByRole('button', { name: 'Transfer money' }).click()
   await page.getByText(/· Done$/).waitFor()
 }
 
@@ -82,8 +82,8 @@ async function complain(page: Page): Promise<void> {
   await openScreen(page, '/m/member/cases')
   await page.getByRole('button', { name: 'New complaint' }).click()
   await page
-    .getByRole('textbox', { name: 'What happened' })
+    .getByRole('textbox', { name: 'What happened?' })
     .fill('The wheel stopped before the bell. Please look at the round.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('First answer by').waitFor()
+  await page.getByText('We reply by').waitFor()
 }

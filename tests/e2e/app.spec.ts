@@ -13,7 +13,7 @@ const IPHONE_CHROME = IPHONE.replace('Version/16.5', 'CriOS/120.0')
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Download the app' })
 const icon = (page: Page) => page.getByRole('button', { name: 'Download the app' })
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Baize on this phone' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Baize on your phone' })
 
 /** The popups of the house are another matter. */
 test.beforeEach(({ page }) =>
@@ -132,7 +132,7 @@ test('[R23] a house without an app file explains only what a browser does by its
   await page.goto('/m/app?merchant=SOLO')
   const main = page.getByRole('main')
   await expect(main).toContainText('tap the menu with three dots')
-  await expect(main).not.toContainText('wait for the file')
+  await expect(main).not.toContainText('wait for the download')
   await main.getByRole('button', { name: 'iPhone and iPad' }).click()
   await expect(main).toContainText('Choose “Add to Home Screen”')
   await expect(main).not.toContainText('Profile Downloaded')

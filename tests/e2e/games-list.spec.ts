@@ -65,7 +65,7 @@ test('[G02] another maker begins the list anew', async ({ page }) => {
   const jade = vendors.find(({ vendorCode }) => vendorCode === 'JL')
   await page.evaluate(() => window.scrollTo(0, 0))
   await page
-    .getByRole('group', { name: 'Game makers' })
+    .getByRole('group', { name: 'Providers' })
     .getByRole('button', { name: jade?.displayName ?? '' })
     .click()
   await expect(tiles(page)).toHaveCount(21)
@@ -85,8 +85,8 @@ test('[G19] a game is found by its name', async ({ page }) => {
   await expect(tiles(page)).toHaveCount(1)
   await expect(tiles(page)).toContainText('Koi Fortune')
   await page.getByRole('textbox', { name: 'Search games' }).fill('no such game')
-  await expect(page.getByText('No game matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByText('No games found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(tiles(page)).toHaveCount(21)
 })
 
@@ -123,8 +123,8 @@ test('[R31] [M09] hot games: 18 at most, and 18 live ones at most apart from the
 
 test('[R24] the centre of slots has our own quick games on top and every slot below', async ({ page }) => {
   await openScreen(page, '/m/slotsCenter')
-  await expect(page.getByRole('heading', { name: 'Our own quick games' })).toBeVisible()
-  await page.getByRole('group', { name: 'Game makers' }).getByRole('button', { name: 'Paper Pagoda' }).click()
+  await expect(page.getByRole('heading', { name: 'Originals', exact: true })).toBeVisible()
+  await page.getByRole('group', { name: 'Providers' }).getByRole('button', { name: 'Paper Pagoda' }).click()
   const { games } = await ask(page, listGames, {
     gameType: 'RNG',
     gameClassify: 'slots',
@@ -137,8 +137,8 @@ test('[R24] the centre of slots has our own quick games on top and every slot be
 test('[R18] the lobby shows categories, popular games and makers', async ({ page }) => {
   await lendMakers(page)
   await openScreen(page, '/m/game')
-  await expect(page.getByRole('heading', { name: 'All tables' })).toBeVisible()
-  await page.getByRole('link', { name: 'Fish', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fishing', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH/)
 })
 

@@ -12,8 +12,8 @@ test('[F40] [M05] a kind of game that nobody can open has no tab', async ({ page
     'FAV',
     'Slots',
     'Lottery',
-    'Quick lotto',
-    'Offers',
+    'Quick draws',
+    'Promotions',
   ])
 })
 
@@ -25,19 +25,25 @@ test('[M05] the side menu has HOT, FAV and the categories of the vendors', async
     'FAV',
     'Slots',
     'Lottery',
-    'Quick lotto',
+    'Quick draws',
     'Live',
-    'Fish',
+    'Fishing',
     'Cards',
     'Sports',
     'E-sports',
-    'Shows',
-    'Offers',
+    'Live shows',
+    'Promotions',
   ])
   await openHome(page, 'SOLO')
   const served = new Set((await ask(page, listVendors)).vendors.map(({ gameCategory }) => gameCategory))
   expect(served).toEqual(new Set(['LOTT', 'RNG']))
-  await expect(sideMenu(page).getByRole('listitem')).toHaveText(['HOT', 'FAV', 'Slots', 'Lottery', 'Offers'])
+  await expect(sideMenu(page).getByRole('listitem')).toHaveText([
+    'HOT',
+    'FAV',
+    'Slots',
+    'Lottery',
+    'Promotions',
+  ])
 })
 
 test('[F29] a game between players shows its rake, and no return', async ({ page }) => {
@@ -63,9 +69,9 @@ test('[M05] a category lists its games', async ({ page }) => {
 })
 
 for (const [tab, address] of [
-  ['Offers', '/m/activity'],
+  ['Promotions', '/m/activity'],
   ['Sports', '/m/sportsGame'],
-  ['Quick lotto', '/m/launchGame?playType=trad&code=lobby&pageBack=home'],
+  ['Quick draws', '/m/launchGame?playType=trad&code=lobby&pageBack=home'],
 ] as const) {
   test(`[M05] ${tab} leads to ${address}`, async ({ page }) => {
     await lendMakers(page)
@@ -104,7 +110,7 @@ test('[M07] every vendor stands in the grid with its large icon and its name', a
   await openHome(page)
   const { vendors } = await ask(page, listVendors)
   const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Game makers', level: 2 }),
+    has: page.getByRole('heading', { name: 'Providers', level: 2 }),
   })
   const grid = section.first()
   const names = new Map(vendors.map((vendor) => [vendor.displayName, vendor.mobileLargeIcon]))

@@ -71,7 +71,7 @@ test('[G10] a game plays real money over the bridge, and the balance follows', a
   await expect(body).toContainText('"rounds":[')
   await say(frame, { do: 'close' })
   await expect(page).toHaveURL(/\/m\/game$/)
-  await expect(page.getByRole('heading', { name: 'Played lately' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
   await expect(tiles(page).first()).toContainText('Dice 99')
 })
 
@@ -85,7 +85,7 @@ test('[G14] the games that were opened are listed in the lobby, newest first', a
     await remembered
   }
   await openScreen(page, '/m/game')
-  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Played lately' }) })
+  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Recently played' }) })
   await expect(recent.getByRole('listitem').first()).toContainText('Koi Fortune')
   await expect(recent.getByRole('listitem').nth(1)).toContainText('Dice 99')
 })
@@ -115,7 +115,7 @@ test('[F40] a game that cannot be opened now says so and leads back', async ({ p
   await enterWithCash(page, '10.00')
   await openScreen(page, '/m/playGame?game=parlour-live')
   await expect(page.getByRole('alert')).toContainText("This game isn't available right now")
-  await page.getByRole('link', { name: 'Back to the games' }).click()
+  await page.getByRole('link', { name: 'Back to games' }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
@@ -151,7 +151,7 @@ test('[F40] [R17] a house without a book says so, and shows what is open', async
   await openScreen(page, '/m/sportsGame')
   await expect(page.getByText('No sports betting here yet')).toBeVisible()
   await expect(tiles(page)).toHaveCount(9)
-  await page.getByRole('link', { name: 'Back to the games' }).click()
+  await page.getByRole('link', { name: 'Back to games' }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
@@ -160,7 +160,7 @@ test('[F40] [R17] a book that does not open is away, and the way leads on', asyn
   await openScreen(page, '/m/sportsGame')
   await expect(page.getByText("Sports betting isn't available right now")).toBeVisible()
   await expect(tiles(page)).toHaveCount(9)
-  await expect(page.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/m/game')
+  await expect(page.getByRole('link', { name: 'Back to games' })).toHaveAttribute('href', '/m/game')
 })
 
 test.describe('[R17] sports', () => {
@@ -173,12 +173,12 @@ test.describe('[R17] sports', () => {
     })
     await lendBook(page, opened)
     await openScreen(page, '/m/sportsGame')
-    await expect(page.getByText('Opening the sports book')).toBeAttached()
+    await expect(page.getByText('Opening the sportsbook')).toBeAttached()
     open()
-    const frame = page.locator('iframe[title="Sports book"]')
+    const frame = page.locator('iframe[title="Sportsbook"]')
     await expect(frame).toHaveAttribute('src', '/games/sports/?mode=trial')
     await expect(frame).toHaveCSS('opacity', '1')
-    await expect(page.getByText('Opening the sports book')).toHaveCount(0)
+    await expect(page.getByText('Opening the sportsbook')).toHaveCount(0)
   })
 
   test('[G11] a visitor opens sports in trial mode, a member as a member', async ({ page }) => {

@@ -57,7 +57,7 @@ test('[L08] somebody whom a network names logs in once, and from then on with th
   const person = await makeMember()
   await openLogin(page, '&next=%2Fm%2FrewardCenter')
   await page.getByRole('button', { name: 'Google' }).click()
-  await expect(page.getByText('Google knows you, we do not yet')).toBeVisible()
+  await expect(page.getByText('No account is linked to Google yet')).toBeVisible()
   await fillLogin(page, person)
   await login.submit(page).click()
   await expect(page).toHaveURL(/\/m\/rewardCenter$/)

@@ -6,7 +6,7 @@ import { fillLogin, login, makeMember, openLogin, says, stored, storedSession, t
 
 test.use({ locale: 'en-US' })
 
-const methods = { name: 'How to log in' }
+const methods = { name: 'Login method' }
 
 test('[R03] the login screen stands at its path, with everything that leads on from it', async ({ page }) => {
   await openLogin(page)
@@ -37,14 +37,14 @@ test('[L02] the dialing code is picked from the countries of the house, found by
 }) => {
   await openLogin(page)
   await page.getByRole('button', { name: 'Mobile number' }).click()
-  const code = page.getByRole('button', { name: /^Dialing code/ })
+  const code = page.getByRole('button', { name: /^Dialling code/ })
   await expect(code).toHaveText('+880')
   await code.click()
   const picker = page.getByRole('dialog', { name: 'Choose your country' })
   await picker.getByRole('searchbox').fill('paki')
   await expect(picker.getByRole('listitem')).toHaveCount(1)
   await picker.getByRole('searchbox').fill('nowhere')
-  await expect(picker.getByText('No country on the list matches.')).toBeVisible()
+  await expect(picker.getByText('No country matches.')).toBeVisible()
   await picker.getByRole('searchbox').fill('+92')
   await picker.getByRole('button', { name: /Pakistan/ }).click()
   await expect(picker).toHaveCount(0)
@@ -124,7 +124,7 @@ test('[L03] [L05] a captcha comes only with the flag of a refusal, and a tap or 
   await login.submit(page).click()
   await expect(login.captcha(page)).toBeVisible()
 
-  const picture = page.getByRole('button', { name: 'Show another picture' })
+  const picture = page.getByRole('button', { name: 'New picture' })
   const shown = () => picture.locator('img').getAttribute('src')
   const first = await shown()
   expect(first).toMatch(/^data:image\/png;base64,/)
@@ -189,7 +189,7 @@ test('[L11] what is missing is said at its field, the first of them focused, and
 
   await page.getByRole('button', { name: 'Switch to اردو' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByText('اپنا صارف نام لکھیں')).toBeVisible()
+  await expect(page.getByText('اپنا یوزر نیم لکھیں')).toBeVisible()
   await expect(page.getByText('پاس ورڈ لکھیں')).toBeVisible()
   await expect(page.getByText('Enter your username')).toHaveCount(0)
 })
@@ -222,7 +222,7 @@ test('[L15] the agents’ entrance takes agents only, and an account of the hous
   await expect(login.problem(page)).toHaveText('Non-member account unable to login.')
 
   await page.getByRole('link', { name: 'Log in as an agent' }).click()
-  await expect(page.getByText('The agents’ entrance.')).toBeVisible()
+  await expect(page.getByText('Agent login.')).toBeVisible()
   await fillLogin(page, member)
   await login.submit(page).click()
   await expect(login.problem(page)).toHaveText('Non-agents cannot log in.')

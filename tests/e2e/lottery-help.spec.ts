@@ -37,7 +37,7 @@ const asked: readonly Asked[] = [
       /Chance per line1 in 1,000/,
       /Largest prize per line￥1,800\.00/,
       /Return \(RTP\)90\.0%/,
-      'At bonus group 1,800 and ￥2.00 a line.',
+      'At bonus group 1,800 and ￥2.00 per line.',
     ],
   },
   {

@@ -15,18 +15,18 @@ test('[R07] [W01] the member centre shows the balance with its currency, pocket 
   await enterWithCash(page, '1234.50')
   await openScreen(page, '/m/member/home')
   await expect(page.getByRole('main')).toContainText('￥1,234.50')
-  for (const name of ['Cash', 'Bonus', 'On its way out'])
+  for (const name of ['Cash', 'Bonus', 'Pending withdrawals'])
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   const links = [
-    ['Deposits and withdrawals', 'Money in and out'],
+    ['Deposits and withdrawals', 'Deposits and withdrawals'],
     ['Statement', 'Statement'],
     ['Betting record', 'Betting record'],
-    ['Bank cards', 'Bank cards'],
-    ['Vendor wallets', 'Vendor wallets'],
+    ['Bank accounts', 'Bank accounts'],
+    ['Provider wallets', 'Provider wallets'],
     ['My bonuses', 'My bonuses'],
     ['Profile', 'Profile'],
-    ['Documents', 'Documents'],
-    ['Stay in control', 'Stay in control'],
+    ['Verification', 'Verification'],
+    ['Limits and breaks', 'Limits and breaks'],
     ['Complaints', 'Complaints'],
   ] as const
   for (const [link, title] of links) {
@@ -64,11 +64,11 @@ test('[W14] picture and nickname are chosen, and the payee name is given once', 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nickname' }).fill('Felt')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main')).toContainText('Felt')
-  await page.getByRole('button', { name: 'Add: Payee name' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Payee name' }).fill('Green Felt')
+  await page.getByRole('button', { name: 'Add: Name on bank account' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name on bank account' }).fill('Green Felt')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Add: Payee name' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Change: Payee name' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add: Name on bank account' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change: Name on bank account' })).toHaveCount(0)
   await openScreen(page, '/m/member/home')
   await expect(page.getByRole('main').locator('img[src*="heads/tiger"]')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Felt')
@@ -103,9 +103,9 @@ test('[W10] the statement begins with what was put in, lists every movement, and
   const { account } = await enterWithCash(page, '100.00')
   await order({ do: 'rounds', account, count: 2 })
   await openScreen(page, '/m/member/statement')
-  await expect(page.getByRole('heading', { name: 'What you have put in' })).toBeVisible()
-  const lines = page.getByRole('list', { name: 'Every movement' }).getByRole('listitem')
-  await expect(lines.first()).toContainText(/Stake|Payout/)
+  await expect(page.getByRole('heading', { name: 'Net deposits' })).toBeVisible()
+  const lines = page.getByRole('list', { name: 'All transactions' }).getByRole('listitem')
+  await expect(lines.first()).toContainText(/Bet|Payout/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toContain('statement.csv')
@@ -115,36 +115,36 @@ test('[W02] money is moved to the wallet that a vendor keeps, and back', async (
   await enterWithCash(page, '100.00')
   await openScreen(page, '/m/member/wallets')
   await expect(page.getByText('Lantern Hall', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Move money' }).click()
+  await page.getByRole('button', { name: 'Transfer money' }).click()
   await expect(page.getByRole('alert')).toHaveText('Enter an amount')
   await page.getByRole('textbox', { name: 'Amount' }).fill('30')
-  await page.getByRole('button', { name: 'Move money' }).click()
+  await page.getByRole('button', { name: 'Transfer money' }).click()
   await expect(page.getByRole('main')).toContainText('￥70.00')
   await expect(page.getByText(/· Done$/)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Back from Lantern Hall' }).click()
+  await page.getByRole('button', { name: 'From Lantern Hall' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('10')
-  await page.getByRole('button', { name: 'Move money' }).click()
+  await page.getByRole('button', { name: 'Transfer money' }).click()
   await expect(page.getByRole('main')).toContainText('￥80.00')
   await expect(page.getByRole('main')).toContainText('￥20.00')
   await page.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await page.getByRole('button', { name: 'Move money' }).click()
-  await expect(page.getByText(/Did not go; the money is where it was/)).toBeVisible()
+  await page.getByRole('button', { name: 'Transfer money' }).click()
+  await expect(page.getByText(/Failed, no money was moved/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('￥80.00')
 })
 
 test('a limit that is tighter holds at once, and play is refused beyond it', async ({ page }) => {
   const { account } = await enterWithCash(page, '100.00')
   await openScreen(page, '/m/member/protection')
-  await page.getByRole('button', { name: 'Set: A single stake each time' }).click()
+  await page.getByRole('button', { name: 'Set: Max bet' }).click()
   const box = page.getByRole('dialog')
   await box.getByRole('textbox', { name: 'Limit' }).fill('0.50')
   await box.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('￥0.50').first()).toBeVisible()
   await expect(order({ do: 'rounds', account, count: 1 })).rejects.toThrow(/LIMIT/)
-  await page.getByRole('button', { name: 'Change: A single stake each time' }).click()
+  await page.getByRole('button', { name: 'Change: Max bet' }).click()
   await box.getByRole('textbox', { name: 'Limit' }).fill('5')
   await box.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/Asked for: ￥5.00/)).toBeVisible()
+  await expect(page.getByText(/Requested: ￥5.00/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
 })
 
@@ -156,17 +156,17 @@ test('a break begins at once; withdrawals stay open', async ({ page }) => {
   await expect(page.getByText(/You are taking a break until/)).toBeVisible()
   await expect(order({ do: 'rounds', account, count: 1 })).rejects.toThrow(/EXCLUDED/)
   await openScreen(page, '/m/withdraw')
-  await expect(page.getByText('You can withdraw', { exact: true })).toBeVisible()
+  await expect(page.getByText('Available to withdraw', { exact: true })).toBeVisible()
 })
 
 test('a complaint is written, gets a number, and can be added to', async ({ page }) => {
   await enterWithCash(page, '10.00')
   await openScreen(page, '/m/member/cases')
   await page.getByRole('button', { name: 'New complaint' }).click()
-  await page.getByRole('textbox', { name: 'What happened' }).fill('The reels stood still.')
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('The reels stood still.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('The reels stood still.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Add something' }).fill('And then they turned.')
+  await page.getByRole('textbox', { name: 'Add a message' }).fill('And then they turned.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('And then they turned.')).toBeVisible()
 })

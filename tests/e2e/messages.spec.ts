@@ -23,12 +23,12 @@ test('[R14] [N01] a guest finds every way to talk, and no badges @narrow', async
     )
     await expect(main(page).getByRole('link', { name: /^Messages/ })).toHaveAttribute('href', /^\/m\/login/)
     await expect(main(page).getByRole('link', { name: /^Live chat/ })).toHaveAttribute('href', /^\/m\/login/)
-    await expect(main(page).getByRole('link', { name: /^Customer service/ })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^Support/ })).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^Telegram/ })).toBeVisible()
     await expect(main(page).getByText(/unread/)).toHaveCount(0)
   }
   await open(page, '/m/message', 'NOOR')
-  await expect(main(page).getByRole('link')).toHaveText([/^Announcements/, /^Messages/, /^Customer service/])
+  await expect(main(page).getByRole('link')).toHaveText([/^Announcements/, /^Messages/, /^Support/])
 })
 
 test('[N01] back from the message centre leads home', async ({ page }) => {
@@ -121,8 +121,8 @@ test('[R15] [N04] a letter of an operator is counted, read and thrown away', asy
   await letter.getByRole('button', { name: /About your card/ }).click()
   await expect(letter).toContainText('It is bound now.')
   await expect(letter.getByRole('img', { name: 'Unread' })).toHaveCount(0)
-  await letter.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await letter.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(letter).toHaveCount(0)
 })
 
@@ -215,7 +215,7 @@ test('[N08] the way to customer service is behind an encrypted path', async ({ p
   await page.route('https://whatsapp.baize.example/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await open(page, '/m/message')
   await main(page)
-    .getByRole('link', { name: /^Customer service/ })
+    .getByRole('link', { name: /^Support/ })
     .click()
   await expect(page).toHaveURL('https://whatsapp.baize.example/support')
 })

@@ -15,7 +15,7 @@ test('[R08] [R09] [W05] [W07] [W10] money comes in, is played with, goes out by 
   await logIn(page, person)
   await askForDeposit(page, { method: 'Card or online banking', amount: '200' })
   await payAtGateway(page, 'Pay')
-  await expect(stateOf(page)).toHaveText('Done', { timeout: 20_000 })
+  await expect(stateOf(page)).toHaveText('Completed', { timeout: 20_000 })
 
   const frame = await openGame(page, 'dice')
   expect(await figureOf(frame, 'balance')).toBe('￥200.00')
@@ -26,9 +26,9 @@ test('[R08] [R09] [W05] [W07] [W10] money comes in, is played with, goes out by 
 
   await becomePayable(page, person)
   await askForWithdrawal(page, person, '150')
-  await expect(stateOf(page)).toHaveText(/Asked for|Being checked/)
+  await expect(stateOf(page)).toHaveText(/Requested|Under review/)
   // Most of what came in was never staked, so one operator is not enough.
-  await expect(stateOf(page)).toHaveText('Being checked', { timeout: 20_000 })
+  await expect(stateOf(page)).toHaveText('Under review', { timeout: 20_000 })
   const id = idFor(await office('office.cashier', 'withdrawals', 'list'), person.account)
   await office('office.cashier', 'withdrawals', 'approve', id)
   await expect(office('office.cashier', 'withdrawals', 'approve', id)).rejects.toThrow(/SAME_OPERATOR/)
@@ -39,7 +39,7 @@ test('[R08] [R09] [W05] [W07] [W10] money comes in, is played with, goes out by 
   const left = `￥${(Number(balance.slice(1)) - 150).toFixed(2)}`
   await expect(page.getByRole('main')).toContainText(left)
   await openScreen(page, '/m/member/statement')
-  const lines = page.getByRole('list', { name: 'Every movement' })
-  for (const word of ['Withdrawal', 'Stake', 'Deposit']) await expect(lines).toContainText(word)
+  const lines = page.getByRole('list', { name: 'All transactions' })
+  for (const word of ['Withdrawal', 'Bet', 'Deposit']) await expect(lines).toContainText(word)
   await expect(page.getByRole('main')).toContainText('￥50.00') // 200 in, 150 out
 })

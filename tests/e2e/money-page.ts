@@ -20,7 +20,7 @@ export async function askForDeposit(page: Page, wish: { method: string; amount: 
   await openScreen(page, '/m/voucherCenter')
   await page.getByRole('radio', { name: new RegExp(`^${wish.method}`) }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill(wish.amount)
-  await page.getByRole('button', { name: /Continue to payment|Show me where to transfer/ }).click()
+  await page.getByRole('button', { name: /Continue to payment|Get bank details/ }).click()
   await page.waitForURL(/deposit=/)
 }
 

@@ -71,7 +71,7 @@ test('[N06] a member and an operator talk live in two browsers, with typing, pic
   await words(member).pressSequentially('I am')
   await expect(talk(desk).getByText('Typing…')).toBeVisible()
   await answer(desk).pressSequentially('It')
-  await expect(talk(member).getByText('Somebody is typing…')).toBeVisible()
+  await expect(talk(member).getByText('Support is typing…')).toBeVisible()
   await answer(desk).fill('It arrived just now.')
   await answer(desk).press('Enter')
   await expect(talk(desk)).toContainText('It arrived just now.')

@@ -118,7 +118,7 @@ test('[R35] a change of route fades for 300 ms, the first view does not', async 
         seen.push(animationName, ...target.getAnimations().map(({ effect }) => effect?.getTiming().duration))
     })
   })
-  await page.getByRole('link', { name: 'Promotion' }).click()
+  await page.getByRole('link', { name: 'Promotion', exact: true }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([expect.any(String), 300])
 })
 

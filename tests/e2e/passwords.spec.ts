@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'ivory chip, jade table'
 const form = {
   old: (page: Page) => page.getByLabel('Old password'),
   new: (page: Page) => page.getByLabel('New password', { exact: true }),
-  again: (page: Page) => page.getByLabel('New password once more'),
+  again: (page: Page) => page.getByLabel('Confirm new password'),
   confirm: (page: Page) => page.getByRole('button', { name: 'Confirm' }),
 }
 
@@ -31,15 +31,15 @@ test('[R05] [U10] forgotten, by e-mail: the link of the letter sets a new passwo
   const person = await makeMember({ email })
   await openForget(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('button', { name: 'Send me the letter' }).click()
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Check your e-mail')).toBeVisible()
   const [link = ''] = /https?:\/\/\S+/.exec(await newestSms(page, email)) ?? []
   const { pathname, search } = new URL(link)
   await page.goto(`${pathname}${search}`)
   await takenOver(page)
   await expect(page).not.toHaveURL(/token/)
   await fillNew(page)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await page.getByRole('link', { name: 'Login' }).click()
   await fillLogin(page, { ...person, password: NEW_PASSWORD })
@@ -50,21 +50,21 @@ test('[R05] [U10] forgotten, by e-mail: the link of the letter sets a new passwo
   await page.goto(`${pathname}${search}&merchant=BAIZE`)
   await takenOver(page)
   await fillNew(page)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'This link has been used or is too old. Please ask for a new one.',
   )
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await page.getByRole('button', { name: 'Get a new link' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 
 test('[U10] whether anybody has an address is told to nobody', async ({ page }) => {
   await openForget(page)
-  await page.getByRole('button', { name: 'Send me the letter' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`${newName()}@example.com`)
-  await page.getByRole('button', { name: 'Send me the letter' }).click()
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Check your e-mail')).toBeVisible()
   await page.getByRole('button', { name: 'Use another address' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
@@ -79,11 +79,11 @@ test('[R05] [U10] forgotten, by SMS: the code sets a new password', async ({ pag
   const [code = ''] = /\d{6}/.exec(await newestSms(page, `+880${number}`)) ?? []
   await fillNew(page)
   await page.getByLabel('SMS code').fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^Verification code error/)
   await expect(page.getByLabel('SMS code')).toBeFocused()
   await page.getByLabel('SMS code').fill(code)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await logIn(page, { ...person, password: NEW_PASSWORD })
 })

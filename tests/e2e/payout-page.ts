@@ -17,7 +17,7 @@ export async function becomePayable(page: Page, person: Person): Promise<void> {
 export async function askForWithdrawal(page: Page, person: Person, amount: string): Promise<void> {
   await openScreen(page, '/m/withdraw')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
+  await page.getByRole('textbox', { name: 'Payment PIN' }).fill(PIN)
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await prove(page, person)
   await page.waitForURL(/withdrawal=/)
@@ -26,11 +26,11 @@ export async function askForWithdrawal(page: Page, person: Person, amount: strin
 /** The payment password, from the screen that guards the account. */
 export async function setPin(page: Page, { password }: Person): Promise<void> {
   await openScreen(page, '/m/member/security')
-  await page.getByRole('button', { name: 'Set it' }).click()
-  const box = page.getByRole('dialog', { name: 'Set it' })
+  await page.getByRole('button', { name: 'Set payment PIN' }).click()
+  const box = page.getByRole('dialog', { name: 'Set payment PIN' })
   await box.getByLabel('Login password').fill(password)
-  await box.getByLabel('New payment password', { exact: true }).fill(PIN)
-  await box.getByLabel('New payment password once more').fill(PIN)
+  await box.getByLabel('New payment PIN', { exact: true }).fill(PIN)
+  await box.getByLabel('Confirm new payment PIN').fill(PIN)
   await box.getByRole('button', { name: 'Save' }).click()
   await box.waitFor({ state: 'hidden' })
 }
@@ -38,19 +38,19 @@ export async function setPin(page: Page, { password }: Person): Promise<void> {
 /** A payee name, given once, and a card in that name. */
 export async function bindCard(page: Page, person: Person): Promise<void> {
   await openScreen(page, '/m/member/bankCards')
-  await page.getByRole('textbox', { name: 'Payee name, as on the card' }).fill('Green Felt')
-  await page.getByRole('button', { name: 'Save for good' }).click()
-  await page.getByRole('button', { name: 'Bind a card' }).click()
-  const box = page.getByRole('dialog', { name: 'Bind a card' })
+  await page.getByRole('textbox', { name: 'Name on bank account' }).fill('Green Felt')
+  await page.getByRole('button', { name: "Save (can't be changed later)" }).click()
+  await page.getByRole('button', { name: 'Add bank account' }).click()
+  const box = page.getByRole('dialog', { name: 'Add bank account' })
   // A card that somebody else has bound too would be looked at by two.
   const number = `6222${String(Date.now()).slice(-8)}${String(process.pid).padStart(4, '0').slice(-4)}`
   await box.getByRole('combobox').selectOption({ index: 1 })
   await box.getByRole('textbox', { name: 'Card or account number' }).fill(number)
-  await box.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
-  await box.getByRole('button', { name: 'Bind a card' }).click()
+  await box.getByRole('textbox', { name: 'Payment PIN' }).fill(PIN)
+  await box.getByRole('button', { name: 'Add bank account' }).click()
   await prove(page, person)
   await page.getByText(`•••• ${number.slice(-4)}`).waitFor()
-  await page.getByRole('textbox', { name: 'Payee name, as on the card' }).waitFor({ state: 'hidden' })
+  await page.getByRole('textbox', { name: 'Name on bank account' }).waitFor({ state: 'hidden' })
 }
 
 /** A document that is handed in on the screen and approved in the office. */
@@ -58,23 +58,23 @@ export async function showDocument(page: Page, { account }: Person): Promise<voi
   await openScreen(page, '/m/member/kyc')
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await page.getByRole('alert').getByText('Only png and jpg pictures').waitFor()
+  await page.getByRole('alert').getByText('Only PNG and JPG photos').waitFor()
   await picker.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: pngOf() })
-  const shown = page.getByRole('img', { name: 'Picture 1' })
+  const shown = page.getByRole('img', { name: 'Photo 1' })
   await shown.waitFor()
   await expect(shown).toHaveJSProperty('naturalWidth', 1)
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('alert').getByText('Please confirm your age').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('alert').getByText('Confirm your age').waitFor()
   await page.getByText(/I am \d+ or older/).click()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await stateOf(page).getByText('Being looked at').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await stateOf(page).getByText('Under review').waitFor()
   const id = idFor(await office('office.risk', 'kyc', 'list'), account)
   await office('office.risk', 'kyc', 'approve', id)
 }
 
 /** Shows once more who is there. */
 export async function prove(page: Page, { password }: Person): Promise<void> {
-  const box = page.getByRole('dialog', { name: 'Is it you?' })
+  const box = page.getByRole('dialog', { name: "Confirm it's you" })
   await box.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await box.getByRole('button', { name: 'Confirm' }).click()
   // A password is slow to check on purpose.

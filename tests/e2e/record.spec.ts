@@ -26,11 +26,11 @@ test('[R10] [G18] the betting history shows every round with its stake and resul
   await expect(list.getByRole('listitem')).toHaveCount(23)
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Yesterday' }).click()
-  await expect(page.getByText('No rounds in this time')).toBeVisible()
+  await expect(page.getByText('No rounds in this period')).toBeVisible()
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(20)
   await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Lottery' }).click()
-  await expect(page.getByText('No rounds in this time')).toBeVisible()
+  await expect(page.getByText('No rounds in this period')).toBeVisible()
 })
 
 test('a round shows its stake, what came of it, the balance on both sides, its receipt and how to check it', async ({
@@ -42,19 +42,19 @@ test('a round shows its stake, what came of it, the balance on both sides, its r
   await page.getByRole('list', { name: 'Betting record' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/m\/gameRecord\?round=/)
   for (const name of [
-    'When',
-    'State',
-    'Stake',
-    'Paid',
+    'Time',
+    'Status',
+    'Bet',
+    'Payout',
     'Multiplier',
-    'Result',
+    'Net result',
     'Balance before',
     'Balance after',
   ]) {
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   }
   await expect(page.getByText('￥100.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Check this result' }).click()
+  await page.getByRole('button', { name: 'Verify this result' }).click()
   await expect(page.getByText('baize receipt v1')).toBeVisible()
   await page.reload()
   await expect(page.getByText('baize receipt v1')).toBeVisible()
@@ -72,7 +72,7 @@ test('a round is checked by the verifier with its proof filled in, also from dis
   await order({ do: 'rounds', account, count: 1 })
   await openScreen(page, '/m/gameRecord')
   await page.getByRole('list', { name: 'Betting record' }).getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Check this result' }).click()
+  await page.getByRole('button', { name: 'Verify this result' }).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open the verifier' }).click()
   const verifier = await opened

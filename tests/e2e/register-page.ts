@@ -44,14 +44,14 @@ export const form = {
 export async function fillNamed(page: Page, username: string, password = PASSWORD): Promise<void> {
   await form.field(page, 'Username').fill(username)
   await form.field(page, 'Password').fill(password)
-  await form.field(page, 'Password once more').fill(password)
+  await form.field(page, 'Confirm password').fill(password)
   await form.agreement(page).check({ force: true })
   await form.ofAge(page).check({ force: true })
 }
 
 /** Types the digits of the picture that is shown. */
 export async function fillCaptcha(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Show another picture' }).locator('img')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New picture' }).locator('img')).toBeVisible()
   const cookies = await page.context().cookies()
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
   const { answer } = await order({ do: 'captcha', id: valueOf('captcha'), device: valueOf('device') })

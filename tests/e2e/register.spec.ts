@@ -7,7 +7,7 @@ import { fillCaptcha, fillNamed, form, newName, newNumber, openRegister, PASSWOR
 
 test.use({ locale: 'en-US' })
 
-const methods = { name: 'How to register' }
+const methods = { name: 'Registration method' }
 
 test('[R04] [U01] [U02] where everything is on, the form asks for everything in the order of the house', async ({
   page,
@@ -17,12 +17,12 @@ test('[R04] [U01] [U02] where everything is on, the form asks for everything in 
   await expect(form.labels(page)).toHaveText([
     'Username',
     'Password',
-    'Password once more',
-    'Payment password (optional)',
+    'Confirm password',
+    'Payment PIN (optional)',
     'Mobile number',
     'SMS code',
     'Nickname (optional)',
-    'Name on your bank account (optional)',
+    'Name on bank account (optional)',
     'E-mail (optional)',
     'Date of birth (optional)',
     'ID number (optional)',
@@ -32,7 +32,7 @@ test('[R04] [U01] [U02] where everything is on, the form asks for everything in 
     'LINE (optional)',
     'WhatsApp (optional)',
     'Zalo (optional)',
-    'Who recommended us (optional)',
+    'Referrer ID (optional)',
     'Invitation code (optional)',
     'Captcha',
   ])
@@ -48,11 +48,11 @@ test('[R04] [U01] a house for telephones asks for a number and has no toggle', a
     'Mobile number',
     'SMS code',
     'Password',
-    'Password once more',
+    'Confirm password',
     'Nickname (optional)',
     'Invitation code (optional)',
   ])
-  await expect(page.getByRole('button', { name: /^Dialing code/ })).toHaveText('+92')
+  await expect(page.getByRole('button', { name: /^Dialling code/ })).toHaveText('+92')
 })
 
 test('[R04] a house that asks for little asks for three fields, and for the age it must', async ({
@@ -60,7 +60,7 @@ test('[R04] a house that asks for little asks for three fields, and for the age 
 }) => {
   await page.goto('/m/register.html?merchant=SOLO')
   await takenOver(page)
-  await expect(form.labels(page)).toHaveText(['Username', 'Password', 'Password once more'])
+  await expect(form.labels(page)).toHaveText(['Username', 'Password', 'Confirm password'])
   await expect(form.ofAge(page)).toHaveAccessibleName('I am 21 years old or older')
   await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('[U04] [U05] each field is checked by the rules of the house, and the first
 
   await form.field(page, 'Username').fill('9lives')
   await form.field(page, 'Password').fill('short')
-  await form.field(page, 'Password once more').fill('other')
+  await form.field(page, 'Confirm password').fill('other')
   await form.field(page, 'E-mail (optional)').fill('nobody')
   await form.field(page, 'Captcha').fill('12a')
   await expect(form.problems(page)).toHaveText([
@@ -135,7 +135,7 @@ test('[U04] what is wrong is said in the new language after a change of it', asy
   await form.submit(page).click()
   await expect(form.problems(page).first()).toHaveText('Enter your username')
   await page.getByRole('button', { name: 'اردو' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText('اپنا صارف نام لکھیں')
+  await expect(page.getByRole('alert').first()).toHaveText('اپنا یوزر نیم لکھیں')
 })
 
 test('[U04] each house has its own pattern for a name', async ({ page }) => {
@@ -173,7 +173,7 @@ test('[U01] [U08] by number: register, log out, log in again', async ({ page }) 
   const [code = ''] = /\d{6}/.exec(await newestSms(page, `+92${number}`)) ?? []
   await form.field(page, 'SMS code').fill(code)
   await form.field(page, 'Password').fill(PASSWORD)
-  await form.field(page, 'Password once more').fill(PASSWORD)
+  await form.field(page, 'Confirm password').fill(PASSWORD)
   await form.ofAge(page).check({ force: true })
   await form.submit(page).click()
   await expect(page).toHaveURL(/\/m\/home/)
@@ -233,7 +233,7 @@ test('[U05] [U09] a wrong picture is said at its field and another is shown; an 
   await openRegister(page, 'BAIZE')
   await fillNamed(page, newName())
   await form.field(page, 'Captcha').fill('000000')
-  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img')
   const before = await picture.getAttribute('src')
   await form.submit(page).click()
   await expect(form.problems(page)).toHaveText([/^(Verification code error|Please enter the code)/])
@@ -241,7 +241,7 @@ test('[U05] [U09] a wrong picture is said at its field and another is shown; an 
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 
   await form.field(page, 'Password').fill('password')
-  await form.field(page, 'Password once more').fill('password')
+  await form.field(page, 'Confirm password').fill('password')
   await fillCaptcha(page)
   await form.submit(page).click()
   await expect(form.problems(page)).toHaveText(['This password is too easy to guess. Please choose another.'])

@@ -20,8 +20,8 @@ test('[R16] [A01] every promotion shows its terms under its title, to guests too
   await open(page, '/m/activity')
   const friend = main(page).getByRole('article').filter({ hasText: 'Bring a friend' })
   await friend.getByRole('button').first().click()
-  await expect(friend).toContainText('Time to claim it')
-  await expect(friend.getByRole('link', { name: 'Log in to take part' })).toHaveAttribute(
+  await expect(friend).toContainText('Claim within')
+  await expect(friend.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
     'href',
     '/m/login?next=%2Fm%2FinviteFriends',
   )
@@ -35,16 +35,16 @@ test('[R16] [W04] an offer is taken from among the promotions, with all its term
   const offer = main(page).getByRole('article').filter({ hasText: 'First deposit, doubled' })
   await expect(offer).toContainText('100% of the deposit, up to ')
   await offer.getByRole('button').first().click()
-  for (const term of ['Wagering requirement', 'Game contribution', 'Largest stake', 'Time to play'])
+  for (const term of ['Wagering requirement', 'Game contribution', 'Max bet with bonus', 'Expires in'])
     await expect(offer).toContainText(term)
-  await offer.getByRole('button', { name: 'Take part' }).click()
-  await expect(offer).toContainText('Waits for your next deposit until')
-  await offer.getByRole('link', { name: 'To the deposit' }).click()
-  await expect(page.getByRole('region', { name: 'Offers' })).toContainText('Waits for your next deposit')
+  await offer.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(offer).toContainText('Added to your next deposit until')
+  await offer.getByRole('link', { name: 'Deposit now' }).click()
+  await expect(page.getByRole('region', { name: 'Offers' })).toContainText('Added to your next deposit')
   await openScreen(page, '/m/activity')
   await offer.getByRole('button').first().click()
-  await offer.getByRole('button', { name: 'Take part no longer' }).click()
-  await expect(offer.getByRole('button', { name: 'Take part', exact: true })).toBeVisible()
+  await offer.getByRole('button', { name: 'Opt out' }).click()
+  await expect(offer.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
 test('[R11] [A01] [H11] a reward is counted on the menu, and claimed once', async ({ page }) => {
@@ -55,10 +55,10 @@ test('[R11] [A01] [H11] a reward is counted on the menu, and claimed once', asyn
   await rewards(page).click()
   await expect(page).toHaveURL(/\/m\/rewardCenter/)
   const card = main(page).getByRole('region', { name: 'With our apologies' })
-  await says(page, 'It is yours', () => card.getByRole('button', { name: 'Claim' }).click())
+  await says(page, '￥5.00 cash added', () => card.getByRole('button', { name: 'Claim' }).click())
   await expect(card).toContainText('Claimed')
   await expect(card.getByRole('button')).toHaveCount(0)
-  await expect(main(page).getByRole('heading', { name: 'Earlier rewards' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Past rewards' })).toBeVisible()
 })
 
 test('[H11] a guest sees no count', async ({ page }) => {
@@ -79,7 +79,7 @@ test('[A05] the levels of the house show with their perks, and where the member 
     .locator('..')
     .locator('..')
   // Dark ink on brass: the looks of a link beside a title are not a chip's.
-  await expect(own.getByText('You are here')).toHaveCSS('color', 'rgb(42, 28, 0)')
+  await expect(own.getByText('Current level')).toHaveCSS('color', 'rgb(42, 28, 0)')
   await expect(own.getByRole('listitem').first()).toBeVisible()
   await expect(main(page).getByRole('heading', { name: /^VIP 1 · / })).toBeVisible()
 })
@@ -94,10 +94,10 @@ test('[R26] [A03] cashback says what can be claimed and how it is worked out, an
   const ready = page.getByRole('region', { name: 'Ready to claim' })
   await expect(ready).toContainText('￥12.34')
   await expect(main(page)).toContainText('so far')
-  await says(page, 'It is yours', () => ready.getByRole('button', { name: 'Claim' }).click())
+  await says(page, '￥12.34 cash added', () => ready.getByRole('button', { name: 'Claim' }).click())
   await expect(ready).toContainText('￥0.00')
   await expect(ready.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Earlier cashback' })).toContainText('Claimed')
+  await expect(page.getByRole('region', { name: 'Past cashback' })).toContainText('Claimed')
   await expect(page.getByRole('banner')).toContainText('￥12')
 })
 
@@ -114,8 +114,8 @@ test('[R12] [A02] [H14] an invitation has a link, a code, a QR code, friends and
   await expect(page).toHaveURL(/\/m\/inviteFriends$/)
   await expect(page.getByRole('img', { name: 'Your invitation as a QR code' })).toBeVisible()
   await expect(main(page).getByText(/\/m\/register\?/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What came of it' })).toContainText('0.00')
-  await expect(page.getByRole('region', { name: 'Your friends' })).toContainText('Nobody has come')
+  await expect(page.getByRole('region', { name: 'Earnings' })).toContainText('0.00')
+  await expect(page.getByRole('region', { name: 'Your friends' })).toContainText('Nobody has joined')
 })
 
 test('[A02] who has invited sees whom; [R12] without the promotion the screen leads home', async ({
@@ -126,7 +126,7 @@ test('[A02] who has invited sees whom; [R12] without the promotion the screen le
   const friends = page.getByRole('region', { name: 'Your friends' })
   await expect(friends).toContainText('Registered')
   await expect(friends).not.toContainText('shirin')
-  await expect(page.getByRole('region', { name: 'What came of it' })).toContainText(/Friends invited[1-9]/)
+  await expect(page.getByRole('region', { name: 'Earnings' })).toContainText(/Friends invited[1-9]/)
   await changeHouse(page, { flags: { REFERRAL: false } })
   await openScreen(page, '/m/inviteFriends')
   await expect(page).toHaveURL(/\/m\/home$/)

@@ -107,7 +107,7 @@ test('[X06] a trial may see what is not about real money, and may log in with a 
 test('[X09] the member centre asks a trial to cancel or to register now', async ({ page }) => {
   await startFromLogin(page)
   const centre = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Member' })
-  const prompt = page.getByRole('alertdialog', { name: 'The member centre is for members' })
+  const prompt = page.getByRole('alertdialog', { name: 'Register to open the member centre' })
   await centre.click()
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await expect(prompt).toHaveCount(0)
@@ -124,7 +124,7 @@ test('a house without trials offers none', async ({ page }) => {
     route.fulfill({ json: { success: true, value: { isOffered: false, trialsLeft: 5, minimumAge: 18 } } }),
   )
   await page.goto('/m/trail?merchant=BAIZE')
-  await expect(page.getByText('There is no free play here')).toBeVisible()
+  await expect(page.getByText("Free play isn't available")).toBeVisible()
 })
 
 test('[R33] the user agreement shows the terms of the house, word for word', async ({ page }) => {

@@ -5,10 +5,12 @@ import { confirm } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
+import { useSay, valueTitle } from './ValueTerms.tsx'
 
 /** Claims a reward, or gives it up; what it changed is asked for again. */
 export function useClaim(onDone: () => Promise<void>) {
   const t = useText()
+  const say = useSay()
   const [busyId, setBusyId] = useState<string>()
   async function attempt({ id }: Reward, act: () => Promise<unknown>, done: string): Promise<void> {
     setBusyId(id)
@@ -24,7 +26,11 @@ export function useClaim(onDone: () => Promise<void>) {
   return {
     busyId,
     claim: (reward: Reward) =>
-      attempt(reward, () => call(claimReward, { body: { rewardId: reward.id } }), t('reward.claimed')),
+      attempt(
+        reward,
+        () => call(claimReward, { body: { rewardId: reward.id } }),
+        t('reward.claimed', { value: valueTitle(t, say, reward.value) }),
+      ),
     async decline(reward: Reward): Promise<void> {
       const isSure = await confirm({
         title: t('reward.decline.ask'),

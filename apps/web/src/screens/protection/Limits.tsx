@@ -48,7 +48,8 @@ function Limit({ limit, onChanged }: LimitProps) {
   const [isOpen, setOpen] = useState(false)
   const { kind, span, amount, houseAmount, left } = limit
   const say = (value: string) => boundText(t, limit, { amount: value, money })
-  const name = `${t(`protection.kind.${kind}`)} ${t(`protection.span.${span}`)}`
+  const bound = t(`protection.kind.${kind}`)
+  const name = span === 'none' ? bound : `${t(`protection.span.${span}`)} ${bound}`
   const notes = [
     amount === null ? t('protection.unset') : say(amount),
     left !== null && amount !== null ? t('protection.left', { left: say(left) }) : '',
