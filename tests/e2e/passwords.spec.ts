@@ -51,9 +51,7 @@ test('[R05] [U10] forgotten, by e-mail: the link of the letter sets a new passwo
   await takenOver(page)
   await fillNew(page)
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link was used or has expired. Request a new one.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('This link was used or has expired. Request a new one.')
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })

@@ -60,6 +60,7 @@ function messagesIn(tree: Tree, englishPath: string, tag: string): Message[] {
 function spokenIn(text: string): string {
   return text
     .normalize('NFC')
+    .toLowerCase()
     .replace(/\{\w+\}/g, ' ')
     .replace(/\{\w+, \w+,/g, ' ')
 }
@@ -72,7 +73,7 @@ const letter = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** English stands as a whole word; the other languages bend their words at the end. */
 function says(text: string, form: string, tag: string): boolean {
-  return wordOf(form, tag).test(text)
+  return text.includes(form.toLowerCase()) && wordOf(form, tag).test(text)
 }
 
 const words = new Map<string, RegExp>()
@@ -87,18 +88,28 @@ function wordOf(form: string, tag: string): RegExp {
 }
 
 /** The terms that an English text uses; “payment PIN” is one term and not a “payment” as well. */
-function termsIn(english: string, { terms }: Glossary): Term[] {
-  const longestFirst = terms
-    .flatMap((term) => listOf(term['en']).map((form) => ({ term, form })))
-    .sort((a, b) => b.form.length - a.form.length)
+function termsIn(english: string, book: Glossary): Term[] {
   const used = new Set<Term>()
   let rest = english
-  for (const { term, form } of longestFirst) {
+  for (const { term, form } of longestFirst(book)) {
     if (!says(rest, form, 'en')) continue
     used.add(term)
     rest = rest.replace(wordOf(form, 'en'), '·')
   }
-  return terms.filter((term) => used.has(term))
+  return book.terms.filter((term) => used.has(term))
+}
+
+type Form = { readonly term: Term; readonly form: string }
+const sorted = new WeakMap<Glossary, readonly Form[]>()
+
+function longestFirst(book: Glossary): readonly Form[] {
+  const forms =
+    sorted.get(book) ??
+    book.terms
+      .flatMap((term) => listOf(term['en']).map((form) => ({ term, form })))
+      .sort((a, b) => b.form.length - a.form.length)
+  sorted.set(book, forms)
+  return forms
 }
 
 type Finding = { readonly term: string; readonly said: string }
