@@ -73,7 +73,7 @@ test('[FA-05] a file that was tampered with fails at the line that was', async (
   await drop(page, { ...dice, pair: { ...dice.pair, serverSeed: '00'.repeat(32) } })
   await expect(page.locator('[data-step="commitment"]')).toHaveAttribute('data-state', 'failed')
   await drop(page, { no: 'proof' })
-  await expect(page.getByRole('alert')).toContainText('This is not a proof file')
+  await expect(page.getByRole('alert')).toContainText('This is not a complete proof file')
 })
 
 test('a hidden seed is said to be hidden; a file may be chosen, pasted or come with the address', async ({
