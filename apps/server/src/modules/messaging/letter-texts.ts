@@ -25,7 +25,8 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
   depositSettled: {
     EN: {
       title: 'Deposit received',
-      content: '<p>{amount} was added to your balance. <a href="/m/member/moneyRecord">View the record</a></p>',
+      content:
+        '<p>{amount} was added to your balance. <a href="/m/member/moneyRecord">View the record</a></p>',
     },
     BN: {
       title: 'আপনার জমা যোগ হয়েছে',
@@ -48,7 +49,8 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
     },
     UR: {
       title: 'نکلوائی گئی رقم ادا کر دی گئی',
-      content: '<p>رقم آپ کے بینک اکاؤنٹ میں بھیج دی گئی ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
+      content:
+        '<p>رقم آپ کے بینک اکاؤنٹ میں بھیج دی گئی ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
     },
   },
   withdrawalRejected: {
@@ -121,11 +123,13 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
   passwordChanged: {
     EN: {
       title: 'Password changed',
-      content: '<p>If this wasn’t you, check <a href="/m/member/security">security</a> and contact support now.</p>',
+      content:
+        '<p>If this wasn’t you, check <a href="/m/member/security">security</a> and contact support now.</p>',
     },
     BN: {
       title: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
-      content: '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই সাপোর্টে যোগাযোগ করুন।</p>',
+      content:
+        '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই সাপোর্টে যোগাযোগ করুন।</p>',
     },
     UR: {
       title: 'آپ کا پاس ورڈ بدل دیا گیا',
@@ -136,11 +140,13 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
   paymentPasswordChanged: {
     EN: {
       title: 'Payment PIN changed',
-      content: '<p>If this wasn’t you, check <a href="/m/member/security">security</a> and contact support now.</p>',
+      content:
+        '<p>If this wasn’t you, check <a href="/m/member/security">security</a> and contact support now.</p>',
     },
     BN: {
       title: 'পেমেন্ট পিন বদলানো হয়েছে',
-      content: '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই সাপোর্টে যোগাযোগ করুন।</p>',
+      content:
+        '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই সাপোর্টে যোগাযোগ করুন।</p>',
     },
     UR: {
       title: 'پیمنٹ پن بدل دیا گیا',
