@@ -79,7 +79,7 @@ function pageOf(code: string, sheet: string): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>Check a result</title>
+<title>Verify a result</title>
 <style>${sheet}</style>
 </head>
 <body>

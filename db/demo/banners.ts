@@ -32,9 +32,9 @@ export const jackpot = withImages({
   groupName: 'm_home',
   titles: { EN: 'One pot, every spin.', BN: 'প্রতি স্পিনে বড় জ্যাকপট।', UR: 'ہر اسپن پر بڑھتا جیک پاٹ۔' },
   texts: {
-    EN: 'The grand jackpot grows with each stake, to the cent.',
-    BN: 'প্রতিটি বাজিতে গ্র্যান্ড জ্যাকপট বাড়ে, পাই পয়সা হিসাবে।',
-    UR: 'ہر داؤ کے ساتھ بڑا جیک پاٹ پائی پائی بڑھتا ہے۔',
+    EN: 'The grand jackpot grows with every bet.',
+    BN: 'প্রতিটি বাজিতে গ্র্যান্ড জ্যাকপট বাড়ে।',
+    UR: 'ہر داؤ کے ساتھ بڑا جیک پاٹ بڑھتا ہے۔',
   },
   actions: { EN: 'Play slots', BN: 'স্লট খেলুন', UR: 'سلاٹ کھیلیں' },
   url: '/m/gameList?gameType=RNG',
@@ -58,11 +58,11 @@ export const everyMinute = withImages({
 export const invite = withImages({
   name: 'invite',
   groupName: 'm_home',
-  titles: { EN: 'Bring a friend along.', BN: 'বন্ধুকে সঙ্গে আনুন।', UR: 'دوست کو ساتھ لائیں۔' },
+  titles: { EN: 'Refer a friend.', BN: 'বন্ধুকে রেফার করুন।', UR: 'دوست کو ریفر کریں۔' },
   texts: {
-    EN: 'Share your link and see what it earns, line by line.',
-    BN: 'লিংক শেয়ার করুন, আয় দেখুন লাইন ধরে ধরে।',
-    UR: 'اپنا لنک بھیجیں اور کمائی سطر بہ سطر دیکھیں۔',
+    EN: 'Share your link and see your earnings.',
+    BN: 'লিংক শেয়ার করুন, আয় দেখুন।',
+    UR: 'اپنا لنک شیئر کریں اور کمائی دیکھیں۔',
   },
   actions: { EN: 'Invite', BN: 'আমন্ত্রণ', UR: 'دعوت دیں' },
   url: '/m/inviteFriends',
@@ -75,7 +75,7 @@ export const season = withImages({
   titles: { EN: 'The season is on.', BN: 'মৌসুম শুরু।', UR: 'سیزن شروع ہے۔' },
   texts: {
     EN: 'Live odds, singles and multiples, cash-out in one tap.',
-    BN: 'লাইভ দর, একক ও মাল্টিপল, এক ট্যাপে ক্যাশ-আউট।',
+    BN: 'লাইভ দর, একক ও মাল্টিপল, এক ট্যাপে ক্যাশ আউট।',
     UR: 'لائیو بھاؤ، سنگل اور ملٹی پل، ایک ٹیپ میں کیش آؤٹ۔',
   },
   actions: { EN: 'See matches', BN: 'ম্যাচ দেখুন', UR: 'میچ دیکھیں' },
@@ -86,11 +86,11 @@ export const season = withImages({
 export const trial = withImages({
   name: 'trial',
   groupName: 'm_home',
-  titles: { EN: 'Learn before you stake.', BN: 'আগে শিখুন, পরে খেলুন।', UR: 'پہلے سیکھیں، پھر کھیلیں۔' },
+  titles: { EN: 'Try before you bet.', BN: 'আগে শিখুন, পরে খেলুন।', UR: 'پہلے سیکھیں، پھر کھیلیں۔' },
   texts: {
     EN: 'The same games at the same odds, with play money.',
-    BN: 'একই খেলা, একই সম্ভাবনা, খেলার টাকায়।',
-    UR: 'وہی کھیل، وہی امکانات، نقلی رقم کے ساتھ۔',
+    BN: 'একই গেম, একই সম্ভাবনা, খেলার টাকায়।',
+    UR: 'وہی گیمز، وہی امکانات، نقلی رقم کے ساتھ۔',
   },
   actions: { EN: 'Try it free', BN: 'ফ্রি খেলুন', UR: 'مفت آزمائیں' },
   url: '/m/trail',

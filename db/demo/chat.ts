@@ -4,7 +4,7 @@ import type { Texts } from './types.ts'
 export const chatHours = { opens: 0, closes: 24 * 60 } as const
 
 export const chatAnswers: Texts = {
-  EN: 'Thank you for writing. Nobody is here right now; your message is kept and somebody will read it as soon as we are back.',
-  BN: 'লেখার জন্য ধন্যবাদ। এখন কেউ নেই; আপনার বার্তা রাখা আছে, আমরা ফিরলেই কেউ পড়বেন।',
-  UR: 'لکھنے کا شکریہ۔ اس وقت کوئی موجود نہیں؛ آپ کا پیغام محفوظ ہے، ہمارے آتے ہی کوئی پڑھے گا۔',
+  EN: 'Thanks for your message. Support is closed right now; we’ll reply as soon as we’re back.',
+  BN: 'মেসেজের জন্য ধন্যবাদ। সাপোর্ট এখন বন্ধ; ফিরলেই আমরা উত্তর দেব।',
+  UR: 'پیغام کا شکریہ۔ سپورٹ اس وقت بند ہے؛ واپس آتے ہی ہم جواب دیں گے۔',
 }

@@ -82,11 +82,11 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
     {
       code: 'first-deposit',
       kind: 'first-deposit',
-      titles: { EN: 'First deposit, doubled', BN: 'প্রথম জমা দ্বিগুণ', UR: 'پہلی جمع رقم دگنی' },
+      titles: { EN: 'First deposit, doubled', BN: 'প্রথম জমা দ্বিগুণ', UR: 'پہلا ڈپازٹ دگنا' },
       texts: {
-        EN: 'Your first deposit earns a bonus of the same amount. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 50%, live 15%, originals 10%, video poker and blackjack 5%.',
-        BN: 'আপনার প্রথম জমার সমান বোনাস পাবেন। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৫০%, লাইভ ১৫%, অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
-        UR: 'آپ کی پہلی جمع رقم پر اتنا ہی بونس ملتا ہے۔ ویجرنگ صرف بونس پر ہے، جمع رقم پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 50%، لائیو 15%، اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
+        EN: 'Get a 100% bonus on your first deposit. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 50%, live 15%, originals 10%, video poker and blackjack 5%.',
+        BN: 'আপনার প্রথম জমায় ১০০% বোনাস পাবেন। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৫০%, লাইভ ১৫%, অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
+        UR: 'آپ کے پہلے ڈپازٹ پر 100% بونس ملتا ہے۔ ویجرنگ صرف بونس پر ہے، ڈپازٹ پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 50%، لائیو 15%، اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
       },
       bonusPpm: 1_000_000,
       minDeposit: amount(10),
@@ -103,9 +103,9 @@ export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
       kind: 'reload',
       titles: { EN: 'Thirty on top', BN: 'আরও ত্রিশ শতাংশ', UR: 'تیس فیصد مزید' },
       texts: {
-        EN: 'Any later deposit earns thirty percent more. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 30%, live and originals 10%, video poker and blackjack 5%.',
-        BN: 'পরের যেকোনো জমায় ত্রিশ শতাংশ বেশি। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৩০%, লাইভ ও অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
-        UR: 'بعد کی ہر جمع رقم پر تیس فیصد مزید۔ ویجرنگ صرف بونس پر ہے، جمع رقم پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 30%، لائیو اور اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
+        EN: 'Get a 30% bonus on any later deposit. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 30%, live and originals 10%, video poker and blackjack 5%.',
+        BN: 'পরের যেকোনো জমায় ৩০% বোনাস পাবেন। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৩০%, লাইভ ও অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
+        UR: 'بعد کے کسی بھی ڈپازٹ پر 30% بونس ملتا ہے۔ ویجرنگ صرف بونس پر ہے، ڈپازٹ پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 30%، لائیو اور اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
       },
       bonusPpm: 300_000,
       minDeposit: amount(20),

@@ -3,14 +3,14 @@ import type { DemoNotice } from './types.ts'
 export const maintenanceTonight: DemoNotice = {
   name: 'maintenance-tonight',
   titles: {
-    EN: 'Maintenance window tonight 03:00–03:20',
+    EN: 'Maintenance tonight 03:00–03:20',
     BN: 'আজ রাত ০৩:০০–০৩:২০ রক্ষণাবেক্ষণ চলবে',
     UR: 'آج رات 03:00 تا 03:20 دیکھ بھال کا وقفہ',
   },
   contents: {
-    EN: '<p>The house is closed for twenty minutes while we look after the machines. Rounds that are open are finished first, and your balance is not touched.</p>',
-    BN: '<p>যন্ত্রপাতি দেখভালের জন্য ঘর বিশ মিনিট বন্ধ থাকবে। খোলা রাউন্ড আগে শেষ হবে, আপনার ব্যালেন্সে কিছু হবে না।</p>',
-    UR: '<p>مشینوں کی دیکھ بھال کے لیے گھر بیس منٹ بند رہے گا۔ کھلے راؤنڈ پہلے مکمل ہوں گے، آپ کے بیلنس کو کچھ نہیں ہوگا۔</p>',
+    EN: '<p>We’re updating for 20 minutes. Open rounds are finished first and your balance stays the same.</p>',
+    BN: '<p>২০ মিনিটের জন্য আপডেট চলবে। খোলা রাউন্ড আগে শেষ হবে, আপনার ব্যালেন্স একই থাকবে।</p>',
+    UR: '<p>20 منٹ کے لیے اپ ڈیٹ ہوگا۔ کھلے راؤنڈ پہلے مکمل ہوں گے، آپ کا بیلنس وہی رہے گا۔</p>',
   },
 }
 
@@ -33,14 +33,14 @@ export const teenPattiProof: DemoNotice = {
 export const drawsWithProof: DemoNotice = {
   name: 'draws-with-proof',
   titles: {
-    EN: 'Every lottery result now carries its proof',
-    BN: 'প্রতিটি লটারি ফলের সঙ্গে এখন প্রমাণ থাকে',
-    UR: 'اب ہر لاٹری نتیجے کے ساتھ اس کا ثبوت ہے',
+    EN: 'Every lottery result can now be verified',
+    BN: 'এখন প্রতিটি লটারির ফল যাচাই করা যায়',
+    UR: 'اب ہر لاٹری نتیجے کی تصدیق ہو سکتی ہے',
   },
   contents: {
-    EN: '<p>Beside every result stands what it was made from, so that you can work it out again. <a href="/m/help#fairness">Read how</a></p>',
-    BN: '<p>প্রতিটি ফলের পাশে লেখা থাকে তা কী থেকে তৈরি, যাতে আপনি নিজে আবার হিসাব করতে পারেন। <a href="/m/help#fairness">পড়ুন কীভাবে</a></p>',
-    UR: '<p>ہر نتیجے کے ساتھ لکھا ہے کہ وہ کس سے بنا، تاکہ آپ خود دوبارہ نکال سکیں۔ <a href="/m/help#fairness">طریقہ پڑھیں</a></p>',
+    EN: '<p>Every result comes with its proof, so you can verify it yourself. <a href="/m/help#fairness">Read how</a></p>',
+    BN: '<p>প্রতিটি ফলের সঙ্গে প্রমাণ থাকে, তাই আপনি নিজেই যাচাই করতে পারেন। <a href="/m/help#fairness">পড়ুন কীভাবে</a></p>',
+    UR: '<p>ہر نتیجے کے ساتھ ثبوت ہے، تاکہ آپ خود تصدیق کر سکیں۔ <a href="/m/help#fairness">طریقہ پڑھیں</a></p>',
   },
 }
 
@@ -52,9 +52,9 @@ export const ownLimits: DemoNotice = {
     UR: 'ممبر سینٹر میں جب چاہیں اپنی حد خود مقرر کریں',
   },
   contents: {
-    EN: '<p>A lower limit holds at once; a higher one waits a day and asks you again. <a href="/m/member/protection">Set yours</a></p>',
-    BN: '<p>কম সীমা সঙ্গে সঙ্গে কার্যকর; বেশি সীমা এক দিন অপেক্ষা করে আবার জিজ্ঞেস করে। <a href="/m/member/protection">আপনারটি ঠিক করুন</a></p>',
-    UR: '<p>کم حد فوراً لاگو ہوتی ہے؛ زیادہ حد ایک دن رک کر دوبارہ پوچھتی ہے۔ <a href="/m/member/protection">اپنی حد مقرر کریں</a></p>',
+    EN: '<p>Lower limits apply now. Raising one takes 24 hours and your confirmation. <a href="/m/member/protection">Set yours</a></p>',
+    BN: '<p>সীমা কমালে সঙ্গে সঙ্গে কার্যকর। বাড়াতে ২৪ ঘণ্টা ও আপনার নিশ্চিতকরণ লাগে। <a href="/m/member/protection">আপনারটি ঠিক করুন</a></p>',
+    UR: '<p>حد کم کرنا فوراً لاگو ہوتا ہے۔ بڑھانے میں 24 گھنٹے اور آپ کی تصدیق لگتی ہے۔ <a href="/m/member/protection">اپنی حد مقرر کریں</a></p>',
   },
 }
 
@@ -66,7 +66,7 @@ export const playMoney: DemoNotice = {
     UR: 'یہ ایک نمائشی سائٹ ہے: یہاں کی ساری رقم نقلی ہے',
   },
   contents: {
-    EN: '<p>Nothing can be paid in, won or paid out here. Look around, and try everything.</p>',
+    EN: '<p>You can’t deposit, win or withdraw real money here. Try everything for free.</p>',
     BN: '<p>এখানে কিছু জমা দেওয়া, জেতা বা তোলা যায় না। ঘুরে দেখুন, সবকিছু চেষ্টা করুন।</p>',
     UR: '<p>یہاں نہ کچھ جمع ہو سکتا ہے، نہ جیتا، نہ نکلوایا جا سکتا ہے۔ گھوم پھر کر سب آزمائیں۔</p>',
   },

@@ -10,7 +10,7 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
         heading: 'What this is',
         paragraphs: [
           'These terms are between you and {house}. By ticking the agreement you accept them as they stand today; the version you accepted is kept with your account.',
-          '{house} is a demonstration. No real money can be paid in, won or paid out.',
+          '{house} is a demonstration. No real money can be deposited, won or withdrawn.',
         ],
       },
       {
@@ -23,28 +23,28 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
       {
         heading: 'Your account',
         paragraphs: [
-          'Give true details and keep them up to date. Choose a password that you use nowhere else, and tell it to nobody; we never ask for it.',
-          'Tell us at once if you believe somebody else is using your account. You can see where you are logged in, and end any of those sessions yourself.',
+          'Give true details and keep them up to date. Choose a password that you use nowhere else and never share it; we never ask for it.',
+          'Tell us at once if you think someone else is using your account. You can see where you are logged in and log out any device.',
         ],
       },
       {
         heading: 'Money',
         paragraphs: [
-          'Every amount is recorded in a ledger that is never rewritten. You see each movement in your history, and a mistake is corrected by a new entry, not by changing an old one.',
-          'Withdrawals go only to accounts in your own name. Winnings that come from a fault of ours may be taken back; your stake is then returned.',
+          'Every amount is recorded in a ledger that is never rewritten. You see each transaction in your history; a mistake is corrected by a new entry, never by changing an old one.',
+          'Withdrawals go only to bank accounts in your own name. Winnings caused by a fault of ours may be cancelled; your bet is then returned.',
         ],
       },
       {
         heading: 'Games',
         paragraphs: [
-          'The rules of each game stand beside it, with the share of stakes that it returns over time. A result is drawn by the server once and never drawn again.',
-          'If a game breaks off, the round is finished by its rules or the stake is returned. Robots, collusion and the use of faults are not allowed.',
+          'Each game shows its rules and its return to player (RTP). The server draws a result once and never again.',
+          'If a game is interrupted, the round is finished by its rules or the bet is returned. Bots, collusion and exploiting faults are not allowed.',
         ],
       },
       {
         heading: 'Play within your means',
         paragraphs: [
-          'Playing costs money over time. You can set limits, take a break or exclude yourself, and we hold to it even if you change your mind.',
+          'Playing costs money over time. You can set limits, take a break or exclude yourself, and we keep to it even if you change your mind.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
       {
         heading: 'When we disagree',
         paragraphs: [
-          'Write to customer service first; you will get an answer with reasons. We may change these terms and will ask you to accept the new version before you play on.',
+          'Contact support first; you will get an answer with reasons. We may change these terms and will ask you to accept the new version before you play on.',
         ],
       },
     ],
@@ -69,7 +69,7 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
         heading: 'এটি কী',
         paragraphs: [
           'এই শর্তাবলি আপনার ও {house}-এর মধ্যে। সম্মতির ঘরে টিক দিলে আপনি আজকের রূপে এগুলো মেনে নেন; আপনি যে সংস্করণ মেনেছেন তা আপনার অ্যাকাউন্টের সঙ্গে রাখা হয়।',
-          '{house} একটি প্রদর্শনী সাইট। এখানে আসল টাকা জমা দেওয়া, জেতা বা তোলা যায় না।',
+          '{house} একটি প্রদর্শনী সাইট। এখানে আসল টাকা জমা, জেতা বা উত্তোলন করা যায় না।',
         ],
       },
       {
@@ -83,20 +83,20 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
         heading: 'আপনার অ্যাকাউন্ট',
         paragraphs: [
           'সঠিক তথ্য দিন এবং তা হালনাগাদ রাখুন। এমন পাসওয়ার্ড বেছে নিন যা অন্য কোথাও ব্যবহার করেন না, আর কাউকে বলবেন না; আমরা কখনও তা জানতে চাই না।',
-          'অন্য কেউ আপনার অ্যাকাউন্ট ব্যবহার করছে মনে হলে সঙ্গে সঙ্গে জানান। কোথায় কোথায় লগ ইন করা আছে তা আপনি দেখতে পারেন এবং নিজেই বন্ধ করতে পারেন।',
+          'অন্য কেউ আপনার অ্যাকাউন্ট ব্যবহার করছে মনে হলে সঙ্গে সঙ্গে জানান। কোথায় কোথায় লগইন করা আছে তা আপনি দেখতে পারেন এবং নিজেই বন্ধ করতে পারেন।',
         ],
       },
       {
         heading: 'টাকা',
         paragraphs: [
           'প্রতিটি অঙ্ক এমন খাতায় লেখা হয় যা কখনও বদলানো হয় না। প্রতিটি লেনদেন আপনি ইতিহাসে দেখতে পান; ভুল হলে নতুন লেখা দিয়ে ঠিক করা হয়, পুরোনোটি বদলে নয়।',
-          'টাকা তোলা যায় শুধু আপনার নিজের নামের হিসাবে। আমাদের ত্রুটির কারণে পাওয়া জয় ফেরত নেওয়া হতে পারে; তখন আপনার বাজির টাকা ফেরত দেওয়া হয়।',
+          'উত্তোলন যায় শুধু আপনার নিজের নামের ব্যাংক অ্যাকাউন্টে। আমাদের ত্রুটির কারণে পাওয়া জয় ফেরত নেওয়া হতে পারে; তখন আপনার বাজির টাকা ফেরত দেওয়া হয়।',
         ],
       },
       {
         heading: 'খেলা',
         paragraphs: [
-          'প্রতিটি খেলার নিয়ম তার পাশেই লেখা থাকে, সময়ের সঙ্গে বাজির কত অংশ ফেরত আসে তাও। ফলাফল সার্ভার একবারই নির্ধারণ করে, আর কখনও নয়।',
+          'প্রতিটি গেমে তার নিয়ম ও RTP দেখানো থাকে। ফলাফল সার্ভার একবারই নির্ধারণ করে, আর কখনও নয়।',
           'খেলা মাঝপথে থেমে গেলে নিয়ম অনুযায়ী রাউন্ড শেষ করা হয় অথবা বাজি ফেরত দেওয়া হয়। রোবট, যোগসাজশ ও ত্রুটির সুযোগ নেওয়া নিষিদ্ধ।',
         ],
       },
@@ -116,7 +116,7 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
       {
         heading: 'মতভেদ হলে',
         paragraphs: [
-          'আগে গ্রাহক সেবায় লিখুন; কারণসহ উত্তর পাবেন। আমরা এই শর্ত বদলাতে পারি, আর খেলা চালিয়ে যাওয়ার আগে নতুন সংস্করণে আপনার সম্মতি চাইব।',
+          'আগে সাপোর্টে যোগাযোগ করুন; কারণসহ উত্তর পাবেন। আমরা এই শর্ত বদলাতে পারি, আর খেলা চালিয়ে যাওয়ার আগে নতুন সংস্করণে আপনার সম্মতি চাইব।',
         ],
       },
     ],
@@ -128,7 +128,7 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
         heading: 'یہ کیا ہے',
         paragraphs: [
           'یہ شرائط آپ اور {house} کے درمیان ہیں۔ رضامندی کے خانے پر نشان لگا کر آپ انہیں آج کی شکل میں قبول کرتے ہیں؛ جو نسخہ آپ نے قبول کیا وہ آپ کے اکاؤنٹ کے ساتھ محفوظ رہتا ہے۔',
-          '{house} ایک نمائشی سائٹ ہے۔ یہاں حقیقی رقم نہ جمع ہو سکتی ہے، نہ جیتی جا سکتی ہے، نہ نکالی جا سکتی ہے۔',
+          '{house} ایک نمائشی سائٹ ہے۔ یہاں حقیقی رقم نہ ڈپازٹ ہو سکتی ہے، نہ جیتی جا سکتی ہے، نہ نکلوائی جا سکتی ہے۔',
         ],
       },
       {
@@ -149,14 +149,14 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
         heading: 'رقم',
         paragraphs: [
           'ہر رقم ایسے کھاتے میں لکھی جاتی ہے جو کبھی بدلا نہیں جاتا۔ ہر حرکت آپ کو اپنی تاریخ میں نظر آتی ہے؛ غلطی نئے اندراج سے درست کی جاتی ہے، پرانا بدل کر نہیں۔',
-          'رقم صرف آپ کے اپنے نام کے کھاتے میں نکالی جا سکتی ہے۔ ہماری خرابی سے ہونے والی جیت واپس لی جا سکتی ہے؛ تب آپ کی لگائی ہوئی رقم لوٹا دی جاتی ہے۔',
+          'رقم صرف آپ کے اپنے نام کے بینک اکاؤنٹ میں نکلوائی جا سکتی ہے۔ ہماری خرابی سے ہونے والی جیت واپس لی جا سکتی ہے؛ تب آپ کی لگائی ہوئی رقم لوٹا دی جاتی ہے۔',
         ],
       },
       {
         heading: 'کھیل',
         paragraphs: [
-          'ہر کھیل کے اصول اس کے ساتھ لکھے ہیں، اور یہ بھی کہ وقت کے ساتھ لگائی گئی رقم کا کتنا حصہ واپس آتا ہے۔ نتیجہ سرور ایک ہی بار نکالتا ہے، دوبارہ کبھی نہیں۔',
-          'اگر کھیل بیچ میں رک جائے تو دور اصولوں کے مطابق مکمل کیا جاتا ہے یا لگائی گئی رقم لوٹا دی جاتی ہے۔ روبوٹ، ملی بھگت اور خرابیوں سے فائدہ اٹھانا منع ہے۔',
+          'ہر گیم میں اس کے اصول اور RTP دکھائے جاتے ہیں۔ نتیجہ سرور ایک ہی بار نکالتا ہے، دوبارہ کبھی نہیں۔',
+          'اگر کھیل بیچ میں رک جائے تو راؤنڈ اصولوں کے مطابق مکمل کیا جاتا ہے یا لگائی گئی رقم لوٹا دی جاتی ہے۔ روبوٹ، ملی بھگت اور خرابیوں سے فائدہ اٹھانا منع ہے۔',
         ],
       },
       {
@@ -175,7 +175,7 @@ export const terms: Readonly<Record<LanguageCode, DemoTerms>> = {
       {
         heading: 'اختلاف کی صورت میں',
         paragraphs: [
-          'پہلے کسٹمر سروس کو لکھیں؛ آپ کو وجہ کے ساتھ جواب ملے گا۔ ہم یہ شرائط بدل سکتے ہیں، اور آگے کھیلنے سے پہلے نئے نسخے پر آپ کی رضامندی لیں گے۔',
+          'پہلے سپورٹ سے رابطہ کریں؛ آپ کو وجہ کے ساتھ جواب ملے گا۔ ہم یہ شرائط بدل سکتے ہیں، اور آگے کھیلنے سے پہلے نئے نسخے پر آپ کی رضامندی لیں گے۔',
         ],
       },
     ],

@@ -10,22 +10,22 @@ type Step = {
 }
 
 const label: Texts = {
-  EN: 'Your level stands beside your name',
-  BN: 'আপনার নামের পাশে স্তর দেখা যায়',
-  UR: 'آپ کا درجہ نام کے ساتھ نظر آتا ہے',
+  EN: 'VIP badge',
+  BN: 'VIP ব্যাজ',
+  UR: 'VIP بیج',
 }
-const gift: Texts = { EN: 'A gift in cash when you arrive', BN: 'পৌঁছালে নগদ উপহার', UR: 'پہنچنے پر نقد تحفہ' }
+const gift: Texts = { EN: 'Level-up bonus in cash', BN: 'নতুন স্তরের বোনাস, ক্যাশে', UR: 'نئے درجے کا بونس، نقد' }
 const cashback: Texts = {
-  EN: 'More cashback of every game',
-  BN: 'প্রতিটি খেলায় বেশি ক্যাশব্যাক',
-  UR: 'ہر کھیل پر زیادہ کیش بیک',
+  EN: 'Higher cashback on every game',
+  BN: 'প্রতিটি গেমে বেশি ক্যাশব্যাক',
+  UR: 'ہر گیم پر زیادہ کیش بیک',
 }
 const letters: Texts = {
-  EN: 'Your questions are answered first',
-  BN: 'আপনার প্রশ্নের উত্তর আগে দেওয়া হয়',
-  UR: 'آپ کے سوالوں کا جواب پہلے دیا جاتا ہے',
+  EN: 'Priority support',
+  BN: 'অগ্রাধিকার সাপোর্ট',
+  UR: 'ترجیحی سپورٹ',
 }
-const host: Texts = { EN: 'A host of your own', BN: 'আপনার নিজের একজন হোস্ট', UR: 'آپ کا اپنا میزبان' }
+const host: Texts = { EN: 'Personal VIP manager', BN: 'ব্যক্তিগত VIP ম্যানেজার', UR: 'ذاتی VIP مینیجر' }
 
 const steps: readonly Step[] = [
   { names: { EN: 'Felt', BN: 'ফেল্ট', UR: 'نمدہ' }, turnover: 100, gift: 0.2, perks: [label, gift, cashback] },

@@ -167,7 +167,7 @@ test('[A04] a member who opens the installed app has a reward waiting', async ({
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: /Reward/ })
     .click()
-  const reward = page.getByRole('main').getByRole('region', { name: 'Take the house with you' })
+  const reward = page.getByRole('main').getByRole('region', { name: 'Install the app, get a bonus' })
   await expect(reward.getByRole('button', { name: 'Claim' })).toBeEnabled()
 })
 

@@ -66,7 +66,7 @@ test('a game can be played with the keys alone @long', async ({ page, game }) =>
   await page.keyboard.press('Space')
   await expect(frame.locator('[data-action="cash-out"]:enabled')).toBeVisible({ timeout: 30_000 })
   await expect(frame.getByRole('button', { name: 'Tile 14', exact: true })).toBeFocused()
-  await frame.getByRole('button', { name: 'Rules and pays' }).focus()
+  await frame.getByRole('button', { name: 'Rules & paytable' }).focus()
   await page.keyboard.press('Enter')
   await expect(frame.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ test('a pot that falls is told in every game @long', async ({ game }) => {
   const frame = await game.open('dice', { jackpot: '4321.5000', seed: '4', clock: '100' })
   await frame.locator('[data-action="play"]').click()
   await expect(frame.locator('.kit-result')).toContainText('Jackpot৳4,321.50')
-  await expect(frame.locator('.kit-said')).toHaveText('The jackpot is yours: ৳4,321.50.')
+  await expect(frame.locator('.kit-said')).toHaveText('You won the jackpot: ৳4,321.50.')
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
 })
 

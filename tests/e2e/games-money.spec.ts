@@ -50,10 +50,10 @@ for (const [family, games] of Object.entries(families)) {
         const net = unitsOf(await figureOf(frame, 'net'))
         await expect(frame.locator('[data-figure="balance"]')).toHaveText(shown(before + net))
         const [latest = ''] = await historyOf(frame)
-        expect(latest).toContain('Staked ￥1.00')
+        expect(latest).toContain('Bet ￥1.00')
 
         await frame.getByRole('button', { name: 'History' }).click()
-        await frame.getByRole('button', { name: 'Check this result' }).first().click()
+        await frame.getByRole('button', { name: 'Verify this result' }).first().click()
         await expect(here).toHaveURL(/\/m\/gameRecord\?round=/)
         await expect(here.getByText('baize receipt v1')).toBeVisible()
         rounds.set(game, new URL(here.url()).searchParams.get('round') ?? '')
@@ -72,7 +72,10 @@ for (const [family, games] of Object.entries(families)) {
         const address = (await link.getAttribute('href')) ?? ''
         const verifier = await here.context().newPage()
         await verifier.goto(address)
-        await expect(verifier.getByRole('heading', { name: 'Everything is right' }), game).toBeVisible()
+        await expect(
+          verifier.getByRole('heading', { name: 'Verified: everything matches' }),
+          game,
+        ).toBeVisible()
         await verifier.close()
       }
     })

@@ -35,7 +35,7 @@ test('a round that is left open waits, with its mines and its tiles, and takes n
   await press(frame, 'cash-out').click()
   await roundEnds(frame)
   const rounds = await historyOf(frame)
-  expect(rounds.filter((each) => each.includes('Still open'))).toEqual([])
+  expect(rounds.filter((each) => each.includes('In progress'))).toEqual([])
 })
 
 test('a spin whose answer is lost is shown when the network is back, and is played once', async ({
@@ -64,11 +64,11 @@ test('a stake that the balance does not cover is refused in words, and nothing i
 }) => {
   await enterWithCash(page, '5.00')
   const frame = await openGame(page, 'dice')
-  await frame.getByRole('button', { name: 'Stake ￥2,000.00' }).click()
+  await frame.getByRole('button', { name: 'Bet ￥2,000.00' }).click()
   await press(frame, 'play').click()
   await expect(frame.getByRole('alert')).not.toBeEmpty()
   expect(await figureOf(frame, 'balance')).toBe('￥5.00')
-  await frame.getByRole('button', { name: 'Stake ￥1.00' }).click()
+  await frame.getByRole('button', { name: 'Bet ￥1.00' }).click()
   await playRound(frame)
   expect((await historyOf(frame)).length).toBe(1)
 })
@@ -93,10 +93,10 @@ test('a browser that cannot draw is told so, and led back', async ({ page }) => 
   await enterWithCash(page, '50.00')
   await page.goto('/m/playGame?game=dice&merchant=BAIZE')
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('alert')).toContainText('This browser cannot draw the game', {
+  await expect(frame.getByRole('alert')).toContainText("This browser can't show the game", {
     timeout: 60_000,
   })
-  await frame.getByRole('button', { name: 'Back to the games' }).click()
+  await frame.getByRole('button', { name: 'Back to games' }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 

@@ -9,11 +9,11 @@ for (const [kind, play] of Object.entries(originalRounds)) {
     expect(latest).toContain('৳10.00')
 
     await frame.getByRole('button', { name: 'History' }).click()
-    await frame.getByRole('button', { name: 'Check this result' }).first().click()
+    await frame.getByRole('button', { name: 'Verify this result' }).first().click()
     await expect.poll(() => dataOf(page, 'checked')).toMatch(/^round-\d+$/)
     await frame.getByRole('button', { name: 'Done' }).click()
 
-    await frame.getByRole('button', { name: 'Rules and pays' }).click()
+    await frame.getByRole('button', { name: 'Rules & paytable' }).click()
     await expect(frame.getByText('Return to player', { exact: true })).toBeVisible()
     expect(game.problems).toEqual([])
   })

@@ -20,8 +20,8 @@ for (const [id, wish] of titles) {
     expect(latest).toContain('৳10.00')
     const net = await figureOf(frame, 'net')
     expect(net).toMatch(/^[+−]?৳[\d,]+\.\d{2,4}$/)
-    await frame.getByRole('button', { name: 'Rules and pays' }).click()
-    await expect(frame.getByText('Pays, in stakes')).toBeVisible()
+    await frame.getByRole('button', { name: 'Rules & paytable' }).click()
+    await expect(frame.getByText('Paytable (× bet)')).toBeVisible()
     await expect(frame.locator('.kit-symbol').first()).toBeVisible()
     expect(game.problems).toEqual([])
   })
@@ -30,7 +30,7 @@ for (const [id, wish] of titles) {
 test('a tap on the reels hurries the spin @long', async ({ game }) => {
   const frame = await game.open('ninefold-kite', { seed: '2', clock: '60' })
   await frame.locator('[data-action="play"]').click()
-  await frame.getByRole('button', { name: 'Hurry the reels' }).click()
+  await frame.getByRole('button', { name: 'Quick stop' }).click()
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 45_000 })
 })
 
@@ -46,7 +46,7 @@ test('free spins are for sale only where the house offers them, and cost what is
   await frame.locator('[data-action="buy-go"]').click()
   await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible({ timeout: 120_000 })
   const [latest = ''] = await historyOf(frame)
-  expect(latest).toContain(`Staked ${price}`)
+  expect(latest).toContain(`Bet ${price}`)
   expect(game.problems).toEqual([])
 })
 

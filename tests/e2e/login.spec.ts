@@ -118,7 +118,7 @@ test('[L03] [L05] a captcha comes only with the flag of a refusal, and a tap or 
     await login.submit(page).click()
     const { value } = await (await answered).json()
     expect(value, `after ${tries}`).toMatchObject({ captcha: false })
-    await expect(login.problem(page)).toHaveText('The user name or password is not right.')
+    await expect(login.problem(page)).toHaveText('Wrong username or password.')
     await expect(login.captcha(page)).toHaveCount(0)
   }
   await login.submit(page).click()
@@ -201,7 +201,7 @@ test('[L11] a mobile number and its code hold digits alone, up to 20 and 10 of t
   await login.code(page).fill('12ab')
   await login.submit(page).click()
   await expect(page.getByText('The mobile number format is incorrect.')).toBeVisible()
-  await expect(page.getByText('The code consists of digits only.')).toBeVisible()
+  await expect(page.getByText('A code has digits only.')).toBeVisible()
   await login.mobile(page).fill('')
   await login.mobile(page).pressSequentially('1'.repeat(25))
   await expect(login.mobile(page)).toHaveValue('1'.repeat(20))

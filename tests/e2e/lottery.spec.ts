@@ -136,7 +136,7 @@ test('[F20] [R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, wit
   await expect(page.getByRole('link', { name: 'Save the proof' })).toHaveAttribute('download', /\.json$/)
   const verifier = await page.context().newPage()
   await verifier.goto(address ?? '')
-  await expect(verifier.getByRole('heading', { name: 'Everything is right' })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: 'Verified: everything matches' })).toBeVisible()
   await verifier.close()
 
   await openScreen(page, '/m/lotteryResults?gameId=eleven-five')

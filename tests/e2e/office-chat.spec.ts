@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 
 const talk = (page: Page) => page.getByRole('log')
 const row = (desk: Page, { account }: Person) => desk.getByRole('link', { name: new RegExp(account) })
-const answer = (desk: Page) => desk.getByRole('textbox', { name: 'Your answer' })
+const answer = (desk: Page) => desk.getByRole('textbox', { name: 'Your reply' })
 const words = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
 /** The office in a browser of its own, at a desk unless it is said otherwise. */
@@ -26,7 +26,7 @@ async function openOffice(browser: Browser, viewport = { width: 1280, height: 80
 }
 
 async function enter(desk: Page, { account, password }: Person): Promise<void> {
-  await desk.getByRole('textbox', { name: 'Login' }).fill(account)
+  await desk.getByRole('textbox', { name: 'Username' }).fill(account)
   await desk.getByLabel('Password').fill(password)
   await desk.getByRole('button', { name: 'Log in' }).click()
 }
@@ -112,7 +112,7 @@ test('[N06] an answer whose reply was lost is sent again under the same id, and 
     { times: 1 },
   )
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(desk.getByRole('alert')).toContainText('No answer came')
+  await expect(desk.getByRole('alert')).toContainText('No answer from the server')
   await expect(answer(desk)).toHaveValue('Yes, we are.')
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answer(desk)).toHaveValue('')
@@ -125,10 +125,10 @@ test('[N06] [SEC-10] outside the hours of the house the automatic answer comes, 
   browser,
 }) => {
   const [, desk] = await Promise.all([memberInChat(member), atDesk(browser)])
-  await desk.getByRole('link', { name: 'Hours' }).click()
-  await desk.getByRole('combobox', { name: 'House' }).selectOption('BAIZE')
+  await desk.getByRole('link', { name: 'Opening hours' }).click()
+  await desk.getByRole('combobox', { name: 'Site' }).selectOption('BAIZE')
   const form = desk.getByRole('form', { name: 'BAIZE' })
-  const english = form.getByRole('textbox', { name: 'Automatic answer, English' })
+  const english = form.getByRole('textbox', { name: 'Automatic reply, English' })
   const kept = await english.inputValue()
   const removal = form.getByRole('button', { name: /remove these hours/ })
   for (let left = await removal.count(); left > 0; left--) await removal.first().click()
@@ -164,9 +164,9 @@ test('a wrong password is refused in the language of the operator, and a session
   await desk.getByRole('combobox').selectOption('EN')
 
   await enter(desk, demoPerson('office.support'))
-  await expect(desk.getByRole('link', { name: 'Hours' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Opening hours' })).toBeVisible()
   await desk.reload()
-  await expect(desk.getByRole('link', { name: 'Hours' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Opening hours' })).toBeVisible()
   const other = await desk.context().newPage()
   await other.goto('/office/')
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -187,9 +187,7 @@ test('[F13] whoever has an authenticator app comes in with its code alone, and s
   const desk = await openOffice(browser)
   await enter(desk, { account: login, password })
   const code = desk.getByRole('textbox', { name: 'Authenticator code' })
-  const wrong = desk
-    .getByRole('alert')
-    .filter({ hasText: 'The login, the password or the code is not right.' })
+  const wrong = desk.getByRole('alert').filter({ hasText: 'Wrong username, password or code.' })
   await expect(wrong).toBeVisible()
   const right = URI.parse(uri).generate()
   await code.fill(right === '000000' ? '111111' : '000000')
@@ -225,11 +223,11 @@ test('[N06] on a phone the list leads to the conversation and back, and a broken
   await expect(talk(desk)).toContainText('Hello?')
   await expect.poll(() => sockets.length).toBe(1)
   // It is lost for a second, so that is looked out for from before.
-  const lost = desk.getByText('The line to the house is lost').waitFor()
+  const lost = desk.getByText('Connection lost').waitFor()
   await sockets[0]?.close()
   await lost
   await expect.poll(() => sockets.length).toBe(2)
-  await expect(desk.getByText('The line to the house is lost')).toHaveCount(0)
+  await expect(desk.getByText('Connection lost')).toHaveCount(0)
   await say(member, 'Still here.')
   await expect(talk(desk)).toContainText('Still here.')
   await desk.getByRole('link', { name: 'Back to the list' }).click()
@@ -246,7 +244,7 @@ test('the desk is used without a mouse, passes the checker in both looks, and sh
   await desk.keyboard.press('Enter')
   await expect(talk(desk)).toContainText('The first line')
   await expect(desk.getByRole('heading', { name: person.account })).toBeFocused()
-  for (const name of ['Conversation', 'Send a picture', 'Your answer']) {
+  for (const name of ['Conversation', 'Send a picture', 'Your reply']) {
     await desk.keyboard.press('Tab')
     await expect(desk.locator(':focus')).toHaveAttribute('aria-label', name)
   }
@@ -262,11 +260,11 @@ test('the desk is used without a mouse, passes the checker in both looks, and sh
   await answerOften(desk, 52)
   await desk.reload()
   await expect(talk(desk).getByRole('article')).toHaveCount(50)
-  await talk(desk).getByRole('button', { name: 'Earlier lines' }).click()
+  await talk(desk).getByRole('button', { name: 'Earlier messages' }).click()
   await expect(talk(desk).getByRole('article')).toHaveCount(54)
-  await expect(talk(desk).getByRole('button', { name: 'Earlier lines' })).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Dark look' }).click()
-  await desk.getByRole('link', { name: 'Hours' }).click()
+  await expect(talk(desk).getByRole('button', { name: 'Earlier messages' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Dark theme' }).click()
+  await desk.getByRole('link', { name: 'Opening hours' }).click()
   await desk.getByRole('form', { name: 'BAIZE' }).waitFor()
   expect(await obstacles(desk)).toEqual([])
 })

@@ -51,9 +51,7 @@ test('[R05] [U10] forgotten, by e-mail: the link of the letter sets a new passwo
   await takenOver(page)
   await fillNew(page)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link has been used or is too old. Please ask for a new one.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('This link was used or has expired. Request a new one.')
   await page.getByRole('button', { name: 'Get a new link' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
@@ -117,7 +115,7 @@ test('[R06] [U11] [U12] changed by whoever is here, and what was remembered is m
   await form.old(page).fill('not the password')
   await fillNew(page)
   await form.confirm(page).click()
-  await expect(page.getByRole('alert')).toHaveText(['The password is not right.'])
+  await expect(page.getByRole('alert')).toHaveText(['Wrong password.'])
   await expect(toast(page, 'Please wait')).toHaveCount(0)
 
   await form.old(page).fill(person.password)

@@ -116,8 +116,8 @@ test('[P03] [P06] [R11] a member at the first login sees A and F by pages, and g
     if (await next.isDisabled()) break
     await next.click()
   }
-  expect([...titles].sort()).toEqual(['Glad to have you', 'What you can claim', 'Your limits, your pace'])
-  while ((await title(page).textContent()) !== 'What you can claim')
+  expect([...titles].sort()).toEqual(['Glad to have you', 'Rewards to claim', 'Your limits, your pace'])
+  while ((await title(page).textContent()) !== 'Rewards to claim')
     await popup(page).getByRole('button', { name: 'Previous' }).click()
   await popup(page).getByRole('button', { name: 'Go to activity' }).click()
   await expect(page).toHaveURL(/\/m\/rewardCenter$/)
@@ -131,7 +131,7 @@ test('[P03] [P06] [R11] a member at the first login sees A and F by pages, and g
   })
   await open(page, '/m/home')
   await expect(popup(page)).toContainText('1 of 2')
-  while ((await title(page).textContent()) !== 'What you can claim')
+  while ((await title(page).textContent()) !== 'Rewards to claim')
     await popup(page).getByRole('button', { name: 'Next' }).click()
   await popup(page).getByRole('button', { name: 'I know it' }).click()
   await expect(popup(page)).toHaveCount(0)

@@ -108,7 +108,7 @@ test('[U04] [U05] each field is checked by the rules of the house, and the first
     'Enter password',
     'Enter password',
     'Please enter the code',
-    'Please confirm that you are old enough to play here.',
+    'Confirm that you are old enough to play here.',
   ])
   await expect(form.field(page, 'Username')).toBeFocused()
 
@@ -118,12 +118,12 @@ test('[U04] [U05] each field is checked by the rules of the house, and the first
   await form.field(page, 'E-mail (optional)').fill('nobody')
   await form.field(page, 'Captcha').fill('12a')
   await expect(form.problems(page)).toHaveText([
-    'The account format is incorrect: begin with a letter, then letters, digits or underscores.',
-    'A password needs 8 to 128 characters.',
+    'The account format is incorrect: start with a letter, then use letters, digits or underscores.',
+    'Use 8 to 128 characters for your password.',
     'Confirmation password not matched.',
-    'The e-mail format is incorrect.',
-    'The code consists of digits only.',
-    'Please confirm that you are old enough to play here.',
+    'The e-mail format is incorrect. Use an address like name@example.com.',
+    'A code has digits only.',
+    'Confirm that you are old enough to play here.',
   ])
   await expect(form.field(page, 'Captcha')).toHaveAttribute('maxlength', '6')
   await expect(form.field(page, 'SMS code')).toHaveAttribute('maxlength', '10')
@@ -244,7 +244,7 @@ test('[U05] [U09] a wrong picture is said at its field and another is shown; an 
   await form.field(page, 'Confirm password').fill('password')
   await fillCaptcha(page)
   await form.submit(page).click()
-  await expect(form.problems(page)).toHaveText(['This password is too easy to guess. Please choose another.'])
+  await expect(form.problems(page)).toHaveText(['This password is too easy to guess. Choose another.'])
   await expect(form.field(page, 'Password')).toBeFocused()
 })
 

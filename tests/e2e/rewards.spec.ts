@@ -18,7 +18,7 @@ test('[R16] [A01] every promotion shows its terms under its title, to guests too
   page,
 }) => {
   await open(page, '/m/activity')
-  const friend = main(page).getByRole('article').filter({ hasText: 'Bring a friend' })
+  const friend = main(page).getByRole('article').filter({ hasText: 'Refer a friend' })
   await friend.getByRole('button').first().click()
   await expect(friend).toContainText('Claim within')
   await expect(friend.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(

@@ -57,9 +57,9 @@ async function openSteps(page: Page): Promise<string[]> {
 test('[FA-04] a dropped file is checked offline, and every line of it passes', async ({ page }) => {
   const requireQuiet = await openFile(page)
   await drop(page, dice)
-  await expect(page.getByRole('heading', { name: 'Everything is right' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Verified: everything matches' })).toBeFocused()
   expect(await openSteps(page)).toEqual([])
-  await expect(page.getByText('The seeds give exactly the result that was shown.')).toBeVisible()
+  await expect(page.getByText('The seeds give exactly the result shown.')).toBeVisible()
   await expect(page.getByText('85.78')).toBeVisible()
   await requireQuiet()
 })
@@ -68,12 +68,12 @@ test('[FA-05] a file that was tampered with fails at the line that was', async (
   await openFile(page)
   const round = { ...dice.round, payout: '1.0000' }
   await drop(page, { ...dice, round })
-  await expect(page.getByRole('heading', { name: 'Something is wrong' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not verified: something does not match' })).toBeVisible()
   expect(await openSteps(page)).toEqual(['payout failed'])
   await drop(page, { ...dice, pair: { ...dice.pair, serverSeed: '00'.repeat(32) } })
   await expect(page.locator('[data-step="commitment"]')).toHaveAttribute('data-state', 'failed')
   await drop(page, { no: 'proof' })
-  await expect(page.getByRole('alert')).toContainText('This is not a proof file')
+  await expect(page.getByRole('alert')).toContainText('This is not a complete proof file')
 })
 
 test('a hidden seed is said to be hidden; a file may be chosen, pasted or come with the address', async ({
@@ -85,9 +85,9 @@ test('a hidden seed is said to be hidden; a file may be chosen, pasted or come w
   await expect(page.getByRole('heading', { name: 'Nothing wrong' })).toBeVisible()
   expect(await openSteps(page)).toEqual(['commitment unknown', 'outcome unknown', 'payout unknown'])
   await page.getByLabel('Choose a file').setInputFiles(asUpload(dice))
-  await expect(page.getByRole('heading', { name: 'Everything is right' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verified: everything matches' })).toBeVisible()
   await page.getByLabel('Or paste its text').fill(JSON.stringify(hidden))
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing wrong' })).toBeVisible()
 })
 
@@ -97,17 +97,17 @@ function asUpload(file: ProofFile) {
 
 test('seeds that are typed by hand give the published numbers', async ({ page }) => {
   await openFile(page)
-  await page.getByRole('button', { name: 'By hand' }).click()
+  await page.getByRole('button', { name: 'Enter seeds' }).click()
   await page.getByLabel('Server seed').fill(dice.pair.serverSeed ?? '')
   await page.getByLabel('Client seed').fill(dice.pair.clientSeed)
   await page.getByLabel('Beacon').fill(dice.pair.beacon.value)
   await page.getByLabel('nonce').fill(dice.round.nonce)
-  await page.getByRole('button', { name: 'Work it out' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.locator('#by-hand')).toContainText('85.78')
   await expect(page.locator('#by-hand')).toContainText(dice.pair.commitment)
   await page.getByLabel('Game').selectOption('mines')
   await page.getByLabel('Choices in the round').fill('99')
-  await page.getByRole('button', { name: 'Work it out' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 })
 

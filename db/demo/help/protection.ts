@@ -19,17 +19,17 @@ export const protectionHelp: readonly DemoHelp[] = [
       EN: {
         title: 'Limits',
         content:
-          '<p>Set how much you may deposit, stake or lose in a day, a week or a month, how much a single stake may be, and how long you play, under <a href="/m/member/protection">stay in control</a>.</p><ul><li>A lower limit holds at once.</li><li>A higher one waits 24 hours, and then asks you once more.</li></ul>',
+          '<p>Set daily, weekly or monthly limits on deposits, bets and losses, a max bet and a session time limit under <a href="/m/member/protection">stay in control</a>.</p><ul><li>Lower limits apply now.</li><li>Raising one takes 24 hours and your confirmation.</li></ul>',
       },
       BN: {
         title: 'সীমা',
         content:
-          '<p><a href="/m/member/protection">নিয়ন্ত্রণে থাকুন</a> পাতায় দিন, সপ্তাহ বা মাসে কত জমা, বাজি বা ক্ষতি হতে পারে, এক বাজি কত বড় হতে পারে আর কতক্ষণ খেলবেন তা ঠিক করুন।</p><ul><li>কম সীমা সঙ্গে সঙ্গে কার্যকর।</li><li>বেশি সীমা ২৪ ঘণ্টা অপেক্ষা করে, তারপর আপনাকে আবার জিজ্ঞেস করে।</li></ul>',
+          '<p><a href="/m/member/protection">নিয়ন্ত্রণে থাকুন</a> পাতায় দিন, সপ্তাহ বা মাসে কত জমা, বাজি বা ক্ষতি হতে পারে, এক বাজি কত বড় হতে পারে আর কতক্ষণ খেলবেন তা ঠিক করুন।</p><ul><li>সীমা কমালে সঙ্গে সঙ্গে কার্যকর।</li><li>বাড়াতে ২৪ ঘণ্টা ও আপনার নিশ্চিতকরণ লাগে।</li></ul>',
       },
       UR: {
         title: 'حدیں',
         content:
-          '<p><a href="/m/member/protection">قابو میں رہیں</a> میں مقرر کریں کہ دن، ہفتے یا مہینے میں کتنا جمع، داؤ یا نقصان ہو سکتا ہے، ایک داؤ کتنا ہو اور آپ کتنی دیر کھیلیں۔</p><ul><li>کم حد فوراً لاگو ہوتی ہے۔</li><li>زیادہ حد 24 گھنٹے انتظار کرتی ہے، پھر آپ سے دوبارہ پوچھتی ہے۔</li></ul>',
+          '<p><a href="/m/member/protection">قابو میں رہیں</a> میں مقرر کریں کہ دن، ہفتے یا مہینے میں کتنا ڈپازٹ، داؤ یا نقصان ہو سکتا ہے، ایک داؤ کتنا ہو اور آپ کتنی دیر کھیلیں۔</p><ul><li>حد کم کرنا فوراً لاگو ہوتا ہے۔</li><li>بڑھانے میں 24 گھنٹے اور آپ کی تصدیق لگتی ہے۔</li></ul>',
       },
     },
   },
@@ -41,17 +41,17 @@ export const protectionHelp: readonly DemoHelp[] = [
       EN: {
         title: 'Taking a break',
         content:
-          '<p>A break lasts a day, a week or thirty days; an exclusion at least six months. Both hold at once and cannot be ended early. Your money stays yours: you can always withdraw it, and nothing here asks you to play meanwhile.</p>',
+          '<p>A break lasts 24 hours, 7 days or 30 days; self-exclusion at least 6 months. Both start at once and can’t be ended early. You can always withdraw, and we send you no promotions meanwhile.</p>',
       },
       BN: {
         title: 'বিরতি নেওয়া',
         content:
-          '<p>বিরতি এক দিন, এক সপ্তাহ বা ত্রিশ দিন; নিজেকে বাদ রাখা অন্তত ছয় মাস। দুটোই সঙ্গে সঙ্গে কার্যকর, আগে শেষ করা যায় না। আপনার টাকা আপনারই: সব সময় তুলতে পারবেন, আর ততদিন এখানে কিছুই আপনাকে খেলতে ডাকবে না।</p>',
+          '<p>বিরতি এক দিন, এক সপ্তাহ বা ত্রিশ দিন; স্ব-বর্জন অন্তত ছয় মাস। দুটোই সঙ্গে সঙ্গে কার্যকর, আগে শেষ করা যায় না। সব সময় উত্তোলন করতে পারবেন, আর ততদিন আমরা কোনো প্রমোশন পাঠাই না।</p>',
       },
       UR: {
         title: 'وقفہ لینا',
         content:
-          '<p>وقفہ ایک دن، ایک ہفتہ یا تیس دن کا ہوتا ہے؛ کھیل سے دوری کم از کم چھ مہینے۔ دونوں فوراً لاگو ہوتے ہیں اور جلد ختم نہیں ہو سکتے۔ آپ کی رقم آپ ہی کی ہے: ہمیشہ نکلوا سکتے ہیں، اور اس دوران یہاں کچھ آپ کو کھیلنے کو نہیں کہتا۔</p>',
+          '<p>وقفہ ایک دن، ایک ہفتہ یا تیس دن کا ہوتا ہے؛ خود اخراج کم از کم چھ مہینے۔ دونوں فوراً لاگو ہوتے ہیں اور جلد ختم نہیں ہو سکتے۔ آپ ہمیشہ رقم نکلوا سکتے ہیں، اور اس دوران ہم کوئی پروموشن نہیں بھیجتے۔</p>',
       },
     },
   },

@@ -11,7 +11,7 @@ export type GameAsk =
   | { readonly do: 'play'; readonly key: string; readonly stake: string; readonly start: unknown }
   | { readonly do: 'act'; readonly key: string; readonly roundId: string; readonly action: unknown }
   | { readonly do: 'history' }
-  /** Opens "Check this result" on the page. */
+  /** Opens "Verify this result" on the page. */
   | { readonly do: 'check'; readonly roundId: string }
   | { readonly do: 'close' }
   | { readonly do: 'mute'; readonly isMuted: boolean }

@@ -16,7 +16,7 @@ it('cash is corrected from the shell by two operators, and never by one', async 
   expect((await decide('office.support')).code).toBe(1)
   expect((await run('--as', 'office.finance', 'approvals', 'list')).said).toContain('a lost round')
   expect(await decide('office.finance')).toMatchObject({ code: 0 })
-  expect((await decide('office.owner')).said).toContain('decided before')
+  expect((await decide('office.owner')).said).toContain('already decided')
   const fact = await app.db.one<{ id: string }>(
     sql`select id from platform.fact where name = 'approval.decided'`,
   )

@@ -25,17 +25,17 @@ const facts = {
 
 it('[F32] the rules of a slot say how often it pays and how unevenly', () => {
   expect(figures({ rtp: 0.9537, topAward: 199.2, facts })).toEqual([
-    'Return to player: 95.37%',
-    'Hit rate (rounds that pay): 28.6%',
-    'Volatility: Medium (standard deviation 4.68 × stake)',
-    'Highest award: 199.2 × stake',
+    'Return to player (RTP): 95.37%',
+    'Hit rate (rounds that win): 28.6%',
+    'Volatility: Medium (standard deviation 4.68 × bet)',
+    'Max win: 199.2 × bet',
   ])
 })
 
 it('[F24] a cap is called a cap, and only a win that can be had the highest award', () => {
   const capped = { ...facts, largest: 5_000, isCounted: false }
   expect(figures({ rtp: 0.96, topAward: 5_000, facts: capped }).at(-1)).toBe(
-    'Maximum payout per round: 5,000 × stake',
+    'Maximum payout per round: 5,000 × bet',
   )
-  expect(figures({ rtp: 0.99, topAward: 8 })).toEqual(['Return to player: 99%', 'Highest award: 8 × stake'])
+  expect(figures({ rtp: 0.99, topAward: 8 })).toEqual(['Return to player (RTP): 99%', 'Max win: 8 × bet'])
 })

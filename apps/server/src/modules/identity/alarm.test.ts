@@ -67,5 +67,5 @@ it('[SEC-32] a device that the member never used is told of, and the first one i
   await testBrowser(api).logIn(member.member.account, PASSWORD)
   const after = await letters()
   expect([before, after.length]).toEqual([0, 1])
-  expect(JSON.stringify(after[0])).toContain('had not seen before')
+  expect(JSON.stringify(after[0])).toContain('have not seen before')
 })

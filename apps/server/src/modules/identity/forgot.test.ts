@@ -73,7 +73,7 @@ it('[U10] a letter by real SMTP brings a link that sets a new password and throw
   expect(letter).toMatchObject({
     channel: 'mail',
     recipient: 'rafi@example.test',
-    subject: 'A new password for Baize',
+    subject: 'Reset your Baize password',
   })
   const link = /http:\/\/localhost\/m\/forget\?token=(\S+)/.exec(letter?.body ?? '')
   expect((await byLink(testBrowser(api), link?.[1] ?? '')).json()).toEqual({ success: true, value: {} })

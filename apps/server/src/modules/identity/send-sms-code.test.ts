@@ -32,7 +32,7 @@ it('[L06] [U06] a code is sent, and the answer says until when it is good', asyn
   expect(expirationTime).toBeLessThanOrEqual(Date.now() + 300_000)
   const arrivals = await deliver(app)
   expect(arrivals).toMatchObject([{ channel: 'sms', recipient: '+8801712345678' }])
-  expect(arrivals[0]?.body).toMatch(/^\d{6} is your Baize code\. It is good for 5 minutes\./)
+  expect(arrivals[0]?.body).toMatch(/^\d{6} is your Baize code\. It expires in 5 minutes\./)
 })
 
 it('[U06] the number may be called mobileNo, and the text is in the language that was asked in', async () => {

@@ -119,7 +119,7 @@ it('[SEC-02] an account that does not exist locks in the same way, and only an o
   await runJobs(app, [noticeWriting])
   const letters = await deliver(app)
   expect(letters).toMatchObject([{ channel: 'mail', recipient: 'rafi@example.test' }])
-  expect(letters[0]?.body).toContain('Somebody tried wrong passwords for Rafi_88 at Baize too often')
+  expect(letters[0]?.body).toContain('Too many wrong passwords for Rafi_88 at Baize')
 })
 
 it('[SEC-02] guesses made at once are all counted: of thirty after two wrong ones, one is looked at', async () => {

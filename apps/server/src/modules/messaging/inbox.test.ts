@@ -59,10 +59,10 @@ it('what happens to a member’s money is written to them, once, in the language
   await deliver()
   expect(await page.next()).toEqual({ type: 'unread.changed' })
   const [letter] = await lettersOf(browser)
-  expect(letter).toMatchObject({ kind: 'depositSettled', title: 'Your deposit has arrived', read: false })
+  expect(letter).toMatchObject({ kind: 'depositSettled', title: 'Deposit received', read: false })
   expect(letter?.content).toContain('123.45 CNY')
   const [inBengali] = await lettersOf(browser, { language: 'BN' })
-  expect(inBengali).toMatchObject({ id: letter?.id, title: 'আপনার জমা পৌঁছেছে' })
+  expect(inBengali).toMatchObject({ id: letter?.id, title: 'আপনার জমা যোগ হয়েছে' })
   // The same fact brought again by a listener that lost its receipt writes no second letter.
   const owner = await connectAs(app, 'owner')
   await owner.query('delete from platform.fact_receipt')

@@ -9,7 +9,7 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
     EN: {
       title: 'Welcome to {house}',
       content:
-        '<p>Your account is open. Before you play, <a href="/m/member/protection">set a limit that suits you</a>; how every result can be checked is in the <a href="/m/help#fairness">help centre</a>.</p>',
+        '<p>Your account is open. Before you play, <a href="/m/member/protection">set a limit that suits you</a>. How to verify a result is in the <a href="/m/help#fairness">help centre</a>.</p>',
     },
     BN: {
       title: '{house}-এ স্বাগতম',
@@ -19,170 +19,176 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = 
     UR: {
       title: '{house} میں خوش آمدید',
       content:
-        '<p>آپ کا اکاؤنٹ کھل گیا ہے۔ کھیلنے سے پہلے <a href="/m/member/protection">اپنے لیے ایک حد مقرر کریں</a>؛ ہر نتیجہ کیسے پرکھا جا سکتا ہے، <a href="/m/help#fairness">مدد مرکز</a> میں ہے۔</p>',
+        '<p>آپ کا اکاؤنٹ کھل گیا ہے۔ کھیلنے سے پہلے <a href="/m/member/protection">اپنے لیے ایک حد مقرر کریں</a>؛ نتیجے کی تصدیق کا طریقہ <a href="/m/help#fairness">مدد مرکز</a> میں ہے۔</p>',
     },
   },
   depositSettled: {
     EN: {
-      title: 'Your deposit has arrived',
-      content: '<p>{amount} is in your balance. <a href="/m/member/moneyRecord">See the record</a></p>',
+      title: 'Deposit received',
+      content:
+        '<p>{amount} was added to your balance. <a href="/m/member/moneyRecord">View the record</a></p>',
     },
     BN: {
-      title: 'আপনার জমা পৌঁছেছে',
+      title: 'আপনার জমা যোগ হয়েছে',
       content: '<p>{amount} আপনার ব্যালেন্সে যোগ হয়েছে। <a href="/m/member/moneyRecord">রেকর্ড দেখুন</a></p>',
     },
     UR: {
-      title: 'آپ کی جمع شدہ رقم پہنچ گئی',
+      title: 'آپ کا ڈپازٹ مل گیا',
       content: '<p>{amount} آپ کے بیلنس میں ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
     },
   },
   withdrawalPaid: {
     EN: {
-      title: 'Your withdrawal was paid',
+      title: 'Withdrawal paid',
       content:
-        '<p>The money is on its way to your card. <a href="/m/member/moneyRecord">See the record</a></p>',
+        '<p>The money is on its way to your bank account. <a href="/m/member/moneyRecord">View the record</a></p>',
     },
     BN: {
       title: 'আপনার উত্তোলন পরিশোধ হয়েছে',
-      content: '<p>টাকা আপনার কার্ডে পাঠানো হয়েছে। <a href="/m/member/moneyRecord">রেকর্ড দেখুন</a></p>',
+      content: '<p>টাকা আপনার ব্যাংক অ্যাকাউন্টে পাঠানো হয়েছে। <a href="/m/member/moneyRecord">রেকর্ড দেখুন</a></p>',
     },
     UR: {
-      title: 'آپ کی رقم ادا کر دی گئی',
-      content: '<p>رقم آپ کے کارڈ پر بھیج دی گئی ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
+      title: 'نکلوائی گئی رقم ادا کر دی گئی',
+      content:
+        '<p>رقم آپ کے بینک اکاؤنٹ میں بھیج دی گئی ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
     },
   },
   withdrawalRejected: {
     EN: {
-      title: 'Your withdrawal was not approved',
+      title: 'Withdrawal not approved',
       content:
-        '<p>The money is back in your balance. The reason is in <a href="/m/member/moneyRecord">your record</a>; if you do not agree, <a href="/m/member/cases">write to us</a>.</p>',
+        '<p>The money is back in your balance. The reason is in <a href="/m/member/moneyRecord">your record</a>; if you disagree, <a href="/m/member/cases">open a case</a>.</p>',
     },
     BN: {
       title: 'আপনার উত্তোলন অনুমোদিত হয়নি',
       content:
-        '<p>টাকা আপনার ব্যালেন্সে ফিরে এসেছে। কারণ <a href="/m/member/moneyRecord">আপনার রেকর্ডে</a> আছে; একমত না হলে <a href="/m/member/cases">আমাদের লিখুন</a>।</p>',
+        '<p>টাকা আপনার ব্যালেন্সে ফিরে এসেছে। কারণ <a href="/m/member/moneyRecord">আপনার রেকর্ডে</a> আছে; একমত না হলে <a href="/m/member/cases">অভিযোগ খুলুন</a>।</p>',
     },
     UR: {
       title: 'آپ کی رقم نکلوانے کی درخواست منظور نہیں ہوئی',
       content:
-        '<p>رقم آپ کے بیلنس میں واپس آ گئی ہے۔ وجہ <a href="/m/member/moneyRecord">آپ کے ریکارڈ</a> میں ہے؛ اگر آپ متفق نہیں تو <a href="/m/member/cases">ہمیں لکھیں</a>۔</p>',
+        '<p>رقم آپ کے بیلنس میں واپس آ گئی ہے۔ وجہ <a href="/m/member/moneyRecord">آپ کے ریکارڈ</a> میں ہے؛ اگر آپ متفق نہیں تو <a href="/m/member/cases">شکایت کھولیں</a>۔</p>',
     },
   },
   withdrawalFailed: {
     EN: {
-      title: 'Your withdrawal could not be paid',
+      title: 'Withdrawal failed',
       content:
-        '<p>The bank did not take it, so the money is back in your balance. Please check <a href="/m/member/bankCards">your card</a> and try again.</p>',
+        '<p>The bank declined it. The money is back in your balance. Check <a href="/m/member/bankCards">your bank account</a> and try again.</p>',
     },
     BN: {
       title: 'আপনার উত্তোলন পরিশোধ করা যায়নি',
       content:
-        '<p>ব্যাংক এটি গ্রহণ করেনি, তাই টাকা আপনার ব্যালেন্সে ফিরে এসেছে। <a href="/m/member/bankCards">আপনার কার্ড</a> দেখে আবার চেষ্টা করুন।</p>',
+        '<p>ব্যাংক এটি গ্রহণ করেনি, তাই টাকা আপনার ব্যালেন্সে ফিরে এসেছে। <a href="/m/member/bankCards">আপনার ব্যাংক অ্যাকাউন্ট</a> দেখে আবার চেষ্টা করুন।</p>',
     },
     UR: {
-      title: 'آپ کی رقم ادا نہیں ہو سکی',
+      title: 'نکلوائی جانے والی رقم ادا نہیں ہو سکی',
       content:
-        '<p>بینک نے اسے قبول نہیں کیا، اس لیے رقم آپ کے بیلنس میں واپس آ گئی ہے۔ <a href="/m/member/bankCards">اپنا کارڈ</a> دیکھ کر دوبارہ کوشش کریں۔</p>',
+        '<p>بینک نے اسے قبول نہیں کیا، اس لیے رقم آپ کے بیلنس میں واپس آ گئی ہے۔ <a href="/m/member/bankCards">اپنا بینک اکاؤنٹ</a> دیکھ کر دوبارہ کوشش کریں۔</p>',
     },
   },
   kycApproved: {
-    EN: { title: 'We know who you are', content: '<p>Your documents were approved. Thank you.</p>' },
-    BN: { title: 'আপনার পরিচয় নিশ্চিত হয়েছে', content: '<p>আপনার নথি অনুমোদিত হয়েছে। ধন্যবাদ।</p>' },
-    UR: { title: 'آپ کی شناخت ہو گئی', content: '<p>آپ کی دستاویزات منظور ہو گئی ہیں۔ شکریہ۔</p>' },
+    EN: { title: 'Identity verified', content: '<p>Your documents were approved. Thank you.</p>' },
+    BN: { title: 'পরিচয় যাচাই হয়েছে', content: '<p>আপনার নথি অনুমোদিত হয়েছে। ধন্যবাদ।</p>' },
+    UR: { title: 'شناخت کی تصدیق ہو گئی', content: '<p>آپ کی دستاویزات منظور ہو گئی ہیں۔ شکریہ۔</p>' },
   },
   kycRejected: {
     EN: {
-      title: 'Your documents were not enough',
-      content: '<p>Please see <a href="/m/member/kyc">what is missing</a> and send them again.</p>',
+      title: 'Documents not approved',
+      content: '<p>See <a href="/m/member/kyc">what is missing</a> and submit them again.</p>',
     },
     BN: {
-      title: 'আপনার নথি যথেষ্ট ছিল না',
+      title: 'নথি অনুমোদিত হয়নি',
       content: '<p><a href="/m/member/kyc">কী বাকি আছে</a> দেখে আবার পাঠান।</p>',
     },
     UR: {
-      title: 'آپ کی دستاویزات کافی نہیں تھیں',
-      content: '<p>براہِ کرم <a href="/m/member/kyc">دیکھیں کیا کمی ہے</a> اور دوبارہ بھیجیں۔</p>',
+      title: 'دستاویزات منظور نہیں ہوئیں',
+      content: '<p><a href="/m/member/kyc">دیکھیں کیا کمی ہے</a> اور دوبارہ بھیجیں۔</p>',
     },
   },
   bonusGranted: {
     EN: {
-      title: 'You have a bonus',
-      content: '<p>Its terms and how far you are stand under <a href="/m/member/bonuses">bonuses</a>.</p>',
+      title: 'Bonus added',
+      content: '<p>See its terms and your progress under <a href="/m/member/bonuses">bonuses</a>.</p>',
     },
     BN: {
-      title: 'আপনি একটি বোনাস পেয়েছেন',
+      title: 'বোনাস যোগ হয়েছে',
       content: '<p>এর শর্ত ও অগ্রগতি <a href="/m/member/bonuses">বোনাস</a> পাতায় আছে।</p>',
     },
     UR: {
-      title: 'آپ کو ایک بونس ملا ہے',
+      title: 'بونس شامل ہو گیا',
       content: '<p>اس کی شرائط اور پیش رفت <a href="/m/member/bonuses">بونس</a> میں ہیں۔</p>',
     },
   },
   passwordChanged: {
     EN: {
-      title: 'Your password was changed',
-      content: '<p>If it was not you, see <a href="/m/member/security">security</a> and tell us at once.</p>',
+      title: 'Password changed',
+      content:
+        '<p>If this wasn’t you, check <a href="/m/member/security">security</a> and contact support now.</p>',
     },
     BN: {
       title: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
-      content: '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই আমাদের জানান।</p>',
+      content:
+        '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই সাপোর্টে যোগাযোগ করুন।</p>',
     },
     UR: {
       title: 'آپ کا پاس ورڈ بدل دیا گیا',
       content:
-        '<p>اگر یہ آپ نے نہیں کیا تو <a href="/m/member/security">سیکیورٹی</a> دیکھیں اور فوراً ہمیں بتائیں۔</p>',
+        '<p>اگر یہ آپ نے نہیں کیا تو <a href="/m/member/security">سیکیورٹی</a> دیکھیں اور فوراً سپورٹ سے رابطہ کریں۔</p>',
     },
   },
   paymentPasswordChanged: {
     EN: {
-      title: 'Your payment password was changed',
-      content: '<p>If it was not you, see <a href="/m/member/security">security</a> and tell us at once.</p>',
+      title: 'Payment PIN changed',
+      content:
+        '<p>If this wasn’t you, check <a href="/m/member/security">security</a> and contact support now.</p>',
     },
     BN: {
-      title: 'আপনার পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে',
-      content: '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই আমাদের জানান।</p>',
+      title: 'পেমেন্ট পিন বদলানো হয়েছে',
+      content:
+        '<p>আপনি না করে থাকলে <a href="/m/member/security">নিরাপত্তা</a> দেখুন এবং এখনই সাপোর্টে যোগাযোগ করুন।</p>',
     },
     UR: {
-      title: 'آپ کا ادائیگی کا پاس ورڈ بدل دیا گیا',
+      title: 'پیمنٹ پن بدل دیا گیا',
       content:
-        '<p>اگر یہ آپ نے نہیں کیا تو <a href="/m/member/security">سیکیورٹی</a> دیکھیں اور فوراً ہمیں بتائیں۔</p>',
+        '<p>اگر یہ آپ نے نہیں کیا تو <a href="/m/member/security">سیکیورٹی</a> دیکھیں اور فوراً سپورٹ سے رابطہ کریں۔</p>',
     },
   },
   bankCardBound: {
     EN: {
-      title: 'A bank card was added',
-      content: '<p>You find it under <a href="/m/member/bankCards">bank cards</a>.</p>',
+      title: 'Bank account added',
+      content: '<p>Find it under <a href="/m/member/bankCards">bank accounts</a>.</p>',
     },
     BN: {
-      title: 'একটি ব্যাংক কার্ড যোগ হয়েছে',
-      content: '<p>এটি <a href="/m/member/bankCards">ব্যাংক কার্ড</a> পাতায় পাবেন।</p>',
+      title: 'ব্যাংক অ্যাকাউন্ট যোগ হয়েছে',
+      content: '<p>এটি <a href="/m/member/bankCards">ব্যাংক অ্যাকাউন্ট</a> পাতায় পাবেন।</p>',
     },
     UR: {
-      title: 'ایک بینک کارڈ شامل کیا گیا',
-      content: '<p>یہ <a href="/m/member/bankCards">بینک کارڈز</a> میں ہے۔</p>',
+      title: 'بینک اکاؤنٹ شامل کیا گیا',
+      content: '<p>یہ <a href="/m/member/bankCards">بینک اکاؤنٹس</a> میں ہے۔</p>',
     },
   },
   breakTaken: {
     EN: {
-      title: 'You are taking a break',
+      title: 'Your break has started',
       content:
-        '<p>Nothing can be staked until it is over. Your money stays yours and can be withdrawn. <a href="/m/member/protection">See until when</a></p>',
+        '<p>You can’t place bets until it ends. You can still withdraw. <a href="/m/member/protection">See when it ends</a></p>',
     },
     BN: {
       title: 'আপনি বিরতিতে আছেন',
       content:
-        '<p>বিরতি শেষ না হওয়া পর্যন্ত বাজি ধরা যাবে না। আপনার টাকা আপনারই, তোলা যাবে। <a href="/m/member/protection">কবে পর্যন্ত দেখুন</a></p>',
+        '<p>বিরতি শেষ না হওয়া পর্যন্ত বাজি ধরা যাবে না। উত্তোলন করতে পারবেন। <a href="/m/member/protection">কবে পর্যন্ত দেখুন</a></p>',
     },
     UR: {
       title: 'آپ وقفے پر ہیں',
       content:
-        '<p>وقفہ ختم ہونے تک کوئی داؤ نہیں لگ سکتا۔ آپ کی رقم آپ ہی کی ہے اور نکلوائی جا سکتی ہے۔ <a href="/m/member/protection">کب تک، دیکھیں</a></p>',
+        '<p>وقفہ ختم ہونے تک کوئی داؤ نہیں لگ سکتا۔ آپ رقم اب بھی نکلوا سکتے ہیں۔ <a href="/m/member/protection">کب تک، دیکھیں</a></p>',
     },
   },
   caseClosed: {
     EN: {
-      title: 'Your complaint was decided',
-      content: '<p>What we decided, and why, stands in <a href="/m/member/cases">the case</a>.</p>',
+      title: 'Case decided',
+      content: '<p>See our decision and the reasons in <a href="/m/member/cases">the case</a>.</p>',
     },
     BN: {
       title: 'আপনার অভিযোগের সিদ্ধান্ত হয়েছে',

@@ -64,7 +64,7 @@ it('[P01] a popup carries its title and content, and whoever takes a break gets 
   const { browser } = await enter('rafi')
   const before = await popupsOf(browser)
   expect(before.find(({ promotionType }) => promotionType !== null)).toMatchObject({
-    title: 'What you can claim',
+    title: 'Rewards to claim',
     content: expect.stringContaining('href="/m/rewardCenter"'),
   })
   await browser.call(takeTimeOut, { body: { length: '24h' } })

@@ -22,7 +22,7 @@ it('[A01] a reward waits in the reward centre with all its terms, is counted, cl
       promotionKey: 'GOODWILL',
       state: 'open',
       value: { kind: 'cash', amount: '50.00' },
-      terms: ['It is cash: there is no condition, and it can be withdrawn.'],
+      terms: ['Paid in cash with no conditions. You can withdraw it.'],
     },
   ])
   expect((await claim(rewardId)).value).toMatchObject({ state: 'claimed' })

@@ -36,7 +36,7 @@ it('[A01] [F40] promotions are listed for guests with every term, the offers of 
   ])
   const [welcome] = promotions
   expect(welcome).toMatchObject({
-    title: 'Welcome to the table',
+    title: 'Welcome bonus',
     standing: 'open',
     onePer: 'address',
     value: { kind: 'bonus', turnoverTimes: 8, maxStake: '10.00', maxCashOut: '200.00', order: 'cash-first' },
