@@ -22,6 +22,8 @@ export type Changes = {
   readonly wins: readonly JackpotWin[]
   readonly standings: ReadonlyMap<string, Standing>
   readonly bonuses: ReadonlyMap<string, Bonus>
+  /** Bonuses whose turn it was; their money is moved by postings of their own. */
+  readonly started: readonly Bonus[]
   /** A pot was won that is not held: nothing of this is written, and it is decided again with the pot in hand. */
   readonly needsPots: boolean
 }
@@ -44,12 +46,16 @@ export type Draft = {
   standing(memberId: string): Standing | undefined
   bonus(id: string): Bonus | undefined
   activeBonus(memberId: string): Bonus | undefined
+  /** The first in line behind what is played. */
+  nextBonus(memberId: string): Bonus | undefined
   putRound(round: Round): void
   putAction(action: Action): void
   putPair(pair: PlayPair, receipt?: WrittenReceipt): void
   putWin(win: JackpotWin): void
   putStanding(standing: Standing): void
   putBonus(bonus: Bonus): void
+  /** A bonus that starts, with its money in its pocket. */
+  putStarted(bonus: Bonus, way: { from: string; to: string }): void
   askForPots(): 0n
 }
 
@@ -63,7 +69,8 @@ export function openDraft(state: PlayState): Draft {
   const pots = new Map<string, Pot>()
   const wins: JackpotWin[] = []
   const { standings, bonuses, ...people } = openPeople(state)
-  const rows = { rounds, actions, pairs, receipts, pots, wins, standings, bonuses }
+  const started: Bonus[] = []
+  const rows = { rounds, actions, pairs, receipts, pots, wins, standings, bonuses, started }
   const changes = { balances, transfers, ...rows, needsPots: false }
 
   function balanceOf(path: string): bigint {
@@ -111,6 +118,12 @@ export function openDraft(state: PlayState): Draft {
       pairs.set(pair.id, pair)
       if (receipt) receipts.push(receipt)
     },
+    putStarted(bonus, { from, to }) {
+      change(from, bonus.currency, -bonus.granted)
+      change(to, bonus.currency, bonus.granted)
+      bonuses.set(bonus.id, bonus)
+      started.push(bonus)
+    },
     putWin(win) {
       const pot = state.pots.get(win.account)
       if (pot) pots.set(win.account, potAfter(pot, win))
@@ -128,15 +141,20 @@ function openPeople(state: PlayState) {
   const standings = new Map<string, Standing>()
   const bonuses = new Map<string, Bonus>()
   const bonus = (id: string) => bonuses.get(id) ?? state.bonuses.get(id)
+  function inLine(memberId: string, wanted: Bonus['state']): Bonus | undefined {
+    for (const id of state.lines.get(memberId) ?? []) {
+      const found = bonus(id)
+      if (found?.state === wanted) return found
+    }
+    return undefined
+  }
   return {
     standings,
     bonuses,
     bonus,
     standing: (memberId: string) => standings.get(memberId) ?? state.standings.get(memberId),
-    activeBonus(memberId: string) {
-      const found = bonus(state.activeBonuses.get(memberId) ?? '')
-      return found?.state === 'active' ? found : undefined
-    },
+    activeBonus: (memberId: string) => inLine(memberId, 'active'),
+    nextBonus: (memberId: string) => inLine(memberId, 'queued'),
     putStanding: (standing: Standing) => void standings.set(standing.memberId, standing),
     putBonus: (changed: Bonus) => void bonuses.set(changed.id, changed),
   }

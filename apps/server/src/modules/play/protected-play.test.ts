@@ -217,6 +217,40 @@ it('[PP-14] when the turnover is done the bonus becomes cash up to its most, and
   expect(await ledgerFaults(app)).toEqual([])
 })
 
+it('[F41] the round that plays a bonus to its end starts the next in line, and taken back it takes nothing of the next one’s wagering', async () => {
+  const world = await withBonus('6.00')
+  const { app, owner, bonus } = world
+  const grantedAt = new Date()
+  const endsAt = new Date(grantedAt.getTime() + 86_400_000)
+  const terms = { offerCode: 'second', turnoverTimes: 3, maxStake: cny('10.00'), maxCashOut: cny('50.00') }
+  const next = await transaction(app, (tx) =>
+    grantBonus(tx, { id: randomUUID(), memberId: owner.memberId, amount: cny('7.00'), ...terms, grantedAt, endsAt }),
+  )
+  expect(next).toMatchObject({ state: 'queued', endsAt: null })
+  expect(await pockets(app, owner)).toEqual({ cash: 60_000n, bonus: 200_000n })
+  for (const round of ['a', 'b', 'c']) {
+    await call(world, 'bet', '10.00', { round })
+    await call(world, 'win', '10.00', { round, isFinished: true })
+  }
+  const txId = randomUUID()
+  await call(world, 'bet', '10.00', { round: 'd', txId })
+  const stateOf = (id: string) =>
+    app.db.one<{ state: string; turnoverDone: bigint; startedAt: Date | null }>(
+      sql`select state, turnover_done, started_at from wallet.bonus where id = ${id}`,
+    )
+  expect(await stateOf(bonus.id)).toMatchObject({ state: 'done', turnoverDone: 400_000n })
+  expect(await stateOf(next.id)).toMatchObject({ state: 'active', turnoverDone: 0n, startedAt: expect.any(Date) })
+  expect(await pockets(app, owner)).toEqual({ cash: 160_000n, bonus: 70_000n })
+  await call(world, 'bet', '5.00', { round: 'e' })
+  await rollback(app, { owner, vendor: 'ACME', txIds: [txId] })
+  expect(await stateOf(next.id)).toMatchObject({ turnoverDone: 50_000n })
+  const facts = await app.db.rows(sql`select from platform.fact where name = 'bonus.granted'`)
+  expect(facts).toHaveLength(2)
+  const postings = await app.db.rows<{ reason: string }>(sql`select reason from ledger.posting where id = ${next.id}`)
+  expect(postings).toEqual([{ reason: 'bonus second' }])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
 it('a bet of both pockets that is taken back gives each its own, and its turnover no longer counts', async () => {
   const world = await withBonus('6.00')
   const { app, owner, bonus } = world

@@ -1,9 +1,10 @@
 import type { listRewards as contract, QueryOf, ReplyOf } from '@baize/contracts'
 import { mayBeAsked } from '#modules/limits'
+import { findVendor } from '#modules/play'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
-import { rewardOnWire } from './reward.ts'
+import { isWaiting, rewardOnWire, type RewardRow } from './reward.ts'
 import * as store from './store/rewards.ts'
 
 const PAGE_SIZE = 20
@@ -27,12 +28,27 @@ export async function listRewards(
     readTurnovers(app.db, [memberId]),
   ])
   const turnover = turnovers.get(memberId) ?? 0n
+  const away = await vendorsAway(app, rows)
   return {
-    content: rows.map((row) => rewardOnWire(row, { language, turnover, now })),
+    content: rows.map((row) => {
+      const obstacle = away.has(vendorOf(row)) ? 'vendor-away' : null
+      return rewardOnWire(row, { language, turnover, now, obstacle })
+    }),
     pageNum: number,
     totalPages: Math.ceil(count / PAGE_SIZE),
     unclaimed,
   }
+}
+
+function vendorOf({ value }: RewardRow): string {
+  return value.kind === 'free-rounds' ? value.vendor : ''
+}
+
+/** Makers of games whose free rounds nobody can claim now: they are not connected. */
+async function vendorsAway(app: App, rows: readonly RewardRow[]): Promise<ReadonlySet<string>> {
+  const named = [...new Set(rows.filter(isWaiting).map(vendorOf))].filter((name) => name !== '')
+  const found = await Promise.all(named.map((name) => findVendor(app, name)))
+  return new Set(named.filter((_, place) => !found[place]))
 }
 
 /** What the badge counts. */
