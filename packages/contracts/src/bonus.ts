@@ -41,7 +41,8 @@ export type Bonus = z.output<typeof bonus>
 export const listBonuses = endpoint({
   method: 'GET',
   path: '/wps/member/bonuses',
-  summary: 'My bonuses with their terms and how far I am, the active one first, then those in line in their order',
+  summary:
+    'My bonuses with their terms and how far I am, the active one first, then those in line in their order',
   audience: 'member',
   rate: 'read',
   reply: z.object({

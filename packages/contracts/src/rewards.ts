@@ -6,7 +6,15 @@ import { promotionTriggers, rewardProgress, rewardValue } from './promotions.ts'
  * A reward is `locked` while its condition is not met, then `open` until it is claimed, declined or its time is over.
  * The house can withdraw one that nobody has claimed. One whose claim was refused for good is `refused`.
  */
-export const rewardStates = ['locked', 'open', 'claimed', 'declined', 'expired', 'withdrawn', 'refused'] as const
+export const rewardStates = [
+  'locked',
+  'open',
+  'claimed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'refused',
+] as const
 export type RewardState = (typeof rewardStates)[number]
 
 export const reward = z.object({

@@ -224,7 +224,14 @@ it('[F41] the round that plays a bonus to its end starts the next in line, and t
   const endsAt = new Date(grantedAt.getTime() + 86_400_000)
   const terms = { offerCode: 'second', turnoverTimes: 3, maxStake: cny('10.00'), maxCashOut: cny('50.00') }
   const next = await transaction(app, (tx) =>
-    grantBonus(tx, { id: randomUUID(), memberId: owner.memberId, amount: cny('7.00'), ...terms, grantedAt, endsAt }),
+    grantBonus(tx, {
+      id: randomUUID(),
+      memberId: owner.memberId,
+      amount: cny('7.00'),
+      ...terms,
+      grantedAt,
+      endsAt,
+    }),
   )
   expect(next).toMatchObject({ state: 'queued', endsAt: null })
   expect(await pockets(app, owner)).toEqual({ cash: 60_000n, bonus: 200_000n })
@@ -239,14 +246,20 @@ it('[F41] the round that plays a bonus to its end starts the next in line, and t
       sql`select state, turnover_done, started_at from wallet.bonus where id = ${id}`,
     )
   expect(await stateOf(bonus.id)).toMatchObject({ state: 'done', turnoverDone: 400_000n })
-  expect(await stateOf(next.id)).toMatchObject({ state: 'active', turnoverDone: 0n, startedAt: expect.any(Date) })
+  expect(await stateOf(next.id)).toMatchObject({
+    state: 'active',
+    turnoverDone: 0n,
+    startedAt: expect.any(Date),
+  })
   expect(await pockets(app, owner)).toEqual({ cash: 160_000n, bonus: 70_000n })
   await call(world, 'bet', '5.00', { round: 'e' })
   await rollback(app, { owner, vendor: 'ACME', txIds: [txId] })
   expect(await stateOf(next.id)).toMatchObject({ turnoverDone: 50_000n })
   const facts = await app.db.rows(sql`select from platform.fact where name = 'bonus.granted'`)
   expect(facts).toHaveLength(2)
-  const postings = await app.db.rows<{ reason: string }>(sql`select reason from ledger.posting where id = ${next.id}`)
+  const postings = await app.db.rows<{ reason: string }>(
+    sql`select reason from ledger.posting where id = ${next.id}`,
+  )
   expect(postings).toEqual([{ reason: 'bonus second' }])
   expect(await ledgerFaults(app)).toEqual([])
 })

@@ -138,7 +138,13 @@ it('[F49] a claim that is refused for good closes the reward: it is ready no lon
 
 it('[F49] free rounds whose maker of games is away say so before and after a claim', async () => {
   const { app, memberId, claim, list } = await rewardWorld()
-  const asked = { merchantCode: 'BAIZE', key: 'SECOND_DEPOSIT', memberId, occasion: 'test', now: app.clock.now() }
+  const asked = {
+    merchantCode: 'BAIZE',
+    key: 'SECOND_DEPOSIT',
+    memberId,
+    occasion: 'test',
+    now: app.clock.now(),
+  }
   const outcome = await transaction(app, (tx) => earnReward(tx, asked))
   if ('why' in outcome) throw new Error(outcome.why)
   const shown = { content: [{ state: 'open', obstacle: 'vendor-away' }] }

@@ -29,7 +29,8 @@ export async function whyClosed(
   if (kind === 'reload' && !hadOne) return because('after-first-deposit')
   if (kind === 'first-deposit') {
     const marks = await personMarks(db, { memberId, onePer: 'person' })
-    if (await areMarksTaken(db, { merchantCode, key: code, memberId, marks })) return because('one-per-person')
+    if (await areMarksTaken(db, { merchantCode, key: code, memberId, marks }))
+      return because('one-per-person')
   }
   return (await hasRoom(db, offer, now)) ? undefined : because('budget-spent')
 }

@@ -48,13 +48,22 @@ it('[F41] claiming the free bonus leaves the match of the first deposit: it is t
   const { content } = (await browser.call(listRewards)).json().value
   const rewardId = content[0].id
   expect((await browser.call(claimReward, { body: { rewardId } })).json().value.state).toBe('claimed')
-  expect(await listed(world)).toMatchObject({ offers: [{ code: 'first-deposit', isOpen: true }, {}], inLine: 1 })
+  expect(await listed(world)).toMatchObject({
+    offers: [{ code: 'first-deposit', isOpen: true }, {}],
+    inLine: 1,
+  })
   expect((await accept(world, 'first-deposit')).success).toBe(true)
   await deposit(world, '150.00', 1)
   const bonuses: Bonus[] = (await browser.call(listBonuses)).json().value.content
   expect(bonuses).toMatchObject([
     { offerCode: 'WELCOME', state: 'active', granted: '20.00' },
-    { offerCode: 'first-deposit', state: 'queued', granted: '150.00', turnoverOwed: '1200.00', daysToPlay: 14 },
+    {
+      offerCode: 'first-deposit',
+      state: 'queued',
+      granted: '150.00',
+      turnoverOwed: '1200.00',
+      daysToPlay: 14,
+    },
   ])
   const { pockets } = (await browser.call(getWallet)).json().value
   expect(pockets).toMatchObject({ cash: '150.00', bonus: '20.00' })

@@ -21,13 +21,18 @@ it('[F41] what a page says a deposit would be given is what the server grants, t
           text(credited),
         )
         const bounds = { minDeposit: least, maxBonus: most, maxStake: 1n, maxCashOut: 1n }
-        const terms = { kind: 'reload', currency: 'CNY', bonusPpm, turnoverTimes, daysToPlay: 1, weights: {} } as const
+        const terms = {
+          kind: 'reload',
+          currency: 'CNY',
+          bonusPpm,
+          turnoverTimes,
+          daysToPlay: 1,
+          weights: {},
+        } as const
         const given = bonusFor({ ...terms, ...bounds }, { amount: money(credited, 'CNY'), isFirst: false })
         // A share that comes to nothing is not given at all.
         const bonus = given && given.units > 0n ? given.units : undefined
-        expect(said).toEqual(
-          bonus && { bonus: text(bonus), wagering: text(bonus * BigInt(turnoverTimes)) },
-        )
+        expect(said).toEqual(bonus && { bonus: text(bonus), wagering: text(bonus * BigInt(turnoverTimes)) })
       },
     ),
     { numRuns: 2_000 },

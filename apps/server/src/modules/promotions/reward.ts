@@ -59,7 +59,10 @@ type Reading = {
   readonly obstacle?: Reward['obstacle']
 }
 
-export function rewardOnWire(reward: RewardRow, { language, turnover, now, obstacle = null }: Reading): Reward {
+export function rewardOnWire(
+  reward: RewardRow,
+  { language, turnover, now, obstacle = null }: Reading,
+): Reward {
   const { currency, said, state, turnoverOwed } = reward
   const text = (units: bigint) => moneyToWire(money(units, currency))
   // Between its end and the job that closes it, it is over already.

@@ -110,7 +110,11 @@ it('[F41] one in line is given up for what it would have been, asked twice once,
   expect((await cancel('50.00')).json().errorCode).toBe('BONUS_CHANGED')
   const replies = await Promise.all(Array.from({ length: 5 }, () => cancel('30.00')))
   for (const reply of [...replies, await cancel('30.00')])
-    expect(reply.json().value).toMatchObject({ kept: '20.00', forfeited: '30.00', bonus: { state: 'forfeited' } })
+    expect(reply.json().value).toMatchObject({
+      kept: '20.00',
+      forfeited: '30.00',
+      bonus: { state: 'forfeited' },
+    })
   expect(await states()).toEqual(['active', 'forfeited', 'queued'])
   expect(await units()).toEqual({ cash: 200_000n, bonus: 500_000n, house: -500_000n })
 })
@@ -128,7 +132,9 @@ it('[F41] nothing starts for whoever is excluded; what waits starts when the exc
   // A grant meanwhile takes its place at the end.
   expect(await grant(app, testGrant(memberId))).toMatchObject({ state: 'queued' })
   await transaction(app, (tx) =>
-    tx.rows(sql`update limits.standing set excluded_kind = null, excluded_at = null, exclusion_ends_at = null where member_id = ${memberId}`),
+    tx.rows(
+      sql`update limits.standing set excluded_kind = null, excluded_at = null, exclusion_ends_at = null where member_id = ${memberId}`,
+    ),
   )
   const counts = await Promise.all([startStopped(app), startStopped(app)])
   expect(counts.toSorted()).toEqual([0, 1])

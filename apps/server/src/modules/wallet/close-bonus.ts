@@ -55,9 +55,10 @@ export async function closeBonus(
   return { bonus: closed, forfeited: pocket }
 }
 
-type Leaving = Required<Pick<Closing, 'memberId' | 'now'>> & Pick<Closing, 'bonusId'> & {
-  agree?(bonus: Bonus): void
-}
+type Leaving = Required<Pick<Closing, 'memberId' | 'now'>> &
+  Pick<Closing, 'bonusId'> & {
+    agree?(bonus: Bonus): void
+  }
 
 /** Gives up what waits in line, one or all: nothing of it was in any pocket, and what is played stays as it is. */
 export async function leaveLine(

@@ -21,7 +21,8 @@ it('[F41] ten grants race for one member: one bonus is active, and nine wait in 
   const granted = await Promise.all(Array.from({ length: 10 }, () => grant(app, testGrant(memberId))))
   expect(granted.filter(({ state }) => state === 'active')).toHaveLength(1)
   for (const { state, startedAt, endsAt } of granted)
-    if (state !== 'active') expect({ state, startedAt, endsAt }).toEqual({ state: 'queued', startedAt: null, endsAt: null })
+    if (state !== 'active')
+      expect({ state, startedAt, endsAt }).toEqual({ state: 'queued', startedAt: null, endsAt: null })
   expect(await units()).toEqual({ cash: 200_000n, bonus: 500_000n, house: -500_000n })
 })
 

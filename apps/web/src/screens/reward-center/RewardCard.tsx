@@ -15,12 +15,12 @@ type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<ty
 export function RewardCard({ reward, claims }: RewardCardProps) {
   const t = useText()
   const say = useSay()
-  const { title, state, value, terms } = reward
+  const { title, state, value, terms, obstacle } = reward
   const occasion = occasionOf(t, reward)
   const isWaiting = state === 'open' || state === 'locked'
   return (
     <Card aria-label={title}>
-      <SectionHeader title={title} more={t(`reward.state.${state}`)} />
+      <SectionHeader title={title} more={obstacle ? undefined : t(`reward.state.${state}`)} />
       <div className={styles.what}>
         <PromotionPicture promotion={reward} className={styles.picture} />
         <div className={styles.words}>
@@ -46,6 +46,7 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
         </>
       )}
       <When reward={reward} />
+      {obstacle && <p className={styles.note}>{t(`reward.obstacle.${obstacle}`)}</p>}
       {isWaiting && (
         <div className={styles.ways}>
           <Button
@@ -57,7 +58,7 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
           </Button>
           <Button
             busy={claims.busyId === reward.id}
-            disabled={state === 'locked' || claims.busyId !== undefined}
+            disabled={state === 'locked' || obstacle !== null || claims.busyId !== undefined}
             onClick={() => void claims.claim(reward)}
           >
             {t('reward.claim')}
