@@ -54,6 +54,8 @@ export const listRewards = endpoint({
     pageNum: z.number(),
     totalPages: z.number(),
     unclaimed: z.number(),
+    /** How many bonuses are played or wait in line: one that is claimed now starts after them. */
+    inLine: z.number(),
   }),
   refusals: ['LOGIN_REQUIRED'],
 })

@@ -2,6 +2,7 @@ import type { listRewards as contract, QueryOf, ReplyOf } from '@baize/contracts
 import { mayBeAsked } from '#modules/limits'
 import { findVendor } from '#modules/play'
 import { readTurnovers } from '#modules/vip'
+import { countInLine } from '#modules/wallet'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
 import { isWaiting, rewardOnWire, type RewardRow } from './reward.ts'
@@ -19,13 +20,14 @@ export async function listRewards(
 ): Promise<ReplyOf<typeof contract>> {
   const number = Number(pageNo ?? 1)
   if (!member.isReal || !(await mayBeAsked(app, member)))
-    return { content: [], pageNum: number, totalPages: 0, unclaimed: 0 }
+    return { content: [], pageNum: number, totalPages: 0, unclaimed: 0, inLine: 0 }
   const [now, memberId] = [app.clock.now(), member.id]
-  const [rows, count, unclaimed, turnovers] = await Promise.all([
+  const [rows, count, unclaimed, turnovers, inLine] = await Promise.all([
     store.readRewards(app.db, { memberId, state }, { number, size: PAGE_SIZE }),
     store.countRewards(app.db, { memberId, state }),
     store.countUnclaimed(app.db, { memberId, now }),
     readTurnovers(app.db, [memberId]),
+    countInLine(app.db, memberId),
   ])
   const turnover = turnovers.get(memberId) ?? 0n
   const away = await vendorsAway(app, rows)
@@ -37,6 +39,7 @@ export async function listRewards(
     pageNum: number,
     totalPages: Math.ceil(count / PAGE_SIZE),
     unclaimed,
+    inLine,
   }
 }
 

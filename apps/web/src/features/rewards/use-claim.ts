@@ -23,8 +23,12 @@ export function useClaim(onDone: () => Promise<void>) {
   }
   return {
     busyId,
-    claim: (reward: Reward) =>
-      attempt(reward, () => call(claimReward, { body: { rewardId: reward.id } }), t('reward.claimed')),
+    claim: (reward: Reward, { isBehind = false }: { readonly isBehind?: boolean } = {}) =>
+      attempt(
+        reward,
+        () => call(claimReward, { body: { rewardId: reward.id } }),
+        t(isBehind ? 'reward.queued' : 'reward.claimed'),
+      ),
     async decline(reward: Reward): Promise<void> {
       const isSure = await confirm({
         title: t('reward.decline.ask'),

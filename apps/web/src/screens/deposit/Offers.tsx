@@ -26,6 +26,7 @@ export function Offers({ choice, credited }: OffersProps) {
       <SectionHeader title={t('deposit.offers')} />
       {open.length > 0 && (
         <>
+          <p className={styles.text}>{t('deposit.offers.text')}</p>
           <div role="radiogroup" aria-label={t('deposit.offers')} className={styles.choices}>
             <NoBonus choice={choice} open={open} />
             {open.map((offer) => (

@@ -76,7 +76,9 @@ export async function readBonuses(tx: Tx, { memberIds, ids }: Wanted): Promise<B
 export async function updateBonuses(tx: Tx, bonuses: readonly Bonus[]): Promise<void> {
   await tx.rows(sql`
     update wallet.bonus b set turnover_done = c.turnover_done, state = c.state, closed_at = c.closed_at,
-      cashed_out = c.cashed_out, taken_back = c.taken_back, started_at = c.started_at, ends_at = c.ends_at
+      cashed_out = c.cashed_out, taken_back = c.taken_back,
+      -- When it started is written once.
+      started_at = coalesce(b.started_at, c.started_at), ends_at = coalesce(b.ends_at, c.ends_at)
     from unnest(${bonuses.map(({ id }) => id)}::uuid[], ${bonuses.map(({ turnoverDone }) => turnoverDone)}::bigint[],
       ${bonuses.map(({ state }) => state)}::text[], ${bonuses.map(({ closedAt }) => closedAt)}::timestamptz[],
       ${bonuses.map(({ cashedOut }) => cashedOut)}::bigint[], ${bonuses.map(({ takenBack }) => takenBack)}::bigint[],
