@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gamesOnWire, weightsOnWire } from './weights.ts'
 
-/** For the first deposit of a member, or for any later one. */
+/** For the first deposit of a member, or for one later one. */
 export const offerKinds = ['first-deposit', 'reload'] as const
 export type OfferKind = (typeof offerKinds)[number]
 

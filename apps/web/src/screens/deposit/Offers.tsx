@@ -58,7 +58,6 @@ function Choice({ choice, offer, title, children }: ChoiceProps) {
         name="offer"
         value={code ?? ''}
         checked={isChosen}
-        disabled={choice.isBusy}
         className={styles.radio}
         onChange={() => void choice.choose(offer)}
       />
