@@ -14,7 +14,7 @@ import { useLanguage } from '../../lib/i18n.tsx'
 import { sayEnded } from '../../lib/session.ts'
 import { readText, writeText } from '../../lib/storage.ts'
 import { usePlayGuard } from '../layout/use-play-guard.tsx'
-import { GameWagering } from '../layout/Wagering.tsx'
+import { GameWagering } from './GameWagering.tsx'
 import styles from './LaunchGameScreen.module.css'
 
 type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }

@@ -26,7 +26,7 @@ const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => 
 const RewardBadge = laterPart(() =>
   import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
 )
-const HomeWagering = laterPart(() => import('./Wagering.tsx').then((file) => file.HomeWagering))
+const HomeWagering = laterPart(() => import('./HomeWagering.tsx').then((file) => file.HomeWagering))
 const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome), 'corner')
 
 /** What stands around every screen; a closed house shows nothing else. */
