@@ -206,6 +206,8 @@ export async function grant(app: App, run: Run, asked: Keyed<'grant'>): Promise<
 export async function cancel(app: App, { person, model, bonusIds }: Run): Promise<string> {
   const bonusId = bonusIds.at(-1)
   if (bonusId === undefined) return 'ok'
-  await cancelBonus(app, person.member, { bonusId, forfeited: wire(model.purses.bonus) })
+  const last = model.bonuses.at(-1)
+  const forfeited = wire(last?.state === 'queued' ? last.units : model.purses.bonus)
+  await cancelBonus(app, person.member, { bonusId, forfeited })
   return 'ok'
 }

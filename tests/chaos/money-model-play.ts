@@ -20,10 +20,17 @@ const emptyRound: ModelRound = {
   credits: 0,
 }
 
-/** The last bonus, while it is played. */
+/** The bonus that is played. */
 export function activeBonus({ bonuses }: Model): ModelBonus | undefined {
-  const last = bonuses.at(-1)
-  return last?.state === 'active' ? last : undefined
+  return bonuses.find(({ state }) => state === 'active')
+}
+
+/** Where nothing is played the first in line starts, unless its owner takes a break. */
+export function startNext(model: Model): void {
+  const next = model.bonuses.find(({ state }) => state === 'queued')
+  if (!next || activeBonus(model) || model.isExcluded) return
+  next.state = 'active'
+  move(model, { from: 'grants', to: 'bonus', units: next.units })
 }
 
 /** Cash goes first, then the bonus; what a limit or the terms forbid is not taken. */
@@ -31,9 +38,9 @@ function stake(
   model: Model,
   round: ModelRound,
   units: bigint,
-): Pick<ModelCall, 'cash' | 'bonus' | 'counted'> {
+): Pick<ModelCall, 'cash' | 'bonus' | 'counted' | 'played'> {
   if (model.isExcluded) throw new No('EXCLUDED')
-  const place = model.bonuses.length - 1
+  const place = model.bonuses.findIndex(({ state }) => state === 'active')
   const bonus = round.bonus === null || round.bonus === place ? activeBonus(model) : undefined
   const isCovered = units <= model.purses.cash + (bonus ? model.purses.bonus : 0n)
   const cash = isCovered ? least(units, model.purses.cash) : units
@@ -51,7 +58,7 @@ function stake(
   round.staked += units
   round.bonusStaked += units - cash
   if (units > cash) round.bonus = place
-  return { cash: -cash, bonus: cash - units, counted: bonus ? units : 0n }
+  return { cash: -cash, bonus: cash - units, counted: bonus ? units : 0n, played: place }
 }
 
 /** To the pockets that the stake came from; the share of a bonus that is over is cash as far as its terms go. */
@@ -85,6 +92,7 @@ function finishBonus(model: Model): void {
   bonus.state = 'done'
   move(model, { from: 'bonus', to: 'cash', units: bonus.cashedOut })
   move(model, { from: 'bonus', to: 'grants', units: bonus.takenBack })
+  startNext(model)
 }
 
 /** A round of our own, with what the dice brought. */
@@ -112,11 +120,11 @@ export function callVendor(model: Model, place: number): void {
   else round.credits += 1
   if (isFinished) round.state = 'settled'
   model.rounds.set(name, round)
-  Object.assign(call, { state: 'done', bonuses: model.bonuses.length })
+  call.state = 'done'
 }
 
 export function newCall(sent: VendorCommand, state: 'new' | 'gone'): ModelCall {
-  return { sent, state, cash: 0n, bonus: 0n, counted: 0n, bonuses: 0 }
+  return { sent, state, cash: 0n, bonus: 0n, counted: 0n, played: -1 }
 }
 
 /** Takes a call back: what never came will do nothing, and a stake whose round was paid stays. */
@@ -130,7 +138,7 @@ export function takeBack(model: Model, place: number): void {
   const moved = verb === 'bet' ? giveBack(model, round, call) : takeFrom(model, round, call)
   model.lost += moved
   const bonus = activeBonus(model)
-  if (bonus && call.bonuses === model.bonuses.length) bonus.done = atLeastNothing(bonus.done - call.counted)
+  if (bonus && model.bonuses[call.played] === bonus) bonus.done = atLeastNothing(bonus.done - call.counted)
   if (verb === 'bet') {
     model.staked = atLeastNothing(model.staked - units)
     round.staked -= units

@@ -6,10 +6,11 @@ export const others = ['play', 'grants', 'vendorHouse', 'gateway', 'fees', 'star
 export type Purse = (typeof own)[number] | (typeof others)[number]
 
 export type ModelBonus = {
+  readonly units: bigint
   readonly owed: bigint
   readonly maxStake: bigint
   readonly maxCashOut: bigint
-  state: 'active' | 'done' | 'forfeited'
+  state: 'queued' | 'active' | 'done' | 'forfeited'
   done: bigint
   cashedOut: bigint
   takenBack: bigint
@@ -32,8 +33,8 @@ export type ModelCall = {
   cash: bigint
   bonus: bigint
   counted: bigint
-  /** How many bonuses there had been by then. */
-  bonuses: number
+  /** Which bonus was played when it was done, by place. */
+  played: number
 }
 
 export type Model = {

@@ -1,5 +1,5 @@
 import type { Command, GrantCommand, TransferCommand } from './money-model-commands.ts'
-import { activeBonus, callVendor, newCall, spin, takeBack } from './money-model-play.ts'
+import { activeBonus, callVendor, newCall, spin, startNext, takeBack } from './money-model-play.ts'
 import { atLeastNothing, least, type Model, move, No, requireWithin } from './money-model-state.ts'
 
 /** Parts per million that the house keeps of money on its way in and out. */
@@ -115,6 +115,7 @@ function forfeit(model: Model): void {
   if (!bonus) return
   Object.assign(bonus, { state: 'forfeited', takenBack: model.purses.bonus })
   move(model, { from: 'bonus', to: 'grants', units: model.purses.bonus })
+  startNext(model)
 }
 
 /** The staff decides once; then the gateway says once what came of it. */
@@ -168,16 +169,19 @@ function hear(model: Model, place: number, { vendor }: Seen): string {
 }
 
 function grant(model: Model, { units, times, maxStake, maxCashOut }: GrantCommand): string {
-  if (activeBonus(model)) throw new No('BONUS_ACTIVE')
-  const terms = { owed: units * BigInt(times), maxStake, maxCashOut }
-  model.bonuses.push({ ...terms, state: 'active', done: 0n, cashedOut: 0n, takenBack: 0n })
-  move(model, { from: 'grants', to: 'bonus', units })
+  const isFirst = model.bonuses.every(({ state }) => state !== 'active' && state !== 'queued')
+  const terms = { units, owed: units * BigInt(times), maxStake, maxCashOut }
+  const state = isFirst ? 'active' : 'queued'
+  model.bonuses.push({ ...terms, state, done: 0n, cashedOut: 0n, takenBack: 0n })
+  if (isFirst) move(model, { from: 'grants', to: 'bonus', units })
   return 'ok'
 }
 
 function cancel(model: Model): string {
-  if (model.bonuses.at(-1)?.state === 'done') throw new No('NOT_FOUND')
-  forfeit(model)
+  const last = model.bonuses.at(-1)
+  if (last?.state === 'done') throw new No('NOT_FOUND')
+  if (last?.state === 'queued') last.state = 'forfeited'
+  else if (last?.state === 'active') forfeit(model)
   return 'ok'
 }
 

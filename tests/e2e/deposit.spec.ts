@@ -84,9 +84,11 @@ test('[W04] an offer is taken only when the member says so, and its bonus carrie
   await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const offers = page.getByRole('region', { name: 'Offers' })
-  await expect(offers.getByText('Wagering requirement').first()).toBeVisible()
-  await offers.getByRole('button', { name: 'Use with my next deposit' }).first().click()
-  await expect(offers.getByRole('status')).toContainText('Added to your next deposit')
+  await expect(offers.getByRole('radio', { name: /^No bonus/ })).toBeChecked()
+  await offers.getByText('All terms').first().click()
+  await expect(offers.getByText('Wagering requirement', { exact: true }).first()).toBeVisible()
+  await offers.getByRole('radio', { name: /^First deposit, doubled/ }).click()
+  await expect(offers.getByRole('status')).toContainText('Waits for your next deposit')
   await askForDeposit(page, { method: 'Card or online banking', amount: '100' })
   await payAtGateway(page, 'Pay')
   await expect(stateOf(page)).toHaveText('Completed', { timeout: 20_000 })
@@ -120,8 +122,9 @@ test.describe(() => {
 
 /** In how many columns the ways to pay stand. */
 async function columnsOf(page: Page): Promise<number> {
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  const boxes = await Promise.all((await page.getByRole('radio').all()).map((radio) => radio.boundingBox()))
+  const methods = page.getByRole('radiogroup').first().getByRole('radio')
+  await expect(methods.first()).toBeVisible()
+  const boxes = await Promise.all((await methods.all()).map((radio) => radio.boundingBox()))
   const widest = Math.max(...boxes.map((box) => box?.width ?? 0))
   return widest > 250 ? 1 : 2
 }

@@ -4,7 +4,8 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['settings'], // the ground: every row and every call belongs to a merchant
     ['operators'], // who works here, and the record of it: all that they act upon stands above
     ['ledger', 'identity'],
-    ['wallet', 'catalog', 'kyc', 'limits', 'fairness', 'chat'],
+    ['catalog', 'kyc', 'limits', 'fairness', 'chat'],
+    ['wallet'], // a bonus in line asks whether its member may have it before it starts
     ['play', 'payments', 'messaging'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip'],
     ['promotions', 'agents', 'privacy', 'cases'],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fairnessJobs } from '#modules/fairness'
 import { jobs } from './wiring.ts'
 import { expireBonuses } from './modules/wallet/close-bonus.ts'
+import { startStopped } from './modules/wallet/start-bonus.ts'
 import { grantBonus } from '#modules/wallet'
 import { playJobs } from '#modules/play'
 import { scoreDay } from './modules/limits/score-harm.ts'
@@ -59,6 +60,21 @@ it('[F16] a bonus that cannot be closed keeps no other from running out', async 
   await expectReported(app, expireBonuses(later(app, DAY_MS)), 'expire-bonuses')
   const states = await app.db.rows(sql`select state from wallet.bonus order by id`)
   expect(states).toEqual([{ state: 'active' }, { state: 'expired' }])
+})
+
+it('[F16] a bonus in line that cannot start keeps no other from starting', async () => {
+  const { app, sick, healthy } = await pair()
+  for (const { memberId } of [sick, healthy])
+    for (const id of [randomUUID(), randomUUID()])
+      await transaction(app, (tx) => grantBonus(tx, testGrant(memberId, { id })))
+  // As if nothing had been allowed to start when their turn came.
+  await transaction(app, (tx) =>
+    tx.rows(sql`update wallet.bonus set state = 'forfeited', closed_at = now() where state = 'active'`),
+  )
+  await sicken(app, { table: 'wallet.bonus', column: 'member_id', value: sick.memberId })
+  await expectReported(app, startStopped(app), 'start-bonuses')
+  const active = await app.db.rows(sql`select member_id from wallet.bonus where state = 'active'`)
+  expect(active).toEqual([{ memberId: healthy.memberId }])
 })
 
 it('[F16] a payout that cannot be asked about or sent keeps no other back', async () => {

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { stakeOnWire } from './play.ts'
 import { gamesOnWire, weightsOnWire } from './weights.ts'
 
-export const bonusStates = ['active', 'done', 'forfeited', 'expired'] as const
+/** A bonus is `queued` while it waits in line behind another; only the active one is staked. */
+export const bonusStates = ['queued', 'active', 'done', 'forfeited', 'expired'] as const
 export type BonusState = (typeof bonusStates)[number]
 
 /** A bonus with all of its terms. Amounts are decimal text in the member's currency. */
@@ -28,7 +29,11 @@ export const bonus = z.object({
   /** Cash is staked before bonus money, and wins go back to where their stake came from. */
   order: z.literal('cash-first'),
   grantedAt: z.string(),
-  endsAt: z.string(),
+  /** Null while it waits in line: its time begins when it starts. */
+  startedAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  /** How many days it may be played from its start. */
+  daysToPlay: z.number(),
   closedAt: z.nullable(z.string()),
 })
 export type Bonus = z.output<typeof bonus>
@@ -36,7 +41,8 @@ export type Bonus = z.output<typeof bonus>
 export const listBonuses = endpoint({
   method: 'GET',
   path: '/wps/member/bonuses',
-  summary: 'My bonuses with their terms and how far I am, the active one first',
+  summary:
+    'My bonuses with their terms and how far I am, the active one first, then those in line in their order',
   audience: 'member',
   rate: 'read',
   reply: z.object({
@@ -47,11 +53,11 @@ export const listBonuses = endpoint({
   refusals: ['LOGIN_REQUIRED'],
 })
 
-/** What would go is sent back as it was shown: where it has changed meanwhile, nothing happens. Asked again, it stays so. */
+/** What would go is sent back as it was shown, of one in line what it would have been: where it has changed meanwhile, nothing happens. Asked again, it stays so. */
 export const cancelBonus = endpoint({
   method: 'POST',
   path: '/wps/member/bonuses/cancel',
-  summary: 'Give up my active bonus, knowing what I keep and what goes',
+  summary: 'Give up my active bonus or one in line, knowing what I keep and what goes',
   audience: 'member',
   rate: 'money',
   body: z.strictObject({ bonusId: z.uuid(), forfeited: stakeOnWire }),

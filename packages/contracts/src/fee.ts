@@ -17,12 +17,24 @@ export type Fee = {
  * reckoned digit by digit, as on paper, and so is exact whatever the amount.
  */
 export function feeOn(amount: string, feePpm: number): Fee {
+  const units = unitsOf(amount)
+  const fee = partOf(units, feePpm).padStart(units.length, '0')
+  return { fee: amountOf(fee), rest: amountOf(less(units, fee)) }
+}
+
+/** A share of an amount at a rate in parts per million, which may be more than all of it; a fraction of a unit is dropped. */
+export function shareOf(amount: string, ratePpm: number): string {
+  return amountOf(partOf(unitsOf(amount), ratePpm))
+}
+
+function unitsOf(amount: string): string {
   const match = /^(\d+)(?:\.(\d{1,4}))?$/.exec(amount)
   if (!match) throw new Error('The amount is not a decimal string of at most four places.')
-  const units = `${match[1] || ''}${(match[2] || '').padEnd(PLACES, '0')}`
-  const product = times(units, feePpm)
-  const fee = product.slice(0, -RATE_DIGITS).padStart(units.length, '0')
-  return { fee: amountOf(fee), rest: amountOf(less(units, fee)) }
+  return `${match[1] || ''}${(match[2] || '').padEnd(PLACES, '0')}`
+}
+
+function partOf(units: string, ratePpm: number): string {
+  return times(units, ratePpm).slice(0, -RATE_DIGITS)
 }
 
 /** Multiplies digits by a number: from the last to the first, each with what is carried over. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gamesOnWire, weightsOnWire } from './weights.ts'
 
-/** For the first deposit of a member, or for any later one. */
+/** For the first deposit of a member, or for one later one. */
 export const offerKinds = ['first-deposit', 'reload'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
@@ -10,6 +10,31 @@ export const offerCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
 /** An offer that waits for the member's next deposit. */
 export const acceptedOffer = z.object({ acceptedAt: z.string(), waitsUntil: z.string() })
+
+/**
+ * Why something is not for the caller now. `paused`: they take a break, or the house gives them no bonuses;
+ * `already-claimed`: they have had it; `one-per-person`: somebody known by the same browser, document or card has;
+ * `budget-spent`: all that the house set aside for it is gone.
+ */
+export const unavailableReasons = [
+  'ended',
+  'paused',
+  'already-claimed',
+  'first-deposit-only',
+  'after-first-deposit',
+  'one-per-person',
+  'budget-spent',
+  'new-members-only',
+  'real-account-only',
+] as const
+export type UnavailableReason = (typeof unavailableReasons)[number]
+
+export const unavailable = z.object({
+  reason: z.enum(unavailableReasons),
+  /** When it ended, where that is the reason. */
+  at: z.nullable(z.string()),
+})
+export type Unavailable = z.output<typeof unavailable>
 
 /**
  * An offer with all its terms, enough for one screen. Amounts are decimal text. Cash is staked before the bonus, and
@@ -23,6 +48,8 @@ export const depositOffer = z.object({
   currency: z.string(),
   /** The bonus in percent of the deposit, such as `50`. */
   bonusPercent: z.string(),
+  /** The same in parts per million, for `worthOfOffer`. */
+  bonusPpm: z.number(),
   minDeposit: z.string(),
   maxBonus: z.string(),
   /** How often the bonus is staked before it becomes cash. */
@@ -39,6 +66,10 @@ export const depositOffer = z.object({
   endsAt: z.nullable(z.string()),
   /** Whether the member can accept it now. */
   isOpen: z.boolean(),
+  /** Why not, where it cannot. */
+  unavailable: z.nullable(unavailable),
+  /** What waits for the next deposit now and would be dropped: a deposit takes one offer. */
+  replaces: z.nullable(z.object({ code: offerCode, title: z.string() })),
   accepted: z.nullable(acceptedOffer),
 })
 export type DepositOffer = z.output<typeof depositOffer>
@@ -49,17 +80,22 @@ export const listDepositOffers = endpoint({
   summary: 'Offers that a deposit of mine can take, with their terms',
   audience: 'member',
   rate: 'read',
-  reply: z.object({ offers: z.array(depositOffer) }),
+  reply: z.object({
+    offers: z.array(depositOffer),
+    /** How many bonuses are played or wait in line: a new one starts after them. */
+    inLine: z.number(),
+  }),
   refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT'],
 })
 
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/wps/relay/acceptPromo',
-  summary: 'My next deposit takes this offer; asked again, it stays so',
+  summary: 'My next deposit takes this offer, instead of the one named; asked again, it stays so',
   audience: 'member',
   rate: 'money',
-  body: z.strictObject({ code: offerCode }),
+  /** What is dropped for it has to be named, as `replaces` named it. */
+  body: z.strictObject({ code: offerCode, instead: z.optional(offerCode) }),
   reply: depositOffer,
   refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'OFFER_NOT_FOUND', 'OFFER_NOT_OPEN', 'OFFER_WAITING'],
 })

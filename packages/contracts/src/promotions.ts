@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { depositOffer } from './offers.ts'
+import { depositOffer, unavailable } from './offers.ts'
 import { gamesOnWire, weightsOnWire } from './weights.ts'
 
 /** What earns a reward. An `offer` is taken by a deposit itself; all others put a reward into the reward centre. */
@@ -89,6 +89,8 @@ export const promotion = z.object({
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   standing: z.enum(promotionStandings),
+  /** Why it is closed to the caller. */
+  unavailable: z.nullable(unavailable),
 })
 export type Promotion = z.output<typeof promotion>
 

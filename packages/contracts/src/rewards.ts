@@ -4,9 +4,17 @@ import { promotionTriggers, rewardProgress, rewardValue } from './promotions.ts'
 
 /**
  * A reward is `locked` while its condition is not met, then `open` until it is claimed, declined or its time is over.
- * The house can withdraw one that nobody has claimed.
+ * The house can withdraw one that nobody has claimed. One whose claim was refused for good is `refused`.
  */
-export const rewardStates = ['locked', 'open', 'claimed', 'declined', 'expired', 'withdrawn'] as const
+export const rewardStates = [
+  'locked',
+  'open',
+  'claimed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'refused',
+] as const
 export type RewardState = (typeof rewardStates)[number]
 
 export const reward = z.object({
@@ -20,6 +28,8 @@ export const reward = z.object({
   /** What it is for, such as a day, a level or the masked name of a friend; empty where that says nothing. */
   occasion: z.string(),
   state: z.enum(rewardStates),
+  /** What stands in the way of a claim just now though the reward is open: its maker of games is not connected. */
+  obstacle: z.nullable(z.enum(['vendor-away'])),
   currency: z.string(),
   value: rewardValue,
   progress: z.nullable(rewardProgress),
@@ -44,6 +54,8 @@ export const listRewards = endpoint({
     pageNum: z.number(),
     totalPages: z.number(),
     unclaimed: z.number(),
+    /** How many bonuses are played or wait in line: one that is claimed now starts after them. */
+    inLine: z.number(),
   }),
   refusals: ['LOGIN_REQUIRED'],
 })
@@ -74,7 +86,7 @@ export const claimReward = endpoint({
     'REWARD_LOCKED',
     'REWARD_CLOSED',
     'REWARD_NOT_ALLOWED',
-    'BONUS_ACTIVE',
+    'REWARD_ONE_PER_PERSON',
     'VENDOR_DISABLED',
   ],
 })

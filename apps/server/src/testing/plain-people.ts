@@ -7,7 +7,7 @@ export function plainPeople() {
     standings: new Map(),
     houses: { of: () => house },
     bonuses: new Map(),
-    activeBonuses: new Map(),
+    lines: new Map(),
     gameTypes: new Map(),
   }
 }

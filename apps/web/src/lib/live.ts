@@ -108,6 +108,7 @@ async function askBalanceAgain(): Promise<void> {
   const account = readSession()?.userName ?? ''
   const { queries } = await import('./query-live.ts')
   await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
+  await queries.invalidateQueries({ queryKey: ['member', account, 'bonuses'] })
   await queries.invalidateQueries({ queryKey: ['member', account, 'lottery'] })
   await queries.invalidateQueries({ queryKey: ['lotteries', 'opened'] })
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db'
 import type { Member } from '#platform/visit'
 import { openingRefusal } from './decide-stake.ts'
 import { readHouse } from './house.ts'
-import { exclusionAt } from './standing.ts'
+import { exclusionAt, type Standing } from './standing.ts'
 import { findStanding, readStandings } from './store/standings.ts'
 
 type Whom = { readonly memberId: string; readonly now: Date }
@@ -26,7 +26,11 @@ export async function excludedAmong(
 
 /** Whether the member may be offered and given bonuses: not while they are excluded, or show marks of harm. */
 export async function mayHaveBonus(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
-  const standing = await findStanding(db, memberId)
+  return isBonusAllowed(await findStanding(db, memberId), now)
+}
+
+/** The same of somebody whose standing is in hand; whoever has none yet never asked for anything. */
+export function isBonusAllowed(standing: Standing | undefined, now: Date): boolean {
   return standing === undefined || (!standing.areBonusesOff && exclusionAt(standing, now) === null)
 }
 

@@ -13,6 +13,7 @@ export {
 export { depositRefusal, oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.ts'
 export {
   excludedAmong,
+  isBonusAllowed,
   isExcluded,
   mayBeAsked,
   mayHaveBonus,

@@ -181,6 +181,13 @@ it('[PP-14] a stake is cash first and then bonus, and what it wins goes to both 
   expect(await ledgerFaults(app)).toEqual([])
 })
 
+it('[F41] a ticket is staked from the bonus that is played, though another waits in line behind it', async () => {
+  const { app, drawIds, owner } = await withBonus('5.00')
+  await transaction(app, (tx) => grantBonus(tx, testGrant(owner.memberId)))
+  await buy(app, owner, { drawIds: drawIds.slice(0, 1) })
+  expect(await pockets(app, owner)).toEqual([0n, 350_000n])
+})
+
 it('[PP-14] a ticket of both pockets that is given back gives each its own', async () => {
   const { app, drawIds, owner, turnoverDone } = await withBonus('5.00')
   const orderId = await buy(app, owner, {

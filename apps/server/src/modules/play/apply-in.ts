@@ -106,7 +106,7 @@ async function holdBonuses(
   const bonuses = await readBonuses(tx, { memberIds: [...byId.keys()], ids: [] })
   const pockets = bonuses.flatMap((bonus) => {
     const owner = byId.get(bonus.memberId)
-    return owner
+    return owner && bonus.state === 'active'
       ? [{ memberId: owner.memberId, ...bonusAccountsOf(owner), isOpen: isPlayable(bonus, now) }]
       : []
   })

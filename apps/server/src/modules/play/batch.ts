@@ -3,7 +3,7 @@ import type { GameType } from '@baize/contracts'
 import { findReceipts, recordDraws, type Signer, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
 import { type Houses, type Standing, updatePlay, writePlay } from '#modules/limits'
-import { updateBonuses } from '#modules/wallet'
+import { type Bonus, startPosting, tellStarted, updateBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import type { Refusal } from '#platform/refusal'
@@ -47,6 +47,7 @@ export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Pro
   await writeBatch(tx, { xact, ...rows })
   await tellHeld(tx, rows.newActions)
   await writeStandings(tx, { before: state, after })
+  await tellStarted(tx, started(decisions))
   await recordWins(tx, wins(decisions))
   const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
@@ -68,12 +69,16 @@ function accepted(decisions: readonly Decision[]): Accepted[] {
   return decisions.filter((decision) => 'changes' in decision)
 }
 
+function started(decisions: readonly Decision[]): Bonus[] {
+  return accepted(decisions).flatMap(({ changes }) => changes.started)
+}
+
 function wins(decisions: readonly Decision[]): JackpotWin[] {
   return accepted(decisions).flatMap(({ changes }) => changes.wins)
 }
 
 type Mutable<Of> = Of extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : Of
-type Fixed = 'houses' | 'gameTypes' | 'activeBonuses'
+type Fixed = 'houses' | 'gameTypes' | 'lines'
 type Folded = Pick<PlayState, Fixed> & {
   -readonly [Key in Exclude<keyof PlayState, Fixed>]: Mutable<PlayState[Key]>
 }
@@ -157,8 +162,11 @@ async function writeStandings(
 async function post(tx: Tx, works: readonly Work[], decisions: readonly Decision[]): Promise<void> {
   const postings = decisions.flatMap((decision, place): Posting[] => {
     const work = works[place]
-    if (!work || !('changes' in decision) || decision.changes.transfers.length === 0) return []
-    return [{ id: work.ids.postingId, reason: reasonOf(work), transfers: decision.changes.transfers }]
+    if (!work || !('changes' in decision)) return []
+    const { transfers, started: begun } = decision.changes
+    const own = transfers.length > 0 ? [{ id: work.ids.postingId, reason: reasonOf(work), transfers }] : []
+    // What the end of a bonus let start is in its pocket before the next piece of work stakes it.
+    return [...own, ...begun.map(startPosting)]
   })
   const outcomes = await postIn(tx, postings)
   assert(

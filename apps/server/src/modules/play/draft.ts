@@ -22,6 +22,8 @@ export type Changes = {
   readonly wins: readonly JackpotWin[]
   readonly standings: ReadonlyMap<string, Standing>
   readonly bonuses: ReadonlyMap<string, Bonus>
+  /** Bonuses whose turn it was; their money is moved by postings of their own. */
+  readonly started: readonly Bonus[]
   /** A pot was won that is not held: nothing of this is written, and it is decided again with the pot in hand. */
   readonly needsPots: boolean
 }
@@ -44,52 +46,36 @@ export type Draft = {
   standing(memberId: string): Standing | undefined
   bonus(id: string): Bonus | undefined
   activeBonus(memberId: string): Bonus | undefined
+  /** The first in line behind what is played. */
+  nextBonus(memberId: string): Bonus | undefined
   putRound(round: Round): void
   putAction(action: Action): void
   putPair(pair: PlayPair, receipt?: WrittenReceipt): void
   putWin(win: JackpotWin): void
   putStanding(standing: Standing): void
   putBonus(bonus: Bonus): void
+  /** A bonus that starts, with its money in its pocket. */
+  putStarted(bonus: Bonus, way: { from: string; to: string }): void
   askForPots(): 0n
 }
 
 export function openDraft(state: PlayState): Draft {
-  const balances = new Map<string, bigint>()
-  const transfers: Transfer[] = []
   const rounds = new Map<string, Round>()
   const actions = new Map<string, Action>()
   const pairs = new Map<string, PlayPair>()
   const receipts: WrittenReceipt[] = []
   const pots = new Map<string, Pot>()
   const wins: JackpotWin[] = []
-  const { standings, bonuses, ...people } = openPeople(state)
-  const rows = { rounds, actions, pairs, receipts, pots, wins, standings, bonuses }
+  const { balances, transfers, shift, ...purses } = openMoney(state)
+  const { standings, bonuses, started, ...people } = openPeople(state, shift)
+  const rows = { rounds, actions, pairs, receipts, pots, wins, standings, bonuses, started }
   const changes = { balances, transfers, ...rows, needsPots: false }
-
-  function balanceOf(path: string): bigint {
-    return balances.get(path) ?? requireAccount(state, path).balance.units
-  }
-
-  function change(path: string, currency: string, units: bigint): void {
-    const { balance, isFrozen } = requireAccount(state, path)
-    if (balance.currency !== currency) throw new Refusal('CURRENCY_MISMATCH')
-    if (isFrozen) throw new Refusal('ACCOUNT_FROZEN')
-    const left = balanceOf(path) + units
-    if (units < 0n && left < 0n && !path.startsWith('house:')) throw new Refusal('INSUFFICIENT_FUNDS')
-    balances.set(path, left)
-  }
 
   return {
     ...people,
     state,
     changes,
-    balanceOf,
-    move({ from, to, units, currency }) {
-      if (units === 0n) return
-      change(from, currency, -units)
-      change(to, currency, units)
-      transfers.push({ from, to, amount: money(units, currency) })
-    },
+    ...purses,
     round: (id) => rounds.get(id) ?? state.rounds.get(id),
     roundByRef(vendor, ref) {
       const id = state.refs.get(refKey({ vendor, ref }))
@@ -123,22 +109,69 @@ export function openDraft(state: PlayState): Draft {
   }
 }
 
+type Way = { readonly from: string; readonly to: string; readonly units: bigint; readonly currency: string }
+
+/** What is in the accounts, as one piece of work leaves it. */
+function openMoney(state: PlayState) {
+  const balances = new Map<string, bigint>()
+  const transfers: Transfer[] = []
+
+  function balanceOf(path: string): bigint {
+    return balances.get(path) ?? requireAccount(state, path).balance.units
+  }
+
+  function change(path: string, currency: string, units: bigint): void {
+    const { balance, isFrozen } = requireAccount(state, path)
+    if (balance.currency !== currency) throw new Refusal('CURRENCY_MISMATCH')
+    if (isFrozen) throw new Refusal('ACCOUNT_FROZEN')
+    const left = balanceOf(path) + units
+    if (units < 0n && left < 0n && !path.startsWith('house:')) throw new Refusal('INSUFFICIENT_FUNDS')
+    balances.set(path, left)
+  }
+
+  /** What another posting than the work's own will move. */
+  function shift({ from, to, units, currency }: Way): void {
+    change(from, currency, -units)
+    change(to, currency, units)
+  }
+
+  function move(way: Way): void {
+    const { from, to, units, currency } = way
+    if (units === 0n) return
+    shift(way)
+    transfers.push({ from, to, amount: money(units, currency) })
+  }
+  return { balances, transfers, balanceOf, shift, move }
+}
+
 /** How members stand and which bonuses they have, as one piece of work leaves them. */
-function openPeople(state: PlayState) {
+function openPeople(state: PlayState, shift: (way: Way) => void) {
   const standings = new Map<string, Standing>()
   const bonuses = new Map<string, Bonus>()
+  const started: Bonus[] = []
   const bonus = (id: string) => bonuses.get(id) ?? state.bonuses.get(id)
+  function inLine(memberId: string, wanted: Bonus['state']): Bonus | undefined {
+    for (const id of state.lines.get(memberId) ?? []) {
+      const found = bonus(id)
+      if (found?.state === wanted) return found
+    }
+    return undefined
+  }
   return {
     standings,
     bonuses,
+    started,
     bonus,
     standing: (memberId: string) => standings.get(memberId) ?? state.standings.get(memberId),
-    activeBonus(memberId: string) {
-      const found = bonus(state.activeBonuses.get(memberId) ?? '')
-      return found?.state === 'active' ? found : undefined
-    },
+    activeBonus: (memberId: string) => inLine(memberId, 'active'),
+    nextBonus: (memberId: string) => inLine(memberId, 'queued'),
     putStanding: (standing: Standing) => void standings.set(standing.memberId, standing),
     putBonus: (changed: Bonus) => void bonuses.set(changed.id, changed),
+    putStarted(begun: Bonus, way: Pick<Way, 'from' | 'to'>) {
+      shift({ ...way, units: begun.granted, currency: begun.currency })
+      bonuses.set(begun.id, begun)
+      started.push(begun)
+    },
   }
 }
 

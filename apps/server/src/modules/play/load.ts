@@ -4,7 +4,7 @@ import { lockPairs } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
 import { type Houses, readStandings } from '#modules/limits'
-import { readBonuses } from '#modules/wallet'
+import { type Bonus, readBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
@@ -87,11 +87,16 @@ async function peopleOf(tx: Tx, works: readonly Work[], rounds: readonly Round[]
   return {
     standings: new Map(standings.map((standing) => [standing.memberId, standing])),
     bonuses: new Map(bonuses.map((bonus) => [bonus.id, bonus])),
-    activeBonuses: new Map(
-      bonuses.filter(({ state }) => state === 'active').map(({ memberId, id }) => [memberId, id]),
-    ),
+    lines: linesOf(bonuses),
     pockets: paths.length > 0 ? await lockBalances(tx, unique(paths)) : [],
   }
+}
+
+/** Whoever is played or waits to be, by member and in the order they were read in. */
+function linesOf(bonuses: readonly Bonus[]): ReadonlyMap<string, readonly string[]> {
+  const inLine = bonuses.filter(({ state }) => state === 'active' || state === 'queued')
+  const byMember = Map.groupBy(inLine, ({ memberId }) => memberId)
+  return new Map([...byMember].map(([memberId, line]) => [memberId, line.map(({ id }) => id)]))
 }
 
 /** Read with the money held, so that whoever is suspended stakes nothing from that moment on. */

@@ -4,7 +4,7 @@ import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { getBalances } from '#modules/ledger'
 import { findStanding } from '#modules/limits'
-import { grantBonus } from '#modules/wallet'
+import { closeBonus, grantBonus } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
@@ -214,6 +214,70 @@ it('[PP-14] when the turnover is done the bonus becomes cash up to its most, and
   expect(left).toBe(0n)
   expect(cash + row.takenBack).toBe(60_000n + 200_000n + 4n * 50_000n)
   expect(row.cashedOut <= 300_000n).toBe(true)
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+/** A bonus that the next bet of 10.00 plays to its end, and one of 7.00 in line behind it. */
+async function almostDone() {
+  const world = await withBonus('6.00')
+  const { app, owner } = world
+  const grantedAt = new Date()
+  const endsAt = new Date(grantedAt.getTime() + 86_400_000)
+  const terms = { offerCode: 'second', turnoverTimes: 3, maxStake: cny('10.00'), maxCashOut: cny('50.00') }
+  const wish = {
+    id: randomUUID(),
+    memberId: owner.memberId,
+    amount: cny('7.00'),
+    ...terms,
+    grantedAt,
+    endsAt,
+  }
+  const next = await transaction(app, (tx) => grantBonus(tx, wish))
+  expect(next).toMatchObject({ state: 'queued', endsAt: null })
+  for (const round of ['a', 'b', 'c']) {
+    await call(world, 'bet', '10.00', { round })
+    await call(world, 'win', '10.00', { round, isFinished: true })
+  }
+  expect(await pockets(app, owner)).toEqual({ cash: 60_000n, bonus: 200_000n })
+  const stateOf = (id: string) =>
+    app.db.one<{ state: string; turnoverDone: bigint; startedAt: Date | null }>(
+      sql`select state, turnover_done, started_at from wallet.bonus where id = ${id}`,
+    )
+  const starts = () =>
+    app.db.rows<{ reason: string }>(sql`select reason from ledger.posting where id = ${next.id}`)
+  return { ...world, next, stateOf, starts }
+}
+
+it('[F41] the round that plays a bonus to its end starts the next in line, and taken back it takes nothing of the next one’s wagering', async () => {
+  const world = await almostDone()
+  const { app, owner, bonus, next, stateOf, starts } = world
+  const txId = randomUUID()
+  await call(world, 'bet', '10.00', { round: 'd', txId })
+  expect(await stateOf(bonus.id)).toMatchObject({ state: 'done', turnoverDone: 400_000n })
+  const started = { state: 'active', turnoverDone: 0n, startedAt: expect.any(Date) }
+  expect(await stateOf(next.id)).toMatchObject(started)
+  expect(await pockets(app, owner)).toEqual({ cash: 160_000n, bonus: 70_000n })
+  await call(world, 'bet', '5.00', { round: 'e' })
+  await rollback(app, { owner, vendor: 'ACME', txIds: [txId] })
+  expect(await stateOf(next.id)).toMatchObject({ turnoverDone: 50_000n })
+  expect(await app.db.rows(sql`select from platform.fact where name = 'bonus.granted'`)).toHaveLength(2)
+  expect(await starts()).toEqual([{ reason: 'bonus second' }])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('[F41] the last round of a bonus races with giving it up: one of them ends it, and the next starts once', async () => {
+  const world = await almostDone()
+  const { app, owner, bonus, next, stateOf, starts } = world
+  const whose = { memberId: owner.memberId, bonusId: bonus.id, now: new Date() }
+  const giveUp = () => transaction(app, (tx) => closeBonus(tx, { ...whose, state: 'forfeited' }))
+  await Promise.all([giveUp(), call(world, 'bet', '10.00', { round: 'd' }), giveUp()])
+  const { state } = await stateOf(bonus.id)
+  // Whoever gave up first staked the last bet from the cash and the next bonus; else it was the end of the first.
+  expect(await pockets(app, owner)).toEqual(
+    state === 'done' ? { cash: 160_000n, bonus: 70_000n } : { cash: 0n, bonus: 30_000n },
+  )
+  expect((await stateOf(next.id)).state).toBe('active')
+  expect(await starts()).toHaveLength(1)
   expect(await ledgerFaults(app)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { countTurnover } from '#modules/limits'
+import { countTurnover, isBonusAllowed } from '#modules/limits'
 import {
   type Bonus,
   finishBonus,
@@ -7,7 +7,9 @@ import {
   splitLate,
   splitPayout,
   splitStake,
+  startBonus,
   turnoverOf,
+  wasPlayedAt,
 } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
 import type { Action } from './action.ts'
@@ -196,14 +198,14 @@ export function countTurnoverOf(draft: Draft, owner: Owner, { round, turnover }:
   if (standing && standing.turnoverLeft > 0n)
     draft.putStanding(countTurnover(standing, least(turnover, staked - bonusStaked)))
   const bonus = playableBonus(draft, owner, round.bonusId)
-  if (!bonus || round.startedAt < bonus.grantedAt) return 0n
+  if (!bonus || !wasPlayedAt(bonus, round.startedAt)) return 0n
   const gameType = draft.state.gameTypes.get(gameCode) ?? null
   const counted = turnoverOf(bonus, { stake: turnover, gameCode, gameType })
   draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
   return counted
 }
 
-/** When the turnover is done, what the pocket holds becomes cash as far as it may. */
+/** When the turnover is done, what the pocket holds becomes cash as far as it may, and the next in line starts. */
 export function settleBonus(draft: Draft, owner: Owner): void {
   const bonus = owner.isTrial ? undefined : draft.activeBonus(owner.memberId)
   if (!bonus || bonus.turnoverDone < bonus.turnoverOwed) return
@@ -214,6 +216,9 @@ export function settleBonus(draft: Draft, owner: Owner): void {
   draft.move({ from: pocket, to: accountsOf(owner).cash, units: closing.toCash, currency })
   draft.move({ from: pocket, to: house, units: closing.toHouse, currency })
   draft.putBonus(closing.bonus)
+  const next = draft.nextBonus(owner.memberId)
+  if (next && isBonusAllowed(draft.standing(owner.memberId), now))
+    draft.putStarted(startBonus(next, now), { from: house, to: pocket })
 }
 
 /** Gives a stake back to where it came from, or takes a payout back from where it went. */
@@ -253,7 +258,7 @@ function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): b
 
 function uncountTurnover(draft: Draft, { bonusTurnover, memberId, appliedAt }: Action): void {
   const bonus = bonusTurnover > 0n ? draft.activeBonus(memberId) : undefined
-  if (!bonus || appliedAt < bonus.grantedAt) return
+  if (!bonus || !wasPlayedAt(bonus, appliedAt)) return
   const done = bonus.turnoverDone - bonusTurnover
   draft.putBonus({ ...bonus, turnoverDone: done > 0n ? done : 0n })
 }

@@ -38,9 +38,10 @@ export type PlayState = {
   readonly standings: ReadonlyMap<string, Standing>
   /** By which rules each house plays. */
   readonly houses: Houses
-  /** Active bonuses, and those that rounds of the batch were staked from. */
+  /** Active bonuses, those in line behind them, and those that rounds of the batch were staked from. */
   readonly bonuses: ReadonlyMap<string, Bonus>
-  readonly activeBonuses: ReadonlyMap<string, string>
+  /** By member, the active one and those in line, in the order in which they start. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
   /** Of games that the catalogue knows. */
   readonly gameTypes: ReadonlyMap<string, GameType>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countRewards, declineReward, listRewards } from '@baize/contracts'
+import { claimReward as claiming, countRewards, declineReward, listRewards } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { history, verifyLedger } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
@@ -10,6 +10,7 @@ import { testBrowser } from '../../testing/test-browser.ts'
 import { PASSWORD, testPlayer } from '../../testing/test-player.ts'
 import { claimReward } from './claim-reward.ts'
 import { expireRewards } from './close-reward.ts'
+import { earnReward } from './earn-reward.ts'
 
 it('[A01] a reward waits in the reward centre with all its terms, is counted, claimed, and counted no longer', async () => {
   const { browser, units, earn, claim, list } = await rewardWorld()
@@ -114,4 +115,40 @@ it('whoever is excluded sees no rewards, claims none and earns none', async () =
   expect((await claim(rewardId)).success).toBe(false)
   expect(await units()).toBe(0n)
   await expect(earn()).rejects.toThrow('not-allowed')
+})
+
+it('[F49] a claim that is refused for good closes the reward: it is ready no longer, and what was set aside is free again', async () => {
+  const { app, browser, earn, list } = await rewardWorld()
+  await transaction(app, (tx) => tx.rows(sql`update promotions.promotion set one_per = 'person'`))
+  await earn()
+  const other = `o${randomUUID().slice(0, 8)}`
+  const { memberId } = await testPlayer(app, '0', other)
+  const rewardId = await earn('50.00', memberId)
+  // Only now is it known that both are one person.
+  await browser.logIn(other, PASSWORD)
+  expect((await list()).unclaimed).toBe(1)
+  const claim = async () => (await browser.call(claiming, { body: { rewardId } })).json()
+  const answers = await Promise.all([claim(), claim(), claim()])
+  for (const { errorCode } of [...answers, await claim()]) expect(errorCode).toBe('REWARD_ONE_PER_PERSON')
+  expect(await list()).toMatchObject({ content: [{ id: rewardId, state: 'refused' }], unclaimed: 0 })
+  const booked = await app.db.one(sql`select reserved, paid from promotions.promotion where key = 'GOODWILL'
+    and merchant_code = 'BAIZE'`)
+  expect(booked).toEqual({ reserved: 500_000n, paid: 0n })
+})
+
+it('[F49] free rounds whose maker of games is away say so before and after a claim', async () => {
+  const { app, memberId, claim, list } = await rewardWorld()
+  const asked = {
+    merchantCode: 'BAIZE',
+    key: 'SECOND_DEPOSIT',
+    memberId,
+    occasion: 'test',
+    now: app.clock.now(),
+  }
+  const outcome = await transaction(app, (tx) => earnReward(tx, asked))
+  if ('why' in outcome) throw new Error(outcome.why)
+  const shown = { content: [{ state: 'open', obstacle: 'vendor-away' }] }
+  expect(await list()).toMatchObject(shown)
+  expect((await claim(outcome.reward.id)).errorCode).toBe('VENDOR_DISABLED')
+  expect(await list()).toMatchObject(shown)
 })

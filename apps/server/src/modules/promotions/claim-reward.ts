@@ -22,7 +22,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Claimer = Pick<Visit, 'language'> & { readonly member: Member }
 type Which = { readonly rewardId: string }
 
-/** Pays a reward under its own id, with the reward held: however often it is claimed, it is paid once. */
+/**
+ * Pays a reward under its own id, with the reward held: however often it is claimed, it is paid once. One that its owner
+ * can never have is closed with the no, so that nothing goes on promising it.
+ */
 export async function claimReward(
   app: App,
   { member, language }: Claimer,
@@ -32,17 +35,20 @@ export async function claimReward(
   const now = app.clock.now()
   const { secrets } = app
   await requireVendor(app, rewardId)
-  return transaction(app, async (tx) => {
+  const claimed = await transaction(app, async (tx) => {
     const reward = await requireOwn(tx, { member, rewardId })
     const turnover = (await readTurnovers(tx, [member.id])).get(member.id) ?? 0n
     const answer = (row: RewardRow) => rewardOnWire(row, { language, turnover, now })
-    if (reward.state === 'claimed') return answer(reward)
+    if (reward.state === 'claimed' || reward.state === 'refused') return answer(reward)
     if (!isWaiting(reward) || reward.claimEndsAt <= now) throw new Refusal('REWARD_CLOSED')
     if (!isUnlocked(reward, turnover)) throw new Refusal('REWARD_LOCKED')
-    await requireAllowed(tx, reward, now)
-    await pay(tx, reward, { secrets, now })
-    return answer(await closeReward(tx, reward, { state: 'claimed', now }))
+    if (!(await mayHaveBonus(tx, { memberId: member.id, now }))) throw new Refusal('REWARD_NOT_ALLOWED')
+    const isOwn = await isOnlyOne(tx, reward)
+    if (isOwn) await pay(tx, reward, { secrets, now })
+    return answer(await closeReward(tx, reward, { state: isOwn ? 'claimed' : 'refused', now }))
   })
+  if (claimed.state === 'refused') throw new Refusal('REWARD_ONE_PER_PERSON')
+  return claimed
 }
 
 /** Free rounds of a vendor that is not connected wait until it is. */
@@ -78,15 +84,13 @@ async function requireOwn(
   return reward
 }
 
-/** Nothing for whoever is excluded or shows marks of harm, and one for a person: what is known of them may have grown. */
-async function requireAllowed(tx: Tx, reward: RewardRow, now: Date): Promise<void> {
+/** One for a person: what is known of them may have grown since it was earned. */
+async function isOnlyOne(tx: Tx, reward: RewardRow): Promise<boolean> {
   const { memberId, merchantCode, promotionKey: key } = reward
-  if (!(await mayHaveBonus(tx, { memberId, now }))) throw new Refusal('REWARD_NOT_ALLOWED')
   const promotion = await promotions.findPromotion(tx, { merchantCode, key })
   assert(promotion, 'A reward is of a promotion.')
   const marks = await personMarks(tx, { memberId, onePer: promotion.onePer })
-  if (!(await promotions.takeMarks(tx, { merchantCode, key, memberId, marks })))
-    throw new Refusal('REWARD_NOT_ALLOWED')
+  return promotions.takeMarks(tx, { merchantCode, key, memberId, marks })
 }
 
 type Paying = { readonly secrets: Secrets; readonly now: Date }

@@ -1,31 +1,33 @@
-import { type DepositOffer, type LanguageCode, type Promotion, sayWeights } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import type { DepositOffer, listDepositOffers as contract, Promotion, ReplyOf } from '@baize/contracts'
 import { mayHaveBonus } from '#modules/limits'
-import { hasDeposited } from '#modules/payments'
-import { openBonusOf } from '#modules/wallet'
+import { countInLine } from '#modules/wallet'
 import type { App } from '#platform/app'
-import { type Db, transaction, type Tx } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { termsOf } from './offer.ts'
-import { personMarks } from './person-marks.ts'
+import { whyClosed } from './offer-availability.ts'
+import { offerOnWire } from './offer-on-wire.ts'
 import * as store from './store/offers.ts'
-import { areMarksTaken } from './store/promotions.ts'
 
 const WAITS_MS = 24 * 60 * 60 * 1000
 
 export type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 /** The offers of the house that a deposit can take, with their terms; nothing is offered to whom nothing may be. */
-export async function listDepositOffers(app: App, reader: Reader): Promise<{ offers: DepositOffer[] }> {
+export async function listDepositOffers(app: App, reader: Reader): Promise<ReplyOf<typeof contract>> {
   const { member, merchant } = reader
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const now = app.clock.now()
-  if (!(await mayHaveBonus(app.db, { memberId: member.id, now }))) return { offers: [] }
+  if (!(await mayHaveBonus(app.db, { memberId: member.id, now }))) return { offers: [], inLine: 0 }
   const rows = await store.readOffers(app.db, merchant.code)
   const current = rows.filter(({ endsAt }) => endsAt === null || endsAt > now)
-  return { offers: await Promise.all(current.map((offer) => shown(app, reader, offer))) }
+  const [offers, inLine] = await Promise.all([
+    Promise.all(current.map((offer) => shown(app, reader, offer))),
+    countInLine(app.db, member.id),
+  ])
+  return { offers, inLine }
 }
 
 type Asking = Pick<Visit, 'merchant' | 'language'> & { readonly member?: Member | undefined }
@@ -55,8 +57,14 @@ export async function listOffersFor(app: App, { member, ...visit }: Asking): Pro
     claimDays: 1,
     startsAt: null,
     endsAt: offer.endsAt,
-    standing: offer.accepted ? 'joined' : offer.isOpen ? 'joinable' : 'closed',
+    ...standingOf(offer),
   }))
+}
+
+function standingOf({ accepted, unavailable }: DepositOffer): Pick<Promotion, 'standing' | 'unavailable'> {
+  if (accepted) return { standing: 'joined', unavailable: null }
+  if (!unavailable) return { standing: 'joinable', unavailable }
+  return { standing: unavailable.reason === 'already-claimed' ? 'done' : 'closed', unavailable }
 }
 
 async function offersForGuests(app: App, { merchant, language }: Asking): Promise<DepositOffer[]> {
@@ -64,17 +72,19 @@ async function offersForGuests(app: App, { merchant, language }: Asking): Promis
   const { currency } = merchant.money
   const rows = await store.readOffers(app.db, merchant.code)
   const current = rows.filter(({ endsAt }) => endsAt === null || endsAt > now)
-  return current.map((offer) => ({
-    ...termsOnWire(offer, { currency, language }),
-    isOpen: true,
-    accepted: null,
-  }))
+  return current.map((offer) => offerOnWire(offer, { currency, language }))
 }
 
 type Choice = { readonly code: string }
+/** The offer that waits and is dropped for it; whoever does not name it keeps it. */
+type Change = Choice & { readonly instead?: string | undefined }
 
 /** The member's next deposit takes the offer. Accepted again, it stays accepted. */
-export async function acceptOffer(app: App, reader: Reader, { code }: Choice): Promise<DepositOffer> {
+export async function acceptOffer(
+  app: App,
+  reader: Reader,
+  { code, instead }: Change,
+): Promise<DepositOffer> {
   const { member, merchant } = reader
   const offer = await requireOffer(app, reader, code)
   if (!offer.isOn) throw new Refusal('OFFER_NOT_FOUND')
@@ -83,9 +93,12 @@ export async function acceptOffer(app: App, reader: Reader, { code }: Choice): P
     await lapse(tx, member.id, now)
     const waiting = await store.lockWaiting(tx, member.id)
     if (waiting?.offerCode === code) return
-    if (waiting) throw new Refusal('OFFER_WAITING')
+    if (waiting && waiting.offerCode !== instead) throw new Refusal('OFFER_WAITING')
     await store.lockOffer(tx, offer)
-    if (!(await isOpenTo(tx, { member, offer, now }))) throw new Refusal('OFFER_NOT_OPEN')
+    const closed = await whyClosed(tx, { member, offer, now })
+    if (closed) throw new Refusal('OFFER_NOT_OPEN', closed)
+    if (waiting)
+      await store.decideAcceptance(tx, { id: waiting.id, state: 'declined', depositId: null, at: now })
     const isNew = await store.insertAcceptance(tx, {
       id: uuidv7(),
       memberId: member.id,
@@ -127,65 +140,26 @@ async function lapse(tx: Tx, memberId: string, now: Date): Promise<void> {
     await store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at: now })
 }
 
-type Opening = { readonly member: Member; readonly offer: store.OfferRow; readonly now: Date }
-
-/** One bonus at a time, each first offer once a person, and none for whoever is excluded or shows marks of harm. */
-async function isOpenTo(db: Db | Tx, { member, offer, now }: Opening): Promise<boolean> {
-  const { id: memberId } = member
-  if (!offer.isOn || (offer.endsAt !== null && offer.endsAt <= now)) return false
-  if (!(await mayHaveBonus(db, { memberId, now }))) return false
-  if (await openBonusOf(db, memberId)) return false
-  if (!(await hasRoom(db, offer, now))) return false
-  const isFirst = !(await hasDeposited(db, memberId))
-  if (offer.kind === 'reload') return !isFirst
-  if (!isFirst || (await store.wasTaken(db, { memberId, offerCode: offer.code }))) return false
-  const { merchantCode, code: key } = offer
-  const marks = await personMarks(db, { memberId, onePer: 'person' })
-  return !(await areMarksTaken(db, { merchantCode, key, memberId, marks }))
-}
-
-/** Whether its budget covers one more, and those that deposits may take yet: a deposit may be settled a day later. */
-async function hasRoom(db: Db | Tx, offer: store.OfferRow, now: Date): Promise<boolean> {
-  const { budget, maxBonus } = offer
-  return budget === null || (await store.readPromised(db, offer, now)) + maxBonus <= budget
-}
-
 async function shown(app: App, reader: Reader, offer: store.OfferRow): Promise<DepositOffer> {
   const { member, merchant, language } = reader
   const now = app.clock.now()
   const waiting = await store.readWaiting(app.db, member.id)
-  const isWaiting = waiting?.offerCode === offer.code && waiting.waitsUntilAt > now
-  return {
-    ...termsOnWire(offer, { currency: merchant.money.currency, language }),
-    isOpen: await isOpenTo(app.db, { member, offer, now }),
-    accepted:
-      waiting && isWaiting
-        ? { acceptedAt: waiting.acceptedAt.toISOString(), waitsUntil: waiting.waitsUntilAt.toISOString() }
-        : null,
-  }
-}
-
-type Reading = { readonly currency: string; readonly language: LanguageCode }
-
-function termsOnWire(
-  offer: store.OfferRow,
-  { currency, language }: Reading,
-): Omit<DepositOffer, 'isOpen' | 'accepted'> {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
-  return {
-    code: offer.code,
-    kind: offer.kind,
-    title: offer.titles[language],
-    text: offer.texts[language],
-    currency,
-    bonusPercent: String(offer.bonusPpm / 10_000),
-    minDeposit: text(offer.minDeposit),
-    maxBonus: text(offer.maxBonus),
-    turnoverTimes: offer.turnoverTimes,
-    maxStake: text(offer.maxStake),
-    maxCashOut: text(offer.maxCashOut),
-    daysToPlay: offer.daysToPlay,
-    ...sayWeights(offer.weights),
-    endsAt: offer.endsAt?.toISOString() ?? null,
-  }
+  const current = waiting && waiting.waitsUntilAt > now ? waiting : undefined
+  const isThis = current?.offerCode === offer.code
+  const other =
+    current && !isThis
+      ? await store.readOffer(app.db, { merchantCode: merchant.code, code: current.offerCode })
+      : undefined
+  return offerOnWire(
+    offer,
+    { currency: merchant.money.currency, language },
+    {
+      unavailable: (await whyClosed(app.db, { member, offer, now })) ?? null,
+      replaces: other ? { code: other.code, title: other.titles[language] } : null,
+      accepted:
+        current && isThis
+          ? { acceptedAt: current.acceptedAt.toISOString(), waitsUntil: current.waitsUntilAt.toISOString() }
+          : null,
+    },
+  )
 }

@@ -1,4 +1,10 @@
-import type { Flag, Promotion as PromotionOnWire, PromotionStanding, RewardState } from '@baize/contracts'
+import type {
+  Flag,
+  Promotion as PromotionOnWire,
+  PromotionStanding,
+  RewardState,
+  UnavailableReason,
+} from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import { listedOf } from '#modules/catalog'
 import { mayBeAsked } from '#modules/limits'
@@ -93,19 +99,28 @@ export function onWire(promotion: Promotion, { merchant, language }: Reader, min
     claimDays: promotion.claimDays,
     startsAt: promotion.startsAt?.toISOString() ?? null,
     endsAt: promotion.endsAt?.toISOString() ?? null,
-    standing: standingOf(promotion, mine),
+    ...standingOf(promotion, mine),
   }
 }
 
-function standingOf(promotion: Promotion, { member, joined, had }: Mine): PromotionStanding {
+type Standing = Pick<PromotionOnWire, 'standing' | 'unavailable'>
+
+const at = (standing: PromotionStanding): Standing => ({ standing, unavailable: null })
+const closed = (reason: UnavailableReason): Standing => ({
+  standing: 'closed',
+  unavailable: { reason, at: null },
+})
+
+function standingOf(promotion: Promotion, { member, joined, had }: Mine): Standing {
   const { key, needsJoining, trigger } = promotion
-  if (!member) return needsJoining ? 'joinable' : 'open'
-  if (!member.isReal) return 'closed'
+  if (!member) return at(needsJoining ? 'joinable' : 'open')
+  if (!member.isReal) return closed('real-account-only')
   const own = had.filter(({ promotionKey }) => promotionKey === key)
-  if (own.some(({ state }) => state === 'open' || state === 'locked')) return 'earned'
-  if (own.length > 0 && !comesAgain(promotion)) return 'done'
+  if (own.some(({ state }) => state === 'open' || state === 'locked')) return at('earned')
+  if (own.some(({ state }) => state === 'refused')) return closed('one-per-person')
+  if (own.length > 0 && !comesAgain(promotion)) return at('done')
   // Whoever is a member already has registered and come in before.
-  if (trigger === 'registration' || trigger === 'first-login') return 'closed'
-  if (!needsJoining) return 'open'
-  return joined.includes(key) ? 'joined' : 'joinable'
+  if (trigger === 'registration' || trigger === 'first-login') return closed('new-members-only')
+  if (!needsJoining) return at('open')
+  return at(joined.includes(key) ? 'joined' : 'joinable')
 }

@@ -4,12 +4,13 @@ import { type Said, valueOnWire } from './promotion.ts'
 
 /** What is closed stays closed. A reward whose condition is met may be claimed before a job has opened it. */
 export const nextRewardStates = {
-  locked: ['open', 'claimed', 'declined', 'expired', 'withdrawn'],
-  open: ['claimed', 'declined', 'expired', 'withdrawn'],
+  locked: ['open', 'claimed', 'declined', 'expired', 'withdrawn', 'refused'],
+  open: ['claimed', 'declined', 'expired', 'withdrawn', 'refused'],
   claimed: [],
   declined: [],
   expired: [],
   withdrawn: [],
+  refused: [],
 } as const satisfies Record<RewardState, readonly RewardState[]>
 
 /** Amounts are in units of money. */
@@ -51,9 +52,17 @@ export function isUnlocked(reward: Owing, turnover: bigint): boolean {
   return turnoverDone(reward, turnover) >= reward.turnoverOwed
 }
 
-type Reading = { readonly language: LanguageCode; readonly turnover: bigint; readonly now: Date }
+type Reading = {
+  readonly language: LanguageCode
+  readonly turnover: bigint
+  readonly now: Date
+  readonly obstacle?: Reward['obstacle']
+}
 
-export function rewardOnWire(reward: RewardRow, { language, turnover, now }: Reading): Reward {
+export function rewardOnWire(
+  reward: RewardRow,
+  { language, turnover, now, obstacle = null }: Reading,
+): Reward {
   const { currency, said, state, turnoverOwed } = reward
   const text = (units: bigint) => moneyToWire(money(units, currency))
   // Between its end and the job that closes it, it is over already.
@@ -67,6 +76,7 @@ export function rewardOnWire(reward: RewardRow, { language, turnover, now }: Rea
     terms: [...said.terms[language]],
     occasion: reward.about,
     state: isOver ? 'expired' : state,
+    obstacle: isWaiting(reward) && !isOver ? obstacle : null,
     currency,
     value: valueOnWire(reward.value, currency),
     progress:

@@ -61,7 +61,7 @@ it('[W04] a first deposit takes the offer that was accepted before it, once, wit
   expect(
     await app.db.rows(sql`select merchant_code, granted from promotions.offer where granted > 0`),
   ).toEqual([{ merchantCode: 'BAIZE', granted: 1_500_000n }])
-  expect((await accept(world, 'reload-30')).errorCode).toBe('OFFER_NOT_OPEN')
+  expect((await accept(world, 'first-deposit')).errorCode).toBe('OFFER_NOT_OPEN')
 })
 
 it('the fact of a deposit that is delivered again, or raced by ten deliveries, gives one bonus', async () => {

@@ -1,7 +1,7 @@
 import { money } from '@baize/money'
 import * as z from 'zod/mini'
 import { mayHaveBonus } from '#modules/limits'
-import { grantBonus, openBonusOf } from '#modules/wallet'
+import { grantBonus } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { bonusFor, offerTerms } from './offer.ts'
 import { personMarks } from './person-marks.ts'
@@ -42,7 +42,6 @@ export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
   const marks = await personMarks(tx, { memberId, onePer })
   const isAllowed =
     (await mayHaveBonus(tx, { memberId, now: at })) &&
-    !(await openBonusOf(tx, memberId)) &&
     (await takeMarks(tx, { merchantCode, key: waiting.offerCode, memberId, marks }))
   if (!isAllowed) return store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at })
   await store.decideAcceptance(tx, { id: waiting.id, state: 'taken', depositId, at })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { joinPromotion, leavePromotion, listPromotions, noteAppOpened } from '@baize/contracts'
+import { joinPromotion, leavePromotion, listBonuses, listPromotions, noteAppOpened } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { saveVendor } from '#modules/play'
@@ -64,16 +64,17 @@ it('the first time that a member comes in is rewarded, and no other', async () =
   expect((await keysOf(world)).filter((key: string) => key === 'APP_DOWNLOAD')).toHaveLength(1)
 })
 
-it('a second bonus waits until the first is played', async () => {
+it('[F41] a second bonus that is claimed waits in line behind the first', async () => {
   const world = await rewardWorld()
   await deliverRewards(world.app)
   await world.browser.call(noteAppOpened, { body: { way: 'PWA' } })
   const { content } = await world.list()
   const answers = await Promise.all(content.map(({ id }: { id: string }) => world.claim(id)))
-  expect(new Set(answers.map(({ errorCode }) => errorCode ?? 'paid'))).toEqual(
-    new Set(['BONUS_ACTIVE', 'paid']),
-  )
-  expect((await world.list()).unclaimed).toBe(1)
+  expect(answers.map(({ value }) => value?.state)).toEqual(['claimed', 'claimed'])
+  const bonuses = (await world.browser.call(listBonuses)).json().value.content
+  expect(bonuses.map(({ state }: { state: string }) => state)).toEqual(['active', 'queued'])
+  expect(await world.units('bonus')).toBe(bonuses[0].granted === '20.00' ? 200_000n : 100_000n)
+  expect((await world.list()).unclaimed).toBe(0)
 })
 
 it('[A04] the app is rewarded once, however often and by however many pages it is opened', async () => {

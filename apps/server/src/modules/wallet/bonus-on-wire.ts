@@ -2,6 +2,8 @@ import { type Bonus as BonusOnWire, sayWeights } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import type { Bonus } from './bonus.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export function bonusOnWire(bonus: Bonus): BonusOnWire {
   const { id, offerCode, state, currency, granted, turnoverOwed, weights } = bonus
   const text = (units: bigint) => moneyToWire(money(units, currency))
@@ -19,7 +21,9 @@ export function bonusOnWire(bonus: Bonus): BonusOnWire {
     ...sayWeights(weights),
     order: 'cash-first',
     grantedAt: bonus.grantedAt.toISOString(),
-    endsAt: bonus.endsAt.toISOString(),
+    startedAt: bonus.startedAt?.toISOString() ?? null,
+    endsAt: bonus.endsAt?.toISOString() ?? null,
+    daysToPlay: Math.ceil(bonus.lastsMs / DAY_MS),
     closedAt: bonus.closedAt?.toISOString() ?? null,
   }
 }

@@ -87,6 +87,8 @@ function bonusOf(maxCashOut: bigint) {
     maxCashOut,
     weights: {},
     state: 'active' as const,
+    startedAt: terms.grantedAt,
+    lastsMs: 86_400_000,
     closedAt: null,
     cashedOut: 0n,
     takenBack: 0n,

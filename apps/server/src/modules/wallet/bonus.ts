@@ -1,8 +1,9 @@
 import { type BonusState, type GameType, type GameWeights, weightOf } from '@baize/contracts'
 import { type Currency, money, multiply, ppm } from '@baize/money'
 
-/** A bonus is played to its end, given up, or runs out; none of these is undone. */
+/** A bonus waits in line, is played to its end, given up, or runs out; none of these is undone. */
 export const nextBonusStates = {
+  queued: ['active', 'forfeited'],
   active: ['done', 'forfeited', 'expired'],
   done: [],
   forfeited: [],
@@ -23,7 +24,11 @@ export type Bonus = {
   readonly weights: GameWeights
   readonly state: BonusState
   readonly grantedAt: Date
-  readonly endsAt: Date
+  /** Null until it starts; its time begins then. */
+  readonly startedAt: Date | null
+  readonly endsAt: Date | null
+  /** How long it may be played from its start. */
+  readonly lastsMs: number
   readonly closedAt: Date | null
   readonly cashedOut: bigint
   readonly takenBack: bigint
@@ -31,7 +36,19 @@ export type Bonus = {
 
 /** Whether stakes may be paid from it now: one that has run out waits only to be cleared away. */
 export function isPlayable({ state, endsAt }: Pick<Bonus, 'state' | 'endsAt'>, now: Date): boolean {
-  return state === 'active' && now < endsAt
+  return state === 'active' && endsAt !== null && now < endsAt
+}
+
+/** It is its turn: its time begins, and its money is the caller's to move. */
+export function startBonus(bonus: Bonus, now: Date): Bonus {
+  const endsAt = new Date(now.getTime() + bonus.lastsMs)
+  return { ...bonus, state: 'active', startedAt: now, endsAt }
+}
+
+/** Whether it was played at a moment. What ended the one before it happened at the very moment that it started. */
+export function wasPlayedAt({ grantedAt, startedAt }: Bonus, at: Date): boolean {
+  if (startedAt === null) return false
+  return startedAt > grantedAt ? at > startedAt : at >= startedAt
 }
 
 type Split = { readonly cash: bigint; readonly bonus: bigint }

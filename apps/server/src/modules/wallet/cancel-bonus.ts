@@ -6,14 +6,18 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
+import type { Bonus } from './bonus.ts'
 import { bonusOnWire } from './bonus-on-wire.ts'
-import { closeBonus } from './close-bonus.ts'
+import { closeBonus, leaveLine } from './close-bonus.ts'
 import { pocketPath } from './pockets.ts'
 import * as store from './store/bonuses.ts'
 
 type Cancelling = { readonly bonusId: string; readonly forfeited: string }
 
-/** Gives up the active bonus for the amount that the member was shown; asked again, it is answered as it was. */
+/**
+ * Gives up a bonus for the amount that the member was shown: of the active one what its pocket holds, of one in line what
+ * it would have been. Asked again, it is answered as it was.
+ */
 export async function cancelBonus(
   app: App,
   member: Member,
@@ -24,11 +28,14 @@ export async function cancelBonus(
     const agree = ({ currency }: { readonly currency: string }, pocket: bigint) => {
       if (moneyFromWire(forfeited, currency).units !== pocket) throw new Refusal('BONUS_CHANGED')
     }
-    const found = await closeBonus(tx, { memberId: member.id, bonusId, state: 'forfeited', now, agree })
+    const whose = { memberId: member.id, bonusId, now }
+    const [left] = await leaveLine(tx, { ...whose, agree: (bonus) => agree(bonus, bonus.granted) })
+    if (left) return { bonus: left, forfeited: left.granted }
+    const found = await closeBonus(tx, { ...whose, state: 'forfeited', agree })
     if (found) return found
     const bonus = await store.findBonus(tx, bonusId)
     if (bonus?.memberId !== member.id || bonus.state !== 'forfeited') throw new Refusal('NOT_FOUND')
-    return { bonus, forfeited: bonus.takenBack }
+    return { bonus, forfeited: lostOf(bonus) }
   })
   const { bonus } = closed
   const cash = (await getBalances(app.db, [pocketPath(member.id, 'cash')])).values().next().value
@@ -37,4 +44,9 @@ export async function cancelBonus(
     kept: moneyToWire(cash ?? money(0n, bonus.currency)),
     forfeited: moneyToWire(money(closed.forfeited, bonus.currency)),
   }
+}
+
+/** What its owner gave up: nothing was ever in a pocket of one that left the line. */
+function lostOf({ startedAt, granted, takenBack }: Bonus): bigint {
+  return startedAt === null ? granted : takenBack
 }

@@ -8,6 +8,7 @@ import { uuidv7 } from '#platform/random'
 import type { Bonus } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
 import { pocketPath } from './pockets.ts'
+import { startNext } from './start-bonus.ts'
 import { tellBalance } from './tell-balance.ts'
 import * as store from './store/bonuses.ts'
 
@@ -23,7 +24,10 @@ type Closing = {
 
 export type Closed = { readonly bonus: Bonus; readonly forfeited: bigint }
 
-/** Ends the active bonus: what is in its pocket goes back to the house. Undefined where none is active. */
+/**
+ * Ends the active bonus: what is in its pocket goes back to the house, and the next in line starts. Undefined where none is
+ * active.
+ */
 export async function closeBonus(
   tx: Tx,
   { memberId, state, now, bonusId, agree }: Closing,
@@ -47,7 +51,32 @@ export async function closeBonus(
   }
   await tellBalance(tx, memberId)
   await emit(tx, 'bonus.closed', { bonusId: bonus.id, memberId, state })
+  await startNext(tx, { memberId, now })
   return { bonus: closed, forfeited: pocket }
+}
+
+type Leaving = Required<Pick<Closing, 'memberId' | 'now'>> &
+  Pick<Closing, 'bonusId'> & {
+    agree?(bonus: Bonus): void
+  }
+
+/** Gives up what waits in line, one or all: nothing of it was in any pocket, and what is played stays as it is. */
+export async function leaveLine(
+  tx: Tx,
+  { memberId, now, bonusId, agree }: Leaving,
+): Promise<readonly Bonus[]> {
+  await holdCash(tx, memberId)
+  const line = await store.readLine(tx, memberId)
+  const leaving = line.filter(
+    ({ id, state }) => state === 'queued' && (bonusId === undefined || id === bonusId),
+  )
+  for (const bonus of leaving) agree?.(bonus)
+  const left = leaving.map((bonus): Bonus => ({ ...bonus, state: 'forfeited', closedAt: now }))
+  if (left.length === 0) return left
+  await store.updateBonuses(tx, left)
+  await tellBalance(tx, memberId)
+  for (const { id } of left) await emit(tx, 'bonus.closed', { bonusId: id, memberId, state: 'forfeited' })
+  return left
 }
 
 export const EXPIRING = 'expire-bonuses'

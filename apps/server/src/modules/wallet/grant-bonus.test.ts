@@ -16,13 +16,14 @@ it('a bonus comes from the house into its own pocket, and the same grant again d
   expect(first).toMatchObject({ turnoverOwed: 2_500_000n, turnoverDone: 0n, state: 'active' })
 })
 
-it('ten grants race for one member, and one bonus is active', async () => {
+it('[F41] ten grants race for one member: one bonus is active, and nine wait in line with nothing moved for them', async () => {
   const { app, memberId, units } = await bonusMember()
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => grant(app, testGrant(memberId))))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'BONUS_ACTIVE' })
-  expect(await units()).toMatchObject({ bonus: 500_000n, house: -500_000n })
+  const granted = await Promise.all(Array.from({ length: 10 }, () => grant(app, testGrant(memberId))))
+  expect(granted.filter(({ state }) => state === 'active')).toHaveLength(1)
+  for (const { state, startedAt, endsAt } of granted)
+    if (state !== 'active')
+      expect({ state, startedAt, endsAt }).toEqual({ state: 'queued', startedAt: null, endsAt: null })
+  expect(await units()).toEqual({ cash: 200_000n, bonus: 500_000n, house: -500_000n })
 })
 
 it('no bonus asks for more than ten times its own amount', async () => {

@@ -2,14 +2,11 @@ import { strict as assert } from 'node:assert'
 import { gameWeights, type GameWeights } from '@baize/contracts'
 import type { Money } from '@baize/money'
 import * as z from 'zod/mini'
-import { housePath, openAccounts, postIn } from '#modules/ledger'
-import { emit } from '#platform/facts'
 import type { Tx } from '#platform/db'
-import { Refusal } from '#platform/refusal'
 import type { Bonus } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
 import { openPockets } from './open-pockets.ts'
-import { pocketPath } from './pockets.ts'
+import { moveIn } from './start-bonus.ts'
 import { tellBalance } from './tell-balance.ts'
 import * as store from './store/bonuses.ts'
 
@@ -28,12 +25,14 @@ export type Grant = {
   readonly maxCashOut: Money
   readonly weights?: GameWeights
   readonly grantedAt: Date
+  /** Where it waits in line it lasts as long from its start. */
   readonly endsAt: Date
 }
 
 /**
- * Puts money of the house into a member's bonus pocket under terms that then stay as they are. A member has one active
- * bonus at a time. Whether the member may be given any (exclusion, markers of harm) is for the caller to ask.
+ * Puts money of the house into a member's bonus pocket under terms that then stay as they are. A member plays one bonus at
+ * a time: behind another it waits in line, and nothing is moved before it starts. Whether the member may be given any
+ * (exclusion, markers of harm) is for the caller to ask.
  */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<Bonus> {
   const { id, memberId, amount, turnoverTimes, weights = {} } = grant
@@ -50,33 +49,32 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<Bonus> {
   await holdCash(tx, memberId)
   const known = await store.findBonus(tx, id)
   if (known) return known
-  if (await store.findActive(tx, memberId)) throw new Refusal('BONUS_ACTIVE')
-  const bonus = await store.insertBonusOnce(tx, newBonus(grant, weights))
+  const isFirst = (await store.readLine(tx, memberId)).length === 0
+  const bonus = await store.insertBonusOnce(tx, newBonus(grant, { weights, isFirst }))
   assert(bonus, 'Nobody else grants while the cash is held.')
-
-  const from = housePath({ name: 'bonus', currency }, memberId)
-  await openAccounts(tx, [{ path: from, currency }])
-  const transfers = [{ from, to: pocketPath(memberId, 'bonus'), amount }]
-  await postIn(tx, { id, reason: `bonus ${grant.offerCode}`, transfers })
-  await tellBalance(tx, memberId)
-  await emit(tx, 'bonus.granted', { bonusId: id, memberId })
+  if (isFirst) await moveIn(tx, bonus)
+  else await tellBalance(tx, memberId)
   return bonus
 }
 
 function newBonus(
-  { amount, maxStake, maxCashOut, turnoverTimes, ...grant }: Grant,
-  weights: GameWeights,
+  { amount, maxStake, maxCashOut, turnoverTimes, endsAt, ...grant }: Grant,
+  { weights, isFirst }: { readonly weights: GameWeights; readonly isFirst: boolean },
 ): Bonus {
+  const { grantedAt } = grant
   return {
     ...grant,
     weights,
+    startedAt: isFirst ? grantedAt : null,
+    endsAt: isFirst ? endsAt : null,
+    lastsMs: endsAt.getTime() - grantedAt.getTime(),
     currency: amount.currency,
     granted: amount.units,
     turnoverOwed: amount.units * BigInt(turnoverTimes),
     turnoverDone: 0n,
     maxStake: maxStake.units,
     maxCashOut: maxCashOut.units,
-    state: 'active',
+    state: isFirst ? 'active' : 'queued',
     closedAt: null,
     cashedOut: 0n,
     takenBack: 0n,

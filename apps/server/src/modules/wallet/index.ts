@@ -5,7 +5,9 @@ export {
   splitLate,
   splitPayout,
   splitStake,
+  startBonus,
   turnoverOf,
+  wasPlayedAt,
 } from './bonus.ts'
 export { askAdjustment } from './adjust-cash.ts'
 export { closeBonus } from './close-bonus.ts'
@@ -13,11 +15,12 @@ export { exportBonuses } from './export-bonuses.ts'
 export { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'
 export { holdCash } from './hold-cash.ts'
 export { walletJobs } from './jobs.ts'
-export { readBonuses, updateBonuses } from './store/bonuses.ts'
+export { countInLine, readBonuses, updateBonuses } from './store/bonuses.ts'
 export { getWallet } from './get-wallet.ts'
 export { walletListeners } from './listeners.ts'
 export { openPockets } from './open-pockets.ts'
 export { type Pocket, pocketPath, pockets } from './pockets.ts'
 export { postAgreed } from './post-agreed.ts'
+export { startPosting, tellStarted } from './start-bonus.ts'
 export { walletRoutes } from './routes.ts'
 export { tellBalance } from './tell-balance.ts'

@@ -4,9 +4,12 @@ import { approvalDecided } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { Listener } from '#platform/facts'
 import { ADJUST, settleAdjustment } from './adjust-cash.ts'
+import { leaveLine } from './close-bonus.ts'
 import { openPockets } from './open-pockets.ts'
+import { readNow } from './store/bonuses.ts'
 
 const registered = z.object({ memberId: z.uuid(), merchantCode: z.string(), type: memberType })
+const erased = z.object({ memberId: z.uuid() })
 
 export const walletListeners: readonly Listener[] = [
   {
@@ -16,6 +19,14 @@ export const walletListeners: readonly Listener[] = [
       const { memberId, merchantCode, type } = z.parse(registered, payload)
       const currency = await readCurrency(tx, merchantCode)
       await openPockets(tx, { memberId, currency, isTrial: capabilities(type).isTrial })
+    },
+  },
+  {
+    name: 'wallet empties the line of whoever is gone',
+    to: 'member.erased',
+    async handle(tx, { payload }) {
+      const { memberId } = z.parse(erased, payload)
+      await leaveLine(tx, { memberId, now: await readNow(tx) })
     },
   },
   {

@@ -25,11 +25,11 @@ export function useClaim(onDone: () => Promise<void>) {
   }
   return {
     busyId,
-    claim: (reward: Reward) =>
+    claim: (reward: Reward, { isBehind = false }: { readonly isBehind?: boolean } = {}) =>
       attempt(
         reward,
         () => call(claimReward, { body: { rewardId: reward.id } }),
-        t('reward.claimed', { value: valueTitle(t, say, reward.value) }),
+        isBehind ? t('reward.queued') : t('reward.claimed', { value: valueTitle(t, say, reward.value) }),
       ),
     async decline(reward: Reward): Promise<void> {
       const isSure = await confirm({

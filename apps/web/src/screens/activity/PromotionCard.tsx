@@ -1,6 +1,8 @@
 import type { Promotion } from '@baize/contracts'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { offerWorth } from '../../features/rewards/OfferTerms.tsx'
 import { PromotionPicture } from '../../features/rewards/PromotionPicture.tsx'
+import { unavailableText } from '../../features/rewards/unavailable.ts'
 import { useSay, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { Disclosure } from '../../lib/Disclosure.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -17,7 +19,8 @@ type PromotionCardProps = {
 /** What is given and for what, at a glance; all of its terms open under it. */
 export function PromotionCard({ promotion, isOpen, onToggle, onChanged }: PromotionCardProps) {
   const t = useText()
-  const { title, text, standing } = promotion
+  const moment = useMinute()
+  const { title, text, standing, unavailable } = promotion
   const isWaiting = standing === 'earned'
   const note = (
     <>
@@ -25,7 +28,9 @@ export function PromotionCard({ promotion, isOpen, onToggle, onChanged }: Promot
       <span className={styles.text}>{text}</span>
       {standing !== 'open' && standing !== 'joinable' && (
         <span className={isWaiting ? styles.waiting : styles.standing}>
-          {t(`activity.standing.${standing}`)}
+          {standing === 'closed' && unavailable
+            ? unavailableText(t, moment, unavailable)
+            : t(`activity.standing.${standing}`)}
         </span>
       )}
     </>

@@ -1,7 +1,8 @@
-import { acceptOffer, declineOffer, joinPromotion, leavePromotion, type Promotion } from '@baize/contracts'
+import { declineOffer, joinPromotion, leavePromotion, type Promotion } from '@baize/contracts'
 import { Button, buttonClass } from '@baize/ui'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { OfferTerms } from '../../features/rewards/OfferTerms.tsx'
+import { mayReplace, takeOffer } from '../../features/rewards/take-offer.ts'
 import { type TermLine, useSay, ValueTerms } from '../../features/rewards/ValueTerms.tsx'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -112,6 +113,7 @@ const ways = {
 
 /** An offer is taken along by the next deposit, and so it is the deposits' to accept. */
 function useJoining({ key, offer }: Promotion, onChanged: () => Promise<void>) {
+  const t = useText()
   const { isBusy, attempt } = useAttempt()
   const choose = async (door: () => Promise<unknown>) => {
     await attempt(door)
@@ -120,8 +122,10 @@ function useJoining({ key, offer }: Promotion, onChanged: () => Promise<void>) {
   const code = offer?.code
   return {
     isBusy,
-    join: () =>
-      choose(() => (code ? call(acceptOffer, { body: { code } }) : call(joinPromotion, { body: { key } }))),
+    async join(): Promise<void> {
+      if (offer && !(await mayReplace(t, offer))) return
+      await choose(() => (offer ? takeOffer(offer) : call(joinPromotion, { body: { key } })))
+    },
     leave: () =>
       choose(() => (code ? call(declineOffer, { body: { code } }) : call(leavePromotion, { body: { key } }))),
   }

@@ -36,10 +36,11 @@ export function BonusesScreen() {
               }
             />
           )}
-          {content.map((bonus) => (
+          {content.map((bonus, place) => (
             <OneBonus
               key={bonus.id}
               bonus={bonus}
+              place={place + (content[0]?.state === 'active' ? 0 : 1)}
               ifCancelled={bonus.state === 'active' ? ifCancelled : null}
               onChanged={bonuses.refetch}
             />
@@ -52,21 +53,24 @@ export function BonusesScreen() {
 
 type OneBonusProps = {
   readonly bonus: Bonus
+  /** Of one in line, which it is behind the one that is played. */
+  readonly place: number
   readonly ifCancelled: ReplyOf<typeof listBonuses>['ifCancelled']
   readonly onChanged: () => Promise<void>
 }
 
-function OneBonus({ bonus, ifCancelled, onChanged }: OneBonusProps) {
+function OneBonus({ bonus, place, ifCancelled, onChanged }: OneBonusProps) {
   const t = useText()
   const { money } = useSettings()
   const say = (amount: string) => formatAmount(amount, money)
   return (
     <Card>
       <SectionHeader title={say(bonus.granted)} more={t(`bonus.state.${bonus.state}`)} />
-      <Turnover bonus={bonus} />
+      {bonus.state === 'queued' ? <p>{t('bonus.place', { place })}</p> : <Turnover bonus={bonus} />}
       <Terms bonus={bonus} />
       <p className={styles.lead}>{t('bonus.order')}</p>
       {ifCancelled && <Cancel bonus={bonus} ifCancelled={ifCancelled} onChanged={onChanged} />}
+      {bonus.state === 'queued' && <Leave bonus={bonus} onChanged={onChanged} />}
     </Card>
   )
 }
@@ -93,32 +97,50 @@ function Terms({ bonus }: Pick<OneBonusProps, 'bonus'>) {
     [t('bonus.multiple'), t('bonus.multiple.value', { times: bonus.multiple })],
     [t('bonus.maxStake'), say(bonus.maxStake)],
     [t('bonus.maxCashOut'), say(bonus.maxCashOut)],
-    [t('bonus.ends'), moment(bonus.endsAt)],
+    bonus.endsAt === null
+      ? ([t('bonus.days'), t('bonus.days.value', { days: bonus.daysToPlay })] as const)
+      : ([t('bonus.ends'), moment(bonus.endsAt)] as const),
     [t('bonus.weights'), contributionText(t, bonus)],
   ] as const
   return <FactList facts={lines} />
 }
 
-type CancelProps = Omit<OneBonusProps, 'ifCancelled'> & {
+type CancelProps = Pick<OneBonusProps, 'bonus' | 'onChanged'> & {
   readonly ifCancelled: NonNullable<OneBonusProps['ifCancelled']>
 }
 
 function Cancel({ bonus, ifCancelled, onChanged }: CancelProps) {
   const t = useText()
   const { money } = useSettings()
-  const { isBusy, attempt } = useAttempt()
   const { kept, forfeited } = ifCancelled
-  async function cancel(): Promise<void> {
-    const isSure = await confirm({
-      title: t('bonus.cancel.ask'),
-      text: t('bonus.cancel.text', {
-        kept: formatAmount(kept, money),
-        forfeited: formatAmount(forfeited, money),
-      }),
-      confirmText: t('bonus.cancel'),
-      cancelText: t('shell.cancel'),
-    })
-    if (!isSure) return
+  const text = t('bonus.cancel.text', {
+    kept: formatAmount(kept, money),
+    forfeited: formatAmount(forfeited, money),
+  })
+  const question = { title: t('bonus.cancel.ask'), text, confirmText: t('bonus.cancel') }
+  return <GiveUp bonus={bonus} forfeited={forfeited} question={question} onChanged={onChanged} />
+}
+
+/** One in line is given up without touching the one that is played. */
+function Leave({ bonus, onChanged }: Pick<OneBonusProps, 'bonus' | 'onChanged'>) {
+  const t = useText()
+  const { money } = useSettings()
+  const text = t('bonus.leave.text', { amount: formatAmount(bonus.granted, money) })
+  const question = { title: t('bonus.leave.ask'), text, confirmText: t('bonus.leave') }
+  return <GiveUp bonus={bonus} forfeited={bonus.granted} question={question} onChanged={onChanged} />
+}
+
+type GiveUpProps = Pick<OneBonusProps, 'bonus' | 'onChanged'> & {
+  /** What goes, as the member is shown it. */
+  readonly forfeited: string
+  readonly question: { readonly title: string; readonly text: string; readonly confirmText: string }
+}
+
+function GiveUp({ bonus, forfeited, question, onChanged }: GiveUpProps) {
+  const t = useText()
+  const { isBusy, attempt } = useAttempt()
+  async function giveUp(): Promise<void> {
+    if (!(await confirm({ ...question, cancelText: t('shell.cancel') }))) return
     await attempt(async () => {
       try {
         await call(cancelBonus, { body: { bonusId: bonus.id, forfeited } })
@@ -128,8 +150,8 @@ function Cancel({ bonus, ifCancelled, onChanged }: CancelProps) {
     })
   }
   return (
-    <Button look="quiet" busy={isBusy} className={styles.wide} onClick={() => void cancel()}>
-      {t('bonus.cancel')}
+    <Button look="quiet" busy={isBusy} className={styles.wide} onClick={() => void giveUp()}>
+      {question.confirmText}
     </Button>
   )
 }

@@ -15,7 +15,6 @@ import { DepositForm } from './DepositForm.tsx'
 import styles from './DepositScreen.module.css'
 import { LimitPrompt } from './LimitPrompt.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
-import { Offers } from './Offers.tsx'
 
 /** Where a deposit begins: a way to pay, an amount, and an offer for whoever wants one. */
 export function DepositDesk() {
@@ -63,8 +62,7 @@ function Desk({ account, vendors, protection }: DeskProps) {
         look={isNew ? 'tiles' : 'rows'}
         onChoose={setCode}
       />
-      <DepositForm key={chosen.code} method={chosen} />
-      <Offers account={account} />
+      <DepositForm key={chosen.code} account={account} method={chosen} />
     </>
   )
 }

@@ -13,9 +13,13 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import styles from './DepositScreen.module.css'
+import { Offers } from './Offers.tsx'
+import { useOfferChoice } from './use-offer-choice.ts'
 
-/** How much, by the way that was chosen; the button leads on to where it is paid. */
-export function DepositForm({ method }: { readonly method: DepositMethod }) {
+type DepositFormProps = { readonly account: string; readonly method: DepositMethod }
+
+/** With which offer and how much, by the way that was chosen; the button leads on to where it is paid. */
+export function DepositForm({ account, method }: DepositFormProps) {
   const t = useText()
   const { money } = useSettings()
   const navigate = useNavigate()
@@ -24,6 +28,7 @@ export function DepositForm({ method }: { readonly method: DepositMethod }) {
   const [requestId, setRequestId] = useState(newRequestId)
   const form = useForm({ defaultValues: { amount: '' } })
   const amount = useWatch({ control: form.control, name: 'amount' })
+  const choice = useOfferChoice(account)
   const bounds = { min: formatAmount(method.min, money), max: formatAmount(method.max, money) }
 
   async function submit(): Promise<void> {
@@ -46,6 +51,7 @@ export function DepositForm({ method }: { readonly method: DepositMethod }) {
   return (
     <Card>
       <Form label={t('shell.title.deposit')} onSubmit={form.handleSubmit(submit)}>
+        <Offers choice={choice} credited={leftOf(amount, method.feePpm)} />
         <AmountField
           label={t('deposit.amount')}
           hint={t('deposit.amount.hint', bounds)}
@@ -55,7 +61,7 @@ export function DepositForm({ method }: { readonly method: DepositMethod }) {
         <QuickAmounts amounts={method.quickAmounts} onChoose={choose} />
         <Credited amount={amount} feePpm={method.feePpm} />
         {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
-        <Button type="submit" busy={form.formState.isSubmitting} className={styles.wide}>
+        <Button type="submit" busy={form.formState.isSubmitting || choice.isBusy} className={styles.wide}>
           {t(method.kind === 'manual' ? 'deposit.go.manual' : 'deposit.go')}
         </Button>
       </Form>

@@ -14,6 +14,7 @@ import { useLanguage } from '../../lib/i18n.tsx'
 import { sayEnded } from '../../lib/session.ts'
 import { readText, writeText } from '../../lib/storage.ts'
 import { usePlayGuard } from '../layout/use-play-guard.tsx'
+import { GameWagering } from './GameWagering.tsx'
 import styles from './LaunchGameScreen.module.css'
 
 type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }
@@ -50,14 +51,17 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   })
   return (
     <>
-      <iframe
-        ref={frame}
-        src={address}
-        title={game.gameName}
-        allow="autoplay; fullscreen"
-        sandbox={FRAME_SANDBOX}
-        className={styles.frame}
-      />
+      <div className={styles.play}>
+        {!isTrial && <GameWagering />}
+        <iframe
+          ref={frame}
+          src={address}
+          title={game.gameName}
+          allow="autoplay; fullscreen"
+          sandbox={FRAME_SANDBOX}
+          className={styles.frame}
+        />
+      </div>
       {box}
     </>
   )

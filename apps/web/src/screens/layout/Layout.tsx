@@ -26,6 +26,7 @@ const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => 
 const RewardBadge = laterPart(() =>
   import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
 )
+const HomeWagering = laterPart(() => import('./HomeWagering.tsx').then((file) => file.HomeWagering))
 const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome), 'corner')
 
 /** What stands around every screen; a closed house shows nothing else. */
@@ -59,6 +60,7 @@ function Framed() {
         {text('shell.skip')}
       </a>
       <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
+      {isHome && isMember && <HomeWagering />}
       <main id="content" className={styles.main}>
         <Fade key={path}>{isWelcome ? <Outlet /> : <ScreenSpinner />}</Fade>
       </main>

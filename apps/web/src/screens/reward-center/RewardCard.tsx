@@ -9,18 +9,24 @@ import { unitsOf } from '../../lib/amounts.ts'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import styles from './RewardCard.module.css'
 
-type RewardCardProps = { readonly reward: Reward; readonly claims: ReturnType<typeof useClaim> }
+type RewardCardProps = {
+  readonly reward: Reward
+  readonly claims: ReturnType<typeof useClaim>
+  /** How many bonuses a bonus that is claimed now would start after. */
+  readonly inLine?: number
+}
 
 /** One reward: what it is, what comes with it, and the way to have it or not to. */
-export function RewardCard({ reward, claims }: RewardCardProps) {
+export function RewardCard({ reward, claims, inLine = 0 }: RewardCardProps) {
   const t = useText()
   const say = useSay()
-  const { title, state, value, terms } = reward
+  const { title, state, value, terms, obstacle } = reward
   const occasion = occasionOf(t, reward)
   const isWaiting = state === 'open' || state === 'locked'
+  const isBehind = value.kind === 'bonus' && inLine > 0
   return (
     <Card aria-label={title}>
-      <SectionHeader title={title} more={t(`reward.state.${state}`)} />
+      <SectionHeader title={title} more={obstacle ? undefined : t(`reward.state.${state}`)} />
       <div className={styles.what}>
         <PromotionPicture promotion={reward} className={styles.picture} />
         <div className={styles.words}>
@@ -46,6 +52,8 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
         </>
       )}
       <When reward={reward} />
+      {obstacle && <p className={styles.note}>{t(`reward.obstacle.${obstacle}`)}</p>}
+      {isWaiting && isBehind && <p className={styles.note}>{t('reward.behind')}</p>}
       {isWaiting && (
         <div className={styles.ways}>
           <Button
@@ -57,8 +65,8 @@ export function RewardCard({ reward, claims }: RewardCardProps) {
           </Button>
           <Button
             busy={claims.busyId === reward.id}
-            disabled={state === 'locked' || claims.busyId !== undefined}
-            onClick={() => void claims.claim(reward)}
+            disabled={state === 'locked' || obstacle !== null || claims.busyId !== undefined}
+            onClick={() => void claims.claim(reward, { isBehind })}
           >
             {t('reward.claim')}
           </Button>

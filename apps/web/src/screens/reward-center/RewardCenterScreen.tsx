@@ -17,14 +17,14 @@ export function RewardCenterScreen() {
   const claims = useClaim(rewards.refetch)
   return (
     <Loaded answer={rewards} cards={3}>
-      {({ content, totalPages }) => {
+      {({ content, totalPages, inLine }) => {
         const waiting = content.filter(isWaiting)
         const over = content.filter((reward) => !isWaiting(reward))
         return (
           <>
             {content.length === 0 && <NoRewards />}
             {waiting.map((reward) => (
-              <RewardCard key={reward.id} reward={reward} claims={claims} />
+              <RewardCard key={reward.id} reward={reward} claims={claims} inLine={inLine} />
             ))}
             {over.length > 0 && <SectionHeader title={t('reward.over')} />}
             {over.map((reward) => (

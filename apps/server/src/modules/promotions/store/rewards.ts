@@ -133,7 +133,7 @@ export async function readCounts(db: Db, merchantCode: string): Promise<Counts[]
   return db.rows<Counts>(sql`
     select promotion_key, count(*) filter (where state in ('locked', 'open'))::int as waiting,
       count(*) filter (where state = 'claimed')::int as claimed,
-      count(*) filter (where state in ('declined', 'expired', 'withdrawn'))::int as lapsed
+      count(*) filter (where state in ('declined', 'expired', 'withdrawn', 'refused'))::int as lapsed
     from promotions.reward where merchant_code = ${merchantCode} group by promotion_key`)
 }
 

@@ -22,7 +22,7 @@ export async function readPosition(db: Db, { memberId, from, to }: Slice): Promi
         as withdrawals,
       r.staked, r.won,
       (select coalesce(sum(b.granted), 0)::bigint from wallet.bonus b where b.member_id = ${memberId}
-        and b.granted_at >= ${from} and b.granted_at < ${to}) as bonuses
+        and b.started_at >= ${from} and b.started_at < ${to}) as bonuses
     from (
       select coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as won
       from play.round where member_id = ${memberId} and started_at >= ${from} and started_at < ${to} and state <> 'void'
