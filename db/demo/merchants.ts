@@ -1,6 +1,6 @@
 import { type Flag, flags } from '@baize/contracts'
 import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, trial } from './banners.ts'
-import { depositMethods, offers } from './deposits.ts'
+import { coinMethods, depositMethods, mobileMethods, offers } from './deposits.ts'
 import { jackpotsIn } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
 import { promotions } from './promotions.ts'
@@ -117,11 +117,20 @@ const noor: DemoMerchant = {
   banners: [provable, season, jackpot, invite, tablesTonight].map((banner) => onFelt(banner, 'lagoon')),
   notices: [teenPattiProof, drawsWithProof, ownLimits],
   jackpots: jackpotsIn('PKR'),
-  depositMethods: depositMethods({
-    times: 100,
-    holder: 'Noor Payments (sample)',
-    bank: 'Bank of Demonstration',
-  }),
+  depositMethods: [
+    ...depositMethods({
+      times: 100,
+      holder: 'Noor Payments (sample)',
+      bank: 'Bank of Demonstration',
+    }),
+    ...mobileMethods({
+      times: 100,
+      wallets: [
+        ['jazzcash', 'JazzCash'],
+        ['easypaisa', 'Easypaisa'],
+      ],
+    }),
+  ],
   offers: offers({ times: 100 }),
   promotions: promotions({ times: 100 }),
   vipLevels: vipLevels({ times: 100 }),
