@@ -166,4 +166,40 @@ const solo: DemoMerchant = {
   vipLevels: [],
 }
 
-export const merchants: readonly DemoMerchant[] = [baize, noor, solo]
+/** A house of Bangladesh, paid from wallets on the telephone and in coins. */
+const padma: DemoMerchant = {
+  code: 'PADMA',
+  name: 'Padma',
+  hosts: ['padma.localhost'],
+  languages: ['BN', 'EN'],
+  defaultLanguage: 'BN',
+  money: { currency: 'BDT', symbol: '৳', pattern: '#,##,##0.00' },
+  flags: noorFlags,
+  template: { mem_cen: '1', dep_func: '1' },
+  theme: {},
+  licence: null,
+  customerService: [{ csType: 'LIVECHAT', path: '/m/message' }],
+  downloads: [],
+  defaultCountry: 'BD',
+  registration: mobileOnly,
+  vendorCodes: ['PP', 'JL', 'PG', 'FC', 'BZ', 'EG3', 'TCG_SEA', 'LOTT', 'BZS', 'IMES', 'IA'],
+  banners: [provable, season, jackpot, invite, tablesTonight],
+  notices: [teenPattiProof, drawsWithProof, ownLimits],
+  jackpots: jackpotsIn('BDT'),
+  depositMethods: [
+    ...mobileMethods({
+      times: 100,
+      wallets: [
+        ['bkash', 'bKash'],
+        ['nagad', 'Nagad'],
+        ['rocket', 'Rocket'],
+      ],
+    }),
+    ...coinMethods({ times: 100 }),
+  ],
+  offers: offers({ times: 100 }),
+  promotions: promotions({ times: 100 }),
+  vipLevels: vipLevels({ times: 100 }),
+}
+
+export const merchants: readonly DemoMerchant[] = [baize, noor, solo, padma]
