@@ -54,7 +54,12 @@ export function openOrder(state: GatewayState, body: unknown): Answer {
   const payUrl = `${state.settings.publicUrl}/pay/${order.ref}`
   return {
     status: 200,
-    value: { ref: order.ref, payUrl, qr: qrOf(order, payUrl), ...(order.coin && { coin: quoteOf(order.coin) }) },
+    value: {
+      ref: order.ref,
+      payUrl,
+      qr: qrOf(order, payUrl),
+      ...(order.coin && { coin: quoteOf(order.coin) }),
+    },
   }
 }
 

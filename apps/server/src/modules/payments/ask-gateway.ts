@@ -62,7 +62,10 @@ type Answered = {
 }
 
 /** What nobody knows changes nothing, until the time to pay is over; coins on their way are waited for. */
-function newsIn({ kind, confirmations }: Deposit, { status, isOverdue, isLast }: Answered): DepositNews | undefined {
+function newsIn(
+  { kind, confirmations }: Deposit,
+  { status, isOverdue, isLast }: Answered,
+): DepositNews | undefined {
   if (status.kind === 'declined' || (status.kind === 'paid' && kind !== 'crypto')) return status
   const isComing =
     status.kind === 'coins' &&

@@ -40,7 +40,11 @@ async function say(world: DepositWorld, body: string): Promise<void> {
 }
 
 /** Hears what the gateway tells until the deposit stands as it should. */
-async function until(world: DepositWorld, id: string, isThere: (deposit: Deposit) => boolean): Promise<Deposit> {
+async function until(
+  world: DepositWorld,
+  id: string,
+  isThere: (deposit: Deposit) => boolean,
+): Promise<Deposit> {
   for (let tries = 0; tries < 400; tries++) {
     await runJobs(world.app, depositJobs)
     const deposit = await lookAt(world, id)
@@ -88,7 +92,9 @@ it('coins are asked for at a fixed rate on an address of their own, and credited
   await press(deposit, 'send')
   const settled = await until(world, deposit.id, isSettled)
   expect(settled).toMatchObject({ paid: '100.00', credited: '100.00', reason: null })
-  expect(settled.coinOrder?.transfers).toMatchObject([{ confirmations: DEPTH, state: 'final', coins: '13.888889' }])
+  expect(settled.coinOrder?.transfers).toMatchObject([
+    { confirmations: DEPTH, state: 'final', coins: '13.888889' },
+  ])
   expect(await cashOf(world.app, world.memberId)).toBe(10_000)
   expect(await ledgerFaults(world.app)).toEqual([])
 })
@@ -115,7 +121,8 @@ it('one transfer told by messages, by askings and to two servers at once is cred
   const deposit = await askCoins(world)
   await press(deposit, 'send-silent')
   const hash = newHash()
-  for (let told = 0; told < 6; told++) expect(await sayTo(world, { body: coinNotice(deposit.id, [{ hash }]) })).toBe(200)
+  for (let told = 0; told < 6; told++)
+    expect(await sayTo(world, { body: coinNotice(deposit.id, [{ hash }]) })).toBe(200)
   const before = new Date(Date.now() + 1000)
   const waiting = await readWaiting(app.db, { before, after: undefined, limit: 100 })
   expect(waiting).toHaveLength(6)
@@ -273,7 +280,13 @@ it('a message about coins that is forged, replayed or makes no sense is worth no
     await sayTo(world, { body: coinNotice(id, [{ coins: '9999.00' }]), signedBody: body }),
   ]
   expect(forged).toEqual([401, 401, 401])
-  const senseless = [{ coins: '0.00' }, { coins: '-1.00' }, { confirmations: -1 }, { hash: 'x' }, { coins: '1.1234567' }]
+  const senseless = [
+    { coins: '0.00' },
+    { coins: '-1.00' },
+    { confirmations: -1 },
+    { hash: 'x' },
+    { coins: '1.1234567' },
+  ]
   for (const transfer of senseless) expect(await sayTo(world, { body: coinNotice(id, [transfer]) })).toBe(400)
   expect(await countWebhooks(world.app)).toBe(0)
   for (let told = 0; told < 3; told++) await say(world, body)

@@ -26,7 +26,16 @@ export async function followCoins(tx: Tx, deposit: Deposit, { report, at }: Tell
   for (const seen of report.transfers) {
     const { hash, confirmations, isGone, sentAt } = seen
     const state = isGone ? 'gone' : 'seen'
-    const said = { gateway, depositId, hash, coins: seen.coins, confirmations, height: report.height, state, sentAt } as const
+    const said = {
+      gateway,
+      depositId,
+      hash,
+      coins: seen.coins,
+      confirmations,
+      height: report.height,
+      state,
+      sentAt,
+    } as const
     if (!(await coins.writeTransfer(tx, said))) continue
     isNew = true
     if (!isGone && confirmations >= needed) await book(tx, { depositId, gateway, order, seen, at })
@@ -57,10 +66,7 @@ async function book(tx: Tx, { depositId, gateway, order, seen, at }: Booking): P
 }
 
 /** The very coins that were asked for are the amount that was asked for; others are worth what the rate says. */
-function worthOf(
-  { amount, currency }: Deposit,
-  { order, seen }: Pick<Booking, 'order' | 'seen'>,
-): Money {
+function worthOf({ amount, currency }: Deposit, { order, seen }: Pick<Booking, 'order' | 'seen'>): Money {
   if (seen.coins === order.coins) return money(amount, currency)
   return valueOf(seen.coins, { ratePpm: Number(order.ratePpm), currency })
 }

@@ -87,7 +87,12 @@ it('the time a way takes is what the house says until ten were measured, and the
         from generate_series(1, ${count}::int) n`),
     )
   await settle(9)
-  expect(await bkash()).toMatchObject({ arrival: null, arrives: 'Within minutes', asksPayer: true, coin: null })
+  expect(await bkash()).toMatchObject({
+    arrival: null,
+    arrives: 'Within minutes',
+    asksPayer: true,
+    coin: null,
+  })
   await settle(11)
   const { arrival } = (await bkash()) ?? {}
   // Twice 1 to 9 minutes, then 10 and 11: half took at most 5.5 of them, nine of ten at most 9.1.
@@ -120,13 +125,38 @@ it('members are paid to a wallet’s number or an address that is right, by the 
   expect(await bind('NAGAD', '01712345678')).toBe('mobile 5678')
   expect(await bind('USDTTRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe('crypto Lj6t')
   const { cards } = (await browser.call(listBankCards)).json().value
-  expect(cards.map(({ kind, readyAt }: { kind: string; readyAt: string | null }) => [kind, readyAt !== null])).toEqual([
+  expect(
+    cards.map(({ kind, readyAt }: { kind: string; readyAt: string | null }) => [kind, readyAt !== null]),
+  ).toEqual([
     ['bank', false],
     ['mobile', true],
     ['mobile', true],
     ['crypto', true],
   ])
   expect((await browser.call(getWithdrawalTerms)).json().value.arrivals).toEqual([])
+})
+
+it('the time a withdrawal takes is measured by where it went, once ten of them were paid', async () => {
+  const { app, api } = await demoApi()
+  await layWithdrawals(app)
+  const operator = await freshOperator(app, 'ada')
+  const { browser, member, cardId } = await testWithdrawer(app, api, { cash: '1000.00', by: operator })
+  const pay = (count: number) =>
+    transaction(app, (tx) =>
+      tx.rows(sql`
+        insert into payments.withdrawal (id, member_id, request_id, merchant_code, bank_card_id, currency, amount, fee,
+          state, approvals_needed, outcome_posting_id, gateway, requested_at, paid_at)
+        select gen_random_uuid(), ${member.id}, gen_random_uuid()::text, 'BAIZE', ${cardId}, 'CNY', 100, 0,
+          'paid', 1, gen_random_uuid(), 'copper-bridge', now() - interval '9 days',
+          now() - interval '9 days' + make_interval(hours => n)
+        from generate_series(1, ${count}::int) n`),
+    )
+  const arrivals = async () => (await browser.call(getWithdrawalTerms)).json().value.arrivals
+  await pay(9)
+  expect(await arrivals()).toEqual([])
+  await pay(1)
+  // 1, 1 and 2 to 9 hours: half took at most 4.5 of them, nine of ten at most 8.1.
+  expect(await arrivals()).toEqual([{ kind: 'bank', median: 16_200, slow: 29_160, count: 10 }])
 })
 
 it('nobody is paid to an address that takes deposits, also where it became one after it was bound', async () => {

@@ -88,7 +88,9 @@ function requireSame(earlier: Deposit, request: Same): Deposit {
   const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest)
   const isSame =
     isSamePayer &&
-    earlier.kind === request.kind && earlier.methodCode === request.methodCode && earlier.amount === units
+    earlier.kind === request.kind &&
+    earlier.methodCode === request.methodCode &&
+    earlier.amount === units
   if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
   return earlier
 }

@@ -7,7 +7,7 @@ export type MethodToSave = Omit<MethodRow, 'minAmount' | 'maxAmount' | 'quickAmo
   readonly min: string
   readonly max: string
   readonly quick: readonly string[]
-}  & { readonly [Name in keyof Extras]?: Extras[Name] | undefined }
+} & { readonly [Name in keyof Extras]?: Extras[Name] | undefined }
 
 /** What most ways have nothing of. */
 type Extras = Pick<MethodRow, 'isOn' | 'arrives' | 'asksPayer' | 'network' | 'confirmations'>

@@ -91,14 +91,18 @@ type PartProps = { readonly form: UseFormReturn<Fields> }
 
 type ArrivalPartProps = PartProps & Pick<WithdrawFormProps, 'terms' | 'cards'>
 
-/** How long the last ones took that went to such a place; nothing where too few did. */
+/** How long the last ones took that went to such a place, where enough did; and how coins are reckoned. */
 function ArrivalPart({ form, terms, cards }: ArrivalPartProps) {
   const t = useText()
   const chosen = useWatch({ control: form.control, name: 'bankCardId' })
   const kind = cards.find(({ id }) => id === chosen)?.kind
   const arrival = terms.arrivals.find((each) => each.kind === kind)
-  if (!arrival) return null
-  return <p className={styles.label}>{withdrawalText(t, arrival)}</p>
+  return (
+    <>
+      {arrival && <p className={styles.label}>{withdrawalText(t, arrival)}</p>}
+      {kind === 'crypto' && <p className={styles.label}>{t('withdraw.coin')}</p>}
+    </>
+  )
 }
 
 type AmountPartProps = PartProps & { readonly terms: WithdrawalTerms; readonly onChanged: () => void }

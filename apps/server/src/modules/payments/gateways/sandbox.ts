@@ -16,7 +16,12 @@ const declined = z.object({ status: z.literal('declined') })
 const pending = z.object({ status: z.literal('pending') })
 const failed = z.object({ status: z.literal('failed'), why: words })
 
-const openedOrder = z.object({ ref: words, payUrl: z.url(), qr: z.nullable(words), coin: z.optional(coinQuoteWire) })
+const openedOrder = z.object({
+  ref: words,
+  payUrl: z.url(),
+  qr: z.nullable(words),
+  coin: z.optional(coinQuoteWire),
+})
 const orderStatus = z.discriminatedUnion('status', [paid, declined, pending, coinReportWire])
 const acceptedPayout = z.object({ ref: words })
 const payoutStatus = z.discriminatedUnion('status', [

@@ -29,9 +29,7 @@ export async function readCoinOrder(db: Db | Tx, depositId: string): Promise<Coi
 
 /** Whether a deposit of ours is paid to the address of this digest. */
 export async function isOurAddress(db: Db | Tx, digest: Buffer): Promise<boolean> {
-  const found = await db.maybe(
-    sql`select from payments.coin_order where address_digest = ${digest} limit 1`,
-  )
+  const found = await db.maybe(sql`select from payments.coin_order where address_digest = ${digest} limit 1`)
   return found !== undefined
 }
 
@@ -83,10 +81,7 @@ export async function writeTransfer(tx: Tx, said: ReportedTransfer): Promise<boo
 
 type Named = { readonly gateway: string; readonly hash: string }
 
-export async function markFinal(
-  tx: Tx,
-  { gateway, hash, at }: Named & { readonly at: Date },
-): Promise<void> {
+export async function markFinal(tx: Tx, { gateway, hash, at }: Named & { readonly at: Date }): Promise<void> {
   await tx.rows(sql`
     update payments.coin_transfer set state = 'final', final_at = ${at}
     where gateway = ${gateway} and hash = ${hash}`)
@@ -102,9 +97,7 @@ export async function markBooked(
 
 /** Whether a transfer has decided the deposit already. */
 export async function isBooked(tx: Tx, depositId: string): Promise<boolean> {
-  const found = await tx.maybe(
-    sql`select from payments.coin_transfer where booked_as = ${depositId}`,
-  )
+  const found = await tx.maybe(sql`select from payments.coin_transfer where booked_as = ${depositId}`)
   return found !== undefined
 }
 
