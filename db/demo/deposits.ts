@@ -15,6 +15,11 @@ const atOnce: Texts = {
   BN: 'সাধারণত কয়েক মিনিটের মধ্যে',
   UR: 'عموماً چند منٹ میں',
 }
+const nextDay: Texts = {
+  EN: 'Usually within one working day',
+  BN: 'সাধারণত এক কার্যদিবসের মধ্যে',
+  UR: 'عموماً ایک کاروباری دن میں',
+}
 const afterBlocks: Texts = {
   EN: 'After the network has confirmed it',
   BN: 'নেটওয়ার্ক নিশ্চিত করার পর',
@@ -32,7 +37,7 @@ type Scale = {
 /** The same ways to deposit in every house, each in its own currency. */
 export function depositMethods({ times, holder, bank }: Scale): readonly DemoDepositMethod[] {
   const amount = (units: number) => `${units * times}.00`
-  const common = { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amount), payee: null }
+  const common = { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amount), payee: null, arrives: atOnce }
   return [
     {
       ...common,
@@ -44,6 +49,7 @@ export function depositMethods({ times, holder, bank }: Scale): readonly DemoDep
       min: amount(10),
       max: amount(20_000),
       payee: { bank, holder, number: '0000 1234 5678 9012' },
+      arrives: nextDay,
     },
     {
       ...common,

@@ -27,7 +27,9 @@ export function PayPart({ deposit, onChanged }: PayPartProps) {
       {qrImage && (
         <figure className={styles.scan}>
           <img src={qrImage} alt="" width={208} height={208} className={styles.qr} />
-          <figcaption>{t('deposit.qr', { name: methodName })}</figcaption>
+          <figcaption>
+            {coinOrder ? t('deposit.coin.scan') : t('deposit.qr', { name: methodName })}
+          </figcaption>
         </figure>
       )}
       {coinOrder && <CoinPart order={coinOrder} />}
