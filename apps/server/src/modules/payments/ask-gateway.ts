@@ -75,20 +75,25 @@ function newsIn(
 
 async function writeOpened(app: App, { id }: Deposit, said: Opened): Promise<void> {
   const at = app.clock.now()
-  await transaction(app, async (tx) => {
+  const unsound = await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)
-    if (!deposit || deposit.state !== 'requested') return
+    if (!deposit || deposit.state !== 'requested') return undefined
     const askAt = nextAsk(deposit, at)
     const opened = await writeCoinOrder(tx, deposit, { opened: said, secrets: app.secrets })
-    if (opened.kind === 'unknown') return store.updateAsk(tx, { id, askAt })
+    if (opened.kind === 'unknown') {
+      await store.updateAsk(tx, { id, askAt })
+      return said.kind === 'opened' ? opened.why : undefined
+    }
     if (opened.kind === 'refused') {
       await moveDeposit(tx, deposit, { state: 'declined', reason: 'REFUSED_BY_GATEWAY', by: 'gateway', at })
-      return
+      return undefined
     }
     const { ref: gatewayRef, payUrl, qr } = opened
     await store.updateOrder(tx, { id, gatewayRef, payUrl, qr })
     await moveDeposit(tx, deposit, { state: 'paying', reason: null, by: 'gateway', at, askAt })
+    return undefined
   })
+  if (unsound) app.log.warn({ depositId: id, why: unsound }, 'an order in coins is not sound')
 }
 
 type Heard = {
