@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Deposit, depositCrypto, depositMobileWallet } from '@baize/contracts'
-import { type MethodToSave, saveMethod } from '#modules/payments'
+import { depositJobs, type MethodToSave, saveMethod } from '#modules/payments'
 import { transaction } from '../platform/db.ts'
 import { DEMO_GATEWAY } from '../demo-gateways.ts'
+import { runJobs } from './run-jobs.ts'
 import type { TestApp } from './test-app.ts'
-import type { DepositWorld } from './test-gateway.ts'
+import { askAll, type DepositWorld, depositWorld, lookAt, sayTo } from './test-gateway.ts'
 
 /** How many confirmations the tests wait for. */
 export const DEPTH = 3
@@ -51,6 +53,43 @@ export async function layNewWays(app: TestApp, more: Partial<MethodToSave> = {})
     await saveMethod(tx, { ...usdt, ...more }, 'CNY')
     await saveMethod(tx, bkash, 'CNY')
   })
+}
+
+export async function coinWorld(): Promise<DepositWorld> {
+  const world = await depositWorld()
+  await layNewWays(world.app)
+  return world
+}
+
+/** Says something as the gateway and has it followed. */
+export async function say(world: DepositWorld, body: string): Promise<void> {
+  const status = await sayTo(world, { body })
+  if (status !== 200) throw new Error(`It was answered with ${status}.`)
+  await runJobs(world.app, depositJobs)
+}
+
+/** Hears what the gateway tells until the deposit stands as it should. */
+export async function hearUntil(
+  world: DepositWorld,
+  id: string,
+  isThere: (deposit: Deposit) => boolean,
+): Promise<Deposit> {
+  for (let tries = 0; tries < 400; tries++) {
+    await runJobs(world.app, depositJobs)
+    const deposit = await lookAt(world, id)
+    if (isThere(deposit)) return deposit
+    await sleep(25)
+  }
+  throw new Error('It never came to that.')
+}
+
+/** Asks the gateway, which tells nothing by itself, until something is so. */
+export async function askUntil(world: DepositWorld, isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isThere()); tries++) {
+    if (tries > 400) throw new Error('It never came to that.')
+    await askAll(world)
+    await sleep(25)
+  }
 }
 
 type Wish = { readonly amount?: string; readonly requestId?: string; readonly payerNumber?: string }

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelDeposit, type Deposit } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { history } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
-import { runJobs } from '../../testing/run-jobs.ts'
 import { secondNode } from '../../testing/second-node.ts'
-import { askCoins, coinNotice, DEPTH, layNewWays, newHash } from '../../testing/test-coins.ts'
+import {
+  askCoins,
+  askUntil,
+  coinNotice,
+  coinWorld,
+  DEPTH,
+  hearUntil,
+  newHash,
+  say,
+} from '../../testing/test-coins.ts'
 import {
   askAll,
   cashOf,
   countWebhooks,
   type DepositWorld,
-  depositWorld,
   lookAt,
   overdue,
   press,
@@ -23,45 +29,8 @@ import { testOperator } from '../../testing/test-operator.ts'
 import { askGateway } from './ask-gateway.ts'
 import { isCoinAddress } from './coin-address.ts'
 import { confirmDeposit, listDepositsToReview } from './decide-deposit.ts'
-import { depositJobs } from './index.ts'
 import { readWaiting } from './store/webhooks.ts'
 import { applyWebhook } from './webhook.ts'
-
-async function coinWorld(): Promise<DepositWorld> {
-  const world = await depositWorld()
-  await layNewWays(world.app)
-  return world
-}
-
-/** Says something as the gateway and has it followed. */
-async function say(world: DepositWorld, body: string): Promise<void> {
-  expect(await sayTo(world, { body })).toBe(200)
-  await runJobs(world.app, depositJobs)
-}
-
-/** Hears what the gateway tells until the deposit stands as it should. */
-async function until(
-  world: DepositWorld,
-  id: string,
-  isThere: (deposit: Deposit) => boolean,
-): Promise<Deposit> {
-  for (let tries = 0; tries < 400; tries++) {
-    await runJobs(world.app, depositJobs)
-    const deposit = await lookAt(world, id)
-    if (isThere(deposit)) return deposit
-    await sleep(25)
-  }
-  throw new Error('It never came to that.')
-}
-
-/** Asks the gateway, which tells nothing by itself, until something is so. */
-async function asked(world: DepositWorld, isThere: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isThere()); tries++) {
-    if (tries > 400) throw new Error('It never came to that.')
-    await askAll(world)
-    await sleep(25)
-  }
-}
 
 const isSettled = ({ state }: Deposit) => state === 'settled'
 
@@ -90,7 +59,7 @@ it('coins are asked for at a fixed rate on an address of their own, and credited
   expect((await askCoins(world)).coinOrder?.address).not.toBe(deposit.coinOrder?.address)
 
   await press(deposit, 'send')
-  const settled = await until(world, deposit.id, isSettled)
+  const settled = await hearUntil(world, deposit.id, isSettled)
   expect(settled).toMatchObject({ paid: '100.00', credited: '100.00', reason: null })
   expect(settled.coinOrder?.transfers).toMatchObject([
     { confirmations: DEPTH, state: 'final', coins: '13.888889' },
@@ -162,7 +131,11 @@ it('a transfer that the chain drops before it is deep enough is not credited, an
   const world = await coinWorld()
   const deposit = await askCoins(world)
   await press(deposit, 'send-drop')
-  const dropped = await until(world, deposit.id, ({ coinOrder }) => coinOrder?.transfers[0]?.state === 'gone')
+  const dropped = await hearUntil(
+    world,
+    deposit.id,
+    ({ coinOrder }) => coinOrder?.transfers[0]?.state === 'gone',
+  )
   expect(dropped.state).toBe('paying')
   expect(await cashOf(world.app, world.memberId)).toBe(0)
   const hash = dropped.coinOrder?.transfers[0]?.hash ?? ''
@@ -175,7 +148,7 @@ it('what was dropped and never comes back ends with its time', async () => {
   const world = await coinWorld()
   const deposit = await askCoins(world)
   await press(deposit, 'send-drop')
-  await until(world, deposit.id, ({ coinOrder }) => coinOrder?.transfers[0]?.state === 'gone')
+  await hearUntil(world, deposit.id, ({ coinOrder }) => coinOrder?.transfers[0]?.state === 'gone')
   await overdue(world, deposit.id)
   await askAll(world)
   expect(await lookAt(world, deposit.id)).toMatchObject({ state: 'expired', reason: 'NOT_PAID_IN_TIME' })
@@ -185,7 +158,7 @@ it('fewer coins than were asked for wait for a person with what they are worth',
   const world = await coinWorld()
   const deposit = await askCoins(world)
   await press(deposit, 'send-less')
-  const held = await until(world, deposit.id, ({ state }) => state === 'mismatch')
+  const held = await hearUntil(world, deposit.id, ({ state }) => state === 'mismatch')
   // 6.944444 at 7.20 is 49.9999968: the part of a hundredth is not counted.
   expect(held).toMatchObject({ reason: 'AMOUNT_DIFFERS', paid: '49.99', credited: null })
   const { operator, content } = await review(world)
@@ -199,7 +172,7 @@ it('coins that are sent twice are credited once, and the second time waits for a
   const { app, memberId } = world
   const deposit = await askCoins(world)
   await press(deposit, 'send-twice')
-  await until(world, deposit.id, isSettled)
+  await hearUntil(world, deposit.id, isSettled)
   expect(await cashOf(app, memberId)).toBe(10_000)
   const { operator, content } = await review(world)
   expect(content).toMatchObject([{ state: 'review', reason: 'PAID_AGAIN', paid: '100.00', kind: 'crypto' }])
@@ -219,7 +192,7 @@ it('a second transfer is found by asking, also when its deposit is settled and n
   expect((await lookAt(world, deposit.id)).state).toBe('settled')
   await press(deposit, 'send-silent')
   const { operator } = await review(world)
-  await asked(world, async () => (await listDepositsToReview(world.app, operator)).content.length === 1)
+  await askUntil(world, async () => (await listDepositsToReview(world.app, operator)).content.length === 1)
   expect((await listDepositsToReview(world.app, operator)).content).toMatchObject([{ reason: 'PAID_AGAIN' }])
 })
 
@@ -238,13 +211,13 @@ it('coins on their way are waited for, also after their time', async () => {
   const world = await coinWorld()
   const deposit = await askCoins(world)
   await press(deposit, 'send-silent')
-  await asked(world, async () => (await lookAt(world, deposit.id)).coinOrder?.transfers.length === 1)
+  await askUntil(world, async () => (await lookAt(world, deposit.id)).coinOrder?.transfers.length === 1)
   await transaction(world.app, (tx) =>
     tx.rows(sql`
       update payments.deposit d set expires_at = t.sent_at from payments.coin_transfer t
       where t.deposit_id = d.id and d.id = ${deposit.id}`),
   )
-  await asked(world, async () => (await lookAt(world, deposit.id)).state === 'settled')
+  await askUntil(world, async () => (await lookAt(world, deposit.id)).state === 'settled')
   const { steps } = await lookAt(world, deposit.id)
   expect(steps.map(({ state }) => state)).toEqual(['requested', 'paying', 'settled'])
 })
@@ -253,7 +226,7 @@ it('coins that were sent after their time wait for a person: no rate was promise
   const world = await coinWorld()
   const deposit = await askCoins(world)
   await press(deposit, 'send-late')
-  const held = await until(world, deposit.id, ({ state }) => state === 'review')
+  const held = await hearUntil(world, deposit.id, ({ state }) => state === 'review')
   expect(held).toMatchObject({ reason: 'PAID_LATE', paid: '100.00', credited: null })
   expect(held.steps.map(({ state }) => state)).toEqual(['requested', 'paying', 'expired', 'review'])
   expect(await cashOf(world.app, world.memberId)).toBe(0)

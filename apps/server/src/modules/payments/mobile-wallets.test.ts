@@ -113,8 +113,8 @@ it('members are paid to a wallet’s number or an address that is right, by the 
   )
   const operator = await freshOperator(app, 'ada')
   const { browser } = await testWithdrawer(app, api, { cash: '1000.00', by: operator })
-  const bind = async (bankCode: string, cardNumber: string) => {
-    const body = { bankCode, cardNumber, paymentPassword: PAYMENT_PASSWORD, proof }
+  const bind = async (bankCode: string, typed: string) => {
+    const body = { bankCode, cardNumber: typed, paymentPassword: PAYMENT_PASSWORD, proof }
     const { value, errorCode } = (await browser.call(bindBankCard, { body })).json()
     return errorCode ?? `${value.kind} ${value.last4}`
   }

@@ -76,9 +76,14 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
 
 /** What is typed for each kind of place to be paid to; whether it is right is the server's to say. */
 const asked = {
-  bank: { label: 'cards.number', isNumber: true, looks: /^\d{8,24}$/ },
-  mobile: { label: 'cards.wallet', isNumber: true, looks: /^\+?\d{6,16}$/ },
-  crypto: { label: 'cards.address', isNumber: false, looks: /^[0-9A-Za-z]{20,64}$/ },
+  bank: { label: 'cards.number', wrong: 'cards.number.wrong', isNumber: true, looks: /^\d{8,24}$/ },
+  mobile: { label: 'cards.wallet', wrong: 'cards.wallet.wrong', isNumber: true, looks: /^\+?\d{6,16}$/ },
+  crypto: {
+    label: 'cards.address',
+    wrong: 'cards.address.wrong',
+    isNumber: false,
+    looks: /^[0-9A-Za-z]{20,64}$/,
+  },
 } as const satisfies Record<PayoutKind, unknown>
 
 /** The number of the card, and the password of the purse. */
@@ -86,7 +91,8 @@ function Secrets({ form, account }: { readonly form: UseFormReturn<Fields>; read
   const t = useText()
   const banks = useQuery(banksQuery(account))
   const code = useWatch({ control: form.control, name: 'bankCode' })
-  const { label, isNumber, looks } = asked[banks.data?.find((bank) => bank.code === code)?.kind ?? 'bank']
+  const { label, wrong, isNumber, looks } =
+    asked[banks.data?.find((bank) => bank.code === code)?.kind ?? 'bank']
   const { errors } = form.formState
   return (
     <>
@@ -98,7 +104,7 @@ function Secrets({ form, account }: { readonly form: UseFormReturn<Fields>; read
         dir="ltr"
         error={errors.cardNumber?.message}
         {...form.register('cardNumber', {
-          validate: (value) => looks.test(digitsOf(value)) || t(`${label}.wrong`),
+          validate: (value) => looks.test(digitsOf(value)) || t(wrong),
         })}
       />
       <PasswordField
