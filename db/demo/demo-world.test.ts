@@ -139,7 +139,7 @@ describe('vendors', () => {
 
 describe('merchants', () => {
   it('have codes and hosts of their own', () => {
-    expect(merchants.map(({ code }) => code)).toEqual(['BAIZE', 'NOOR', 'SOLO'])
+    expect(merchants.map(({ code }) => code)).toEqual(['BAIZE', 'NOOR', 'SOLO', 'PADMA'])
     expectDistinct(merchants.flatMap(({ hosts }) => hosts))
   })
 
@@ -154,6 +154,11 @@ describe('merchants', () => {
     expect(noor.flags).toContain('REGISTER_MOBILE')
     expect(noor.flags).not.toContain('REGISTER_USERNAME')
     expect(noor.flags).not.toContain('CBS3')
+    const padma = merchant('PADMA')
+    expect([padma.money.currency, padma.defaultCountry, padma.defaultLanguage]).toEqual(['BDT', 'BD', 'BN'])
+    const ways = (code: string) => merchant(code).depositMethods.map((method) => method.code)
+    expect(ways('PADMA')).toEqual(['bkash', 'nagad', 'rocket', 'usdt-trc20', 'usdt-erc20'])
+    expect(ways('NOOR').slice(-2)).toEqual(['jazzcash', 'easypaisa'])
     expect(solo.languages).toEqual(['EN'])
     expect([solo.licence, solo.customerService, solo.downloads]).toEqual([null, [], []])
     expect(baize.customerService.map(({ csType }) => csType)).toEqual(['WHATSAPP', 'LIVECHAT', 'TELEGRAM'])

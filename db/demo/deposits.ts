@@ -7,6 +7,25 @@ const qq: Texts = { EN: 'QQ Wallet', BN: 'কিউকিউ ওয়ালে�
 const wechat: Texts = { EN: 'WeChat Pay', BN: 'উইচ্যাট পে', UR: 'وی چیٹ پے' }
 const online: Texts = { EN: 'Card or online banking', BN: 'কার্ড বা অনলাইন ব্যাংকিং', UR: 'کارڈ یا آن لائن بینکنگ' }
 
+/** Names of the houses themselves, which stay as they are in every language. */
+const sameEverywhere = (name: string): Texts => ({ EN: name, BN: name, UR: name })
+
+const atOnce: Texts = {
+  EN: 'Usually within a few minutes',
+  BN: 'সাধারণত কয়েক মিনিটের মধ্যে',
+  UR: 'عموماً چند منٹ میں',
+}
+const nextDay: Texts = {
+  EN: 'Usually within one working day',
+  BN: 'সাধারণত এক কার্যদিবসের মধ্যে',
+  UR: 'عموماً ایک کاروباری دن میں',
+}
+const afterBlocks: Texts = {
+  EN: 'After the network has confirmed it',
+  BN: 'নেটওয়ার্ক নিশ্চিত করার পর',
+  UR: 'نیٹ ورک کی تصدیق کے بعد',
+}
+
 type Scale = {
   /** How much a deposit of ten in the smallest house is here. */
   readonly times: number
@@ -18,7 +37,7 @@ type Scale = {
 /** The same ways to deposit in every house, each in its own currency. */
 export function depositMethods({ times, holder, bank }: Scale): readonly DemoDepositMethod[] {
   const amount = (units: number) => `${units * times}.00`
-  const common = { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amount), payee: null }
+  const common = { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amount), payee: null, arrives: atOnce }
   return [
     {
       ...common,
@@ -30,6 +49,7 @@ export function depositMethods({ times, holder, bank }: Scale): readonly DemoDep
       min: amount(10),
       max: amount(20_000),
       payee: { bank, holder, number: '0000 1234 5678 9012' },
+      arrives: nextDay,
     },
     {
       ...common,
@@ -73,6 +93,51 @@ export function depositMethods({ times, holder, bank }: Scale): readonly DemoDep
       feePpm: 10_000,
     },
   ]
+}
+
+type Wallets = Pick<Scale, 'times'> & { readonly wallets: readonly (readonly [string, string])[] }
+
+/** Wallets on a mobile telephone, by code and name. */
+export function mobileMethods({ times, wallets }: Wallets): readonly DemoDepositMethod[] {
+  const amount = (units: number) => `${units * times}.00`
+  return wallets.map(([code, name]) => ({
+    code,
+    kind: 'mobile',
+    vendor: code.toUpperCase(),
+    vendorName: name,
+    names: sameEverywhere(name),
+    min: amount(5),
+    max: amount(2_500),
+    feePpm: 0,
+    quick: [10, 20, 50, 100, 500].map(amount),
+    payee: null,
+    arrives: atOnce,
+    asksPayer: true,
+  }))
+}
+
+/** The coin that is taken, on both of its chains. */
+export function coinMethods({ times }: Pick<Scale, 'times'>): readonly DemoDepositMethod[] {
+  const amount = (units: number) => `${units * times}.00`
+  const chains = [
+    ['usdt-trc20', 'TRC20', 20],
+    ['usdt-erc20', 'ERC20', 12],
+  ] as const
+  return chains.map(([code, network, confirmations]) => ({
+    code,
+    kind: 'crypto',
+    vendor: 'USDT',
+    vendorName: 'USDT',
+    names: sameEverywhere(`USDT (${network})`),
+    min: amount(10),
+    max: amount(20_000),
+    feePpm: 0,
+    quick: [10, 50, 100, 500].map(amount),
+    payee: null,
+    arrives: afterBlocks,
+    network,
+    confirmations,
+  }))
 }
 
 /** What a first deposit and later ones may take, in every house. */

@@ -10,7 +10,7 @@ import { terms } from './terms.ts'
 import type { DemoWorld } from './types.ts'
 import { vendorOrder, vendors } from './vendors.ts'
 
-/** Three merchants with their vendors and games: what a fresh demo shows. */
+/** Four merchants with their vendors and games: what a fresh demo shows. */
 export const demoWorld: DemoWorld = {
   merchants,
   people,

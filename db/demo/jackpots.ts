@@ -4,7 +4,7 @@ import type { DemoJackpot } from './types.ts'
  * What the simulated members stake in each currency beside what they stake in yuan, in hundredths. The pots are sized by it:
  * at their stakes the minor one falls in hours and the major one in days.
  */
-const hundredths: Readonly<Record<string, bigint>> = { CNY: 100n, PKR: 2_000n, USD: 25n }
+const hundredths: Readonly<Record<string, bigint>> = { CNY: 100n, BDT: 1_500n, PKR: 2_000n, USD: 25n }
 
 /** Every merchant has the same three pools, each in its own currency and of a size that its players see fall. */
 export function jackpotsIn(currency: string): readonly DemoJackpot[] {

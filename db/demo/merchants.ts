@@ -1,6 +1,6 @@
 import { type Flag, flags } from '@baize/contracts'
 import { everyMinute, invite, jackpot, onFelt, provable, season, tablesTonight, trial } from './banners.ts'
-import { depositMethods, offers } from './deposits.ts'
+import { coinMethods, depositMethods, mobileMethods, offers } from './deposits.ts'
 import { jackpotsIn } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
 import { promotions } from './promotions.ts'
@@ -117,11 +117,20 @@ const noor: DemoMerchant = {
   banners: [provable, season, jackpot, invite, tablesTonight].map((banner) => onFelt(banner, 'lagoon')),
   notices: [teenPattiProof, drawsWithProof, ownLimits],
   jackpots: jackpotsIn('PKR'),
-  depositMethods: depositMethods({
-    times: 100,
-    holder: 'Noor Payments (sample)',
-    bank: 'Bank of Demonstration',
-  }),
+  depositMethods: [
+    ...depositMethods({
+      times: 100,
+      holder: 'Noor Payments (sample)',
+      bank: 'Bank of Demonstration',
+    }),
+    ...mobileMethods({
+      times: 100,
+      wallets: [
+        ['jazzcash', 'JazzCash'],
+        ['easypaisa', 'Easypaisa'],
+      ],
+    }),
+  ],
   offers: offers({ times: 100 }),
   promotions: promotions({ times: 100 }),
   vipLevels: vipLevels({ times: 100 }),
@@ -157,4 +166,40 @@ const solo: DemoMerchant = {
   vipLevels: [],
 }
 
-export const merchants: readonly DemoMerchant[] = [baize, noor, solo]
+/** A house of Bangladesh, paid from wallets on the telephone and in coins. */
+const padma: DemoMerchant = {
+  code: 'PADMA',
+  name: 'Padma',
+  hosts: ['padma.localhost'],
+  languages: ['BN', 'EN'],
+  defaultLanguage: 'BN',
+  money: { currency: 'BDT', symbol: '৳', pattern: '#,##,##0.00' },
+  flags: noorFlags,
+  template: { mem_cen: '1', dep_func: '1' },
+  theme: {},
+  licence: null,
+  customerService: [{ csType: 'LIVECHAT', path: '/m/message' }],
+  downloads: [],
+  defaultCountry: 'BD',
+  registration: mobileOnly,
+  vendorCodes: ['PP', 'JL', 'PG', 'FC', 'BZ', 'EG3', 'TCG_SEA', 'LOTT', 'BZS', 'IMES', 'IA'],
+  banners: [provable, season, jackpot, invite, tablesTonight],
+  notices: [teenPattiProof, drawsWithProof, ownLimits],
+  jackpots: jackpotsIn('BDT'),
+  depositMethods: [
+    ...mobileMethods({
+      times: 100,
+      wallets: [
+        ['bkash', 'bKash'],
+        ['nagad', 'Nagad'],
+        ['rocket', 'Rocket'],
+      ],
+    }),
+    ...coinMethods({ times: 100 }),
+  ],
+  offers: offers({ times: 100 }),
+  promotions: promotions({ times: 100 }),
+  vipLevels: vipLevels({ times: 100 }),
+}
+
+export const merchants: readonly DemoMerchant[] = [baize, noor, solo, padma]

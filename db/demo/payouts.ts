@@ -3,7 +3,7 @@ import type { PayoutBank } from '@baize/contracts'
 export type DemoPayouts = {
   /** How much a withdrawal of one in the smallest house is here. */
   readonly times: bigint
-  readonly banks: readonly PayoutBank[]
+  readonly banks: readonly (Pick<PayoutBank, 'code' | 'name'> & Partial<PayoutBank>)[]
 }
 
 /** Where the houses of each currency pay to. */
@@ -26,6 +26,18 @@ export const payouts: Readonly<Record<string, DemoPayouts>> = {
       { code: 'WELLS', name: 'Wells Fargo' },
     ],
   },
+  BDT: {
+    times: 20n,
+    banks: [
+      { code: 'BKASH', name: 'bKash', kind: 'mobile' },
+      { code: 'NAGAD', name: 'Nagad', kind: 'mobile' },
+      { code: 'ROCKET', name: 'Rocket', kind: 'mobile' },
+      { code: 'USDTTRC20', name: 'USDT (TRC20)', kind: 'crypto', network: 'TRC20' },
+      { code: 'USDTERC20', name: 'USDT (ERC20)', kind: 'crypto', network: 'ERC20' },
+      { code: 'BRAC', name: 'BRAC Bank' },
+      { code: 'DBBL', name: 'Dutch-Bangla Bank' },
+    ],
+  },
   PKR: {
     times: 40n,
     banks: [
@@ -33,6 +45,8 @@ export const payouts: Readonly<Record<string, DemoPayouts>> = {
       { code: 'MCB', name: 'MCB Bank' },
       { code: 'UBL', name: 'United Bank' },
       { code: 'MEEZAN', name: 'Meezan Bank' },
+      { code: 'JAZZCASH', name: 'JazzCash', kind: 'mobile' },
+      { code: 'EASYPAISA', name: 'Easypaisa', kind: 'mobile' },
     ],
   },
 }

@@ -3,6 +3,7 @@ import type {
   Country,
   CurrencyFormat,
   CustomerService,
+  CoinNetwork,
   DepositKind,
   Flag,
   Game,
@@ -126,6 +127,11 @@ export type DemoDepositMethod = {
   readonly quick: readonly string[]
   /** Where a transfer goes; null for what is paid at a gateway. */
   readonly payee: Payee | null
+  /** What members are told of the time it takes, until it is measured. */
+  readonly arrives?: Texts
+  readonly asksPayer?: boolean
+  readonly network?: CoinNetwork
+  readonly confirmations?: number
 }
 
 /** A bonus that a deposit can take, with its terms. */

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { askedCoin, type CoinAction, coinPartOf, coinReport, quoteOf, sendCoins } from './chain.ts'
 import { type GatewayState, type Order, type OrderResult, remember } from './state.ts'
 import { tell } from './tell.ts'
 
 const asked = z.strictObject({
   id: z.uuid(),
-  kind: z.enum(['alipay', 'qq', 'wechat', 'gateway']),
+  kind: z.enum(['alipay', 'qq', 'wechat', 'gateway', 'mobile', 'crypto']),
   amount: z.string().check(z.regex(/^\d+\.\d{2,4}$/)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   returnUrl: z.url(),
   expiresAt: z.iso.datetime(),
+  payer: z.optional(z.string().check(z.regex(/^\+\d{6,15}$/))),
+  coin: z.optional(askedCoin),
 })
 
 /** What the member can do on the pay page, each a fault that happens to real gateways, but for the first two. */
@@ -34,10 +37,16 @@ export function openOrder(state: GatewayState, body: unknown): Answer {
   if (state.plan.orders === 'refuse') return { status: 422, value: { why: 'orders are refused at the desk' } }
   const known = state.orders.get(read.data.id)
   if (known && !isSame(known, read.data)) return { status: 422, value: { why: 'this id has another order' } }
+  const { coin: wanted, payer } = read.data
+  const coin = known?.coin ?? (wanted && coinPartOf({ ...read.data, coin: wanted }))
+  if ((read.data.kind === 'crypto') !== (coin !== undefined))
+    return { status: 422, value: { why: 'no coins are taken for this' } }
   const order =
     known ??
     remember(state.orders, read.data.id, {
       ...read.data,
+      payer,
+      coin,
       ref: `cb_${randomUUID().replaceAll('-', '').slice(0, 20)}`,
       result: undefined,
       isDecided: false,
@@ -45,18 +54,33 @@ export function openOrder(state: GatewayState, body: unknown): Answer {
   const payUrl = `${state.settings.publicUrl}/pay/${order.ref}`
   return {
     status: 200,
-    value: { ref: order.ref, payUrl, qr: order.kind === 'gateway' ? null : `${payUrl}?via=${order.kind}` },
+    value: {
+      ref: order.ref,
+      payUrl,
+      qr: qrOf(order, payUrl),
+      ...(order.coin && { coin: quoteOf(order.coin) }),
+    },
   }
 }
 
-function isSame(known: Order, wanted: z.output<typeof asked>): boolean {
-  return known.amount === wanted.amount && known.currency === wanted.currency && known.kind === wanted.kind
+/** Coins are sent to the address that a wallet reads; a page is opened by whoever has a browser. */
+function qrOf({ kind, coin }: Order, payUrl: string): string | null {
+  if (coin) return coin.address
+  return kind === 'gateway' ? null : `${payUrl}?via=${kind}`
 }
 
-export function readOrder({ orders }: GatewayState, id: string): Answer {
-  const order = orders.get(id)
+function isSame(known: Order, wanted: z.output<typeof asked>): boolean {
+  const isSameCoin =
+    known.coin?.network === wanted.coin?.network && known.coin?.confirmations === wanted.coin?.confirmations
+  const names = ['amount', 'currency', 'kind', 'payer'] as const
+  return isSameCoin && names.every((name) => known[name] === wanted[name])
+}
+
+export function readOrder(state: GatewayState, id: string): Answer {
+  const order = state.orders.get(id)
   if (!order) return { status: 404, value: { why: 'no such order' } }
-  return { status: 200, value: order.result ?? { status: 'pending' } }
+  const report = order.coin && coinReport(state, order.coin)
+  return { status: 200, value: report ?? order.result ?? { status: 'pending' } }
 }
 
 export function orderByRef({ orders }: GatewayState, ref: string): Order | undefined {
@@ -72,6 +96,13 @@ export function pay(state: GatewayState, order: Order, action: PayAction): void 
     return
   }
   void decide(state, order, action)
+}
+
+/** The same for an order in coins. */
+export function payInCoins(state: GatewayState, order: Order, action: CoinAction): void {
+  if (order.isDecided || !order.coin) return
+  order.isDecided = true
+  void sendCoins(state, { order, coin: order.coin, action })
 }
 
 async function decide(state: GatewayState, order: Order, action: PayAction): Promise<void> {

@@ -1,3 +1,4 @@
+import { coinActions, type CoinAction, quoteOf } from './chain.ts'
 import { payActions, type PayAction } from './orders.ts'
 import { callPlans, type GatewayState, type Order, payoutPlans } from './state.ts'
 
@@ -20,17 +21,36 @@ const says: Readonly<Record<PayAction, string>> = {
   forget: 'Forget this order',
 }
 
+const saysOfCoins: Readonly<Record<CoinAction, string>> = {
+  send: 'Send exactly',
+  'send-less': 'Send half of it',
+  'send-later': 'Send later',
+  'send-late': 'Send after its time',
+  'send-twice': 'Send twice',
+  'send-drop': 'Drop after two confirmations',
+  'send-silent': 'Send, and tell nobody',
+}
+
 /** The page an order is paid on. A button is a form, so that it works without a script. */
 export function payPage(order: Order): string {
-  const buttons = payActions.map(
-    (action) => `<button name="action" value="${action}">${safe(says[action])}</button>`,
+  const words = order.coin
+    ? coinActions.map((action) => [action, saysOfCoins[action]] as const)
+    : payActions.map((action) => [action, says[action]] as const)
+  const buttons = words.map(
+    ([action, text]) => `<button name="action" value="${action}">${safe(text)}</button>`,
   )
   return frame({
     title: 'Pay',
-    inside: `<h1>${safe(order.amount)} ${safe(order.currency)}</h1><p>${safe(order.kind)} · ${safe(order.ref)}</p>
+    inside: `<h1>${safe(order.amount)} ${safe(order.currency)}</h1><p>${safe(order.kind)} · ${safe(order.ref)}</p>${coinLine(order)}
 <form method="post" action="/pay/${safe(order.ref)}">${buttons.join('')}</form>
 <p><a href="${safe(order.returnUrl)}">Back without paying</a></p>`,
   })
+}
+
+function coinLine({ coin }: Order): string {
+  if (!coin) return ''
+  const { address, coins } = quoteOf(coin)
+  return `<p>${safe(coins)} USDT · ${safe(coin.network)} · ${safe(address)}</p>`
 }
 
 export function donePage({ returnUrl }: Order): string {

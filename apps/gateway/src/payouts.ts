@@ -10,7 +10,7 @@ const asked = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   bank: z.string().check(z.minLength(1), z.maxLength(120)),
   holder: z.string().check(z.minLength(1), z.maxLength(120)),
-  number: z.string().check(z.minLength(1), z.maxLength(40)),
+  number: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 
 type Answer = { readonly status: number; readonly value: object }

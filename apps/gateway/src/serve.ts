@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { openOrder, orderByRef, pay, payActions, readOrder } from './orders.ts'
+import { coinActions } from './chain.ts'
+import { openOrder, orderByRef, pay, payActions, payInCoins, readOrder } from './orders.ts'
 import { deskPage, donePage, missingPage, payPage, style } from './page.ts'
 import { readPayout, releaseHeld, takePayout } from './payouts.ts'
 import { isSigned, signatureOf } from './signing.ts'
@@ -81,9 +82,12 @@ function answerPerson(state: GatewayState, { method, path, body }: Message, resp
   const order = ref === undefined ? undefined : orderByRef(state, ref)
   if (!order) return send(missingPage, 404)
   if (method !== 'POST') return send(order.isDecided ? donePage(order) : payPage(order))
-  const action = payActions.find((each) => each === formIn(body).action)
-  if (!action) return send(payPage(order), 400)
-  pay(state, order, action)
+  const pressed = formIn(body).action
+  const action = order.coin ? undefined : payActions.find((each) => each === pressed)
+  const coinAction = order.coin ? coinActions.find((each) => each === pressed) : undefined
+  if (!action && !coinAction) return send(payPage(order), 400)
+  if (action) pay(state, order, action)
+  if (coinAction) payInCoins(state, order, coinAction)
   return send(donePage(order))
 }
 

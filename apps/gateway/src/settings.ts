@@ -8,6 +8,8 @@ export type Settings = {
   readonly key: { readonly id: string; readonly secret: Buffer }
   /** How long "later" is. */
   readonly delayMs: number
+  /** How long the chain that it plays takes for a block. */
+  readonly blockMs: number
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -22,5 +24,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     webhookUrl: need('WEBHOOK_URL'),
     key: { id: need('KEY_ID'), secret: Buffer.from(need('SECRET'), 'base64') },
     delayMs: Number(environment.DELAY_MS ?? 5_000),
+    blockMs: Number(environment.BLOCK_MS ?? Number(environment.DELAY_MS ?? 5_000) / 2),
   }
 }

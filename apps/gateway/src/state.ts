@@ -1,3 +1,4 @@
+import type { CoinPart } from './chain.ts'
 import type { Settings } from './settings.ts'
 
 /** What happens to a call that opens an order or sends a payout. `drop`: it is done, and the answer never arrives. */
@@ -20,6 +21,10 @@ export type Order = {
   readonly currency: string
   readonly returnUrl: string
   readonly expiresAt: string
+  /** The wallet that pays, where the platform says it. */
+  readonly payer: string | undefined
+  /** How it is paid in coins; nothing where it is paid in money. */
+  readonly coin: CoinPart | undefined
   result: OrderResult | undefined
   /** Somebody pressed a button, and the result follows. */
   isDecided: boolean
@@ -45,6 +50,8 @@ export type GatewayState = {
   readonly payouts: Map<string, Payout>
   /** What the desk has chosen for what comes next. */
   plan: { orders: CallPlan; payoutCalls: CallPlan; payouts: PayoutPlan }
+  /** How many blocks the chain has that is played here. */
+  height: number
   isClosing: boolean
 }
 
@@ -56,6 +63,7 @@ export function newState(settings: Settings): GatewayState {
     orders: new Map(),
     payouts: new Map(),
     plan: { orders: 'answer', payoutCalls: 'answer', payouts: 'pay' },
+    height: 1,
     isClosing: false,
   }
 }

@@ -20,7 +20,12 @@ export const TURN_SECONDS = 6
 /** Shorter than the hour after which a house reminds whoever plays, and the break is long enough to end a sitting. */
 export const SHIFT_MS = 45 * 60_000
 
-export const stakes: Readonly<Record<string, string>> = { CNY: '2.00', PKR: '40.00', USD: '0.50' }
+export const stakes: Readonly<Record<string, string>> = {
+  CNY: '2.00',
+  BDT: '30.00',
+  PKR: '40.00',
+  USD: '0.50',
+}
 /** Some play for little and some for more, and the pots are seen to grow. */
 export const timesStaked = [1n, 2n, 5n, 10n, 50n]
 

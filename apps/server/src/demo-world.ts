@@ -8,6 +8,7 @@ import { readMethods, saveMethod } from '#modules/payments'
 import { setGame } from '#modules/play'
 import { openJackpot, readOffers, readPromotions, saveOffer, savePromotion } from '#modules/promotions'
 import {
+  hasMerchant,
   hasMerchants,
   hasRegistrationRules,
   offerAllCountries,
@@ -23,9 +24,12 @@ import { DEMO_GATEWAY } from './demo-gateways.ts'
 import { layMessages, layWall } from './demo-messages.ts'
 import { layPayouts } from './demo-payouts.ts'
 
-/** Lays the demo world into an empty house; one that already has merchants is left as it is. */
+/** Lays the demo world into an empty house; merchants that are there already are left as they are. */
 export async function layDemoWorld(app: App): Promise<void> {
   if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
+  // A house that an older demo did not have is laid beside those that are there.
+  for (const merchant of demoWorld.merchants)
+    if (!(await hasMerchant(app.db, merchant.code))) await transaction(app, (tx) => layMerchant(tx, merchant))
   if (!(await hasLotteries(app.db))) await transaction(app, layLotteries)
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import { coinNetworks, payoutKinds } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { freshProof } from './second-step.ts'
-import { digits, text } from './text.ts'
+import { text } from './text.ts'
 
-/** A bank that the house pays to. */
-export const payoutBank = z.object({ code: z.string(), name: z.string() })
+/** Who holds what the house pays to: a bank, a mobile wallet, a chain of coins. */
+export const payoutBank = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(payoutKinds),
+  /** On which chain; null where no coins are paid. */
+  network: z.nullable(z.enum(coinNetworks)),
+})
 export type PayoutBank = z.output<typeof payoutBank>
 
 export const listPayoutBanks = endpoint({
@@ -22,6 +29,8 @@ export const bankCard = z.object({
   id: z.string(),
   bankCode: z.string(),
   bankName: z.string(),
+  kind: z.enum(payoutKinds),
+  /** Of the number, or of the address. */
   last4: z.string(),
   addedAt: z.string(),
   /** From when it can be paid to, where that is still to come. */
@@ -58,7 +67,8 @@ export const bindBankCard = endpoint({
   isSealed: true,
   body: z.strictObject({
     bankCode: text(16),
-    cardNumber: digits(24),
+    /** The number of a card or an account, that of a mobile wallet, or an address, as the bank's kind has it. */
+    cardNumber: text(64),
     paymentPassword: text(128),
     /** Null only where the member has neither a password nor a second step. */
     proof: z.nullable(freshProof),
@@ -68,6 +78,9 @@ export const bindBankCard = endpoint({
     'TRIAL_ACCOUNT',
     'BANK_NOT_FOUND',
     'CARD_NUMBER_FORMAT',
+    'WALLET_NUMBER_FORMAT',
+    'COIN_ADDRESS_FORMAT',
+    'COIN_ADDRESS_OURS',
     'PAYEE_NAME_REQUIRED',
     'BANK_CARDS_FULL',
     'BANK_CARD_EXISTS',

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { coinNetworks, coinOrder, measuredTime } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** The ways money comes in: a transfer that an operator confirms, three wallets paid by QR code, a gateway's page. */
-export const depositKinds = ['manual', 'alipay', 'qq', 'wechat', 'gateway'] as const
+/**
+ * The ways money comes in: a transfer that an operator confirms, three wallets paid by QR code, a gateway's page, a
+ * wallet on a mobile telephone, coins sent to an address.
+ */
+export const depositKinds = ['manual', 'alipay', 'qq', 'wechat', 'gateway', 'mobile', 'crypto'] as const
 export type DepositKind = (typeof depositKinds)[number]
 
 /**
@@ -33,6 +37,7 @@ export const depositReasons = [
   'AMOUNT_DIFFERS',
   'CURRENCY_DIFFERS',
   'PAID_AFTER_DECLINE',
+  'PAID_AGAIN',
   'SLIP_SENT',
   'REJECTED_BY_OPERATOR',
   'CONFIRMED_BY_OPERATOR',
@@ -61,6 +66,14 @@ export const depositMethod = z.object({
   /** Amounts that can be chosen with one tap. */
   quickAmounts: z.array(z.string()),
   payee: z.nullable(payee),
+  /** How long the last deposits of this way took from the request to the balance; null until there are enough. */
+  arrival: z.nullable(measuredTime),
+  /** What the house says of the time until then. */
+  arrives: z.nullable(z.string()),
+  /** Whether the number of the wallet that pays is asked for. */
+  asksPayer: z.boolean(),
+  /** On which chain coins are sent, and how many confirmations they wait for; null where no coins are. */
+  coin: z.nullable(z.object({ network: z.enum(coinNetworks), confirmations: z.number() })),
 })
 export type DepositMethod = z.output<typeof depositMethod>
 
@@ -90,6 +103,8 @@ export const deposit = z.object({
   /** The same as a picture (a data address), for the wallets that are paid by QR code. */
   qrImage: z.nullable(z.string()),
   payee: z.nullable(payee),
+  /** What to send where, for one that is paid in coins; null while the gateway has not answered, and elsewhere. */
+  coinOrder: z.nullable(coinOrder),
   hasSlip: z.boolean(),
   /** Whether it is the member's first that was settled. */
   isFirst: z.boolean(),
@@ -186,6 +201,29 @@ export const depositPaymentGateway = endpoint({
   summary: 'I will pay an amount on a gateway’s page',
 })
 
+/** A wallet's number as it is typed at home; which are right is the country's to say. */
+export const payerNumber = z.string().check(z.regex(/^[+\d][\d -]{5,19}$/))
+
+export const depositMobileWallet = endpoint({
+  ...request,
+  path: '/wps/relay/depositMobileWallet',
+  summary: 'I will pay an amount from a wallet on my telephone',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    methodCode: text(32),
+    amount: paidAmount,
+    /** Asked for where the method says so. */
+    payerNumber: z.optional(payerNumber),
+  }),
+  refusals: [...request.refusals, 'WALLET_NUMBER_FORMAT'],
+})
+
+export const depositCrypto = endpoint({
+  ...request,
+  path: '/wps/relay/depositCrypto',
+  summary: 'I will send coins worth an amount to an address',
+})
+
 export const getDeposit = endpoint({
   method: 'GET',
   path: '/wps/member/deposit',
@@ -250,6 +288,7 @@ export const depositToReview = z.object({
   memberId: z.string(),
   merchantCode: z.string(),
   gateway: z.nullable(z.string()),
+  /** The number of the transfer: at the member's bank, or on the chain. */
   transferNumber: z.nullable(z.string()),
   slipImageId: z.nullable(z.string()),
   /** Who has seen the money of a large one, and how much; it is credited once two have seen the same. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinNetworks } from './coins.ts'
 import { depositKinds, paidAmount, payee } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
@@ -25,6 +26,13 @@ export const methodTerms = z.strictObject({
   quick: z.array(paidAmount).check(z.maxLength(8)),
   /** Where a transfer goes; null for what a gateway collects. */
   payee: z.nullable(payee),
+  /** What members are told of the time it takes, until enough of them have been measured. */
+  arrives: z.optional(z.nullable(z.strictObject({ EN: text(60), BN: text(60), UR: text(60) }))),
+  /** Whether a mobile wallet's own number is asked for. */
+  asksPayer: z.optional(z.boolean()),
+  /** The chain of a way that is paid in coins, and after how many confirmations a transfer counts. */
+  network: z.optional(z.nullable(z.enum(coinNetworks))),
+  confirmations: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(200)))),
   position: z.int().check(z.minimum(0), z.maximum(999)),
   isOn: z.boolean(),
 })

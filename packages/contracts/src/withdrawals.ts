@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { measuredTime, payoutKinds } from './coins.ts'
 import { paidAmount } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { requestId } from './play.ts'
@@ -38,6 +39,7 @@ export const withdrawal = z.object({
   /** What reaches the card: the amount less the fee. */
   payout: z.string(),
   bankName: z.string(),
+  kind: z.enum(payoutKinds),
   last4: z.string(),
   reason: z.nullable(z.enum(withdrawalReasons)),
   requestedAt: z.string(),
@@ -71,6 +73,8 @@ export const withdrawalTerms = z.object({
   feePpm: z.number(),
   /** A withdrawal ends the bonus that is open: what is forfeited, to be told before. */
   bonus: z.nullable(z.object({ forfeited: z.string() })),
+  /** How long the last withdrawals took from the request to the payment, by where they went; none until there are enough. */
+  arrivals: z.array(z.object({ kind: z.enum(payoutKinds), ...measuredTime.shape })),
   obstacles: z.array(z.enum(withdrawalObstacles)),
   /** When WITHDRAWAL_COOLING ends. */
   coolingEndsAt: z.nullable(z.string()),
@@ -116,6 +120,7 @@ export const requestWithdrawal = endpoint({
     'KYC_REQUIRED',
     'BONUS_OPEN',
     'BANK_CARD_REQUIRED',
+    'COIN_ADDRESS_OURS',
     'INVALID_AMOUNT',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_FROZEN',

@@ -2,8 +2,12 @@ import type { DepositState } from '@baize/contracts'
 import { money } from '@baize/money'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { type Deposit, type DepositNews, hasEndedUnpaid, isOpen, nextAsk } from './deposit.ts'
-import type { Gateway, Opened, OrderStatus } from './gateways/gateway.ts'
+import { openForMember } from '#modules/identity'
+import { askedOn } from './asked-on.ts'
+import { writeCoinOrder } from './coin-order.ts'
+import { type Deposit, type DepositNews, nextAsk } from './deposit.ts'
+import { followCoins } from './follow-coins.ts'
+import type { CoinReport, Gateway, Opened, OrderStatus } from './gateways/gateway.ts'
 import { findGateway } from './gateways/known-gateways.ts'
 import { followNews, moveDeposit } from './settle-deposit.ts'
 import * as store from './store/deposits.ts'
@@ -19,51 +23,88 @@ export async function askGateway(app: App, depositId: string): Promise<void> {
   const isOverdue = now >= deposit.expiresAt
   const gateway = deposit.gateway === null ? undefined : await findGateway(app, deposit.gateway)
   if (deposit.state === 'requested' && gateway && !isOverdue)
-    return writeOpened(app, deposit, await open(gateway, deposit))
+    return writeOpened(app, deposit, await open(app, { gateway, deposit }))
   const status: OrderStatus = gateway
     ? await gateway.status(deposit.id)
     : { kind: 'unknown', why: 'nobody is there to ask' }
   if (status.kind === 'unknown' && deposit.gateway !== null)
     app.log.warn({ depositId, gateway: deposit.gateway, why: status.why }, 'a gateway did not answer')
-  await writeNews(app, deposit, { news: newsIn(status, isOverdue), isMissing: status.kind === 'missing' })
+  await writeNews(app, deposit, {
+    news: newsIn(deposit, { status, isOverdue, isLast: nextAsk(deposit, now) === null }),
+    report: status.kind === 'coins' ? status : undefined,
+    isMissing: status.kind === 'missing',
+  })
 }
 
-async function open(gateway: Gateway, deposit: Deposit): Promise<Opened> {
-  const { id, kind, amount, currency, returnUrl, expiresAt } = deposit
+type Opening = { readonly gateway: Gateway; readonly deposit: Deposit }
+
+async function open(app: App, { gateway, deposit }: Opening): Promise<Opened> {
+  const { id, kind, amount, currency, returnUrl, expiresAt, memberId, network, confirmations } = deposit
   if (kind === 'manual') return { kind: 'unknown', why: 'a transfer has no order' }
-  return gateway.open({ id, kind, amount: money(amount, currency), returnUrl, expiresAt })
+  const sealed = deposit.sealedPayer
+  const payer = sealed && (await openForMember(app.db, { secrets: app.secrets, memberId }, sealed))
+  return gateway.open({
+    id,
+    kind,
+    amount: money(amount, currency),
+    returnUrl,
+    expiresAt,
+    ...(payer && { payer: payer.toString() }),
+    ...(network && confirmations && { coin: { network, confirmations } }),
+  })
 }
 
-/** What nobody knows changes nothing, until the time to pay is over. */
-function newsIn(status: OrderStatus, isOverdue: boolean): DepositNews | undefined {
-  if (status.kind === 'paid' || status.kind === 'declined') return status
-  return isOverdue ? { kind: 'overdue' } : undefined
+type Answered = {
+  readonly status: OrderStatus
+  readonly isOverdue: boolean
+  /** It is not asked about any more after this. */
+  readonly isLast: boolean
 }
 
-async function writeOpened(app: App, { id }: Deposit, opened: Opened): Promise<void> {
+/** What nobody knows changes nothing, until the time to pay is over; coins on their way are waited for. */
+function newsIn(
+  { kind, confirmations }: Deposit,
+  { status, isOverdue, isLast }: Answered,
+): DepositNews | undefined {
+  if (status.kind === 'declined' || (status.kind === 'paid' && kind !== 'crypto')) return status
+  const isComing =
+    status.kind === 'coins' &&
+    status.transfers.some((seen) => !seen.isGone && seen.confirmations < (confirmations ?? 0))
+  return isOverdue && (!isComing || isLast) ? { kind: 'overdue' } : undefined
+}
+
+async function writeOpened(app: App, { id }: Deposit, said: Opened): Promise<void> {
   const at = app.clock.now()
-  await transaction(app, async (tx) => {
+  const unsound = await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)
-    if (!deposit || deposit.state !== 'requested') return
+    if (!deposit || deposit.state !== 'requested') return undefined
     const askAt = nextAsk(deposit, at)
-    if (opened.kind === 'unknown') return store.updateAsk(tx, { id, askAt })
+    const opened = await writeCoinOrder(tx, deposit, { opened: said, secrets: app.secrets })
+    if (opened.kind === 'unknown') {
+      await store.updateAsk(tx, { id, askAt })
+      return said.kind === 'opened' ? opened.why : undefined
+    }
     if (opened.kind === 'refused') {
       await moveDeposit(tx, deposit, { state: 'declined', reason: 'REFUSED_BY_GATEWAY', by: 'gateway', at })
-      return
+      return undefined
     }
     const { ref: gatewayRef, payUrl, qr } = opened
     await store.updateOrder(tx, { id, gatewayRef, payUrl, qr })
     await moveDeposit(tx, deposit, { state: 'paying', reason: null, by: 'gateway', at, askAt })
+    return undefined
   })
+  if (unsound) app.log.warn({ depositId: id, why: unsound }, 'an order in coins is not sound')
 }
 
 type Heard = {
   readonly news: DepositNews | undefined
+  /** What came in coins, where that is how it is paid. */
+  readonly report: CoinReport | undefined
   /** The gateway has never heard of it: nobody can pay it any more. */
   readonly isMissing: boolean
 }
 
-async function writeNews(app: App, { id }: Deposit, { news, isMissing }: Heard): Promise<void> {
+async function writeNews(app: App, { id }: Deposit, { news, report, isMissing }: Heard): Promise<void> {
   const at = app.clock.now()
   await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)
@@ -71,13 +112,9 @@ async function writeNews(app: App, { id }: Deposit, { news, isMissing }: Heard):
     if (isMissing) await store.noteMissing(tx, { id, at })
     const by = news?.kind === 'overdue' ? 'clock' : 'gateway'
     const askAtIn = (state: DepositState) => askedOn({ ...deposit, state }, at)
-    const isNew = news !== undefined && (await followNews(tx, deposit, { news, by, at, askAtIn }))
-    if (!isNew) await store.updateAsk(tx, { id, askAt: askAtIn(deposit.state) })
+    if (report && deposit.kind === 'crypto') await followCoins(tx, deposit, { report, at })
+    const held = report ? ((await store.lockDeposit(tx, id)) ?? deposit) : deposit
+    const isNew = news !== undefined && (await followNews(tx, held, { news, by, at, askAtIn }))
+    if (!isNew) await store.updateAsk(tx, { id, askAt: askAtIn(held.state) })
   })
-}
-
-/** Only what is open, or ended without an answer of its gateway, is asked about again; a transfer just ends. */
-export function askedOn(deposit: Deposit, at: Date): Date | null {
-  if (deposit.gateway === null) return deposit.state === 'requested' ? deposit.expiresAt : null
-  return isOpen(deposit) || hasEndedUnpaid(deposit) ? nextAsk(deposit, at) : null
 }

@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@baize/contracts'
 import type { Secrets } from '#platform/secrets'
 
 /** How many a member may have; the table has as many places. */
@@ -12,6 +13,7 @@ export type BankCardRow = {
   readonly merchantCode: string
   readonly bankCode: string
   readonly bankName: string
+  readonly kind: PayoutKind
   readonly last4: string
   readonly addedAt: Date
   readonly removedAt: Date | null

@@ -14,10 +14,12 @@ import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
-import { type BankCardRow, cardDigest, isCardNumber, MOST_CARDS } from './bank-card.ts'
+import { type BankCardRow, cardDigest, MOST_CARDS } from './bank-card.ts'
 import { coolingEnd } from './cooling.ts'
 import { cardOnWire } from './list-bank-cards.ts'
+import { requirePayoutNumber } from './payout-number.ts'
 import * as store from './store/bank-cards.ts'
+import { isOurAddress } from './store/coins.ts'
 
 export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
 
@@ -25,20 +27,23 @@ export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'ori
 export async function bindBankCard(
   app: App,
   asking: Asking,
-  { bankCode, cardNumber: number, paymentPassword, proof }: BodyOf<typeof binding>,
+  { bankCode, cardNumber: typed, paymentPassword, proof }: BodyOf<typeof binding>,
 ): Promise<BankCard> {
   const { member } = asking
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
-  if (!isCardNumber(number)) throw new Refusal('CARD_NUMBER_FORMAT', { fields: ['cardNumber'] })
   const banks = await store.readBanks(app.db, member.merchantCode)
-  if (!banks.some(({ code }) => code === bankCode)) throw new Refusal('BANK_NOT_FOUND')
+  const bank = banks.find(({ code }) => code === bankCode)
+  if (!bank) throw new Refusal('BANK_NOT_FOUND')
+  const { merchantCode } = member
+  const { number, key } = await requirePayoutNumber(app.db, { merchantCode, bank, typed })
   await requirePaymentPassword(app, member, paymentPassword)
   await requireFreshProof(app, asking, proof)
   const { payeeName } = await readPersonal(app.db, app.secrets, member.id)
   if (payeeName === undefined) throw new Refusal('PAYEE_NAME_REQUIRED')
 
-  const { id: memberId, merchantCode } = member
-  const digest = cardDigest(app.secrets, number)
+  const { id: memberId } = member
+  const digest = cardDigest(app.secrets, key)
+  if (await isOurAddress(app.db, digest)) throw new Refusal('COIN_ADDRESS_OURS', { fields: ['cardNumber'] })
   const sealed = await sealForMember(app.db, { secrets: app.secrets, memberId }, Buffer.from(number))
   const last4 = number.slice(-4)
   const addedAt = app.clock.now()

@@ -33,6 +33,10 @@ const begun: Deposit = {
   expiresAt: new Date('2026-01-01T00:30:00Z'),
   settledAt: null,
   askAt: null,
+  sealedPayer: null,
+  payerDigest: null,
+  network: null,
+  confirmations: null,
   asked: 0,
 }
 

@@ -1,5 +1,11 @@
 import { strict as assert } from 'node:assert'
-import { type DepositKind, type DepositReason, type DepositState, feeOn } from '@baize/contracts'
+import {
+  type CoinNetwork,
+  type DepositKind,
+  type DepositReason,
+  type DepositState,
+  feeOn,
+} from '@baize/contracts'
 import { equals, type Money, money, moneyFromWire, moneyToWire, subtract } from '@baize/money'
 
 export type Deposit = {
@@ -35,6 +41,12 @@ export type Deposit = {
   /** When the gateway is asked next; null when there is nothing left to ask. */
   readonly askAt: Date | null
   readonly asked: number
+  /** The number of the wallet that pays, sealed, and what shows that two are one; null where it was not asked for. */
+  readonly sealedPayer: Buffer | null
+  readonly payerDigest: Buffer | null
+  /** For what is paid in coins: on which chain, and after how many confirmations a transfer counts. */
+  readonly network: CoinNetwork | null
+  readonly confirmations: number | null
 }
 
 /**
@@ -58,7 +70,8 @@ export function canBecome(deposit: Pick<Deposit, 'state'>, state: DepositState):
 
 /** What is told of a deposit: by its gateway, by the clock. */
 export type DepositNews =
-  | { readonly kind: 'paid'; readonly amount: Money }
+  /** `isLate`: it was sent when its worth was promised no more. */
+  | { readonly kind: 'paid'; readonly amount: Money; readonly isLate?: boolean }
   | { readonly kind: 'declined' }
   | { readonly kind: 'overdue' }
 
@@ -83,19 +96,23 @@ export function hasEndedUnpaid(deposit: Pick<Deposit, 'state'>): boolean {
 
 /** What the news change, if they do: what is decided stays decided, however often it is told. */
 export function decide(deposit: Deposit, news: DepositNews): Change | undefined {
-  if (news.kind === 'paid') return decidePaid(deposit, news.amount)
+  if (news.kind === 'paid') return decidePaid(deposit, news)
   if (!isOpen(deposit)) return undefined
   if (news.kind === 'declined') return { state: 'declined', reason: 'DECLINED_BY_GATEWAY' }
   return { state: 'expired', reason: 'NOT_PAID_IN_TIME' }
 }
 
-function decidePaid(deposit: Deposit, amount: Money): Change | undefined {
+function decidePaid(
+  deposit: Deposit,
+  { amount, isLate = false }: Extract<DepositNews, { kind: 'paid' }>,
+): Change | undefined {
   const { state, currency } = deposit
   if (state === 'declined' && amount.currency === currency)
     return { state: 'review', reason: 'PAID_AFTER_DECLINE', paid: amount.units }
   if (!isOpen(deposit) && !hasEndedUnpaid(deposit)) return undefined
   if (amount.currency !== currency) return { state: 'mismatch', reason: 'CURRENCY_DIFFERS' }
   const paid = amount.units
+  if (isLate) return { state: 'review', reason: 'PAID_LATE', paid }
   if (!equals(amount, money(deposit.amount, currency)))
     return { state: 'mismatch', reason: 'AMOUNT_DIFFERS', paid }
   return {

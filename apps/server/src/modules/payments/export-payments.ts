@@ -19,10 +19,11 @@ export async function exportPayments(app: App, { id: memberId }: Pick<Member, 'i
   const withdrawals = await readWithdrawals(app.db, ever, ALL)
   const transfers = await readTransfersOf(app.db, memberId, MOST)
   return {
-    bankCards: cards.map(({ id, bankCode, bankName, last4, addedAt, removedAt }) => ({
+    bankCards: cards.map(({ id, bankCode, bankName, kind, last4, addedAt, removedAt }) => ({
       id,
       bankCode,
       bankName,
+      kind,
       last4,
       addedAt: addedAt.toISOString(),
       removedAt: removedAt?.toISOString() ?? null,

@@ -22,11 +22,12 @@ export async function listBankCards(app: App, member: Member): Promise<ReplyOf<t
 }
 
 export function cardOnWire(card: BankCardRow, readyAt: Date | null): BankCard {
-  const { id, bankCode, bankName, last4, addedAt } = card
+  const { id, bankCode, bankName, kind, last4, addedAt } = card
   return {
     id,
     bankCode,
     bankName,
+    kind,
     last4,
     addedAt: addedAt.toISOString(),
     readyAt: readyAt?.toISOString() ?? null,

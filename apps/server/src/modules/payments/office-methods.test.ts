@@ -5,6 +5,7 @@ import { decideApproval } from '#modules/operators'
 import { transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { askCoins } from '../../testing/test-coins.ts'
 import { askDeposit, depositWorld } from '../../testing/test-gateway.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
@@ -53,6 +54,19 @@ it('a way that is taken away is still listed for the house, and offered to nobod
   await expect(askDeposit(world)).rejects.toThrow('DEPOSIT_METHOD_OFF')
 })
 
+it('a way to pay in coins is offered by two operators, with its chain and its confirmations', async () => {
+  const world = await house()
+  const online = await world.terms('online')
+  const names = { EN: 'USDT', BN: 'USDT', UR: 'USDT' }
+  const terms = { ...online, code: 'usdt', kind: 'crypto', names, network: 'ERC20', confirmations: 12 }
+  const asked = (await world.ask(terms)).json()
+  await world.agree(asked.value.id)
+  expect(await world.terms('usdt')).toEqual({ ...terms, arrives: null, asksPayer: false })
+  const { coinOrder } = await askCoins(world)
+  expect(coinOrder).toMatchObject({ network: 'ERC20', confirmations: 12 })
+  expect(coinOrder?.address).toMatch(/^0x[0-9a-f]{40}$/)
+})
+
 it('what cannot be is refused before anybody is asked, and so is who may not ask', async () => {
   const { cashier, finance, terms, ask } = await house()
   const [transfer, online] = [await terms('bank-transfer'), await terms('online')]
@@ -63,6 +77,10 @@ it('what cannot be is refused before anybody is asked, and so is who may not ask
     [{ ...online, payee: transfer.payee }, 'payee'],
     [{ ...online, min: '100.00', max: '99.99' }, 'max'],
     [{ ...online, min: '0.00' }, 'max'],
+    [{ ...online, kind: 'crypto' }, 'network'],
+    [{ ...online, network: 'TRC20', confirmations: 3 }, 'network'],
+    [{ ...online, kind: 'crypto', network: 'TRC20' }, 'confirmations'],
+    [{ ...online, asksPayer: true }, 'asksPayer'],
   ] as const
   for (const [changed, field] of bad)
     expect((await ask(changed)).json()).toMatchObject({

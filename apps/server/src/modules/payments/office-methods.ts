@@ -40,11 +40,12 @@ export async function listMethods(
 }
 
 function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): MethodTerms {
-  const { minAmount, maxAmount, quickAmounts, names, ...rest } = row
+  const { minAmount, maxAmount, quickAmounts, names, arrives, ...rest } = row
   const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     ...rest,
     names: { ...names },
+    arrives: arrives && { ...arrives },
     min: text(minAmount),
     max: text(maxAmount),
     quick: quickAmounts.map(text),
@@ -74,6 +75,9 @@ async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): P
     isTransfer === (terms.payee !== null) ? [] : ['payee'],
     isTransfer === (terms.gateway === null) ? [] : ['gateway'],
     terms.gateway === null || (await readGateway(db, terms.gateway)) ? [] : ['gateway'],
+    (terms.kind === 'crypto') === Boolean(terms.network) ? [] : ['network'],
+    Boolean(terms.network) === Boolean(terms.confirmations) ? [] : ['confirmations'],
+    terms.asksPayer && terms.kind !== 'mobile' ? ['asksPayer'] : [],
     amount(terms.min).units > 0n && compare(amount(terms.max), amount(terms.min)) >= 0 ? [] : ['max'],
   ].flat()
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })

@@ -5,16 +5,19 @@ import type {
   DepositState,
   DepositToReview,
   LanguageCode,
+  MeasuredTime,
 } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
 import { toDataURL } from 'qrcode'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
+import { readCoinOrder } from './coin-order.ts'
 import { type Deposit, feeOf } from './deposit.ts'
 import type { SeenRow } from './store/deposit-approvals.ts'
 import * as store from './store/deposits.ts'
 import { type MethodRow, readMethod, readMethods } from './store/methods.ts'
+import { readDepositTimes } from './store/times.ts'
 
 type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
@@ -27,18 +30,27 @@ export async function listDepositMethods(
 ): Promise<{ vendors: Shelf[] }> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const shelves = new Map<string, Shelf>()
-  for (const row of await readMethods(app.db, merchant.code)) {
+  const [rows, times] = await Promise.all([
+    readMethods(app.db, merchant.code),
+    readDepositTimes(app.db, merchant.code),
+  ])
+  for (const row of rows) {
     const { vendor, vendorName: displayName } = row
     const shelf = shelves.get(vendor) ?? { vendor, displayName, methods: [] }
-    shelf.methods.push(methodOnWire(row, { language, currency: merchant.money.currency }))
+    const arrival = times.find(({ methodCode }) => methodCode === row.code)
+    shelf.methods.push(methodOnWire(row, { language, currency: merchant.money.currency, arrival }))
     shelves.set(vendor, shelf)
   }
   return { vendors: [...shelves.values()] }
 }
 
-type Said = { readonly language: LanguageCode; readonly currency: string }
+type Said = {
+  readonly language: LanguageCode
+  readonly currency: string
+  readonly arrival: MeasuredTime | undefined
+}
 
-function methodOnWire(row: MethodRow, { language, currency }: Said): DepositMethod {
+function methodOnWire(row: MethodRow, { language, currency, arrival }: Said): DepositMethod {
   const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     code: row.code,
@@ -52,6 +64,13 @@ function methodOnWire(row: MethodRow, { language, currency }: Said): DepositMeth
     feePpm: row.feePpm,
     quickAmounts: row.quickAmounts.map(text),
     payee: row.payee,
+    arrival: arrival ? { median: arrival.median, slow: arrival.slow, count: arrival.count } : null,
+    arrives: row.arrives?.[language] ?? null,
+    asksPayer: row.asksPayer,
+    coin:
+      row.network === null || row.confirmations === null
+        ? null
+        : { network: row.network, confirmations: row.confirmations },
   }
 }
 
@@ -59,10 +78,11 @@ function methodOnWire(row: MethodRow, { language, currency }: Said): DepositMeth
 export async function getDeposit(app: App, { member, language }: Reader, id: string): Promise<DepositOnWire> {
   const deposit = await store.readDeposit(app.db, id)
   if (!deposit || deposit.memberId !== member.id) throw new Refusal('DEPOSIT_NOT_FOUND')
-  const [method, steps, first] = await Promise.all([
+  const [method, steps, first, coinOrder] = await Promise.all([
     readMethod(app.db, { merchantCode: deposit.merchantCode, code: deposit.methodCode }),
     store.readSteps(app.db, id),
     store.readFirst(app.db, member.id),
+    readCoinOrder(app.db, deposit),
   ])
   const isPayable = deposit.state === 'requested' || deposit.state === 'paying'
   return {
@@ -70,6 +90,7 @@ export async function getDeposit(app: App, { member, language }: Reader, id: str
     payUrl: isPayable ? deposit.payUrl : null,
     qrImage: isPayable && deposit.qr !== null ? await toDataURL(deposit.qr, { margin: 2 }) : null,
     payee: deposit.kind === 'manual' && isPayable ? (method?.payee ?? null) : null,
+    coinOrder,
     hasSlip: deposit.transferNumber !== null || deposit.slipImageId !== null,
     isFirst: first === id,
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),

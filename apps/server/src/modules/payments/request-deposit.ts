@@ -1,20 +1,22 @@
 import type { Deposit as DepositOnWire, DepositKind, DepositRequest } from '@baize/contracts'
 import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
-import { notActiveAmong } from '#modules/identity'
+import { notActiveAmong, sealForMember } from '#modules/identity'
 import { requireKyc } from '#modules/kyc'
 import { requireDepositAllowed } from '#modules/limits'
 import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { randomBelow, uuidv7 } from '#platform/random'
+import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { askGateway } from './ask-gateway.ts'
 import type { Deposit } from './deposit.ts'
 import { getDeposit } from './read-deposits.ts'
+import { newReferenceCode } from './reference-code.ts'
 import * as store from './store/deposits.ts'
 import { type MethodRow, readMethod } from './store/methods.ts'
+import { readWalletNumber } from './wallet-number.ts'
 
 /** More than this many at once are somebody's mistake, or worse. */
 const MOST_WAITING = 5
@@ -26,29 +28,35 @@ const ORDER_MS = 30 * MINUTE_MS
 
 export type Asker = Pick<Visit, 'merchant' | 'language' | 'origin'> & { readonly member: Member }
 
+type Wish = DepositRequest & { readonly kind: DepositKind; readonly payerNumber?: string | undefined }
+
 /** Begins a deposit and says where it is paid. Asked again with the same request, it answers as the deposit stands now. */
 export async function requestDeposit(
   app: App,
   asker: Asker,
-  { kind, ...request }: DepositRequest & { readonly kind: DepositKind },
+  { kind, payerNumber, ...request }: Wish,
 ): Promise<DepositOnWire> {
   const { member, merchant } = asker
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const now = app.clock.now()
+  const payer = payerNumber === undefined ? NOBODY : await readPayer(app, member, payerNumber)
   const { id, isNew } = await transaction(app, async (tx) => {
     await store.lockRequests(tx, member.id)
     // Who was forgotten a moment ago begins nothing any more.
     if ((await notActiveAmong(tx, [member.id])).length > 0) throw new Refusal('SESSION_ENDED')
     const earlier = await store.findRequest(tx, { memberId: member.id, requestId: request.requestId })
-    if (earlier) return { id: requireSame(earlier, { kind, ...request }).id, isNew: false }
+    if (earlier) return { id: requireSame(earlier, { kind, payer, ...request }).id, isNew: false }
     const method = await readMethod(tx, { merchantCode: merchant.code, code: request.methodCode })
     if (!method?.isOn || method.kind !== kind) throw new Refusal('DEPOSIT_METHOD_OFF')
+    // Asked for, it must be there; not asked for, it is not kept.
+    if (method.asksPayer && payer.payerDigest === null)
+      throw new Refusal('WALLET_NUMBER_FORMAT', { fields: ['payerNumber'] })
     requireWithinLimits(method, request, merchant.money.currency)
     const answeredSince = new Date(now.getTime() - ANSWER_MS)
     if ((await store.countWaiting(tx, { memberId: member.id, answeredSince })) >= MOST_WAITING)
       throw new Refusal('DEPOSITS_WAITING')
     await requireKyc(tx, member, 'deposit')
-    const made = depositOf(asker, { method, request, now })
+    const made = depositOf(asker, { method, request, payer: method.asksPayer ? payer : NOBODY, now })
     await count(tx, made)
     await write(tx, made)
     return { id: made.id, isNew: true }
@@ -57,10 +65,32 @@ export async function requestDeposit(
   return getDeposit(app, asker, id)
 }
 
-function requireSame(earlier: Deposit, request: DepositRequest & { readonly kind: DepositKind }): Deposit {
+type Payer = Pick<Deposit, 'sealedPayer' | 'payerDigest'>
+
+const NOBODY: Payer = { sealedPayer: null, payerDigest: null }
+
+/** Whose wallet pays, so that the database can keep it and nobody can read it there. */
+async function readPayer(app: App, { id: memberId, merchantCode }: Member, typed: string): Promise<Payer> {
+  const { db, secrets } = app
+  const number = await readWalletNumber(db, { merchantCode, typed })
+  if (number === undefined) throw new Refusal('WALLET_NUMBER_FORMAT', { fields: ['payerNumber'] })
+  return {
+    sealedPayer: await sealForMember(db, { secrets, memberId }, Buffer.from(number)),
+    payerDigest: secrets.digest('payer', number),
+  }
+}
+
+type Same = DepositRequest & { readonly kind: DepositKind; readonly payer: Payer }
+
+function requireSame(earlier: Deposit, request: Same): Deposit {
   const { units } = moneyFromWire(request.amount, earlier.currency)
+  const { payerDigest } = request.payer
+  const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest)
   const isSame =
-    earlier.kind === request.kind && earlier.methodCode === request.methodCode && earlier.amount === units
+    isSamePayer &&
+    earlier.kind === request.kind &&
+    earlier.methodCode === request.methodCode &&
+    earlier.amount === units
   if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
   return earlier
 }
@@ -72,9 +102,14 @@ function requireWithinLimits(method: MethodRow, { amount }: DepositRequest, curr
     throw new Refusal('DEPOSIT_AMOUNT', { min: moneyToWire(min), max: moneyToWire(max) })
 }
 
-type Parts = { readonly method: MethodRow; readonly request: DepositRequest; readonly now: Date }
+type Parts = {
+  readonly method: MethodRow
+  readonly request: DepositRequest
+  readonly payer: Payer
+  readonly now: Date
+}
 
-function depositOf({ member, merchant, origin }: Asker, { method, request, now }: Parts): Deposit {
+function depositOf({ member, merchant, origin }: Asker, { method, request, payer, now }: Parts): Deposit {
   const id = uuidv7()
   const { currency } = merchant.money
   const amount = moneyFromWire(request.amount, currency).units
@@ -111,6 +146,9 @@ function depositOf({ member, merchant, origin }: Asker, { method, request, now }
     // A gateway is asked at once, and by the job should this process not live to do so; a transfer only ends.
     askAt: method.kind === 'manual' ? expiresAt : now,
     asked: 0,
+    ...payer,
+    network: method.network,
+    confirmations: method.confirmations,
   }
 }
 
@@ -135,11 +173,4 @@ async function write(tx: Tx, deposit: Deposit): Promise<void> {
     currency,
     amount: String(deposit.amount),
   })
-}
-
-/** Letters and digits that nobody takes for one another. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-function newReferenceCode(): string {
-  return Array.from({ length: 10 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '').join('')
 }

@@ -17,6 +17,7 @@ import type { BankCardRow } from './bank-card.ts'
 import { coolingEnd } from './cooling.ts'
 import { readStanding } from './standing.ts'
 import { findCard, lockCard } from './store/bank-cards.ts'
+import { isCardOurs } from './store/coins.ts'
 import * as store from './store/withdrawals.ts'
 import { approvalsFor, feeOf, type WithdrawalRow, type WithdrawalRule } from './withdrawal.ts'
 import { withdrawalsOnWire } from './withdrawal-wire.ts'
@@ -130,6 +131,8 @@ async function requireCard(tx: Tx, { member, bankCardId: id }: WithdrawalToHold)
   const isThere = await lockCard(tx, { id, memberId })
   const card = isThere ? await findCard(tx, { id, memberId }) : undefined
   if (!card) throw new Refusal('BANK_CARD_REQUIRED', { fields: ['bankCardId'] })
+  // It may have become one of ours since it was bound.
+  if (await isCardOurs(tx, id)) throw new Refusal('COIN_ADDRESS_OURS', { fields: ['bankCardId'] })
   return card
 }
 

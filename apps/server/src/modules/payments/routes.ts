@@ -38,6 +38,12 @@ export const paymentsRoutes = [
   route(contract.depositPaymentGateway, ({ app, body, ...asked }) =>
     requestDeposit(app, asked, { kind: 'gateway', ...body }),
   ),
+  route(contract.depositMobileWallet, ({ app, body, ...asked }) =>
+    requestDeposit(app, asked, { kind: 'mobile', ...body }),
+  ),
+  route(contract.depositCrypto, ({ app, body, ...asked }) =>
+    requestDeposit(app, asked, { kind: 'crypto', ...body }),
+  ),
   route(contract.getDeposit, ({ app, query, ...asked }) => getDeposit(app, asked, query.id)),
   route(contract.sendDepositSlip, ({ app, body, ...asked }) => sendDepositSlip(app, asked, body)),
   route(contract.cancelDeposit, ({ app, body, ...asked }) => cancelDeposit(app, asked, body.id)),

@@ -3,17 +3,19 @@ import type { Tx } from '#platform/db'
 import { type MethodRow, upsertMethod } from './store/methods.ts'
 
 /** A way to deposit as it is written down by hand: decimal amounts in the merchant's currency. */
-export type MethodToSave = Omit<MethodRow, 'minAmount' | 'maxAmount' | 'quickAmounts' | 'isOn'> & {
+export type MethodToSave = Omit<MethodRow, 'minAmount' | 'maxAmount' | 'quickAmounts' | keyof Extras> & {
   readonly min: string
   readonly max: string
   readonly quick: readonly string[]
-  readonly isOn?: boolean
-}
+} & { readonly [Name in keyof Extras]?: Extras[Name] | undefined }
+
+/** What most ways have nothing of. */
+type Extras = Pick<MethodRow, 'isOn' | 'arrives' | 'asksPayer' | 'network' | 'confirmations'>
 
 /** Offers a way to deposit, or changes it. */
 export async function saveMethod(
   tx: Tx,
-  { min, max, quick, isOn = true, ...method }: MethodToSave,
+  { min, max, quick, ...method }: MethodToSave,
   currency: string,
 ): Promise<void> {
   const units = (text: string) => moneyFromWire(text, currency).units
@@ -22,6 +24,10 @@ export async function saveMethod(
     minAmount: units(min),
     maxAmount: units(max),
     quickAmounts: quick.map(units),
-    isOn,
+    isOn: method.isOn ?? true,
+    arrives: method.arrives ?? null,
+    asksPayer: method.asksPayer ?? false,
+    network: method.network ?? null,
+    confirmations: method.confirmations ?? null,
   })
 }

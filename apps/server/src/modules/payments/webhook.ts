@@ -4,6 +4,8 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { queueJob } from '#platform/jobs'
 import { applyPayout } from './apply-payout.ts'
+import { followCoins } from './follow-coins.ts'
+import { coinReportOf, coinReportToWire, coinReportWire } from './gateways/coin-wire.ts'
 import type { Arrived, News } from './gateways/gateway.ts'
 import { findGateway } from './gateways/known-gateways.ts'
 import { followNews } from './settle-deposit.ts'
@@ -60,7 +62,13 @@ async function applyOrder(
   const deposit = await lockDeposit(tx, id)
   // A gateway speaks of its own orders alone.
   if (!deposit || deposit.gateway !== gateway) return 'unknown-id'
-  const isNew = await followNews(tx, deposit, { news: status, by: 'gateway', at })
+  // What is paid in coins is what the chain has, and nothing else is.
+  if ((status.kind === 'coins') !== (deposit.kind === 'crypto') && status.kind !== 'declined')
+    return 'no-change'
+  const isNew =
+    status.kind === 'coins'
+      ? await followCoins(tx, deposit, { report: status, at })
+      : await followNews(tx, deposit, { news: status, by: 'gateway', at })
   return isNew ? 'applied' : 'no-change'
 }
 
@@ -69,7 +77,11 @@ const newsJson = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('order'),
     id: z.uuid(),
-    status: z.discriminatedUnion('kind', [paidJson, z.object({ kind: z.literal('declined') })]),
+    status: z.discriminatedUnion('kind', [
+      paidJson,
+      z.object({ kind: z.literal('declined') }),
+      z.object({ kind: z.literal('coins'), report: coinReportWire }),
+    ]),
   }),
   z.object({
     of: z.literal('payout'),
@@ -83,6 +95,9 @@ const newsJson = z.discriminatedUnion('of', [
 
 function newsToJson(news: News): z.output<typeof newsJson> {
   if (news.of === 'payout' || news.status.kind === 'declined') return z.parse(newsJson, news)
+  const { of, id } = news
+  if (news.status.kind === 'coins')
+    return { of, id, status: { kind: 'coins', report: coinReportToWire(news.status) } }
   const { amount } = news.status
   return { ...news, status: { kind: 'paid', amount: moneyToWire(amount), currency: amount.currency } }
 }
@@ -92,5 +107,6 @@ function newsFromJson(json: unknown): News {
   if (news.of === 'payout') return news
   const { of, id, status } = news
   if (status.kind === 'declined') return { of, id, status }
+  if (status.kind === 'coins') return { of, id, status: coinReportOf(status.report) }
   return { of, id, status: { kind: 'paid', amount: moneyFromWire(status.amount, status.currency) } }
 }

@@ -10,6 +10,7 @@ import type { Member, Visit } from '#platform/visit'
 import { coolingEnd } from './cooling.ts'
 import { readStanding, type Standing } from './standing.ts'
 import { readCards } from './store/bank-cards.ts'
+import { readWithdrawalTimes } from './store/times.ts'
 import * as store from './store/withdrawals.ts'
 
 /** What the member can withdraw now, at what cost, and what stands in the way, all of it at once. */
@@ -25,9 +26,10 @@ export async function getWithdrawalTerms(
   const balances = await getBalances(app.db, [cashPath, bonusPath])
   const cash = balances.get(cashPath) ?? zero(currency)
   const now = app.clock.now()
-  const [standing, bonus] = await Promise.all([
+  const [standing, bonus, arrivals] = await Promise.all([
     readStanding(app.db, { memberId: member.id, sessionId: member.sessionId, now, rule, cash }),
     openBonusOf(app.db, member.id),
+    readWithdrawalTimes(app.db, member.merchantCode),
   ])
   const { obstacles, coolingEndsAt } = await readObstacles(app, member, { standing, now })
   const { newDevice } = standing
@@ -41,6 +43,7 @@ export async function getWithdrawalTerms(
     newDevice: newDevice && { most: moneyToWire(newDevice.left), endsAt: newDevice.endsAt.toISOString() },
     feePpm: rule.feePpm,
     bonus: bonus ? { forfeited: moneyToWire(balances.get(bonusPath) ?? zero(currency)) } : null,
+    arrivals,
     obstacles,
     coolingEndsAt: coolingEndsAt?.toISOString() ?? null,
   }

@@ -27,6 +27,7 @@ export async function withdrawalsOnWire(db: Db, rows: readonly WithdrawalRow[]):
       fee: text(row.fee),
       payout: moneyToWire(payoutOf(row)),
       bankName: card?.bankName ?? '',
+      kind: card?.kind ?? 'bank',
       last4: card?.last4 ?? '',
       reason: row.reason,
       requestedAt: row.requestedAt.toISOString(),

@@ -13,4 +13,4 @@ export {
 } from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'
 export { hasRegistrationRules, upsertAge as saveAge } from './store/registration.ts'
-export { hasMerchants, readCountries, readCurrency } from './store.ts'
+export { hasMerchant, hasMerchants, readCountries, readCurrency } from './store.ts'

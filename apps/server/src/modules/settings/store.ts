@@ -20,6 +20,10 @@ export async function hasMerchants(db: Db): Promise<boolean> {
   return (await db.maybe(sql`select from settings.merchant limit 1`)) !== undefined
 }
 
+export async function hasMerchant(db: Db, code: string): Promise<boolean> {
+  return (await db.maybe(sql`select from settings.merchant where code = ${code}`)) !== undefined
+}
+
 export async function readCurrency(db: Db | Tx, merchantCode: string): Promise<string> {
   const { currency } = await db.one<{ currency: string }>(
     sql`select currency from settings.merchant where code = ${merchantCode}`,

@@ -3,7 +3,9 @@ import {
   type DepositKind,
   type DepositMethod,
   depositAlipay,
+  depositCrypto,
   depositManualTransfer,
+  depositMobileWallet,
   depositPaymentGateway,
   depositQq,
   depositWechat,
@@ -16,11 +18,21 @@ const doors = {
   qq: depositQq,
   wechat: depositWechat,
   gateway: depositPaymentGateway,
-} as const satisfies Record<DepositKind, unknown>
+  crypto: depositCrypto,
+} as const satisfies Record<Exclude<DepositKind, 'mobile'>, unknown>
 
-type Wish = { readonly method: DepositMethod; readonly amount: string; readonly requestId: string }
+type Wish = {
+  readonly method: DepositMethod
+  readonly amount: string
+  readonly requestId: string
+  /** The number of the wallet that pays, where the method asks for it. */
+  readonly payerNumber: string
+}
 
 /** Asks for a deposit; with the same request id it is the same one, however often it is asked for. */
-export function requestDeposit({ method, amount, requestId }: Wish): Promise<Deposit> {
-  return call(doors[method.kind], { body: { requestId, methodCode: method.code, amount } })
+export function requestDeposit({ method, amount, requestId, payerNumber }: Wish): Promise<Deposit> {
+  const body = { requestId, methodCode: method.code, amount }
+  if (method.kind === 'mobile')
+    return call(depositMobileWallet, { body: method.asksPayer ? { ...body, payerNumber } : body })
+  return call(doors[method.kind], { body })
 }

@@ -1,8 +1,8 @@
 import { type BankCard, removeBankCard } from '@baize/contracts'
 import { Button, Card, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
-import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { payoutIcons } from '../../features/payments/payout-icons.ts'
 import { cardsQuery } from '../../features/payments/withdrawals.ts'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../lib/dialog.tsx'
@@ -66,6 +66,7 @@ function Cards({ account, bound: { cards, most, payeeName }, onChanged }: CardsP
 type CardRowProps = { readonly card: BankCard; readonly onRemoved: () => Promise<void> }
 
 function CardRow({ card, onRemoved }: CardRowProps) {
+  const Icon = payoutIcons[card.kind]
   const t = useText()
   const moment = useMinute()
   async function remove(): Promise<void> {
@@ -85,7 +86,7 @@ function CardRow({ card, onRemoved }: CardRowProps) {
   }
   return (
     <StitchedRow
-      lead={<CreditCard size={22} aria-hidden="true" className={looks.icon} />}
+      lead={<Icon size={22} aria-hidden="true" className={looks.icon} />}
       title={
         <>
           {card.bankName} <bdi dir="ltr">•••• {card.last4}</bdi>

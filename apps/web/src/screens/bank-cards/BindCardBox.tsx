@@ -1,6 +1,6 @@
-import { bindBankCard, type FreshProof } from '@baize/contracts'
+import { bindBankCard, type FreshProof, type PayoutKind } from '@baize/contracts'
 import { Button, SelectField, TextField } from '@baize/ui'
-import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import { banksQuery } from '../../features/payments/withdrawals.ts'
 import { Box } from '../../features/security/Box.tsx'
 import { useProvenForm } from '../../features/security/use-proven-form.tsx'
@@ -20,6 +20,9 @@ const refusedAt: RefusedAt<Fields> = {
   byCode: {
     BANK_NOT_FOUND: 'bankCode',
     CARD_NUMBER_FORMAT: 'cardNumber',
+    WALLET_NUMBER_FORMAT: 'cardNumber',
+    COIN_ADDRESS_FORMAT: 'cardNumber',
+    COIN_ADDRESS_OURS: 'cardNumber',
     BANK_CARD_EXISTS: 'cardNumber',
     PASSWORD_WRONG: 'paymentPassword',
     PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
@@ -58,7 +61,7 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
               error={form.formState.errors.bankCode?.message}
               form={form.register('bankCode', { required: t('cards.bank.choose') })}
             />
-            <Secrets form={form} />
+            <Secrets form={form} account={account} />
             {notice}
             <Button type="submit" busy={isBusy} className={styles.wide}>
               {t('cards.add')}
@@ -71,21 +74,37 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
   )
 }
 
+/** What is typed for each kind of place to be paid to; whether it is right is the server's to say. */
+const asked = {
+  bank: { label: 'cards.number', wrong: 'cards.number.wrong', isNumber: true, looks: /^\d{8,24}$/ },
+  mobile: { label: 'cards.wallet', wrong: 'cards.wallet.wrong', isNumber: true, looks: /^\+?\d{6,16}$/ },
+  crypto: {
+    label: 'cards.address',
+    wrong: 'cards.address.wrong',
+    isNumber: false,
+    looks: /^[0-9A-Za-z]{20,64}$/,
+  },
+} as const satisfies Record<PayoutKind, unknown>
+
 /** The number of the card, and the password of the purse. */
-function Secrets({ form }: { readonly form: UseFormReturn<Fields> }) {
+function Secrets({ form, account }: { readonly form: UseFormReturn<Fields>; readonly account: string }) {
   const t = useText()
+  const banks = useQuery(banksQuery(account))
+  const code = useWatch({ control: form.control, name: 'bankCode' })
+  const { label, wrong, isNumber, looks } =
+    asked[banks.data?.find((bank) => bank.code === code)?.kind ?? 'bank']
   const { errors } = form.formState
   return (
     <>
       <TextField
-        label={t('cards.number')}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        maxLength={30}
+        label={t(label)}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        autoComplete={label === 'cards.number' ? 'cc-number' : 'off'}
+        maxLength={64}
         dir="ltr"
         error={errors.cardNumber?.message}
         {...form.register('cardNumber', {
-          validate: (value) => /^\d{8,24}$/.test(digitsOf(value)) || t('cards.number.wrong'),
+          validate: (value) => looks.test(digitsOf(value)) || t(wrong),
         })}
       />
       <PasswordField

@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@baize/contracts'
-import { Amount, Button, Card, Notice } from '@baize/ui'
+import { Amount, Button, Card, Notice, TextField } from '@baize/ui'
 import { formatAmount } from '@baize/money/format'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function DepositForm({ account, method }: DepositFormProps) {
   const [problem, setProblem] = useState<unknown>()
   // One id for one wish: whoever presses twice, or presses again after the line was lost, asks for the same deposit.
   const [requestId, setRequestId] = useState(newRequestId)
-  const form = useForm({ defaultValues: { amount: '' } })
+  const form = useForm({ defaultValues: { amount: '', payerNumber: '' } })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choice = useOfferChoice(account)
   const bounds = { min: formatAmount(method.min, money), max: formatAmount(method.max, money) }
@@ -34,7 +34,8 @@ export function DepositForm({ account, method }: DepositFormProps) {
   async function submit(): Promise<void> {
     setProblem(undefined)
     try {
-      const { id } = await requestDeposit({ method, amount, requestId })
+      const { payerNumber } = form.getValues()
+      const { id } = await requestDeposit({ method, amount, requestId, payerNumber: payerNumber.trim() })
       await navigate({ to: '/m/voucherCenter', search: { deposit: id } })
     } catch (error) {
       setProblem(error)
@@ -59,6 +60,26 @@ export function DepositForm({ account, method }: DepositFormProps) {
           {...typed}
         />
         <QuickAmounts amounts={method.quickAmounts} onChoose={choose} />
+        {method.asksPayer && (
+          <TextField
+            label={t('deposit.payer', { name: method.name })}
+            hint={t('deposit.payer.hint')}
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            dir="ltr"
+            error={form.formState.errors.payerNumber?.message}
+            {...form.register('payerNumber', {
+              validate: (value) => /^[+\d][\d -]{5,19}$/.test(value.trim()) || t('deposit.payer.wrong'),
+              onChange: () => setRequestId(newRequestId()),
+            })}
+          />
+        )}
+        {method.coin && (
+          <p className={styles.credited}>
+            {t('deposit.coin.before', { network: method.coin.network, count: method.coin.confirmations })}
+          </p>
+        )}
         <Credited amount={amount} feePpm={method.feePpm} />
         {problem !== undefined && <Notice tone="problem">{problemText(t, problem)}</Notice>}
         <Button type="submit" busy={form.formState.isSubmitting || choice.isBusy} className={styles.wide}>

@@ -1,6 +1,7 @@
 import type { listDepositMethods, DepositKind, DepositMethod, ReplyOf } from '@baize/contracts'
 import { Card, classes, SectionHeader } from '@baize/ui'
-import { Building2, CreditCard, MessageCircle, QrCode, Wallet } from 'lucide-react'
+import { Building2, Coins, CreditCard, MessageCircle, QrCode, Smartphone, Wallet } from 'lucide-react'
+import { arrivalText } from '../../features/payments/arrival.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './MethodPicker.module.css'
 
@@ -10,6 +11,8 @@ const icons = {
   qq: Wallet,
   wechat: MessageCircle,
   gateway: CreditCard,
+  mobile: Smartphone,
+  crypto: Coins,
 } as const satisfies Record<DepositKind, unknown>
 
 type MethodPickerProps = {
@@ -54,6 +57,7 @@ type MethodProps = {
 function Method({ method, vendor, isChosen, onChoose }: MethodProps) {
   const t = useText()
   const Icon = icons[method.kind]
+  const arrival = arrivalText(t, method)
   return (
     <label className={classes(styles.method, isChosen && styles.chosen)}>
       <input
@@ -75,6 +79,7 @@ function Method({ method, vendor, isChosen, onChoose }: MethodProps) {
             {t('deposit.fee')} <bdi dir="ltr">{method.feePercent}%</bdi>
           </>
         )}
+        {arrival && ` · ${arrival}`}
       </span>
     </label>
   )

@@ -1,17 +1,16 @@
 import { type Deposit, type Payee, sendDepositSlip } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Button, buttonClass, Card, classes, Fact, TextField } from '@baize/ui'
-import { Copy } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
-import { copyText } from '../../lib/copy-text.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { TOAST_SAVED_MS } from '../../lib/limits.ts'
 import { problemText } from '../../lib/problem.ts'
 import { toast } from '../../lib/toast.tsx'
+import { CoinPart } from './CoinPart.tsx'
+import { CopyText } from './CopyText.tsx'
 import styles from './DepositScreen.module.css'
 
 type PayPartProps = { readonly deposit: Deposit; readonly onChanged: () => Promise<void> }
@@ -20,7 +19,7 @@ type PayPartProps = { readonly deposit: Deposit; readonly onChanged: () => Promi
 export function PayPart({ deposit, onChanged }: PayPartProps) {
   const t = useText()
   const moment = useMinute()
-  const { payUrl, qrImage, payee, state, methodName, expiresAt } = deposit
+  const { payUrl, qrImage, payee, state, methodName, expiresAt, coinOrder } = deposit
   const isWaiting = state === 'requested' || state === 'paying'
   if (!isWaiting || (!payUrl && !payee)) return null
   return (
@@ -28,9 +27,12 @@ export function PayPart({ deposit, onChanged }: PayPartProps) {
       {qrImage && (
         <figure className={styles.scan}>
           <img src={qrImage} alt="" width={208} height={208} className={styles.qr} />
-          <figcaption>{t('deposit.qr', { name: methodName })}</figcaption>
+          <figcaption>
+            {coinOrder ? t('deposit.coin.scan') : t('deposit.qr', { name: methodName })}
+          </figcaption>
         </figure>
       )}
+      {coinOrder && <CoinPart order={coinOrder} />}
       {payUrl && (
         <a href={payUrl} target="_blank" rel="noopener" className={classes(buttonClass(), styles.wide)}>
           {t('deposit.pay')}
@@ -75,24 +77,6 @@ function Transfer({ deposit, payee, onChanged }: PayPartProps & { readonly payee
         <Slip id={deposit.id} onChanged={onChanged} />
       )}
     </>
-  )
-}
-
-function CopyText({ name, value }: { readonly name: string; readonly value: string }) {
-  const t = useText()
-  async function copy(): Promise<void> {
-    if (await copyText(value)) toast(t('deposit.copied'), { ms: TOAST_SAVED_MS, tone: 'good' })
-    else toast(t('security.copyFailed'), { tone: 'problem' })
-  }
-  return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={`${t('deposit.copy')}: ${name}`}
-      onClick={() => void copy()}
-    >
-      <Copy size={16} aria-hidden="true" />
-    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { BankCard } from '@baize/contracts'
-import { CreditCard } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { payoutIcons } from '../../features/payments/payout-icons.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './CardPicker.module.css'
 
@@ -14,10 +14,10 @@ export function CardPicker({ cards, form }: CardPickerProps) {
   return (
     <fieldset className={styles.cards}>
       <legend className={styles.legend}>{t('withdraw.card')}</legend>
-      {cards.map(({ id, bankName, last4, readyAt }) => (
+      {cards.map(({ id, bankName, kind, last4, readyAt }) => (
         <label key={id} className={styles.card}>
           <input {...form} type="radio" value={id} disabled={readyAt !== null} className={styles.radio} />
-          <CreditCard size={20} aria-hidden="true" className={styles.icon} />
+          <PayoutIcon kind={kind} />
           <span className={styles.name}>
             {bankName} <bdi dir="ltr">•••• {last4}</bdi>
             {readyAt && (
@@ -28,4 +28,9 @@ export function CardPicker({ cards, form }: CardPickerProps) {
       ))}
     </fieldset>
   )
+}
+
+function PayoutIcon({ kind }: Pick<BankCard, 'kind'>) {
+  const Icon = payoutIcons[kind]
+  return <Icon size={20} aria-hidden="true" className={styles.icon} />
 }

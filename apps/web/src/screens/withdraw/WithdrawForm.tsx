@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { withdrawalText } from '../../features/payments/arrival.ts'
 import { isWithin, leftOf } from '../../features/payments/fee.ts'
 import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
@@ -64,6 +65,7 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
       <Card>
         <Form label={t('shell.title.withdraw')} onSubmit={submit}>
           <CardPicker cards={cards} form={form.register('bankCardId', { required: true, onChange: renew })} />
+          <ArrivalPart form={form} terms={terms} cards={cards} />
           <AmountPart form={form} terms={terms} onChanged={renew} />
           {terms.bonus && <BonusPart form={form} forfeited={terms.bonus.forfeited} />}
           <PasswordField
@@ -86,6 +88,22 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
 }
 
 type PartProps = { readonly form: UseFormReturn<Fields> }
+
+type ArrivalPartProps = PartProps & Pick<WithdrawFormProps, 'terms' | 'cards'>
+
+/** How long the last ones took that went to such a place, where enough did; and how coins are reckoned. */
+function ArrivalPart({ form, terms, cards }: ArrivalPartProps) {
+  const t = useText()
+  const chosen = useWatch({ control: form.control, name: 'bankCardId' })
+  const kind = cards.find(({ id }) => id === chosen)?.kind
+  const arrival = terms.arrivals.find((each) => each.kind === kind)
+  return (
+    <>
+      {arrival && <p className={styles.label}>{withdrawalText(t, arrival)}</p>}
+      {kind === 'crypto' && <p className={styles.label}>{t('withdraw.coin')}</p>}
+    </>
+  )
+}
 
 type AmountPartProps = PartProps & { readonly terms: WithdrawalTerms; readonly onChanged: () => void }
 

@@ -1,4 +1,4 @@
-import type { DepositKind } from '@baize/contracts'
+import type { CoinNetwork, DepositKind } from '@baize/contracts'
 import type { Money } from '@baize/money'
 
 /** What a member is to pay. Its id is ours: asked again with the same id, it is the same order. */
@@ -9,6 +9,19 @@ export type Order = {
   /** Where the gateway sends the member when they have paid. */
   readonly returnUrl: string
   readonly expiresAt: Date
+  /** The number of the mobile wallet that pays, where it was asked for. */
+  readonly payer?: string
+  /** On which chain coins come, and how deep in it they must be. */
+  readonly coin?: { readonly network: CoinNetwork; readonly confirmations: number }
+}
+
+/** Where coins go, how many, and what one is worth: fixed for what is sent until the order ends. */
+export type CoinQuote = {
+  readonly address: string
+  /** In millionths of a coin. */
+  readonly coins: bigint
+  readonly ratePpm: number
+  readonly ratedAt: Date
 }
 
 export type Opened =
@@ -19,13 +32,32 @@ export type Opened =
       readonly payUrl: string
       /** What a wallet reads from a QR code; null where the page is all there is. */
       readonly qr: string | null
+      /** For an order in coins, and no other. */
+      readonly coin: CoinQuote | null
     }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
+/** A transfer to the address of an order, as the chain has it. `isGone`: it was in a block, and the chain dropped it. */
+export type SeenTransfer = {
+  readonly hash: string
+  readonly coins: bigint
+  readonly confirmations: number
+  readonly sentAt: Date
+  readonly isGone: boolean
+}
+
+/** All that came to the address of an order, and how high the chain was then. */
+export type CoinReport = {
+  readonly kind: 'coins'
+  readonly height: number
+  readonly transfers: readonly SeenTransfer[]
+}
+
 /** What became of an order. `missing`: the gateway has never heard of it. */
 export type OrderStatus =
   | { readonly kind: 'paid'; readonly amount: Money }
+  | CoinReport
   | { readonly kind: 'declined' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'missing' }
@@ -59,7 +91,7 @@ export type News =
   | {
       readonly of: 'order'
       readonly id: string
-      readonly status: Extract<OrderStatus, { kind: 'paid' | 'declined' }>
+      readonly status: Extract<OrderStatus, { kind: 'paid' | 'declined' | 'coins' }>
     }
   | {
       readonly of: 'payout'

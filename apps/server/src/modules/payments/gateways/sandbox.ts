@@ -1,5 +1,6 @@
 import { type Money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
+import { coinQuoteOf, coinQuoteWire, coinReportOf, coinReportWire } from './coin-wire.ts'
 import type { Gateway, GatewayLine, News, OrderStatus } from './gateway.ts'
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from './signature.ts'
 
@@ -15,8 +16,13 @@ const declined = z.object({ status: z.literal('declined') })
 const pending = z.object({ status: z.literal('pending') })
 const failed = z.object({ status: z.literal('failed'), why: words })
 
-const openedOrder = z.object({ ref: words, payUrl: z.url(), qr: z.nullable(words) })
-const orderStatus = z.discriminatedUnion('status', [paid, declined, pending])
+const openedOrder = z.object({
+  ref: words,
+  payUrl: z.url(),
+  qr: z.nullable(words),
+  coin: z.optional(coinQuoteWire),
+})
+const orderStatus = z.discriminatedUnion('status', [paid, declined, pending, coinReportWire])
 const acceptedPayout = z.object({ ref: words })
 const payoutStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paid') }),
@@ -31,7 +37,7 @@ const notice = z.discriminatedUnion('of', [
     noticeId,
     of: z.literal('order'),
     id: z.uuid(),
-    result: z.discriminatedUnion('status', [paid, declined]),
+    result: z.discriminatedUnion('status', [paid, declined, coinReportWire]),
   }),
   z.object({
     noticeId,
@@ -45,14 +51,14 @@ const notice = z.discriminatedUnion('of', [
 export function sandboxGateway(line: GatewayLine): Gateway {
   return {
     code: line.code,
-    async open({ id, kind, amount: asked, returnUrl, expiresAt }) {
-      const order = { id, kind, ...onWire(asked), returnUrl, expiresAt: expiresAt.toISOString() }
+    async open({ amount: asked, expiresAt, ...rest }) {
+      const order = { ...rest, ...onWire(asked), expiresAt: expiresAt.toISOString() }
       const answer = await ask(line, { method: 'POST', path: '/v1/orders', body: order })
       if (answer.kind === 'unknown') return answer
       if (answer.status === 422) return { kind: 'refused', why: whyIn(answer.value) }
       const opened = z.safeParse(openedOrder, answer.value)
       return answer.status === 200 && opened.success
-        ? { kind: 'opened', ...opened.data }
+        ? { kind: 'opened', ...openedOf(opened.data) }
         : { kind: 'unknown', why: `the order was answered with ${answer.status}` }
     },
     async status(orderId) {
@@ -94,11 +100,16 @@ export function sandboxGateway(line: GatewayLine): Gateway {
   }
 }
 
+function openedOf({ coin, ...opened }: z.output<typeof openedOrder>) {
+  return { ...opened, coin: coin ? coinQuoteOf(coin) : null }
+}
+
 function onWire(asked: Money) {
   return { amount: moneyToWire(asked), currency: asked.currency }
 }
 
 function orderStatusOf(found: z.output<typeof orderStatus>): OrderStatus {
+  if (found.status === 'coins') return coinReportOf(found)
   if (found.status !== 'paid') return { kind: found.status }
   return { kind: 'paid', amount: moneyFromWire(found.amount, found.currency) }
 }
@@ -113,6 +124,7 @@ function newsOf(read: z.output<typeof notice>): News {
     }
   }
   const { id, result } = read
+  if (result.status === 'coins') return { of: 'order', id, status: coinReportOf(result) }
   const status =
     result.status === 'paid'
       ? { kind: 'paid' as const, amount: moneyFromWire(result.amount, result.currency) }

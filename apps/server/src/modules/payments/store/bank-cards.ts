@@ -4,23 +4,26 @@ import type { BankCardRow } from '../bank-card.ts'
 
 export async function readBanks(db: Db | Tx, merchantCode: string): Promise<PayoutBank[]> {
   return db.rows<PayoutBank>(sql`
-    select code, name from payments.payout_bank where merchant_code = ${merchantCode} and is_on order by position`)
+    select code, name, kind, network from payments.payout_bank where merchant_code = ${merchantCode} and is_on order by position`)
 }
 
+type BankToWrite = Pick<PayoutBank, 'code' | 'name'> & Partial<Pick<PayoutBank, 'kind' | 'network'>>
+
 /** Makes the banks of a house those that are given; one that is left out takes no new cards. */
-export async function writeBanks(tx: Tx, merchantCode: string, banks: readonly PayoutBank[]): Promise<void> {
+export async function writeBanks(tx: Tx, merchantCode: string, banks: readonly BankToWrite[]): Promise<void> {
   await tx.rows(sql`update payments.payout_bank set is_on = false where merchant_code = ${merchantCode}`)
   await tx.rows(sql`
-    insert into payments.payout_bank (merchant_code, code, name, position)
-    select ${merchantCode}, b.code, b.name, b.position
-    from unnest(${banks.map(({ code }) => code)}::text[], ${banks.map(({ name }) => name)}::text[])
-      with ordinality as b (code, name, position)
+    insert into payments.payout_bank (merchant_code, code, name, kind, network, position)
+    select ${merchantCode}, b.code, b.name, b.kind, b.network, b.position
+    from unnest(${banks.map(({ code }) => code)}::text[], ${banks.map(({ name }) => name)}::text[],
+      ${banks.map(({ kind }) => kind ?? 'bank')}::text[], ${banks.map(({ network }) => network ?? null)}::text[])
+      with ordinality as b (code, name, kind, network, position)
     on conflict (merchant_code, code) do update
-      set name = excluded.name, position = excluded.position, is_on = true`)
+      set name = excluded.name, kind = excluded.kind, network = excluded.network, position = excluded.position, is_on = true`)
 }
 
 const cards: Query = sql`
-  select c.id, c.member_id, c.merchant_code, c.bank_code, b.name as bank_name, c.last4, c.added_at, c.removed_at,
+  select c.id, c.member_id, c.merchant_code, c.bank_code, b.name as bank_name, b.kind, c.last4, c.added_at, c.removed_at,
     not exists (select from payments.bank_card o where o.member_id = c.member_id and o.added_at < c.added_at) as is_first
   from payments.bank_card c
   join payments.payout_bank b on b.merchant_code = c.merchant_code and b.code = c.bank_code`
@@ -118,11 +121,11 @@ export async function markRemoved(
   await tx.rows(sql`update payments.bank_card set removed_at = ${at} where id = ${id}`)
 }
 
-export type CardName = Pick<BankCardRow, 'id' | 'bankCode' | 'bankName' | 'last4'>
+export type CardName = Pick<BankCardRow, 'id' | 'bankCode' | 'bankName' | 'kind' | 'last4'>
 
 export async function readCardNames(db: Db | Tx, ids: readonly string[]): Promise<CardName[]> {
   return db.rows<CardName>(sql`
-    select c.id, c.bank_code, b.name as bank_name, c.last4 from payments.bank_card c
+    select c.id, c.bank_code, b.name as bank_name, b.kind, c.last4 from payments.bank_card c
     join payments.payout_bank b on b.merchant_code = c.merchant_code and b.code = c.bank_code
     where c.id = any(${ids}::uuid[])`)
 }

@@ -4,7 +4,8 @@ import type { Deposit } from '../deposit.ts'
 
 const columns = sql`id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
   state, reason, note, reference_code, return_url, gateway_ref, pay_url, qr, paid, credited, counted, counted_at,
-  transfer_number, slip_image_id, created_at, expires_at, settled_at, ask_at, asked`
+  transfer_number, slip_image_id, created_at, expires_at, settled_at, ask_at, asked, sealed_payer, payer_digest,
+  network, confirmations`
 
 /** One request of a member at a time, so that what is counted stays true until the deposit is written. */
 export async function lockRequests(tx: Tx, memberId: string): Promise<void> {
@@ -52,11 +53,13 @@ export async function hasWaiting(tx: Tx, memberId: string): Promise<boolean> {
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm,
-      currency, state, reference_code, return_url, counted, counted_at, created_at, expires_at, ask_at)
+      currency, state, reference_code, return_url, counted, counted_at, created_at, expires_at, ask_at,
+      sealed_payer, payer_digest, network, confirmations)
     values (${deposit.id}, ${deposit.memberId}, ${deposit.requestId}, ${deposit.merchantCode}, ${deposit.methodCode},
       ${deposit.kind}, ${deposit.gateway}, ${deposit.amount}, ${deposit.feePpm}, ${deposit.currency}, ${deposit.state},
       ${deposit.referenceCode}, ${deposit.returnUrl}, ${deposit.counted}, ${deposit.countedAt}, ${deposit.createdAt},
-      ${deposit.expiresAt}, ${deposit.askAt})`)
+      ${deposit.expiresAt}, ${deposit.askAt}, ${deposit.sealedPayer}, ${deposit.payerDigest}, ${deposit.network},
+      ${deposit.confirmations})`)
 }
 
 export async function readDeposit(db: Db | Tx, id: string): Promise<Deposit | undefined> {

@@ -11,7 +11,8 @@ export async function blankCards(tx: Tx, memberId: string): Promise<void> {
 /** What somebody wrote beside a payment, and where it was to be paid. */
 export async function blankWords(tx: Tx, memberId: string): Promise<void> {
   await tx.rows(sql`
-    update payments.deposit set transfer_number = null, note = null, pay_url = null, qr = null, return_url = ''
+    update payments.deposit set transfer_number = null, note = null, sealed_payer = null,
+      payer_digest = null, pay_url = null, qr = null, return_url = ''
     where member_id = ${memberId}`)
   await tx.rows(sql`update payments.withdrawal set note = null where member_id = ${memberId}`)
 }

@@ -80,7 +80,8 @@ export async function moveWithdrawal(tx: Tx, move: Move): Promise<void> {
   await tx.one(sql`
     update payments.withdrawal set state = ${to}, reason = ${move.reason ?? null},
       note = coalesce(${move.note ?? null}, note), approvals_needed = coalesce(${move.approvalsNeeded ?? null}, approvals_needed),
-      review_number = review_number + ${isBack ? 1 : 0}, ask_at = ${move.askAt ?? null}
+      review_number = review_number + ${isBack ? 1 : 0}, ask_at = ${move.askAt ?? null},
+      paid_at = ${to === 'paid' ? at : null}
     where id = ${withdrawal.id} and state = ${withdrawal.state} returning id`)
   await insertStep(tx, { id: withdrawal.id, state: to, broughtBy, at })
 }
