@@ -36,9 +36,9 @@ export async function notifyMember(
 }
 
 function placeOf(to: NoticeToSend['to']) {
-  const sealed = to === undefined || to === 'mobile' ? {} : to
-  const sealedEmail = 'sealedEmail' in sealed ? sealed.sealedEmail.toString('base64') : null
-  const sealedMobile = 'sealedMobile' in sealed ? sealed.sealedMobile.toString('base64') : null
+  const isSealed = to !== undefined && to !== 'mobile'
+  const sealedEmail = isSealed && 'sealedEmail' in to ? to.sealedEmail.toString('base64') : null
+  const sealedMobile = isSealed && 'sealedMobile' in to ? to.sealedMobile.toString('base64') : null
   return { sealedEmail, sealedMobile, isByMobile: to === 'mobile' || sealedMobile !== null }
 }
 

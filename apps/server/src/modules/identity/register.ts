@@ -1,5 +1,10 @@
 import { strict as assert } from 'node:assert'
-import { isOldEnough, type LoginReply, type RegistrationBody, type RegistrationMethod } from '@baize/contracts'
+import {
+  isOldEnough,
+  type LoginReply,
+  type RegistrationBody,
+  type RegistrationMethod,
+} from '@baize/contracts'
 import { isRegistrationOpen, type Registration, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'

@@ -41,7 +41,9 @@ it('[F42] the demo must have four fields filled in at most, and offers an invita
     const { methods, fields } = await of(house)
     for (const method of ['username', 'mobile'] as const) {
       if (!methods[method]) continue
-      const rules: readonly RegistrationRule[] = fields[method].filter(({ isEnabled }: RegistrationRule) => isEnabled)
+      const rules: readonly RegistrationRule[] = fields[method].filter(
+        ({ isEnabled }: RegistrationRule) => isEnabled,
+      )
       expect(rules.filter(({ isRequired }) => isRequired).length).toBeLessThanOrEqual(4)
       expect(rules.filter(({ isRequired, field }) => !isRequired && field !== 'affiliateCode')).toEqual([])
     }

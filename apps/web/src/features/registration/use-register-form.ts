@@ -1,4 +1,9 @@
-import { type RefusalCode, type RegisterSettings, type RegistrationRule, registrationFields } from '@baize/contracts'
+import {
+  type RefusalCode,
+  type RegisterSettings,
+  type RegistrationRule,
+  registrationFields,
+} from '@baize/contracts'
 import { useState } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
@@ -49,10 +54,7 @@ const resolver: Resolver<RegisterFields, Context> = (fields, context) => {
 type Asked = Pick<RegisterSettings, 'minimumAge'> & { readonly rules: readonly RegistrationRule[] }
 
 /** The form of a new member, checked by the rules of the house. */
-export function useRegisterForm(
-  { rules, minimumAge }: Asked,
-  first: RegisterFields,
-): RegisterForm {
+export function useRegisterForm({ rules, minimumAge }: Asked, first: RegisterFields): RegisterForm {
   const text = useText()
   const [refused] = useState(() => new Map<FieldName, Refused>())
   const context = { rules, minimumAge, refused, text }

@@ -36,7 +36,9 @@ export function useTrial(): Trial {
 
   async function begin(birthDate?: string): Promise<void> {
     const [proofKey, human] = await Promise.all([ownProofKey(), humanProof('trial')])
-    const { session } = await call(startTrial, { body: { proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) } })
+    const { session } = await call(startTrial, {
+      body: { proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) },
+    })
     if (!session) return
     forget('memberInfo')
     keepSession(session)

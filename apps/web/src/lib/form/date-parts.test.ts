@@ -8,7 +8,11 @@ it('[F53] a date is typed part by part, in any order, and sent as one', () => {
   typed = withPart(typed, 'day', '5')
   typed = withPart(typed, 'month', '2')
   expect(isoDate(typed)).toBe('1990-02-05')
-  expect([readPart(typed, 'day'), readPart(typed, 'month'), readPart(typed, 'year')]).toEqual(['5', '2', '1990'])
+  expect([readPart(typed, 'day'), readPart(typed, 'month'), readPart(typed, 'year')]).toEqual([
+    '5',
+    '2',
+    '1990',
+  ])
 })
 
 it('[F53] digits of every script are taken, and nothing else is', () => {

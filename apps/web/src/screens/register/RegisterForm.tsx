@@ -100,7 +100,11 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
 }
 
 /** Where nothing else is optional, an invitation is behind a line: few have one, and a link brings its own. */
-function isFolded({ field }: RegistrationRule, rules: readonly RegistrationRule[], invitation: string): boolean {
+function isFolded(
+  { field }: RegistrationRule,
+  rules: readonly RegistrationRule[],
+  invitation: string,
+): boolean {
   const isOnlyChoice = rules.every((rule) => rule.isRequired === (rule.field !== 'affiliateCode'))
   return field === 'affiliateCode' && isOnlyChoice && invitation === ''
 }
