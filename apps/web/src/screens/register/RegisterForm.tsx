@@ -37,7 +37,6 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
   const rules = settings.fields[method].filter(({ isEnabled }) => isEnabled)
   const { minimumAge } = settings
   const { form, refuse, focusFirst } = useRegisterForm({ rules, minimumAge }, theDraft()?.fields ?? empty())
-  const { isSubmitting } = form.formState
   useDraft(() => ({ method, fields: form.getValues() }))
   useEffect(() => setProblem(undefined), [method])
 
@@ -84,17 +83,25 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
         ))}
         <Statements form={form} minimumAge={minimumAge} isAgeAsked={!asksBirthDate(rules)} />
         {problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={isSubmitting} disabled={!form.watch('agreement')}>
-            {text('shell.register')}
-          </Button>
-          <Button look="quiet" disabled={isSubmitting} onClick={reset}>
-            {text('register.reset')}
-          </Button>
-        </div>
+        <Buttons form={form} onReset={reset} />
       </Form>
       {method === 'username' && <SocialWays next={next} remember={() => false} className={styles.networks} />}
       <AlreadyMember next={next} />
+    </div>
+  )
+}
+
+function Buttons({ form, onReset }: { readonly form: RegisterFormState; readonly onReset: () => void }) {
+  const text = useText()
+  const { isSubmitting } = form.formState
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" busy={isSubmitting} disabled={!form.watch('agreement')}>
+        {text('shell.register')}
+      </Button>
+      <Button look="quiet" disabled={isSubmitting} onClick={onReset}>
+        {text('register.reset')}
+      </Button>
     </div>
   )
 }

@@ -67,11 +67,9 @@ function Offer({ offer, isChosen, onChosen }: OfferProps) {
     <div className={styles.offer}>
       <label className={styles.choice}>
         <input type="radio" name="offer" className={styles.radio} checked={isChosen} onChange={onChosen} />
-        <span>
-          <span className={styles.title}>{offer.title}</span>
-          <span className={styles.worth}>{offerWorth(t, say, offer)}</span>
-        </span>
+        <span className={styles.title}>{offer.title}</span>
       </label>
+      <p className={styles.worth}>{offerWorth(t, say, offer)}</p>
       <details>
         <summary className={styles.summary}>{t('deposit.offer.terms')}</summary>
         <OfferTerms offer={offer} />
