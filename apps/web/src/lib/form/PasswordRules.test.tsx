@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawInPage } from '../test-page.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 /** What a person who does not see the colours is told of each rule. */
 async function told(password: string, words: readonly string[] = []): Promise<string[]> {
