@@ -4,7 +4,7 @@ import { coinMethods, depositMethods, mobileMethods, offers } from './deposits.t
 import { jackpotsIn } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
 import { promotions } from './promotions.ts'
-import { everything, mobileOnly, nameOnly } from './registration.ts'
+import { little, mobileOnly, nameOnly } from './registration.ts'
 import type { DemoMerchant } from './types.ts'
 import { vendors } from './vendors.ts'
 import { vipLevels } from './vip.ts'
@@ -40,7 +40,7 @@ const baize: DemoMerchant = {
     { resourceType: 'AppDownloadIcon', url: '/m/art/icons/icon-192.png' },
   ],
   defaultCountry: 'BD',
-  registration: everything,
+  registration: little,
   vendorCodes: allVendors,
   banners: [provable, jackpot, everyMinute, invite, tablesTonight],
   notices: [maintenanceTonight, teenPattiProof, drawsWithProof, ownLimits],

@@ -32,6 +32,23 @@ const aboutYou = [
 ]
 const whoSentYou = [optional('recommenderId'), optional('affiliateCode')]
 
+const invitation = optional('affiliateCode')
+
+/** Four fields at most: what else the house needs to know is asked where it is needed. */
+export const little: DemoRegistration = {
+  minimumAge: 18,
+  fields: {
+    username: [required('username'), required('password'), required('birthDate'), invitation],
+    mobile: [
+      required('mobileNum'),
+      required('verificationCode'),
+      required('password'),
+      required('birthDate'),
+      invitation,
+    ],
+  },
+}
+
 /** Asks for everything there is, and insists on little. */
 export const everything: DemoRegistration = {
   minimumAge: 18,
@@ -59,7 +76,10 @@ export const everything: DemoRegistration = {
 /** A number, a code, a password: for people who do everything on a telephone. */
 export const mobileOnly: DemoRegistration = {
   minimumAge: 18,
-  fields: { username: byName, mobile: [...byNumber, optional('nickname'), optional('affiliateCode')] },
+  fields: {
+    username: byName,
+    mobile: [required('mobileNum'), required('verificationCode'), required('password'), invitation],
+  },
 }
 
 /** A name of small letters and a password, and no more. */

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { takenOver } from './home-page.ts'
 import { order } from './people.ts'
 
-export type House = 'BAIZE' | 'NOOR' | 'SOLO'
+/** WHOLE asks for everything there is, and is there for these tests alone. */
+export type House = 'BAIZE' | 'NOOR' | 'SOLO' | 'WHOLE'
 
 export const PASSWORD = 'green felt, brass rail'
 
@@ -40,13 +41,29 @@ export const form = {
   problems: (page: Page) => page.getByRole('form', { name: 'Register' }).getByRole('alert'),
 }
 
-/** What every house asks for by name. */
+/** What the houses ask for by name that want the password twice and the age by a tick. */
 export async function fillNamed(page: Page, username: string, password = PASSWORD): Promise<void> {
   await form.field(page, 'Username').fill(username)
   await form.field(page, 'Password').fill(password)
   await form.field(page, 'Confirm password').fill(password)
   await form.agreement(page).check({ force: true })
   await form.ofAge(page).check({ force: true })
+}
+
+export type Born = { readonly day: string; readonly month: string; readonly year: string }
+
+/** Types a birth date into its three boxes. */
+export async function fillBirth(page: Page, { day, month, year }: Born): Promise<void> {
+  const date = page.getByRole('group', { name: 'Date of birth' })
+  await date.getByLabel('Day').fill(day)
+  await date.getByLabel('Month').fill(month)
+  await date.getByLabel('Year').fill(year)
+}
+
+/** A new member is asked once how to begin; whoever just looks around is led to where they wanted to go. */
+export async function passWelcome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/welcome/)
+  await page.getByRole('button', { name: /^(Just look around|Continue where you were)$/ }).click()
 }
 
 /** Types the digits of the picture that is shown. */

@@ -104,11 +104,15 @@ test('[X06] a trial may see what is not about real money, and may log in with a 
   }
 })
 
-test('[X09] the member centre asks a trial to cancel or to register now', async ({ page }) => {
+test('[X09] [F48] the member centre promises a trial nothing that ends with it, and asks it to cancel or to register now', async ({
+  page,
+}) => {
   await startFromLogin(page)
   const centre = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Member' })
   const prompt = page.getByRole('alertdialog', { name: 'Register to open the member centre' })
   await centre.click()
+  await expect(prompt).toContainText('Play money ends with the trial.')
+  await expect(prompt).not.toContainText('winnings')
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await expect(prompt).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/home/)

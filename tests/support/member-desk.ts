@@ -19,6 +19,7 @@ import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
 import type { DeskOrder } from './desk-order.ts'
+import { openWholeHouse } from './whole-house.ts'
 
 type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
 
@@ -29,6 +30,7 @@ export type Desk = { readonly url: string; close(): void }
 
 /** Members for the browser tests, made in the process that serves them. It is reached from this machine alone. */
 export async function openDesk(app: App): Promise<Desk> {
+  await openWholeHouse(app)
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -22,6 +22,7 @@ import {
   playSearch,
   printSearch,
   recordSearch,
+  welcomeSearch,
   withdrawSearch,
   resultsSearch,
   tableSearch,
@@ -135,6 +136,10 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...page('/m/member/moneyRecord', 'money-record/MoneyRecordScreen', 'shell.title.moneyRecord'),
     validateSearch: moneyRecordSearch,
+  }),
+  createRoute({
+    ...page('/m/welcome', 'welcome/WelcomeScreen', 'welcome.title', 'header'),
+    validateSearch: welcomeSearch,
   }),
   createRoute({
     ...page('/m/not-me', 'not-me/NotMeScreen', 'shell.title.notMe', 'header'),

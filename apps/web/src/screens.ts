@@ -71,6 +71,10 @@ export const screens = {
     () => import('./screens/sports/SportsScreen.tsx').then((file) => file.SportsScreen),
     'play',
   ),
+  'welcome/WelcomeScreen': lazyScreen(
+    () => import('./screens/welcome/WelcomeScreen.tsx').then((file) => file.WelcomeScreen),
+    'money',
+  ),
   'deposit/DepositScreen': lazyScreen(
     () => import('./screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
     'money',

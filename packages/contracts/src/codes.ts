@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { dialingCode, digits, text } from './text.ts'
 
 /** When the code ends, in milliseconds since 1970, and in how many minutes that is. */
-export const codeSent = z.object({ expirationTime: z.number(), expiredMinutes: z.number() })
+export const codeSent = z.object({
+  expirationTime: z.number(),
+  expiredMinutes: z.number(),
+  /** In how many seconds another may be asked for. From then on only the newest is right. */
+  retryAfter: z.number(),
+})
 export type CodeSent = z.output<typeof codeSent>
 
 /** A number goes by two names on the wire. */

@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 export const captchaPurposes = ['login', 'register', 'password'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
+/** How long a picture can be answered; a page shows another before it ends. */
+export const CAPTCHA_SECONDS = 120
+
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',

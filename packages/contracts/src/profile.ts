@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeSent } from './codes.ts'
 import { endpoint, fileReply } from './endpoint.ts'
 import { freshProof } from './second-step.ts'
-import { digits, text } from './text.ts'
+import { dialingCode, digits, text } from './text.ts'
 
 /** The pictures a member may stand behind; the site draws each. */
 export const headIcons = [
@@ -77,6 +77,38 @@ export const setEmail = endpoint({
   body: z.strictObject({ email, verificationCode: digits(10), proof: z.nullable(freshProof) }),
   refusals: [
     'EMAIL_FORMAT',
+    'CODE_WRONG',
+    'CONTACT_TAKEN',
+    'PROOF_REQUIRED',
+    'WRONG_CREDENTIALS',
+    'PASSKEY_WRONG',
+    'ACCOUNT_LOCKED',
+    'BAD_SEAL',
+    'TRIAL_ACCOUNT',
+  ],
+})
+
+const mobile = { mobileNum: digits(20), countryDialingCode: dialingCode }
+
+export const sendMobileCode = endpoint({
+  ...common,
+  path: '/wps/verification/mobile',
+  summary: 'Send a code to a number that is to become mine',
+  rate: 'enter',
+  body: z.strictObject(mobile),
+  reply: codeSent,
+  refusals: ['NUMBER_NOT_SUPPORTED', 'CODE_LIMITED', 'FEATURE_OFF', 'TRIAL_ACCOUNT'],
+})
+
+export const setMobile = endpoint({
+  ...common,
+  path: '/wps/member/info/mobile',
+  summary: 'Make a mobile number mine with the code that was sent there',
+  isSealed: true,
+  /** Null only where the member has nothing to show: neither a password nor a second step. */
+  body: z.strictObject({ ...mobile, verificationCode: digits(10), proof: z.nullable(freshProof) }),
+  refusals: [
+    'NUMBER_NOT_SUPPORTED',
     'CODE_WRONG',
     'CONTACT_TAKEN',
     'PROOF_REQUIRED',

@@ -78,10 +78,10 @@ export const fieldShapes: Readonly<Record<RegistrationField, Shape>> = {
   captcha: shape(6, '^[0-9]{1,6}$', 'CODE_FORMAT'),
 }
 
-/** Fields that a method cannot do without, whatever the house says. */
+/** Fields that a method cannot do without, whatever the house says. What was typed can be shown, so once is enough. */
 export const indispensableFields: Readonly<Record<RegistrationMethod, readonly RegistrationField[]>> = {
-  username: ['username', 'password', 'confirmPassword'],
-  mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
+  username: ['username', 'password'],
+  mobile: ['mobileNum', 'verificationCode', 'password'],
 }
 
 /** Fields whose shape is ours alone: a house may ask for them or not, but not change what they are. */

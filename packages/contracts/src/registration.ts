@@ -21,7 +21,7 @@ export const registerSettings = z.object({
   agreementPreTicked: z.boolean(),
   /** The words that ticking the agreement agrees to, in the language asked in. */
   agreementVersion: z.nullable(z.string()),
-  /** The age that every new member states, by a tick of its own that is never set for them. */
+  /** The age that every new member states: by a birth date, or by a tick of its own that is never set for them. */
   minimumAge: z.union([z.literal(18), z.literal(21)]),
 })
 export type RegisterSettings = z.output<typeof registerSettings>

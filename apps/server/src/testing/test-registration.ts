@@ -1,4 +1,6 @@
 import { getCaptcha, getRegisterSettings, type CaptchaPurpose, type RegistrationBody } from '@baize/contracts'
+import { everything } from '../../../../db/demo/registration.ts'
+import { saveRegistrationRules } from '../modules/settings/index.ts'
 import { sql, transaction } from '../platform/db.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestBrowser } from './test-browser.ts'
@@ -24,8 +26,14 @@ export async function registrationForm(
     isOfAge: true,
     password,
     confirmPassword: password,
+    birthDate: '1990-02-28',
     ...more,
   }
+}
+
+/** Makes a house ask for everything there is; done before the house is first asked for its rules. */
+export async function askForEverything(app: TestApp, merchantCode = 'BAIZE'): Promise<void> {
+  await transaction(app, (tx) => saveRegistrationRules(tx, merchantCode, everything))
 }
 
 /** Asks for a picture and gives it a known answer, since nobody here can read it. */

@@ -23,7 +23,7 @@ export const FIELD_SCROLL_MS = 500
 export const COUNTDOWN_TICK_MS = 500
 export const SPORTS_SOURCE_AFTER_MS = 150
 export const SPORTS_SHOWN_AFTER_MS = 100
-export const SMS_COUNTDOWN_SECONDS = 60
+export const CAPTCHA_RENEWED_BEFORE_SECONDS = 10
 
 /** How long what home shows is taken as fresh, and how often a closed house is asked whether it has opened. */
 export const HOME_FRESH_MS = 30_000

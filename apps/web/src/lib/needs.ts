@@ -24,6 +24,7 @@ export const needs = {
   '/m/chat': 'real',
   '/m/member/vip': 'no-trial',
   '/m/changePsw': 'session',
+  '/m/welcome': 'real',
   '/m/member/security': 'no-trial',
   '/m/gameRecord': 'session',
   '/m/rewardCenter': 'session',

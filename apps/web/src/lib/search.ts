@@ -99,6 +99,12 @@ export function registerSearch(search: Record<string, unknown>): RegisterSearch 
   })
 }
 
+export type WelcomeSearch = { next?: string }
+
+export function welcomeSearch(search: Record<string, unknown>): WelcomeSearch {
+  return withoutNothing({ next: ownPath(search.next) })
+}
+
 export type ForgetSearch = { token?: string }
 
 /** The token is that of the letter with which somebody sets a new password. */

@@ -8,6 +8,7 @@ const localKeys = {
   autoLogin: 'autoLogin',
   tokenEndsAt: 'tokenEndsAt',
   trialName: 'trialName',
+  welcome: 'welcome',
   rememberedLogins: 'rememberedLogins',
   renewalTurn: 'renewalTurn',
   sound: 'sound',

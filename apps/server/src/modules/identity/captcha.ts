@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@baize/contracts'
+import { CAPTCHA_SECONDS, type CaptchaPurpose } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomDigits, uuidv7 } from '#platform/random'
@@ -9,7 +9,6 @@ import { drawCaptcha } from './captcha-picture.ts'
 import * as store from './store/captchas.ts'
 
 const DIGITS = 6
-const LIFE_SECONDS = 120
 const COOKIE = 'captcha'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -24,10 +23,10 @@ export async function makeCaptcha(
 ): Promise<string> {
   const answer = randomDigits(DIGITS)
   const id = uuidv7()
-  const endsAt = new Date(app.clock.now().getTime() + LIFE_SECONDS * 1000)
+  const endsAt = new Date(app.clock.now().getTime() + CAPTCHA_SECONDS * 1000)
   const answerDigest = digestOf(app, { id, answer, device: visit.device })
   await transaction(app, (tx) => store.insertCaptcha(tx, { id, purpose, answerDigest, endsAt }))
-  cookies.set(COOKIE, id, LIFE_SECONDS)
+  cookies.set(COOKIE, id, CAPTCHA_SECONDS)
   return (await drawCaptcha(answer)).toString('base64')
 }
 

@@ -37,9 +37,9 @@ export type Sending = {
 
 /**
  * Counts a code before it is sent, and refuses one that is too many; a refused one counts for nothing. Who asks learns
- * when to ask again, and not which of the limits it was.
+ * when to ask again, and not which of the limits it was. Answers with the seconds until another may be asked for.
  */
-export async function requireSendAllowed(tx: Tx, sending: Sending): Promise<void> {
+export async function requireSendAllowed(tx: Tx, sending: Sending): Promise<number> {
   const { target, now } = sending
   const limits = limitsOf(sending)
   const counts = await tallies.addToTallies(tx, limits)
@@ -53,6 +53,7 @@ export async function requireSendAllowed(tx: Tx, sending: Sending): Promise<void
   const sentToday = counts.find(({ kind }) => kind === 'code-day')?.count ?? 1
   const minutes = WAITS[Math.min(sentToday, WAITS.length) - 1] ?? 1
   await tallies.addToTally(tx, wait, minutes * MINUTE)
+  return minutes * MINUTE
 }
 
 type Limit = tallies.Added & { readonly most: number }

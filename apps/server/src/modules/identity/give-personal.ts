@@ -6,7 +6,7 @@ import type { Member } from '#platform/visit'
 import { fieldDigest, sealForMember } from './personal.ts'
 import { deleteField, insertField } from './store/members.ts'
 
-type Field = 'email' | 'payeeName' | 'birthDate'
+type Field = 'email' | 'mobile' | 'payeeName' | 'birthDate'
 
 export type Given = {
   readonly secrets: Secrets
@@ -20,16 +20,18 @@ export async function giveOnce(tx: Tx, given: Given): Promise<void> {
   if (!(await insertGiven(tx, given))) throw new Refusal('ALREADY_SET', { fields: [given.field] })
 }
 
-/** Keeps what the member gives in place of what they gave before. An address is one member's only. */
+/** Keeps what the member gives in place of what they gave before. An address or a number is one member's only. */
 export async function giveAnew(tx: Tx, given: Given): Promise<void> {
   await deleteField(tx, { memberId: given.member.id, field: given.field })
-  if (!(await insertGiven(tx, given))) throw new Refusal('CONTACT_TAKEN', { fields: [given.field] })
+  const named = given.field === 'mobile' ? 'mobileNum' : given.field
+  if (!(await insertGiven(tx, given))) throw new Refusal('CONTACT_TAKEN', { fields: [named] })
 }
 
 async function insertGiven(tx: Tx, { secrets, member, field, value }: Given): Promise<boolean> {
   const { id: memberId, merchantCode } = member
   const sealed = await sealForMember(tx, { secrets, memberId }, Buffer.from(value))
-  const digest = field === 'email' ? fieldDigest(secrets, { field, value }) : null
+  const isSearched = field === 'email' || field === 'mobile'
+  const digest = isSearched ? fieldDigest(secrets, { field, value }) : null
   return insertField(tx, { memberId, merchantCode, field, sealed, digest })
 }
 

@@ -4,11 +4,12 @@ import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
-import { readCaptcha, registrationForm } from '../../testing/test-registration.ts'
+import { askForEverything, readCaptcha, registrationForm } from '../../testing/test-registration.ts'
 import { invitationCode, newInvitationCode } from './invitation.ts'
 
 async function house() {
   const { app, api } = await demoApi()
+  await askForEverything(app)
   const agentId = await testMember(app, { account: 'kamal', password: 'another long one', type: 1 })
   const { code } = await app.db.one<{ code: string }>(
     sql`select code from identity.invitation where member_id = ${agentId}`,

@@ -42,6 +42,11 @@ const texts = {
     BN: '{house}-এ {account}-এর ই-মেইল ঠিকানা এখন {email}।',
     UR: '{house} پر {account} کا ای میل پتہ اب {email} ہے۔',
   },
+  mobileChanged: {
+    EN: 'The mobile number of {account} at {house} is now {mobile}.',
+    BN: '{house}-এ {account}-এর মোবাইল নম্বর এখন {mobile}।',
+    UR: '{house} پر {account} کا موبائل نمبر اب {mobile} ہے۔',
+  },
   loginLocked: {
     EN: 'Too many wrong passwords for {account} at {house}: login from new devices is locked for {minutes} minutes. Devices you have used before still work. If this wasn’t you, you don’t need to do anything.',
     BN: '{house}-এ {account}-এর জন্য বারবার ভুল পাসওয়ার্ড দেওয়া হয়েছে, তাই নতুন ডিভাইস থেকে লগইন {minutes} মিনিটের জন্য লক। আগে ব্যবহার করা ডিভাইসগুলো কাজ করবে। আপনি না করে থাকলে কিছু করতে হবে না।',
@@ -104,6 +109,7 @@ export const notices = {
   passwordChanged: { hasLink: true, byLetterAlone: false },
   paymentPasswordChanged: { hasLink: true, byLetterAlone: false },
   emailChanged: { hasLink: true, byLetterAlone: false },
+  mobileChanged: { hasLink: true, byLetterAlone: false },
   // What anybody can cause, or happens often, goes by letter alone, which costs nothing.
   loginLocked: { hasLink: false, byLetterAlone: true },
   newDevice: { hasLink: true, byLetterAlone: true },

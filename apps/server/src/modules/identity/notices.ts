@@ -22,8 +22,8 @@ type NoticeToSend = {
   readonly minutes?: number
   /** What else the letter says: an amount, the last digits of a card. */
   readonly values?: Readonly<Record<string, string>>
-  /** Where else than to the address of now: one that was theirs before, sealed with their key, or their telephone. */
-  readonly to?: { readonly sealedEmail: Buffer } | 'mobile'
+  /** Where else than to the address of now: one that was theirs before, sealed with their key, or a telephone. */
+  readonly to?: { readonly sealedEmail: Buffer } | { readonly sealedMobile: Buffer } | 'mobile'
 }
 
 /** Tells a member what happened to their account; the letter is written later, by a job. */
@@ -31,9 +31,15 @@ export async function notifyMember(
   tx: Tx,
   { memberId, notice, minutes = 0, values = {}, to }: NoticeToSend,
 ): Promise<void> {
-  const sealedEmail = to !== undefined && to !== 'mobile' ? to.sealedEmail.toString('base64') : null
-  const place = { sealedEmail, isByMobile: to === 'mobile' }
+  const place = placeOf(to)
   await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes, values, ...place })
+}
+
+function placeOf(to: NoticeToSend['to']) {
+  const isSealed = to !== undefined && to !== 'mobile'
+  const sealedEmail = isSealed && 'sealedEmail' in to ? to.sealedEmail.toString('base64') : null
+  const sealedMobile = isSealed && 'sealedMobile' in to ? to.sealedMobile.toString('base64') : null
+  return { sealedEmail, sealedMobile, isByMobile: to === 'mobile' || sealedMobile !== null }
 }
 
 const payloadShape = z.object({
@@ -43,6 +49,7 @@ const payloadShape = z.object({
   minutes: z.number(),
   values: z.optional(z.record(z.string(), z.string())),
   sealedEmail: z.optional(z.nullable(z.string())),
+  sealedMobile: z.optional(z.nullable(z.string())),
   isByMobile: z.optional(z.boolean()),
 })
 
@@ -53,8 +60,8 @@ export const noticeWriting = job({
     const { key, memberId, notice, minutes, values: more, ...place } = z.parse(payloadShape, payload)
     const reader = memberId && (await findReader(app, memberId))
     if (!reader) return
-    const { mobile, house, language, account } = reader
-    const email = await addressIn(app, { memberId, now: reader.email, ...place })
+    const { house, language, account } = reader
+    const { email, mobile } = await addressesIn(app, { memberId, now: reader, ...place })
     const { secrets, config } = app
     const now = app.clock.now()
     const common = {
@@ -77,23 +84,27 @@ export const noticeWriting = job({
   },
 })
 
+type Addresses = { readonly email?: string | undefined; readonly mobile?: string | undefined }
+
 type Place = {
   readonly memberId: string
-  readonly now: string | undefined
+  readonly now: Addresses
   readonly sealedEmail?: string | null | undefined
+  readonly sealedMobile?: string | null | undefined
   readonly isByMobile?: boolean | undefined
 }
 
-/** The address of now, unless the notice names another or goes to the telephone. */
-async function addressIn(
+/** The address and the telephone of now, unless the notice names another or goes to the telephone alone. */
+async function addressesIn(
   app: App,
-  { memberId, now, sealedEmail, isByMobile }: Place,
-): Promise<string | undefined> {
-  if (isByMobile) return undefined
-  if (!sealedEmail) return now
+  { memberId, now, sealedEmail, sealedMobile, isByMobile }: Place,
+): Promise<Addresses> {
   const { secrets } = app
-  const opened = await openForMember(app.db, { secrets, memberId }, Buffer.from(sealedEmail, 'base64'))
-  return opened?.toString()
+  const open = async (sealed: string) =>
+    (await openForMember(app.db, { secrets, memberId }, Buffer.from(sealed, 'base64')))?.toString()
+  const mobile = sealedMobile ? await open(sealedMobile) : now.mobile
+  if (isByMobile) return { mobile }
+  return { mobile, email: sealedEmail ? await open(sealedEmail) : now.email }
 }
 
 /** Where the house stands for its members; the machine's own names have no certificate. */

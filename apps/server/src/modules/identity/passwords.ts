@@ -2,42 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import {
+  brokenPasswordRules,
+  foldPassword,
+  passwordMeasures,
+  type Wanted,
+  withoutWords,
+} from '@baize/contracts'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { isSecret } from '#platform/hashing'
-
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 128
-/** A word of one or two letters stands in too many good passwords to be told apart from chance. */
-const SHORTEST_WORD = 3
-/** What must be left of a password when the words that everybody knows are taken out. */
-const LEFT_WITHOUT_WORDS = 6
-/** Fewer different characters than this are a key held down, however long. */
-const FEWEST_CHARACTERS = 4
-
-export type Wanted = {
-  readonly password: string
-  /** What an attacker would try first: the account, the name of the house. */
-  readonly words: readonly string[]
-}
 
 /**
  * Length decides, not the kinds of characters. What stands on lists of common passwords is refused, and so is what is
  * hardly more than a word that everybody knows about this account.
  */
-export async function requireGoodPassword(app: App, { password, words }: Wanted): Promise<void> {
-  const folded = fold(password)
-  const length = Array.from(folded).length
-  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD)
-    throw new Refusal('PASSWORD_LENGTH', { shortest: SHORTEST_PASSWORD, longest: LONGEST_PASSWORD })
+export async function requireGoodPassword(app: App, wanted: Wanted): Promise<void> {
+  const broken = brokenPasswordRules(wanted)
+  const { shortest, longest } = passwordMeasures
+  if (broken.includes('length')) throw new Refusal('PASSWORD_LENGTH', { shortest, longest })
   const common = await commonPasswords(app)
-  const rest = withoutWords(folded, words)
-  const isEasy =
-    new Set(folded).size < FEWEST_CHARACTERS ||
-    Array.from(rest).length < LEFT_WITHOUT_WORDS ||
-    common.has(folded) ||
-    common.has(rest)
-  if (isEasy) throw new Refusal('PASSWORD_TOO_EASY')
+  const isCommon = common.has(foldPassword(wanted.password)) || common.has(withoutWords(wanted))
+  if (broken.length > 0 || isCommon) throw new Refusal('PASSWORD_TOO_EASY')
 }
 
 /** A payment password may be digits alone, which is what telephones offer; a row or a rhythm of them is no secret. */
@@ -48,7 +34,7 @@ export async function requireHardPin(app: App, text: string): Promise<void> {
   )
   const isRow = steps.every((step) => step === steps[0])
   const isRhythm = new Set(text).size < 3 || /^(.+)\1+$/s.test(text)
-  if (isRow || isRhythm || (await commonPasswords(app)).has(fold(text)))
+  if (isRow || isRhythm || (await commonPasswords(app)).has(foldPassword(text)))
     throw new Refusal('PASSWORD_TOO_EASY')
 }
 
@@ -71,18 +57,6 @@ export async function requireDifferentSecret(
     (paymentPassword !== null &&
       (await isSecret(app, { purpose: 'payment-password', text }, paymentPassword)))
   if (isSame) throw new Refusal('PASSWORD_IN_USE')
-}
-
-/** As passwords are compared with lists: letters small, compatibility forms folded. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
-}
-
-function withoutWords(folded: string, words: readonly string[]): string {
-  return words
-    .map(fold)
-    .filter((word) => word.length >= SHORTEST_WORD)
-    .reduce((rest, word) => rest.replaceAll(word, ''), folded)
 }
 
 const lists = new WeakMap<App, Promise<ReadonlySet<string>>>()

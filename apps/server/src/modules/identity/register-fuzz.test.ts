@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { registrationForm } from '../../testing/test-registration.ts'
+import { askForEverything, registrationForm } from '../../testing/test-registration.ts'
 
 const texts = [
   'x'.repeat(10_000),
@@ -43,6 +43,7 @@ it.each([
   ['by number', registerByMobile, ofNumbers],
 ])('nothing that is written into a registration %s breaks it', async (_how, endpoint, fields) => {
   const { app, api } = await demoApi()
+  await askForEverything(app)
   const browser = testBrowser(api)
   const { human: _, ...form } = await registrationForm(browser, {
     username: 'Rafi_88',

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
-import { readCaptcha, registrationForm } from '../../testing/test-registration.ts'
+import { askForEverything, readCaptcha, registrationForm } from '../../testing/test-registration.ts'
 import { readPersonal } from './personal.ts'
 
-/** SOLO asks for a name and a password; BAIZE for everything, and a picture. */
+/** SOLO asks for a name and a password; BAIZE is told to ask for everything, and a picture. */
 async function guestOf(merchant: 'SOLO' | 'BAIZE' | 'NOOR') {
   const { app, api } = await demoApi()
+  await askForEverything(app)
   const browser = testBrowser(api, { merchant })
   const send = async (body: Partial<RegistrationBody>, from: TestBrowser = browser) =>
     from.call(registerByUsername, { body: await registrationForm(from, body) })
@@ -111,10 +112,8 @@ it('[U02] what a house does not ask for is not looked at and not kept', async ()
   })
   expect(reply.statusCode).toBe(200)
   expect(await app.db.rows(sql`select from identity.personal_field`)).toEqual([])
-  expect(await app.db.one(sql`select nickname, invited_by from identity.member`)).toEqual({
-    nickname: null,
-    invitedBy: null,
-  })
+  const kept = await app.db.one(sql`select nickname, invited_by from identity.member`)
+  expect(kept).toEqual({ nickname: null, invitedBy: null })
 })
 
 it.each([

@@ -1,5 +1,10 @@
 import { strict as assert } from 'node:assert'
-import type { LoginReply, RegistrationBody, RegistrationMethod } from '@baize/contracts'
+import {
+  isOldEnough,
+  type LoginReply,
+  type RegistrationBody,
+  type RegistrationMethod,
+} from '@baize/contracts'
 import { isRegistrationOpen, type Registration, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -15,7 +20,7 @@ import { findInviter } from './invitation.ts'
 import { readMobile, requireOwnMobile, spendProof, withoutCode } from './own-mobile.ts'
 import { requireGoodPassword } from './passwords.ts'
 import type { Personal } from './personal.ts'
-import { type Given, isOldEnough, requireFields, takeGiven } from './registration-rules.ts'
+import { type Given, requireFields, takeGiven } from './registration-rules.ts'
 import { requireOwnName } from './reserved-names.ts'
 import { openSession } from './session.ts'
 import { findByAccount } from './store/members.ts'
@@ -96,17 +101,17 @@ export type Said = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
 
 type Stated = { readonly body: Said; readonly given: Given; readonly now: Date }
 
-/** The terms in force were agreed to, in any language of the house, and the age was stated. */
+/** The terms in force were agreed to, in any language of the house, and the age was stated: by a date or by a tick. */
 export function requireStatements(
   { agreements, minimumAge }: Registration,
   { body, given, now }: Stated,
 ): void {
   const isAgreed = agreements.some(({ version }) => version === body.agreement?.terms)
   if (!isAgreed) throw new Refusal('AGREEMENT_REQUIRED', { fields: ['agreement'] })
-  if (!body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
   const { birthDate } = given
   if (birthDate && !isOldEnough({ birthDate, minimumAge, now }))
     throw new Refusal('AGE_REQUIRED', { fields: ['birthDate'], minimumAge })
+  if (!birthDate && !body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
 }
 
 async function requireSecrets(app: App, { merchant }: Visit, given: Given): Promise<void> {
@@ -116,7 +121,8 @@ async function requireSecrets(app: App, { merchant }: Visit, given: Given): Prom
     const refused = error instanceof Refusal ? error.at('password') : error
     throw refused
   })
-  if (password !== confirmPassword) throw new Refusal('PASSWORDS_DIFFER', { fields: ['confirmPassword'] })
+  if (confirmPassword !== undefined && password !== confirmPassword)
+    throw new Refusal('PASSWORDS_DIFFER', { fields: ['confirmPassword'] })
   if (paymentPassword === password) throw new Refusal('PASSWORD_IN_USE', { fields: ['paymentPassword'] })
 }
 

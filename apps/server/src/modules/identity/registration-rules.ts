@@ -50,15 +50,3 @@ const refusalOf: Readonly<Record<Problem, (said: Said) => Refusal>> = {
   CODE_FORMAT: (said) => new Refusal('CODE_FORMAT', said),
   FIELD_FORMAT: (said) => new Refusal('FIELD_FORMAT', said),
 }
-
-type Birth = { readonly birthDate: string; readonly minimumAge: number; readonly now: Date }
-
-/** Whether somebody born that day is old enough today; a day that does not exist is nobody's birthday. */
-export function isOldEnough({ birthDate, minimumAge, now }: Birth): boolean {
-  const born = new Date(`${birthDate}T00:00:00Z`)
-  const isDay = !Number.isNaN(born.getTime()) && born.toISOString().startsWith(birthDate)
-  const comesOfAge = Date.UTC(born.getUTCFullYear() + minimumAge, born.getUTCMonth(), born.getUTCDate())
-  return isDay && born.getUTCFullYear() >= EARLIEST_YEAR && comesOfAge <= now.getTime()
-}
-
-const EARLIEST_YEAR = 1900

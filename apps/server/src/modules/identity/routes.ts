@@ -24,6 +24,7 @@ import {
   showWins,
 } from './profile.ts'
 import { sendEmailCode, setEmail } from './set-email.ts'
+import { sendMobileCode, setMobile } from './set-mobile.ts'
 import { askPasswordByMail, setPasswordByLink } from './forgot-by-email.ts'
 import { setPasswordByCode } from './forgot-by-sms.ts'
 import { getMemberInfo } from './get-member-info.ts'
@@ -147,6 +148,10 @@ export const identityRoutes = [
     sendEmailCode(app, { member, visit }, body.email),
   ),
   route(contract.setEmail, ({ app, member, body, ...visit }) => setEmail(app, { member, visit }, body)),
+  route(contract.sendMobileCode, ({ app, member, body, ...visit }) =>
+    sendMobileCode(app, { member, visit }, body),
+  ),
+  route(contract.setMobile, ({ app, member, body, ...visit }) => setMobile(app, { member, visit }, body)),
   route(contract.setPayeeName, ({ app, member, body }) => setPayeeName(app, member, body.payeeName)),
   route(contract.setBirthDate, ({ app, member, body }) => setBirthDate(app, member, body.birthDate)),
   route(contract.getHeadIcon, ({ app, member }) => getHeadIcon(app, member)),

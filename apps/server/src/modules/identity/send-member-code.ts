@@ -58,8 +58,13 @@ export async function sendMail(
   const now = app.clock.now()
   const endsAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
   const target = targetDigest(secrets, { channel: 'email', target: to })
-  await transaction(app, async (tx) => {
-    await requireSendAllowed(tx, { now, ip, target: target.toString('base64url'), limits: config })
+  const retryAfter = await transaction(app, async (tx) => {
+    const wait = await requireSendAllowed(tx, {
+      now,
+      ip,
+      target: target.toString('base64url'),
+      limits: config,
+    })
     await insertCode(tx, {
       id,
       merchantCode: merchant.code,
@@ -75,6 +80,7 @@ export async function sendMail(
     })
     const mail = codeMail({ house: merchant, language, to }, { code, minutes: CODE_MINUTES })
     await queueMessage(tx, { secrets, key: `code:${id}`, endsAt, channel: 'mail', mail })
+    return wait
   })
-  return { expirationTime: endsAt.getTime(), expiredMinutes: CODE_MINUTES }
+  return { expirationTime: endsAt.getTime(), expiredMinutes: CODE_MINUTES, retryAfter }
 }

@@ -1,4 +1,4 @@
-import { type HumanPurpose, sendCode, sendRegisterCode } from '@baize/contracts'
+import { type HumanPurpose, login, sendCode, sendRegisterCode } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { deliver } from '../../testing/deliver.ts'
@@ -33,6 +33,38 @@ it('[L06] [U06] a code is sent, and the answer says until when it is good', asyn
   const arrivals = await deliver(app)
   expect(arrivals).toMatchObject([{ channel: 'sms', recipient: '+8801712345678' }])
   expect(arrivals[0]?.body).toMatch(/^\d{6} is your Baize code\. It expires in 5 minutes\./)
+})
+
+it('[F56] another code may be asked for after sixty seconds, and from then on only the newest is right', async () => {
+  const { app, browser, human } = await house()
+  const send = async () => browser.call(sendCode, { body: { ...toRafi, human: await human() } })
+  const read = async () => (await deliver(app))[0]?.body.slice(0, 6)
+  const letAMinutePass = () =>
+    transaction(app, (tx) => tx.rows(sql`delete from identity.tally where kind = 'code-wait'`))
+  expect((await send()).json().value).toMatchObject({ expiredMinutes: 5, retryAfter: 60 })
+  const first = await read()
+  const soon = await send()
+  expect(soon.json().errorCode).toBe('CODE_LIMITED')
+  expect(soon.json().value.retryAfter).toBeLessThanOrEqual(60)
+  await letAMinutePass()
+  expect((await send()).json().value).toMatchObject({ expiredMinutes: 5, retryAfter: 60 })
+  const second = await read()
+  await letAMinutePass()
+  expect((await send()).json().value.retryAfter).toBe(120)
+  const third = await read()
+  const enter = (verificationCode: string | undefined) =>
+    browser.call(login, {
+      body: {
+        type: 'sms',
+        username: toRafi.mobileNum,
+        countryDialingCode: toRafi.countryDialingCode,
+        verificationCode: verificationCode ?? '',
+        remember: false,
+        proofKey: browser.proofKey,
+      },
+    })
+  for (const older of [first, second]) expect((await enter(older)).json().errorCode).toBe('CODE_WRONG')
+  expect((await enter(third)).json().value.session.userName).toBe('Rafi_88')
 })
 
 it('[U06] the number may be called mobileNo, and the text is in the language that was asked in', async () => {

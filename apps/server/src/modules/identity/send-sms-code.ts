@@ -68,8 +68,8 @@ export async function sendSms(
   const endsAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
   const place = { merchantCode: merchant.code, purpose, channel: 'sms' } as const
   const target = targetDigest(secrets, { channel: 'sms', target: phone.key })
-  await transaction(app, async (tx) => {
-    await requireSendAllowed(tx, {
+  const retryAfter = await transaction(app, async (tx) => {
+    const wait = await requireSendAllowed(tx, {
       now,
       ip,
       target: target.toString('base64url'),
@@ -89,6 +89,7 @@ export async function sendSms(
     })
     const sms = codeSms({ house: merchant, language, to: phone.e164 }, { code, minutes: CODE_MINUTES })
     await queueMessage(tx, { secrets, key: `code:${id}`, endsAt, channel: 'sms', sms, isForNobody: !isSent })
+    return wait
   })
-  return { expirationTime: endsAt.getTime(), expiredMinutes: CODE_MINUTES }
+  return { expirationTime: endsAt.getTime(), expiredMinutes: CODE_MINUTES, retryAfter }
 }

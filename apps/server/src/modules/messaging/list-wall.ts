@@ -81,8 +81,12 @@ export async function listAnnouncements(
   }
 }
 
-/** Popups for guests, or for members; those for a first login are shown in a member's first session. */
+/**
+ * Popups for guests, or for members; those for a first login are shown in a member's first session. What members are
+ * told to do, a trial may not; and it is no guest either.
+ */
 async function listPopups(app: App, { merchant, language, member }: Reader): Promise<Wall['popup']> {
+  if (member?.isTrial) return []
   const executions: Execution[] = member ? ['A'] : ['B']
   if (member && (await isFirstSession(app.db, member))) executions.push('F')
   const withPromotions = !member || (await mayBeAsked(app, member))

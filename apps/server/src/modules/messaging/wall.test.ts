@@ -23,6 +23,7 @@ import { demoApi } from '../../testing/demo-app.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
+import { startTestTrial } from '../../testing/test-trial.ts'
 import { openPage } from '../../testing/test-page.ts'
 import { messagingJobs, saveNotice } from './index.ts'
 
@@ -57,6 +58,13 @@ it('[P06] guests get popups of execution B, members those of A, and of F in thei
   await again.logIn('rafi', password)
   expect(await kinds(again)).toEqual(new Set(['A']))
   expect(await kinds(browser)).toEqual(new Set(['A', 'F']))
+})
+
+it('[F48] a trial gets no popup: what members are told to do, a trial may not', async () => {
+  const { api } = await house()
+  const trial = testBrowser(api)
+  await startTestTrial(trial)
+  expect(await popupsOf(trial)).toEqual([])
 })
 
 it('[P01] a popup carries its title and content, and whoever takes a break gets none about a promotion', async () => {

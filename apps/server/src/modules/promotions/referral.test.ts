@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { emit } from '#platform/facts'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { readCaptcha, registrationForm } from '../../testing/test-registration.ts'
+import { registrationForm } from '../../testing/test-registration.ts'
 import { manyMembers } from '../../testing/plain-members.ts'
 import { deliverRewards, rewardWorld } from '../../testing/test-rewards.ts'
 import { rewardReferrals } from './refer.ts'
@@ -18,8 +18,7 @@ async function invite({ app, api, browser }: World, { inOwnBrowser = true } = {}
   const friend = testBrowser(api)
   if (!inOwnBrowser) for (const [name, value] of browser.cookies) friend.cookies.set(name, value)
   const username = `f${randomUUID().slice(0, 8)}`
-  const captcha = await readCaptcha(app, friend)
-  const body = await registrationForm(friend, { username, captcha, affiliateCode: code })
+  const body = await registrationForm(friend, { username, affiliateCode: code })
   expect((await friend.call(registerByUsername, { body })).statusCode).toBe(200)
   const { id } = await app.db.one<{ id: string }>(
     sql`select id from identity.member where account = ${username}`,

@@ -14,6 +14,7 @@ import { transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { connectAs } from '../../testing/as-owner.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { askForEverything } from '../../testing/test-registration.ts'
 import { publishAgreement, registrationOf, saveRegistrationRules } from './index.ts'
 
 async function houses() {
@@ -34,18 +35,27 @@ it('[U01] houses differ in the ways they are open, and the settings say so', asy
   expect(solo.methods).toEqual({ username: true, mobile: false })
 })
 
-it('[U02] the fields of a form are the house’s choice, in its order', async () => {
+it('[F42] the demo must have four fields filled in at most, and offers an invitation beside them', async () => {
   const { of } = await houses()
+  for (const house of ['BAIZE', 'NOOR', 'SOLO']) {
+    const { methods, fields } = await of(house)
+    for (const method of ['username', 'mobile'] as const) {
+      if (!methods[method]) continue
+      const rules: readonly RegistrationRule[] = fields[method].filter(
+        ({ isEnabled }: RegistrationRule) => isEnabled,
+      )
+      expect(rules.filter(({ isRequired }) => isRequired).length).toBeLessThanOrEqual(4)
+      expect(rules.filter(({ isRequired, field }) => !isRequired && field !== 'affiliateCode')).toEqual([])
+    }
+  }
+})
+
+it('[U02] the fields of a form are the house’s choice, in its order', async () => {
+  const { app, of } = await houses()
+  await askForEverything(app)
   const [baize, noor, solo] = [await of('BAIZE'), await of('NOOR'), await of('SOLO')]
   expect(new Set(asked(baize.fields.username))).toEqual(new Set(registrationFields))
-  expect(asked(noor.fields.mobile)).toEqual([
-    'mobileNum',
-    'verificationCode',
-    'password',
-    'confirmPassword',
-    'nickname',
-    'affiliateCode',
-  ])
+  expect(asked(noor.fields.mobile)).toEqual(['mobileNum', 'verificationCode', 'password', 'affiliateCode'])
   expect(asked(solo.fields.username)).toEqual(['username', 'password', 'confirmPassword'])
   for (const { fields } of [baize, noor, solo])
     expect(fields.username).toHaveLength(registrationFields.length)

@@ -7,6 +7,7 @@ import {
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
+import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import { callWithForm } from '../../lib/form-call.ts'
 import { humanProof } from '../../lib/human.ts'
 import { refreshRemembered } from '../../lib/remembered-login.ts'
@@ -36,18 +37,19 @@ export async function setByCode(fields: PasswordFields): Promise<void> {
   })
 }
 
-/** Sends a code to the number in the form, and says when another may be asked for. */
-export async function sendPasswordCode({ mobileNum, dialingCode }: PasswordFields): Promise<number> {
+/** Sends a code to the number in the form. */
+export async function sendPasswordCode({ mobileNum, dialingCode }: PasswordFields): Promise<SentCode> {
   const human = await humanProof('sms')
-  const { expirationTime } = await call(sendCode, {
+  const number = nationalNumber(mobileNum)
+  const sent = await call(sendCode, {
     body: {
-      mobileNum: nationalNumber(mobileNum),
+      mobileNum: number,
       countryDialingCode: dialingCode,
       purpose: 'password',
       human,
     },
   })
-  return expirationTime
+  return sentCode(sent, `${dialingCode} ${number}`)
 }
 
 type Own = { readonly username: string; readonly fields: PasswordFields }

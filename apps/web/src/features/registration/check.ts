@@ -1,9 +1,12 @@
 import {
   fieldProblem,
+  isBirthDay,
+  isOldEnough,
   type RefusalCode,
   type RegistrationField,
   type RegistrationRule,
 } from '@baize/contracts'
+import { isoDate } from '../../lib/form/date-parts.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import type { MessageKey } from '../../lib/i18n.tsx'
 import type { FieldName, RegisterFields } from './fields.ts'
@@ -15,20 +18,41 @@ const secrets: readonly RegistrationField[] = ['password', 'confirmPassword', 'p
 /** A field as it is sent: what nobody may see is left as typed. */
 export function valueOf(field: RegistrationField, fields: RegisterFields): string {
   if (field === 'mobileNum') return nationalNumber(fields.mobileNum)
+  if (field === 'birthDate') return isoDate(fields.birthDate)
   return secrets.includes(field) ? fields[field] : fields[field].trim()
 }
 
+export type House = {
+  readonly rules: readonly RegistrationRule[]
+  readonly minimumAge: number
+  readonly now: Date
+}
+
+/** Whoever must tell when they were born need not say once more that they are old enough. */
+export function asksBirthDate(rules: readonly RegistrationRule[]): boolean {
+  return rules.some(({ field, isEnabled, isRequired }) => field === 'birthDate' && isEnabled && isRequired)
+}
+
 /** What the house would refuse, known before anything is sent. */
-export function problemsOf(rules: readonly RegistrationRule[], fields: RegisterFields): Problems {
+export function problemsOf(house: House, fields: RegisterFields): Problems {
   const problems: Problems = {}
-  const asked = rules.filter(({ isEnabled }) => isEnabled)
+  const asked = house.rules.filter(({ isEnabled }) => isEnabled)
   for (const rule of asked) {
-    const problem = fieldProblem(rule, valueOf(rule.field, fields)) ?? betweenFields(rule.field, fields)
+    const problem =
+      fieldProblem(rule, valueOf(rule.field, fields)) ??
+      (rule.field === 'birthDate' ? ageProblem(house, fields) : betweenFields(rule.field, fields))
     if (problem) problems[rule.field] = problem
   }
   if (!fields.agreement) problems.agreement = 'AGREEMENT_REQUIRED'
-  if (!fields.isOfAge) problems.isOfAge = 'AGE_REQUIRED'
+  if (!fields.isOfAge && !asksBirthDate(house.rules)) problems.isOfAge = 'AGE_REQUIRED'
   return problems
+}
+
+function ageProblem({ minimumAge, now }: House, fields: RegisterFields): RefusalCode | undefined {
+  const birthDate = valueOf('birthDate', fields)
+  if (birthDate === '') return undefined
+  if (!isBirthDay(birthDate)) return 'FIELD_FORMAT'
+  return isOldEnough({ birthDate, minimumAge, now }) ? undefined : 'AGE_REQUIRED'
 }
 
 /** What is wrong with a field beside another. */
@@ -49,7 +73,8 @@ const missing: Partial<Record<FieldName, MessageKey>> = {
   captcha: 'form.enterCode',
 }
 
-/** How a problem is said at its field. */
+/** How a problem is said at its field; a birth date has words of its own, with the age that is asked for. */
 export function messageOf(field: FieldName, problem: RefusalCode): MessageKey {
+  if (field === 'birthDate') return problem === 'AGE_REQUIRED' ? 'form.underAge' : 'form.date.wrong'
   return (problem === 'FIELD_REQUIRED' && missing[field]) || `refusal.${problem}`
 }

@@ -11,17 +11,15 @@ import {
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
+import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import { humanProof } from '../../lib/human.ts'
 import { ownProofKey } from '../../lib/proof.ts'
-import { serverNow } from '../../lib/server-clock.ts'
-import { SMS_COUNTDOWN_SECONDS } from '../../lib/limits.ts'
 import { valueOf } from './check.ts'
 import type { RegisterFields } from './fields.ts'
 import { registerWay } from './register-way.ts'
 import type { HumanWork } from './use-human-work.ts'
 
 const LONGEST_URL = 2048
-const MINUTE_MS = 60_000
 
 export type Registering = {
   readonly method: RegistrationMethod
@@ -62,15 +60,13 @@ function bodyOf({ settings, fields }: Registering) {
   } satisfies Partial<RegistrationBody>
 }
 
-/** Sends a code to the number in the form, and says when another may be asked for. */
-export async function sendCodeTo(fields: RegisterFields): Promise<number> {
+/** Sends a code to the number in the form. */
+export async function sendCodeTo(fields: RegisterFields): Promise<SentCode> {
   const { mobileNum, countryDialingCode } = fields
   const human = await humanProof('sms')
-  const { expiredMinutes } = await call(sendRegisterCode, {
-    body: { mobileNum: nationalNumber(mobileNum), countryDialingCode, human },
-  })
-  const waitMs = expiredMinutes > 0 ? expiredMinutes * MINUTE_MS : SMS_COUNTDOWN_SECONDS * 1000
-  return serverNow() + waitMs
+  const number = nationalNumber(mobileNum)
+  const sent = await call(sendRegisterCode, { body: { mobileNum: number, countryDialingCode, human } })
+  return sentCode(sent, `${countryDialingCode} ${number}`)
 }
 
 /** Whether somebody has the name; where it cannot be asked, the registration itself will tell. */

@@ -1,8 +1,14 @@
-import { type RefusalCode, type RegistrationRule, registrationFields } from '@baize/contracts'
+import {
+  type RefusalCode,
+  type RegisterSettings,
+  type RegistrationRule,
+  registrationFields,
+} from '@baize/contracts'
 import { useState } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
 import { type Text, useText } from '../../lib/i18n.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { messageOf, type Problems, problemsOf } from './check.ts'
 import type { FieldName, RegisterFields } from './fields.ts'
 
@@ -11,6 +17,7 @@ type Refused = { readonly value: string | boolean; readonly code: RefusalCode }
 
 type Context = {
   readonly rules: readonly RegistrationRule[]
+  readonly minimumAge: number
   readonly refused: Map<FieldName, Refused>
   readonly text: Text
 }
@@ -29,26 +36,28 @@ const allFields: readonly FieldName[] = [...registrationFields, 'agreement', 'is
 
 const resolver: Resolver<RegisterFields, Context> = (fields, context) => {
   if (!context) return { values: fields, errors: {} }
-  const { rules, refused, text } = context
+  const { rules, minimumAge, refused, text } = context
   const stillRefused = [...refused].filter(([field, { value }]) => fields[field] === value)
   const problems: Problems = {
+    ...problemsOf({ rules, minimumAge, now: new Date(serverNow()) }, fields),
     ...Object.fromEntries(stillRefused.map(([field, { code }]) => [field, code])),
-    ...problemsOf(rules, fields),
   }
   const errors = namesOf(problems).map((field) => {
     const type = problems[field] ?? 'FIELD_FORMAT'
-    return [field, { type, message: text(messageOf(field, type)) }] as const
+    return [field, { type, message: text(messageOf(field, type), { age: minimumAge }) }] as const
   })
   return errors.length === 0
     ? { values: fields, errors: {} }
     : { values: {}, errors: Object.fromEntries(errors) }
 }
 
+type Asked = Pick<RegisterSettings, 'minimumAge'> & { readonly rules: readonly RegistrationRule[] }
+
 /** The form of a new member, checked by the rules of the house. */
-export function useRegisterForm(rules: readonly RegistrationRule[], first: RegisterFields): RegisterForm {
+export function useRegisterForm({ rules, minimumAge }: Asked, first: RegisterFields): RegisterForm {
   const text = useText()
   const [refused] = useState(() => new Map<FieldName, Refused>())
-  const context = { rules, refused, text }
+  const context = { rules, minimumAge, refused, text }
   const form = useForm<RegisterFields, Context>({
     defaultValues: first,
     resolver,

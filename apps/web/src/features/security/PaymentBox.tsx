@@ -93,17 +93,10 @@ function Secret({ form, name, label }: SecretProps) {
 /** A code for whoever has forgotten the old one, and where it went. */
 function SentCode({ form }: PartProps) {
   const text = useText()
-  const [sentTo, setSentTo] = useState<string>()
-  async function send(): Promise<number> {
-    const sent = await sendPaymentCode()
-    setSentTo(sent.sentTo)
-    return sent.expirationTime
-  }
   return (
     <CodeField
       isReady={async () => true}
-      onSend={send}
-      hint={sentTo && text('security.payment.sentTo', { sentTo })}
+      onSend={sendPaymentCode}
       error={form.formState.errors.verificationCode?.message}
       {...form.register('verificationCode', { required: text('form.enterCode') })}
     />

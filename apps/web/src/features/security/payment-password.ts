@@ -1,5 +1,6 @@
 import { resetPaymentPassword, sendMemberCode, setPaymentPassword } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
+import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 
 export type PaymentFields = {
@@ -32,8 +33,7 @@ export async function savePaymentPassword(fields: PaymentFields, isForgotten: bo
   else await call(resetPaymentPassword, { body: { password: oldPassword, verificationCode, ...made } })
 }
 
-export type SentTo = { readonly expirationTime: number; readonly sentTo: string }
-
-export function sendPaymentCode(): Promise<SentTo> {
-  return call(sendMemberCode, { body: { purpose: 'payment-password' } })
+export async function sendPaymentCode(): Promise<SentCode> {
+  const sent = await call(sendMemberCode, { body: { purpose: 'payment-password' } })
+  return sentCode(sent, sent.sentTo)
 }

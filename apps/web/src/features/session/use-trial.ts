@@ -1,4 +1,4 @@
-import { getTrialsLeft, startTrial } from '@baize/contracts'
+import { getTrialsLeft, type ReplyOf, startTrial } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../lib/dialog.tsx'
@@ -12,8 +12,8 @@ import { forget, writeText } from '../../lib/storage.ts'
 import { loadingToast, toast } from '../../lib/toast.tsx'
 
 export type Trial = {
-  /** Starts a trial of somebody who has said that they are old enough. */
-  readonly start: () => Promise<void>
+  /** Starts a trial of somebody who has said that they are old enough, with a birth date where the house asks for it. */
+  readonly start: (birthDate?: string) => Promise<void>
   /** Asks for that first. */
   readonly askAndStart: () => Promise<void>
 }
@@ -34,9 +34,11 @@ export function useTrial(): Trial {
     }
   }
 
-  async function begin(): Promise<void> {
+  async function begin(birthDate?: string): Promise<void> {
     const [proofKey, human] = await Promise.all([ownProofKey(), humanProof('trial')])
-    const { session } = await call(startTrial, { body: { proofKey, human, isOfAge: true } })
+    const { session } = await call(startTrial, {
+      body: { proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) },
+    })
     if (!session) return
     forget('memberInfo')
     keepSession(session)
@@ -45,19 +47,21 @@ export function useTrial(): Trial {
   }
 
   async function ask(): Promise<void> {
-    let age = 0
+    let asked: ReplyOf<typeof getTrialsLeft> | undefined
     await withPatience(async () => {
-      age = (await call(getTrialsLeft)).minimumAge
+      asked = await call(getTrialsLeft)
     })
-    if (age === 0) return
+    if (!asked) return
+    if (asked.asksBirthDate) return navigate({ to: '/m/trail' })
+    const age = asked.minimumAge
     const isOfAge = await confirm({
       title: text('trial.title'),
       text: text('trial.ofAge', { age }),
       confirmText: text('trial.start'),
       cancelText: text('shell.cancel'),
     })
-    if (isOfAge) await withPatience(begin)
+    if (isOfAge) await withPatience(() => begin())
   }
 
-  return { start: () => withPatience(begin), askAndStart: ask }
+  return { start: (birthDate) => withPatience(() => begin(birthDate)), askAndStart: ask }
 }

@@ -10,6 +10,7 @@ const homeward = [
   '/m/login',
   '/m/register',
   '/m/register.html',
+  '/m/welcome',
   '/m/trail',
   '/m/activity',
   '/m/forget',

@@ -1,34 +1,39 @@
 import { TextField, type TextFieldProps } from '@baize/ui'
 import { useState } from 'react'
+import { RefusedCall } from '../api.ts'
 import { useText } from '../i18n.tsx'
 import { CODE_DIGITS, LOADING_BRIEF_MS, TOAST_SMS_SENT_MS } from '../limits.ts'
 import { problemText } from '../problem.ts'
+import { serverNow } from '../server-clock.ts'
 import { loadingToast, toast } from '../toast.tsx'
 import styles from './fields.module.css'
+import type { SentCode } from './sent-code.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type CodeFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'end' | 'dir'> & {
   /** Whether a code can be sent; where something is missing, it is said at its field. */
   readonly isReady: () => Promise<boolean>
-  /** Sends a code and says when another may be asked for, by the server's clock. */
-  readonly onSend: () => Promise<number>
+  readonly onSend: () => Promise<SentCode>
 }
 
-/** The code of an SMS, with the button that sends one and then counts down. */
-export function CodeField({ isReady, onSend, ...input }: CodeFieldProps) {
+/** A code, with the button that sends one and then counts down to when another may be asked for. */
+export function CodeField({ isReady, onSend, hint, ...input }: CodeFieldProps) {
   const text = useText()
-  const [endsAt, setEndsAt] = useState(0)
+  const [sent, setSent] = useState<SentCode>()
   const [isSending, setSending] = useState(false)
-  const seconds = useCountdown(endsAt)
+  const seconds = useCountdown(sent?.againAt ?? 0)
+  const isSent = sent !== undefined && sent.sentTo !== ''
 
   async function send(): Promise<void> {
     if (!(await isReady())) return
     setSending(true)
     const hide = loadingToast(text('form.code.sending'), LOADING_BRIEF_MS)
     try {
-      setEndsAt(await onSend())
+      setSent(await onSend())
       toast(text('form.code.sent'), { ms: TOAST_SMS_SENT_MS, tone: 'good' })
     } catch (error) {
+      const wait = secondsToWait(error)
+      if (wait !== undefined) setSent({ sentTo: '', againAt: serverNow() + wait * 1000 })
       toast(problemText(text, error), { tone: 'problem' })
     } finally {
       hide()
@@ -40,6 +45,7 @@ export function CodeField({ isReady, onSend, ...input }: CodeFieldProps) {
     <TextField
       {...input}
       label={text('form.code')}
+      hint={isSent ? text('form.code.sentTo', { sentTo: sent.sentTo }) : hint}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_DIGITS}
@@ -51,9 +57,18 @@ export function CodeField({ isReady, onSend, ...input }: CodeFieldProps) {
           disabled={isSending || seconds > 0}
           onClick={() => void send()}
         >
-          {seconds > 0 ? text('form.code.wait', { seconds }) : text('form.code.send')}
+          {seconds > 0
+            ? text('form.code.wait', { seconds })
+            : text(isSent ? 'form.code.again' : 'form.code.send')}
         </button>
       }
     />
   )
+}
+
+/** In how many seconds a refused one may be asked for again, where the refusal says so. */
+function secondsToWait(error: unknown): number | undefined {
+  const value = error instanceof RefusedCall && error.code === 'CODE_LIMITED' ? error.value : undefined
+  if (typeof value !== 'object' || value === null || !('retryAfter' in value)) return undefined
+  return typeof value.retryAfter === 'number' ? value.retryAfter : undefined
 }

@@ -14,6 +14,7 @@ import reality from './reality.json'
 import security from './security.json'
 import statement from './statement.json'
 import wallets from './wallets.json'
+import welcome from './welcome.json'
 import withdraw from './withdraw.json'
 
 /** What the screens of the member's own money say, with the forms and proofs they ask for. */
@@ -33,6 +34,7 @@ export const messages = withRefusals(
     ...security,
     ...statement,
     ...wallets,
+    ...welcome,
     ...withdraw,
   },
   refusals,

@@ -15,6 +15,7 @@ import reality from './reality.json'
 import security from './security.json'
 import statement from './statement.json'
 import wallets from './wallets.json'
+import welcome from './welcome.json'
 import withdraw from './withdraw.json'
 
 /** What the screens of the member's own money say, with the forms and proofs they ask for. */
@@ -34,6 +35,7 @@ export const messages: MoneyMessages = withRefusals(
     ...security,
     ...statement,
     ...wallets,
+    ...welcome,
     ...withdraw,
   },
   refusals,

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { CodeField } from '../../lib/form/CodeField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
+import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import { humanProof } from '../../lib/human.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { digits, type LoginFormState, numberOf } from './login-fields.ts'
@@ -13,10 +14,10 @@ export function MobilePart({ form }: { readonly form: LoginFormState }) {
   const { errors } = form.formState
   const choose = useCallback((code: string) => form.setValue('dialingCode', code), [form])
 
-  async function send(): Promise<number> {
+  async function send(): Promise<SentCode> {
     const { mobile, dialingCode } = form.getValues()
     const human = await humanProof('sms')
-    const { expirationTime } = await call(sendCode, {
+    const sent = await call(sendCode, {
       body: {
         mobileNum: numberOf(mobile),
         countryDialingCode: dialingCode,
@@ -24,7 +25,7 @@ export function MobilePart({ form }: { readonly form: LoginFormState }) {
         human,
       },
     })
-    return expirationTime
+    return sentCode(sent, `${dialingCode} ${numberOf(mobile)}`)
   }
 
   return (

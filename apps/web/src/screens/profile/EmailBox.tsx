@@ -6,6 +6,7 @@ import { useProvenForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { CodeField } from '../../lib/form/CodeField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
+import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
@@ -25,9 +26,9 @@ export function EmailBox({ account, onSaved, onClosed }: BoxProps) {
   const t = useText()
   const form = useForm<Fields>({ defaultValues: { email: '', verificationCode: '' } })
 
-  async function sendCode(): Promise<number> {
-    const { expirationTime } = await call(sendEmailCode, { body: { email: form.getValues('email').trim() } })
-    return expirationTime
+  async function sendCode(): Promise<SentCode> {
+    const email = form.getValues('email').trim()
+    return sentCode(await call(sendEmailCode, { body: { email } }), email)
   }
   async function send(proof: FreshProof | null): Promise<void> {
     const { email, verificationCode } = form.getValues()

@@ -12,9 +12,11 @@ import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
 import { Loaded } from '../layout/Loaded.tsx'
-import { BirthDateBox, NicknameBox, PayeeNameBox } from './boxes.tsx'
+import { BirthDateBox } from './BirthDateBox.tsx'
+import { NicknameBox, PayeeNameBox } from './boxes.tsx'
 import { DataCard } from './DataCard.tsx'
 import { EmailBox } from './EmailBox.tsx'
+import { MobileBox } from './MobileBox.tsx'
 import looks from '../layout/looks.module.css'
 import styles from './ProfileScreen.module.css'
 
@@ -101,6 +103,7 @@ function Wins({ profile: { showsWins }, onChanged }: PartProps) {
 const boxes = {
   nickname: NicknameBox,
   email: EmailBox,
+  mobile: MobileBox,
   payee: PayeeNameBox,
   birth: BirthDateBox,
 } as const
@@ -133,7 +136,7 @@ function About({ account, profile, onChanged }: PartProps & { readonly account: 
       <SectionHeader title={t('profile.about')} />
       {row('profile.nickname', profile.nickname, 'nickname')}
       {row('profile.email', profile.email, 'email')}
-      {row('profile.mobile', profile.mobileNum)}
+      {row('profile.mobile', profile.mobileNum, 'mobile')}
       {row('profile.payee', profile.payeeName, profile.payeeName === null ? 'payee' : undefined)}
       {row(
         'profile.birth',

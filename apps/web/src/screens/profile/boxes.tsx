@@ -1,4 +1,4 @@
-import { setBirthDate, setNickname, setPayeeName } from '@baize/contracts'
+import { setNickname, setPayeeName } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { type BoxProps, OneField } from './OneField.tsx'
@@ -26,20 +26,6 @@ export function PayeeNameBox(box: BoxProps) {
       missing={t('profile.payee.missing')}
       input={{ autoComplete: 'name', maxLength: 100 }}
       save={(payeeName) => call(setPayeeName, { body: { payeeName } })}
-    />
-  )
-}
-
-export function BirthDateBox(box: BoxProps) {
-  const t = useText()
-  return (
-    <OneField
-      {...box}
-      title={t('profile.birth')}
-      text={t('profile.birth.text')}
-      missing={t('profile.birth.missing')}
-      input={{ type: 'date', autoComplete: 'bday' }}
-      save={(birthDate) => call(setBirthDate, { body: { birthDate } })}
     />
   )
 }

@@ -7,8 +7,10 @@ import { isNameTaken, sendCodeTo } from '../../features/registration/register.ts
 import type { RegisterFormState } from '../../features/registration/use-register-form.ts'
 import { CaptchaField } from '../../lib/form/CaptchaField.tsx'
 import { CodeField } from '../../lib/form/CodeField.tsx'
+import { DateField } from '../../lib/form/DateField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
+import { PasswordRules } from '../../lib/form/PasswordRules.tsx'
 import { useText } from '../../lib/i18n.tsx'
 
 type RegisterFieldProps = {
@@ -18,7 +20,7 @@ type RegisterFieldProps = {
   readonly captcha: { readonly round: number; readonly onRefresh: () => void }
 }
 
-type Special = 'mobileNum' | 'verificationCode' | 'captcha'
+type Special = 'mobileNum' | 'verificationCode' | 'captcha' | 'birthDate'
 type Plain = Exclude<RegistrationField, Special>
 type Look = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'dir'>
 
@@ -41,7 +43,6 @@ const looks: Readonly<Record<Plain, Look>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off', dir: 'ltr' },
   nickname: { ...name, autoComplete: 'nickname' },
   payeeName: { ...name, autoComplete: 'name' },
-  birthDate: { type: 'date', autoComplete: 'bday', dir: 'ltr' },
   recommenderId: code,
   affiliateCode: { ...code, autoCapitalize: 'characters' },
 }
@@ -53,6 +54,7 @@ export function RegisterField({ rule, form, refuse, captcha }: RegisterFieldProp
   const { field } = rule
   if (field === 'mobileNum') return <Mobile rule={rule} form={form} />
   if (field === 'verificationCode') return <Code rule={rule} form={form} />
+  if (field === 'birthDate') return <BirthDate rule={rule} form={form} />
   if (field === 'captcha') {
     const error = form.formState.errors.captcha?.message
     return <CaptchaField purpose="register" error={error} {...captcha} {...form.register('captcha')} />
@@ -82,6 +84,13 @@ function PlainField({ field, rule, form, refuse }: PlainFieldProps) {
     if (isTaken && form.getValues('username') === username) await refuse({ username: 'USERNAME_TAKEN' })
   }
 
+  if (field === 'password')
+    return (
+      <>
+        <PasswordField {...input} />
+        <Rules form={form} />
+      </>
+    )
   return secrets.includes(field) ? (
     <PasswordField {...input} />
   ) : (
@@ -90,6 +99,33 @@ function PlainField({ field, rule, form, refuse }: PlainFieldProps) {
 }
 
 type PartProps = Pick<RegisterFieldProps, 'rule' | 'form'>
+
+/** What the password still lacks, while it is typed. */
+function Rules({ form }: Pick<PartProps, 'form'>) {
+  const [password, username, mobileNum] = form.watch(['password', 'username', 'mobileNum'])
+  return <PasswordRules password={password} words={[username, mobileNum]} />
+}
+
+function BirthDate({ rule, form }: PartProps) {
+  const text = useText()
+  const label = text('register.field.birthDate')
+  return (
+    <Controller
+      control={form.control}
+      name="birthDate"
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <DateField
+          ref={ref}
+          label={rule.isRequired ? label : text('register.optional', { label })}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={form.formState.errors.birthDate?.message}
+        />
+      )}
+    />
+  )
+}
 
 function Mobile({ rule, form }: PartProps) {
   const text = useText()

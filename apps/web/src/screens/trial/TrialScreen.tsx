@@ -1,4 +1,4 @@
-import { getTrialsLeft } from '@baize/contracts'
+import { getTrialsLeft, isBirthDay, isOldEnough, type ReplyOf } from '@baize/contracts'
 import { Button, buttonClass, EmptyFace, LoadingFace, RefusedFace, Skeleton, Tick } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Clock, Coins, type LucideIcon, Scale } from 'lucide-react'
@@ -6,9 +6,12 @@ import { useState } from 'react'
 import { Entrance } from '../../features/session/Entrance.tsx'
 import { useTrial } from '../../features/session/use-trial.ts'
 import { call } from '../../lib/api.ts'
+import { isoDate } from '../../lib/form/date-parts.ts'
+import { DateField } from '../../lib/form/DateField.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import styles from './TrialScreen.module.css'
 
 const trialsQuery = queryOptions({
@@ -36,12 +39,12 @@ export function TrialScreen() {
       <RefusedFace title={text('errors.faultTitle')} text={problemText(text, trials.error)} action={retry} />
     )
   }
-  const { isOffered, trialsLeft, minimumAge } = trials.data
+  const { isOffered, trialsLeft } = trials.data
   if (!isOffered || trialsLeft === 0) return <NoTrial isOffered={isOffered} />
   return (
     <Entrance title={text('trial.title')} text={text('trial.text')}>
       <Points />
-      <Start trialsLeft={trialsLeft} minimumAge={minimumAge} />
+      <Start {...trials.data} />
     </Entrance>
   )
 }
@@ -66,23 +69,40 @@ function Point({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   )
 }
 
-function Start({ trialsLeft, minimumAge }: { trialsLeft: number; minimumAge: number }) {
+type StartProps = Pick<ReplyOf<typeof getTrialsLeft>, 'trialsLeft' | 'minimumAge' | 'asksBirthDate'>
+
+/** The age is stated by a birth date where the house asks for one, else by a tick. */
+function Start({ trialsLeft, minimumAge, asksBirthDate }: StartProps) {
   const text = useText()
   const { start } = useTrial()
-  const [isOfAge, setOfAge] = useState(false)
+  const [isTicked, setTicked] = useState(false)
+  const [typed, setTyped] = useState('')
   const [isStarting, setStarting] = useState(false)
+  const birthDate = isoDate(typed)
+  const isBorn = isBirthDay(birthDate)
+  const isTooYoung = isBorn && !isOldEnough({ birthDate, minimumAge, now: new Date(serverNow()) })
+  const isOfAge = asksBirthDate ? isBorn && !isTooYoung : isTicked
   const onStart = async () => {
     setStarting(true)
-    await start()
+    await start(asksBirthDate ? birthDate : undefined)
     setStarting(false)
   }
   return (
     <>
-      <Tick
-        label={text('trial.ofAge', { age: minimumAge })}
-        checked={isOfAge}
-        onChange={(event) => setOfAge(event.currentTarget.checked)}
-      />
+      {asksBirthDate ? (
+        <DateField
+          label={text('register.field.birthDate')}
+          value={typed}
+          onChange={setTyped}
+          error={isTooYoung ? text('form.underAge', { age: minimumAge }) : undefined}
+        />
+      ) : (
+        <Tick
+          label={text('trial.ofAge', { age: minimumAge })}
+          checked={isTicked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      )}
       <Button className={styles.start} disabled={!isOfAge} busy={isStarting} onClick={() => void onStart()}>
         {text('trial.start')}
       </Button>

@@ -1,6 +1,13 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type CodePurpose = 'register' | 'login' | 'password' | 'step-up' | 'payment-password' | 'email'
+export type CodePurpose =
+  | 'register'
+  | 'login'
+  | 'password'
+  | 'step-up'
+  | 'payment-password'
+  | 'email'
+  | 'mobile'
 export type CodeChannel = 'sms' | 'email'
 
 /** What a code is for, and who was to get it. */

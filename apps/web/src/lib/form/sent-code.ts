@@ -1,0 +1,9 @@
+import type { CodeSent } from '@baize/contracts'
+import { serverNow } from '../server-clock.ts'
+
+/** A code that is on its way: to where, and from when another may be asked for, by the server's clock. */
+export type SentCode = { readonly sentTo: string; readonly againAt: number }
+
+export function sentCode({ retryAfter }: Pick<CodeSent, 'retryAfter'>, sentTo: string): SentCode {
+  return { sentTo, againAt: serverNow() + retryAfter * 1000 }
+}

@@ -1,0 +1,60 @@
+import { Button, buttonClass } from '@baize/ui'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Entrance } from '../../features/session/Entrance.tsx'
+import { endWelcome, isWelcomeFor } from '../../features/registration/welcome.ts'
+import { useFlag } from '../../lib/boot.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
+import { welcomeSearch } from '../../lib/search.ts'
+import { readSession } from '../../lib/visit.ts'
+import { OfferChoice } from './OfferChoice.tsx'
+import styles from './WelcomeScreen.module.css'
+
+/** The one step between registering and playing: an offer or none, and three ways on. Whoever else comes is led on. */
+export function WelcomeScreen() {
+  const text = useText()
+  const { history } = useRouter()
+  const { next } = welcomeSearch(useSearch({ strict: false }))
+  const hasTrials = useFlag('TRIAL_PLAY')
+  const [account] = useState(newcomer)
+  const onward = next ?? '/m/home'
+  const leadOn = useEffectEvent(() => {
+    if (account === undefined) history.replace(onward)
+  })
+  useEffect(() => leadOn(), [])
+  if (account === undefined) return <ScreenSpinner />
+
+  /** Going back from there does not lead here again. */
+  function go(path: string): void {
+    endWelcome()
+    history.replace(path)
+  }
+
+  return (
+    <Entrance title={text('welcome.hello')} text={text('welcome.text')}>
+      <OfferChoice account={account} />
+      <div className={styles.ways}>
+        <Button className={styles.way} onClick={() => go('/m/voucherCenter')}>
+          {text('welcome.deposit')}
+        </Button>
+        {hasTrials && (
+          <>
+            <Button look="quiet" className={styles.way} onClick={() => go('/m/trail')}>
+              {text('welcome.try')}
+            </Button>
+            <p className={styles.note}>{text('welcome.try.note')}</p>
+          </>
+        )}
+        <button type="button" className={buttonClass('quiet')} onClick={() => go(onward)}>
+          {text(next ? 'welcome.onward' : 'welcome.look')}
+        </button>
+      </div>
+    </Entrance>
+  )
+}
+
+function newcomer(): string | undefined {
+  const account = typeof window === 'undefined' ? undefined : readSession()?.userName
+  return account !== undefined && isWelcomeFor(account) ? account : undefined
+}
