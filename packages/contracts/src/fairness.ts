@@ -79,7 +79,7 @@ export const rotateSeeds = endpoint({
   rate: 'read',
   body: z.strictObject({ pairId: z.uuid() }),
   reply: seeds,
-  refusals: [...seedRefusals, 'SEEDS_NOT_READY'],
+  refusals: [...seedRefusals, 'SEEDS_NOT_READY', 'SEEDS_IN_USE'],
 })
 
 export const listSeedPairs = endpoint({

@@ -88,6 +88,8 @@ export const protection = z.object({
     minCycleMs: z.number(),
     minSlotCycleMs: z.number(),
     mayAutoplay: z.boolean(),
+    /** How many rounds may follow by themselves; null without an end. */
+    autoplayMost: z.nullable(z.number()),
     mayTurbo: z.boolean(),
     showsNetPosition: z.boolean(),
     minAge: z.number(),

@@ -43,12 +43,18 @@ export type TableParts<View> = {
   readonly t: Translate
   readonly opening: GameOpening
   isView(view: unknown): view is View
+  /** An answer did not come and is sought again. */
+  onLost(): void
 }
 
 export type RunningTable<View> = Table & {
   seat(play: Play<View>): void
   /** The button was pressed. */
   press(): void
+  /** Plays a round as the button would; nothing where it was refused or could not begin. */
+  playOnce(): Promise<RoundReply<View> | undefined>
+  /** Whether a round waits for the member. */
+  hasOpenRound(): boolean
   hearBalance(balance: string): void
   /** Runs when nothing is asked or shown, at once if so. */
   whenIdle(work: () => void): void
@@ -96,7 +102,7 @@ type Question =
   | { readonly do: 'play'; readonly stake: string; readonly start: unknown }
   | { readonly do: 'act'; readonly roundId: string; readonly action: unknown }
 
-function createAsking<View>({ bridge, frame, isView }: TableParts<View>) {
+function createAsking<View>({ bridge, frame, isView, onLost }: TableParts<View>) {
   function checked(reply: RoundReply): RoundReply<View> {
     const { view } = reply
     if (!isView(view)) throw new Error('The page answered with the round of another game.')
@@ -104,7 +110,8 @@ function createAsking<View>({ bridge, frame, isView }: TableParts<View>) {
   }
   /** The key is made before anything is sent, so that whatever happens to the answer it is the same question. */
   async function ask(question: Question): Promise<RoundReply<View>> {
-    const reply = await bridge.ask({ ...question, key: newKey() }, () => frame.setChecking(true))
+    const patience = { late: () => frame.setChecking(true), again: onLost }
+    const reply = await bridge.ask({ ...question, key: newKey() }, patience)
     frame.setChecking(false)
     return checked(reply)
   }
@@ -180,12 +187,22 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     if (pot > 0) await tellJackpot(parts, pot)
   }
 
-  async function begin(start: unknown): Promise<void> {
-    if (open || start === undefined) return
+  async function begin(start: unknown): Promise<RoundReply<View> | undefined> {
+    if (open || start === undefined) return undefined
     sounds.play('press')
     frame.showResult()
     play?.clear?.()
-    await show(await ask({ do: 'play', stake: desk.stake(), start }), false)
+    const round = await ask({ do: 'play', stake: desk.stake(), start })
+    await show(round, false)
+    return round
+  }
+
+  async function playOnce(): Promise<RoundReply<View> | undefined> {
+    let played: RoundReply<View> | undefined
+    await turn(async () => {
+      played = await begin(play?.start())
+    })
+    return played
   }
 
   async function goOn(action: unknown): Promise<void> {
@@ -199,8 +216,10 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     seat: (seated) => {
       play = seated
     },
-    press: () => void turn(() => begin(play?.start())),
-    begin: (start) => void turn(() => begin(start)),
+    press: () => void playOnce(),
+    playOnce,
+    hasOpenRound: () => open !== undefined,
+    begin: (start) => void turn(async () => void (await begin(start))),
     act: (action) => void turn(() => goOn(action)),
     worth: (times) => shownUnits(multiplied(stake(), times), symbol),
     shown: (units) => shownUnits(units, symbol),

@@ -14,11 +14,14 @@ export type HeaderParts = {
   onClose(): void
   onRules(): void
   onHistory(): void
+  onFairness(): void
   onMute(): boolean
 }
 
 export type Header = {
   readonly root: HTMLElement
+  /** The balance that is shown, or counted up to. */
+  balance(): Units
   showBalance(units: Units): void
   showNet(units: Units): void
 }
@@ -42,6 +45,7 @@ export function createHeader(parts: HeaderParts): Header {
         element('bdi', {}, parts.name),
         ...(parts.isDemo ? [element('span', { class: 'kit-demo' }, t('kit.demo'))] : []),
       ),
+      button({ label: t('kit.fairness'), icon: 'shield', className: 'kit-round', onPress: parts.onFairness }),
       button({ label: t('kit.history'), icon: 'history', className: 'kit-round', onPress: parts.onHistory }),
       button({ label: t('kit.rules'), icon: 'rules', className: 'kit-round', onPress: parts.onRules }),
       muteButton(parts),
@@ -58,6 +62,7 @@ export function createHeader(parts: HeaderParts): Header {
   let shown: Units | undefined
   return {
     root,
+    balance: () => shown ?? 0,
     showBalance(units) {
       const from = shown ?? units
       shown = units

@@ -7,21 +7,33 @@ const SEED_BYTES = 18
 const LOOKED_AGAIN_MS = 500
 const LONGEST_WAIT_MS = 20_000
 
+/** A pair that ends soon, by its rounds or by its days, is followed by one that is answered beforehand. */
+const LAST_ROUNDS = 500
+const OLD_MS = 6 * 24 * 60 * 60 * 1000
+
 /**
  * Makes sure that there is a pair of seeds to play with: this browser answers the house's commitment with a seed of its
- * own, and waits for the beacon where none is active yet. The pair after it is answered as well, so that nobody waits
- * when it takes over; play does not wait for that.
+ * own, and waits for the beacon where none is active yet. The pair after it stays unanswered while that one lasts, so
+ * that a member can still give it a seed that they wrote.
  */
 export async function readySeeds(): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS
   let seeds = await call(getSeeds)
-  const answering = answered(seeds)
-  if (seeds.active !== null) return void answering.catch(() => {})
-  seeds = await answering
+  if (seeds.active !== null) {
+    if (endsSoon(seeds)) void answered(seeds).catch(() => {})
+    return
+  }
+  seeds = await answered(seeds)
   while (seeds.active === null && Date.now() < until) {
     await pause(Math.max(new Date(seeds.next.readyAt).getTime() - serverNow(), LOOKED_AGAIN_MS))
     seeds = await answered(await call(getSeeds))
   }
+}
+
+function endsSoon({ active, mostRounds }: Seeds): boolean {
+  if (!active) return false
+  const isOld = serverNow() - new Date(active.activatedAt).getTime() > OLD_MS
+  return isOld || Number(active.nonce) > mostRounds - LAST_ROUNDS
 }
 
 async function answered(seeds: Seeds): Promise<Seeds> {
