@@ -29,6 +29,7 @@ import {
   withdrawalJobs,
 } from '#modules/payments'
 import {
+  demoRoutes,
   heldPayoutListeners,
   ownEngines,
   playJobs,
@@ -70,6 +71,14 @@ export const routes: readonly Route[] = [
   ...playRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
+  ...demoRoutes([
+    ...walletRoutes,
+    ...limitsRoutes,
+    ...fairnessRoutes,
+    ...playRoutes,
+    ...originalsRoutes,
+    ...slotsRoutes,
+  ]),
   ...lotteryRoutes,
   ...vipRoutes,
   ...promotionsRoutes,

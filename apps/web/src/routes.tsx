@@ -22,6 +22,7 @@ import {
   playSearch,
   printSearch,
   recordSearch,
+  roundSearch,
   withdrawSearch,
   resultsSearch,
   tableSearch,
@@ -98,7 +99,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
-    validateSearch: recordSearch,
+    validateSearch: roundSearch,
   }),
   createRoute(page('/m/rewardCenter', 'reward-center/RewardCenterScreen', 'shell.title.reward')),
   createRoute(page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', 'shell.title.invite')),

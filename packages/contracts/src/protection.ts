@@ -103,6 +103,7 @@ export const getProtection = endpoint({
   summary: 'My limits, breaks and reminders, and what the house’s rules are',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   reply: protection,
   refusals: ['LOGIN_REQUIRED'],
 })

@@ -43,7 +43,7 @@ export function createHeader(parts: HeaderParts): Header {
         'h1',
         { class: 'kit-name' },
         element('bdi', {}, parts.name),
-        ...(parts.isDemo ? [element('span', { class: 'kit-demo' }, t('kit.demo'))] : []),
+        ...(parts.isDemo ? [element('span', { class: 'kit-demo' }, t('kit.playMoney'))] : []),
       ),
       button({ label: t('kit.fairness'), icon: 'shield', className: 'kit-round', onPress: parts.onFairness }),
       button({ label: t('kit.history'), icon: 'history', className: 'kit-round', onPress: parts.onHistory }),

@@ -1,4 +1,5 @@
 export type { Action, CallKind } from './action.ts'
+export { demoRoutes } from './demo.ts'
 export {
   apply,
   closeRound,

@@ -18,6 +18,7 @@ import {
   spinSlot,
 } from '@baize/contracts'
 import { call, RefusedCall } from '../../../lib/api.ts'
+import type { Ask } from './ask.ts'
 import { changeSeed, type SeedWish, shownSeeds } from './change-seeds.ts'
 import { createNet } from './net.ts'
 import { readySeeds } from './seeds.ts'
@@ -39,10 +40,13 @@ export type Desk = {
 const HISTORY_SHOWN = '30'
 
 /** A desk for one opening of a game; what the session has won or lost is counted from here on. */
-export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>): Desk {
+export function createDesk(
+  game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>,
+  ask: Ask,
+): Desk {
   const isSlot = game.gameClassifyNew === 'slots'
   const net = createNet()
-  const seeds = readySeeds()
+  const seeds = readySeeds(ask)
   // Whoever opens the game is told; until then it is nobody's failure.
   seeds.catch(() => {})
   const startedAt = new Date().toISOString()
@@ -57,7 +61,7 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     isOver: round.state !== 'open',
     net: net.book(round),
   })
-  const look = () => lookAround(game.gameId, isSlot, seeds)
+  const look = () => lookAround(ask, { gameId: game.gameId, isSlot, seeds })
   // The frame asks when its scripts have come; what it will ask for is on its way by then.
   let looking: ReturnType<typeof look> | undefined = look()
   looking.catch(() => {})
@@ -80,17 +84,17 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
       const asked = { requestId: key, game: game.gameId, stake }
       const play = () =>
         isSlot
-          ? call(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
-          : call(playOriginal, { body: { ...asked, start } })
-      return replyOf(await play().catch((error: unknown) => playSeeded(error, play)))
+          ? ask(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
+          : ask(playOriginal, { body: { ...asked, start } })
+      return replyOf(await play().catch((error: unknown) => playSeeded(ask, { error, play })))
     },
     act: async ({ key, roundId, action }) =>
-      replyOf(await call(continueOriginal, { body: { requestId: key, roundId, action } })),
-    seeds: () => shownSeeds(),
-    changeSeed,
+      replyOf(await ask(continueOriginal, { body: { requestId: key, roundId, action } })),
+    seeds: () => shownSeeds(ask),
+    changeSeed: (wish) => changeSeed(ask, wish),
     async history(before) {
       const page = { limit: HISTORY_SHOWN, ...(before !== undefined && { before }) }
-      const { rounds, next } = await call(listMyRounds, { query: { game: game.gameId, ...page } })
+      const { rounds, next } = await ask(listMyRounds, { query: { game: game.gameId, ...page } })
       return {
         next,
         rounds: rounds.map(({ roundId, startedAt: at, staked, payout, state }) => ({
@@ -119,32 +123,40 @@ function described(
   }
 }
 
+type Looked = { readonly gameId: string; readonly isSlot: boolean; readonly seeds: Promise<void> }
+
 /** All that a game must know of the house and the member before it can be played. */
-async function lookAround(gameId: string, isSlot: boolean, seeds: Promise<void>) {
+async function lookAround(ask: Ask, { gameId, isSlot, seeds }: Looked) {
   const query = { game: gameId }
   const [rules, wallet, open, protection] = await Promise.all([
     call(isSlot ? getSlotRules : getOriginalRules, { query }),
-    call(getWallet),
-    isSlot ? undefined : openRoundOf(gameId),
+    ask(getWallet),
+    isSlot ? undefined : openRoundOf(ask, gameId),
     // What may be hurried or follow by itself is not known without it, and so is not offered.
-    call(getProtection).catch(() => undefined),
+    ask(getProtection).catch(() => undefined),
     seeds,
   ])
   return { rules, wallet, open, protection }
 }
 
 /** A round that is not over, with what it was begun with. */
-async function openRoundOf(game: string): Promise<{ round: PlayedRound; start: unknown } | undefined> {
-  const { round } = await call(getOpenRound, { query: { game } })
+async function openRoundOf(
+  ask: Ask,
+  game: string,
+): Promise<{ round: PlayedRound; start: unknown } | undefined> {
+  const { round } = await ask(getOpenRound, { query: { game } })
   if (!round) return undefined
-  const { played } = await call(getMyRound, { query: { id: round.roundId } })
+  const { played } = await ask(getMyRound, { query: { id: round.roundId } })
   return { round, start: played?.start }
 }
 
 /** A pair was used up and the next has no seed of ours yet: it gets one, and the same thing is asked once more. */
-async function playSeeded(error: unknown, play: () => Promise<PlayedRound>): Promise<PlayedRound> {
+async function playSeeded(
+  ask: Ask,
+  { error, play }: { readonly error: unknown; readonly play: () => Promise<PlayedRound> },
+): Promise<PlayedRound> {
   if (!(error instanceof RefusedCall) || error.code !== 'SEEDS_NOT_READY') throw error
-  await readySeeds()
+  await readySeeds(ask)
   return play()
 }
 

@@ -1,7 +1,7 @@
 import { getSeeds, type Seeds, setClientSeed } from '@baize/contracts'
-import { call } from '../../../lib/api.ts'
 import { toBase64Url } from '../../../lib/base64.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
+import type { Ask } from './ask.ts'
 
 const SEED_BYTES = 18
 const LOOKED_AGAIN_MS = 500
@@ -16,17 +16,17 @@ const OLD_MS = 6 * 24 * 60 * 60 * 1000
  * own, and waits for the beacon where none is active yet. The pair after it stays unanswered while that one lasts, so
  * that a member can still give it a seed that they wrote.
  */
-export async function readySeeds(): Promise<void> {
+export async function readySeeds(ask: Ask): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS
-  let seeds = await call(getSeeds)
+  let seeds = await ask(getSeeds)
   if (seeds.active !== null) {
-    if (endsSoon(seeds)) void answered(seeds).catch(() => {})
+    if (endsSoon(seeds)) void answered(ask, seeds).catch(() => {})
     return
   }
-  seeds = await answered(seeds)
+  seeds = await answered(ask, seeds)
   while (seeds.active === null && Date.now() < until) {
     await pause(Math.max(new Date(seeds.next.readyAt).getTime() - serverNow(), LOOKED_AGAIN_MS))
-    seeds = await answered(await call(getSeeds))
+    seeds = await answered(ask, await ask(getSeeds))
   }
 }
 
@@ -36,10 +36,10 @@ function endsSoon({ active, mostRounds }: Seeds): boolean {
   return isOld || Number(active.nonce) > mostRounds - LAST_ROUNDS
 }
 
-async function answered(seeds: Seeds): Promise<Seeds> {
+async function answered(ask: Ask, seeds: Seeds): Promise<Seeds> {
   if (seeds.next.clientSeed !== null) return seeds
   const clientSeed = toBase64Url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)))
-  return call(setClientSeed, { body: { pairId: seeds.next.id, clientSeed } })
+  return ask(setClientSeed, { body: { pairId: seeds.next.id, clientSeed } })
 }
 
 function pause(milliseconds: number): Promise<void> {
