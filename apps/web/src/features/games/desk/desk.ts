@@ -74,7 +74,7 @@ export function createDesk(
         ...around,
         game: described(game, rules),
         balance: wallet.sumBalance,
-        stakes: stakesOf(rules.stake, { balance: wallet.sumBalance, protection }),
+        stakes: stakesOf(rules.stake, { balance: wallet.sumBalance, limits: protection?.limits ?? [] }),
         ...paceOf(rules, protection),
         session: { startedAt, net: net.total() },
         ...(open && { openRound: { ...replyOf(open.round), start: open.start } }),

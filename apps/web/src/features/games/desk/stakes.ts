@@ -1,15 +1,18 @@
-import type { GameOpening, GameRules, Protection } from '@baize/contracts'
+import type { GameOpening, GameRules, ProtectionLimit } from '@baize/contracts'
 import { amountOf, unitsOf } from '../../../lib/amounts.ts'
 import { stakeSteps, usualFirst } from './stake-steps.ts'
 
-type Around = { readonly balance: string; readonly protection: Protection | undefined }
+type Around = {
+  readonly balance: string
+  readonly limits: readonly Pick<ProtectionLimit, 'kind' | 'amount' | 'houseAmount'>[]
+}
 
 /** What a game may offer: no more than the house takes, nor than the member wants to stake at once. */
 export function stakesOf(
   { least, most, step }: GameRules['stake'],
-  { balance, protection }: Around,
+  { balance, limits }: Around,
 ): GameOpening['stakes'] {
-  const own = protection?.limits.find(({ kind }) => kind === 'stake')
+  const own = limits.find(({ kind }) => kind === 'stake')
   const bounds = [most, own?.amount, own?.houseAmount].flatMap((text) => (text ? [unitsOf(text)] : []))
   // Whoever allows themselves less than the least is told so by the house.
   const maximum = amountOf(Math.max(Math.min(...bounds), unitsOf(least)))
