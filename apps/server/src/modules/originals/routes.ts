@@ -5,7 +5,7 @@ import {
   getOpenRound,
   ownerFor,
   playRound,
-  readRules,
+  readGameRules,
   requireBuiltIn,
   stepOnWire,
 } from '#modules/play'
@@ -27,7 +27,7 @@ export const originalsRoutes = [
     return getOpenRound(app, { memberId: member.id, gameCode: code })
   }),
   route(contract.getOriginalRules, ({ app, query, merchant }) =>
-    readRules(app, requireBuiltIn({ code: query.game, kind: 'originals' }), {
+    readGameRules(app, requireBuiltIn({ code: query.game, kind: 'originals' }), {
       merchantCode: merchant.code,
       currency: merchant.money.currency,
     }),

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
-import { ownerFor, playRound, readRules, requireBuiltIn, stepOnWire } from '#modules/play'
+import { ownerFor, playRound, readGameRules, requireBuiltIn, stepOnWire } from '#modules/play'
 import { route } from '#platform/route'
 
 export const slotsRoutes = [
@@ -12,7 +12,7 @@ export const slotsRoutes = [
     return stepOnWire(await playRound(app, { owner, game, stake, start, key: body.requestId }))
   }),
   route(contract.getSlotRules, ({ app, query, merchant }) =>
-    readRules(app, requireBuiltIn({ code: query.game, kind: 'slots' }), {
+    readGameRules(app, requireBuiltIn({ code: query.game, kind: 'slots' }), {
       merchantCode: merchant.code,
       currency: merchant.money.currency,
     }),
