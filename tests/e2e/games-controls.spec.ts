@@ -41,7 +41,9 @@ test('[F55] everything that changes the stake is large enough for a finger @long
   }
 })
 
-test('[F45] seeds are changed in the game, and the old one is checked there and then @long', async ({ game }) => {
+test('[F45] seeds are changed in the game, and the old one is checked there and then @long', async ({
+  game,
+}) => {
   const frame = await game.open('dice', { seed: '4' })
   await frame.getByRole('button', { name: 'Fairness' }).click()
   const hash = await frame.locator('.kit-code').first().textContent()
@@ -135,7 +137,9 @@ test('a refusal ends rounds that follow by themselves @long', async ({ page, gam
   expect(await dataOf(page, 'plays')).toBe('1')
 })
 
-test('nothing follows by itself or is hurried where the rules of the house say no @long', async ({ game }) => {
+test('nothing follows by itself or is hurried where the rules of the house say no @long', async ({
+  game,
+}) => {
   const frame = await game.open('ninefold-kite', { turbo: '0' })
   await expect(frame.locator('[data-action="auto"]')).toHaveCount(0)
   await expect(frame.getByRole('button', { name: 'Turbo' })).toHaveCount(0)

@@ -36,7 +36,10 @@ test('[F32] the sheet of a slot says how often and how unevenly it pays, and the
   page,
 }) => {
   await openScreen(page, '/m/slotsCenter')
-  await page.getByRole('button', { name: /^About / }).last().click()
+  await page
+    .getByRole('button', { name: /^About / })
+    .last()
+    .click()
   const sheet = page.getByRole('dialog')
   for (const fact of ['Volatility', 'Hit rate', 'Return to player']) await expect(sheet).toContainText(fact)
   await openScreen(page, '/m/gameList?gameType=RNG')

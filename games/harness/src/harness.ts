@@ -1,4 +1,11 @@
-import { type GameAnswers, gameAsk, type GameHistory, type GameOpening, type GamePush, type RoundReply } from '@baize/contracts'
+import {
+  type GameAnswers,
+  gameAsk,
+  type GameHistory,
+  type GameOpening,
+  type GamePush,
+  type RoundReply,
+} from '@baize/contracts'
 import { createHouse, HouseRefusal } from './house.ts'
 import { createSeeds } from './seeds.ts'
 
@@ -17,7 +24,10 @@ const house = createHouse({
   isOffering: query.get('buy') === '1',
   store: sessionStorage,
 })
-const seeds = createSeeds({ isWrong: query.has('wrong'), hasOpenRound: () => house.open().openRound !== undefined })
+const seeds = createSeeds({
+  isWrong: query.has('wrong'),
+  hasOpenRound: () => house.open().openRound !== undefined,
+})
 let losing = Number(query.get('lose') ?? 0)
 
 const frame = document.createElement('iframe')

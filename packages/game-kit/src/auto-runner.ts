@@ -91,7 +91,13 @@ export function createAuto<View>({ table, frame, motion, t, opening }: AutoParts
       const open = () =>
         sheets.open(
           t('kit.auto'),
-          autoContent({ t, symbol: currency.symbol, most, changesStake, onStart: (plan) => void start(plan, everyMs) }),
+          autoContent({
+            t,
+            symbol: currency.symbol,
+            most,
+            changesStake,
+            onStart: (plan) => void start(plan, everyMs),
+          }),
         )
       const way = button({ label: t('kit.auto'), icon: 'repeat', className: 'kit-beside', onPress: open })
       way.dataset.action = 'auto'

@@ -59,15 +59,21 @@ describe('rounds that follow by themselves', () => {
     const change = fc.oneof(fc.constant('reset' as const), fc.integer({ min: -100, max: 300 }))
     const rounds = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 })
     fc.assert(
-      fc.property(change, change, fc.integer({ min: 0, max: 50_000 }), rounds, (onWin, onLoss, loss, times) => {
-        let run = begin({ rounds: null, loss, onWin, onLoss })
-        for (const multiple of times) {
-          if (run.end) break
-          run = nextAuto(run, { kind: 'round', staked: run.stake, payout: run.stake * multiple })
-          expect(run.net).toBeGreaterThanOrEqual(-loss)
-          expect(run.stake).toBeLessThanOrEqual(bounds.most)
-        }
-      }),
+      fc.property(
+        change,
+        change,
+        fc.integer({ min: 0, max: 50_000 }),
+        rounds,
+        (onWin, onLoss, loss, times) => {
+          let run = begin({ rounds: null, loss, onWin, onLoss })
+          for (const multiple of times) {
+            if (run.end) break
+            run = nextAuto(run, { kind: 'round', staked: run.stake, payout: run.stake * multiple })
+            expect(run.net).toBeGreaterThanOrEqual(-loss)
+            expect(run.stake).toBeLessThanOrEqual(bounds.most)
+          }
+        },
+      ),
     )
   })
 })

@@ -25,14 +25,20 @@ describe('[F55] a stake that is typed', () => {
   })
 
   it('stands in its field as it can be typed again', () => {
-    expect([typedText(12_300), typedText(12_507_500), typedText(1_234)]).toEqual(['1.23', '1250.75', '0.1234'])
+    expect([typedText(12_300), typedText(12_507_500), typedText(1_234)]).toEqual([
+      '1.23',
+      '1250.75',
+      '0.1234',
+    ])
     for (const units of [1_000, 12_300, 499_900]) expect(readTyped(typedText(units))).toBe(units)
   })
 })
 
 describe('[F55] half, twice and all', () => {
   it('stay between the least and the most', () => {
-    expect([halved(bounds, 1_300), halved(bounds, 1_000), halved(bounds, 2_500)]).toEqual([1_000, 1_000, 1_200])
+    expect([halved(bounds, 1_300), halved(bounds, 1_000), halved(bounds, 2_500)]).toEqual([
+      1_000, 1_000, 1_200,
+    ])
     expect([doubled(bounds, 1_300), doubled(bounds, 300_000)]).toEqual([2_600, 500_000])
   })
 

@@ -22,7 +22,10 @@ export function autoContent({ t, symbol, most, changesStake, onStart }: AutoPart
   const offered = offeredRounds(most)
   const rounds = segments<number>({
     label: t('kit.auto.rounds'),
-    options: offered.map((count) => ({ value: count ?? ENDLESS, label: count === null ? '∞' : String(count) })),
+    options: offered.map((count) => ({
+      value: count ?? ENDLESS,
+      label: count === null ? '∞' : String(count),
+    })),
     value: offered[0] ?? ENDLESS,
     onChange: () => {},
   })

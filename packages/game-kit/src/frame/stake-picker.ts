@@ -1,5 +1,14 @@
 import { shownUnits, type Units, unitsOf } from '../amounts.ts'
-import { cutStake, doubled, halved, highest, nextStep, readTyped, type StakeBounds, typedText } from '../stake.ts'
+import {
+  cutStake,
+  doubled,
+  halved,
+  highest,
+  nextStep,
+  readTyped,
+  type StakeBounds,
+  typedText,
+} from '../stake.ts'
 import type { Translate } from '../texts.ts'
 import { button, element } from './dom.ts'
 

@@ -155,7 +155,11 @@ export function requireBuiltIn({ code, kind }: Wanted): BuiltIn {
 type In = { readonly merchantCode: string; readonly currency: Currency }
 
 /** What a game is played by, and for how much in this house: its pack may allow less on slots. */
-export async function readGameRules(app: App, game: BuiltIn, { merchantCode, currency }: In): Promise<GameRules> {
+export async function readGameRules(
+  app: App,
+  game: BuiltIn,
+  { merchantCode, currency }: In,
+): Promise<GameRules> {
   const { code, kind, name, domain, rulesHash, rules, facts } = game
   const { least, most: highest, step } = stakeLimits(currency)
   const { pack } = (await knownHouses(app)).of(merchantCode)

@@ -19,7 +19,10 @@ function rulesQuery({ gameId, gameClassifyNew }: Game) {
   return queryOptions({
     queryKey: ['games', 'rules', gameId],
     queryFn: ({ signal }) =>
-      call(gameClassifyNew === 'slots' ? getSlotRules : getOriginalRules, { query: { game: gameId }, signal }),
+      call(gameClassifyNew === 'slots' ? getSlotRules : getOriginalRules, {
+        query: { game: gameId },
+        signal,
+      }),
     staleTime: HOME_FRESH_MS,
   })
 }

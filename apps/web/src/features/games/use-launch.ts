@@ -52,10 +52,7 @@ export function useLaunch(wish: Wish | undefined): Launch {
   return { ...seen, retry: () => setTries((count) => count + 1) }
 }
 
-async function launch(
-  { gameId, isTrial, isDemo }: Wish,
-  show: (part: Partial<Seen>) => void,
-): Promise<void> {
+async function launch({ gameId, isTrial, isDemo }: Wish, show: (part: Partial<Seen>) => void): Promise<void> {
   const { language } = theCaller()
   const game = seenGame(gameId) ?? (await call(getGame, { query: { gameId, language } }))
   const page = ownGame(gameId)?.page

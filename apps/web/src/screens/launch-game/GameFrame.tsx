@@ -48,7 +48,8 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
       theme,
       isMuted: readText('sound') === 'off',
     }),
-    onCheck: (roundId) => void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
+    onCheck: (roundId) =>
+      void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
     onRefused: explains,

@@ -161,7 +161,10 @@ async function playSeeded(
 }
 
 /** What the house's rules say of rounds that follow by themselves, and of hurrying. */
-function paceOf({ kind }: GameRules, protection: Protection | undefined): Pick<GameOpening, 'auto' | 'mayTurbo'> {
+function paceOf(
+  { kind }: GameRules,
+  protection: Protection | undefined,
+): Pick<GameOpening, 'auto' | 'mayTurbo'> {
   if (!protection) return { mayTurbo: false }
   const { mayAutoplay, autoplayMost: most, minCycleMs, minSlotCycleMs, mayTurbo } = protection.rules
   const everyMs = kind === 'slots' ? minSlotCycleMs : minCycleMs
