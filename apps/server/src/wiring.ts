@@ -56,7 +56,7 @@ export const readersBeside = { promotions: exportPromotions, cases: exportCases 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
 
-export const routes: readonly Route[] = [
+const moduleRoutes: readonly Route[] = [
   ...settingsRoutes,
   ...operatorsRoutes,
   ...identityRoutes,
@@ -71,14 +71,6 @@ export const routes: readonly Route[] = [
   ...playRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
-  ...demoRoutes([
-    ...walletRoutes,
-    ...limitsRoutes,
-    ...fairnessRoutes,
-    ...playRoutes,
-    ...originalsRoutes,
-    ...slotsRoutes,
-  ]),
   ...lotteryRoutes,
   ...vipRoutes,
   ...promotionsRoutes,
@@ -87,6 +79,8 @@ export const routes: readonly Route[] = [
   ...casesRoutes,
   ...reportsRoutes,
 ]
+
+export const routes: readonly Route[] = [...moduleRoutes, ...demoRoutes(moduleRoutes)]
 
 export const listeners: readonly Listener[] = [
   ...settingsListeners,

@@ -81,29 +81,37 @@ export function createAuto<View>({ table, frame, motion, t, opening }: AutoParts
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') end('hidden')
   })
-  return {
-    end,
-    offer() {
-      const { auto, game, currency } = opening
-      if (!auto) return
-      const { most, everyMs } = auto
-      const changesStake = game.kind !== 'slots'
-      const open = () =>
-        sheets.open(
-          t('kit.auto'),
-          autoContent({
-            t,
-            symbol: currency.symbol,
-            most,
-            changesStake,
-            onStart: (plan) => void start(plan, everyMs),
-          }),
-        )
-      const way = button({ label: t('kit.auto'), icon: 'repeat', className: 'kit-beside', onPress: open })
-      way.dataset.action = 'auto'
-      desk.addBeside(way)
-    },
+  const offer = () => {
+    const { auto } = opening
+    if (!auto) return
+    const { most, everyMs } = auto
+    const onStart = (plan: AutoPlan) => void start(plan, everyMs)
+    desk.addBeside(wayTo({ frame, t, opening }, { most, onStart }))
   }
+  return { end, offer }
+}
+
+type Offered = { readonly most: number | null; onStart(plan: AutoPlan): void }
+
+/** The button that opens the sheet on which the rounds are chosen. */
+function wayTo(
+  { frame, t, opening }: Pick<AutoParts<unknown>, 'frame' | 't' | 'opening'>,
+  { most, onStart }: Offered,
+): HTMLButtonElement {
+  const { game, currency } = opening
+  const changesStake = game.kind !== 'slots'
+  const way = button({
+    label: t('kit.auto'),
+    icon: 'repeat',
+    className: 'kit-beside',
+    onPress: () =>
+      frame.sheets.open(
+        t('kit.auto'),
+        autoContent({ t, symbol: currency.symbol, most, changesStake, onStart }),
+      ),
+  })
+  way.dataset.action = 'auto'
+  return way
 }
 
 function passed(milliseconds: number): Promise<void> {

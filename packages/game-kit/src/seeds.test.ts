@@ -7,11 +7,11 @@ const hash = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
 
 describe('[F45] seeds are checked in the browser itself', () => {
   it('a server seed is promised by its own hash and by no other', async () => {
-    expect(await isPromised(seed, hash)).toBe(true)
-    expect(await isPromised(`01${seed.slice(2)}`, hash)).toBe(false)
-    expect(await isPromised(seed, `7${hash.slice(1)}`)).toBe(false)
-    expect(await isPromised('not a seed', hash)).toBe(false)
-    expect(await isPromised('', hash)).toBe(false)
+    expect(await isPromised({ serverSeed: seed, commitment: hash })).toBe(true)
+    expect(await isPromised({ serverSeed: `01${seed.slice(2)}`, commitment: hash })).toBe(false)
+    expect(await isPromised({ serverSeed: seed, commitment: `7${hash.slice(1)}` })).toBe(false)
+    expect(await isPromised({ serverSeed: 'not a seed', commitment: hash })).toBe(false)
+    expect(await isPromised({ serverSeed: '', commitment: hash })).toBe(false)
   })
 
   it('a client seed has 1 to 64 characters, counted as they are read', () => {

@@ -12,8 +12,10 @@ export function randomClientSeed(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
 }
 
+type Shown = { readonly serverSeed: string; readonly commitment: string }
+
 /** Whether a server seed is the one that its hash promised; nothing where this browser cannot work it out. */
-export async function isPromised(serverSeed: string, commitment: string): Promise<boolean | undefined> {
+export async function isPromised({ serverSeed, commitment }: Shown): Promise<boolean | undefined> {
   const bytes = bytesOf(serverSeed)
   if (!bytes) return false
   // A page that did not come over a safe line has no such thing.

@@ -149,10 +149,25 @@ async function tellJackpot<View>(
   frame.showResult()
 }
 
+/** What a round that is over came to, in the header and over the table. */
+async function tellRound<View>(
+  parts: TableParts<View>,
+  round: RoundReply<View>,
+  isShownByGame: boolean,
+): Promise<void> {
+  const { header } = parts.frame
+  const pot = unitsOf(round.jackpot ?? '0')
+  header.showBalance(unitsOf(round.balance))
+  header.showNet(unitsOf(round.net))
+  const payout = unitsOf(round.payout) - pot
+  await tellResult(parts, { staked: unitsOf(round.staked), payout, isShownByGame })
+  if (pot > 0) await tellJackpot(parts, pot)
+}
+
 export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
   const { frame, sounds, opening } = parts
   const { desk, header } = frame
-  const { symbol } = opening.currency
+  const { openRound, currency } = opening
   const turns = createTurns(frame)
   const { ask, checked } = createAsking(parts)
   let play: Play<View> | undefined
@@ -172,19 +187,12 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     })
 
   async function show(round: RoundReply<View>, isResumed: boolean): Promise<void> {
-    const [payout, balance] = [unitsOf(round.payout), unitsOf(round.balance)]
     open = round.isOver ? undefined : round
     // What was won is added when it has been seen to be won.
-    header.showBalance(balance - payout)
+    header.showBalance(unitsOf(round.balance) - unitsOf(round.payout))
     heard = undefined
     await play?.show(round, isResumed)
-    if (!round.isOver) return
-    const pot = unitsOf(round.jackpot ?? '0')
-    header.showBalance(balance)
-    header.showNet(unitsOf(round.net))
-    const isShownByGame = play?.hasOwnResult === true
-    await tellResult(parts, { staked: unitsOf(round.staked), payout: payout - pot, isShownByGame })
-    if (pot > 0) await tellJackpot(parts, pot)
+    if (round.isOver) await tellRound(parts, round, play?.hasOwnResult === true)
   }
 
   async function begin(start: unknown): Promise<RoundReply<View> | undefined> {
@@ -197,11 +205,9 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     return round
   }
 
-  async function playOnce(): Promise<RoundReply<View> | undefined> {
+  async function playOnce(start = () => play?.start()): Promise<RoundReply<View> | undefined> {
     let played: RoundReply<View> | undefined
-    await turn(async () => {
-      played = await begin(play?.start())
-    })
+    await turn(async () => void (played = await begin(start())))
     return played
   }
 
@@ -211,18 +217,17 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     await show(await ask({ do: 'act', roundId: open.roundId, action }), false)
   }
 
-  const { openRound } = opening
   return {
     seat: (seated) => {
       play = seated
     },
     press: () => void playOnce(),
-    playOnce,
+    playOnce: () => playOnce(),
     hasOpenRound: () => open !== undefined,
-    begin: (start) => void turn(async () => void (await begin(start))),
+    begin: (start) => void playOnce(() => start),
     act: (action) => void turn(() => goOn(action)),
-    worth: (times) => shownUnits(multiplied(stake(), times), symbol),
-    shown: (units) => shownUnits(units, symbol),
+    worth: (times) => shownUnits(multiplied(stake(), times), currency.symbol),
+    shown: (units) => shownUnits(units, currency.symbol),
     stake,
     hearBalance: (balance) => (turns.isBusy() ? (heard = balance) : header.showBalance(unitsOf(balance))),
     whenIdle: turns.whenIdle,

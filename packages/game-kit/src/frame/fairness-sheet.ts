@@ -144,7 +144,7 @@ async function revealedPart(
   { bridge, t }: FairnessParts,
   { serverSeed, commitment, clientSeed, nonce, rounds }: GameSeedPair,
 ): Promise<HTMLElement> {
-  const isRight = await isPromised(serverSeed ?? '', commitment)
+  const isRight = await isPromised({ serverSeed: serverSeed ?? '', commitment })
   const word = isRight === undefined ? 'cannotVerify' : isRight ? 'verified' : 'notVerified'
   const mark = element('p', { class: 'kit-mark', 'data-mark': word })
   mark.append(...(isRight ? [icon('shield')] : []), t(`kit.${word}`))
