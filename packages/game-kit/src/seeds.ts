@@ -1,5 +1,6 @@
+import { newKey } from './keys.ts'
+
 const LONGEST = 64
-const RANDOM_BYTES = 16
 
 /** A client seed as the house takes it: 1 to 64 characters, in the one form that each letter has. */
 export function readClientSeed(text: string): string | undefined {
@@ -9,7 +10,7 @@ export function readClientSeed(text: string): string | undefined {
 }
 
 export function randomClientSeed(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
+  return newKey().replace(/-/g, '')
 }
 
 type Shown = { readonly serverSeed: string; readonly commitment: string }
