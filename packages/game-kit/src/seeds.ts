@@ -5,7 +5,7 @@ const LONGEST = 64
 /** A client seed as the house takes it: 1 to 64 characters, in the one form that each letter has. */
 export function readClientSeed(text: string): string | undefined {
   const seed = text.trim().normalize('NFC')
-  const { length } = [...seed]
+  const { length } = Array.from(seed)
   return length >= 1 && length <= LONGEST ? seed : undefined
 }
 

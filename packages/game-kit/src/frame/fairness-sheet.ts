@@ -78,24 +78,24 @@ function changeForm(parts: FairnessParts, place: HTMLElement, active: GameSeedPa
   const go = button({
     label: t('kit.changeSeeds'),
     className: 'kit-play kit-wide',
-    async onPress() {
-      const clientSeed = readClientSeed(field.input.value)
-      if (clientSeed === undefined) {
-        field.input.focus()
-        frame.toast(t('kit.seedFormat'))
-        return
-      }
-      for (const each of [go, random, field.input]) each.disabled = true
-      const say = (text: string) => {
-        state.textContent = text
-      }
-      const changed = await change(parts, { active, clientSeed, say, isWanted: () => place.isConnected })
-      for (const each of [go, random, field.input]) each.disabled = false
-      if (changed === undefined) return say(t('kit.seedFormat'))
-      await show(parts, place, changed)
-      frame.announce(t('kit.seedsChanged'))
-    },
+    onPress: () => void press(),
   })
+  async function press(): Promise<void> {
+    const clientSeed = readClientSeed(field.input.value)
+    if (clientSeed === undefined) {
+      field.input.focus()
+      return frame.toast(t('kit.seedFormat'))
+    }
+    for (const each of [go, random, field.input]) each.disabled = true
+    const say = (text: string) => {
+      state.textContent = text
+    }
+    const changed = await change(parts, { active, clientSeed, say, isWanted: () => place.isConnected })
+    for (const each of [go, random, field.input]) each.disabled = false
+    if (changed === undefined) return say(t('kit.seedFormat'))
+    await show(parts, place, changed)
+    frame.announce(t('kit.seedsChanged'))
+  }
   go.dataset.action = 'change-seeds'
   const line = element('div', { class: 'kit-seed-line' }, field.root, random)
   return element('div', { class: 'kit-form' }, line, state, go)
