@@ -135,16 +135,20 @@ type Doors = {
 /** What the buttons of the header do; a sheet would cover the button that ends rounds, so it ends them. */
 function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, endAuto: () => void) {
   const { symbol } = opening.currency
+  /** A sheet whose content the house refuses is not opened; why is said. */
+  const open = async (sheet: Promise<void>) => {
+    endAuto()
+    try {
+      await sheet
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      frame().toast(problem.message)
+    }
+  }
   return {
     onClose: () => void bridge.ask({ do: 'close' }),
-    onHistory() {
-      endAuto()
-      void openHistory({ bridge, frame: frame(), t, symbol, language })
-    },
-    onFairness() {
-      endAuto()
-      void openFairness({ bridge, frame: frame(), t })
-    },
+    onHistory: () => void open(openHistory({ bridge, frame: frame(), t, symbol, language })),
+    onFairness: () => void open(openFairness({ bridge, frame: frame(), t })),
     onMute() {
       const isMuted = !sounds.isMuted()
       sounds.setMuted(isMuted)
