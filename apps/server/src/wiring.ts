@@ -29,6 +29,7 @@ import {
   withdrawalJobs,
 } from '#modules/payments'
 import {
+  demoRoutes,
   heldPayoutListeners,
   ownEngines,
   playJobs,
@@ -55,7 +56,7 @@ export const readersBeside = { promotions: exportPromotions, cases: exportCases 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
 
-export const routes: readonly Route[] = [
+const moduleRoutes: readonly Route[] = [
   ...settingsRoutes,
   ...operatorsRoutes,
   ...identityRoutes,
@@ -78,6 +79,8 @@ export const routes: readonly Route[] = [
   ...casesRoutes,
   ...reportsRoutes,
 ]
+
+export const routes: readonly Route[] = [...moduleRoutes, ...demoRoutes(moduleRoutes)]
 
 export const listeners: readonly Listener[] = [
   ...settingsListeners,

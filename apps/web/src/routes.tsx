@@ -23,6 +23,7 @@ import {
   printSearch,
   recordSearch,
   welcomeSearch,
+  roundSearch,
   withdrawSearch,
   resultsSearch,
   tableSearch,
@@ -99,7 +100,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
-    validateSearch: recordSearch,
+    validateSearch: roundSearch,
   }),
   createRoute(page('/m/rewardCenter', 'reward-center/RewardCenterScreen', 'shell.title.reward')),
   createRoute(page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', 'shell.title.invite')),

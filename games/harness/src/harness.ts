@@ -1,10 +1,19 @@
-import { type GameAnswers, gameAsk, type GameOpening, type GamePush, type RoundReply } from '@baize/contracts'
+import {
+  type GameAnswers,
+  gameAsk,
+  type GameHistory,
+  type GameOpening,
+  type GamePush,
+  type RoundReply,
+} from '@baize/contracts'
 import { createHouse, HouseRefusal } from './house.ts'
+import { createSeeds } from './seeds.ts'
 
 /**
  * Plays the page's part for one game, so that a game can be worked on without a server: `?game=dice&seed=1`. What the
  * frame reads from its own address is handed through; `lose=2` keeps the first two answers to a play back, `wish=…`
- * looks for a round with such a step, `refuse=1` says no to every play, and `buy=1` offers a slot's feature for sale.
+ * looks for a round with such a step, `refuse=1` says no to every play, `buy=1` offers a slot's feature for sale, `auto=50` lets so
+ * many rounds follow by themselves (`auto=0` any number), and `wrong=1` reveals seeds that do not match their hashes.
  */
 const query = new URLSearchParams(location.search)
 const id = query.get('game') ?? 'dice'
@@ -14,6 +23,10 @@ const house = createHouse({
   wish: query.get('wish'),
   isOffering: query.get('buy') === '1',
   store: sessionStorage,
+})
+const seeds = createSeeds({
+  isWrong: query.has('wrong'),
+  hasOpenRound: () => house.open().openRound !== undefined,
 })
 let losing = Number(query.get('lose') ?? 0)
 
@@ -31,9 +44,12 @@ function opening(): GameOpening {
     language: query.get('language') ?? 'en',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     isMuted: query.get('muted') === '1',
+    mayTurbo: query.get('turbo') !== '0',
+    ...(query.has('auto') && { auto: { most: Number(query.get('auto')) || null, everyMs: 0 } }),
     stakes: {
       minimum: '1.0000',
       maximum: '500.0000',
+      step: '0.0100',
       steps: ['10.0000', '1.0000', '2.0000', '5.0000', '20.0000', '50.0000', '100.0000', '200.0000'],
     },
   }
@@ -43,6 +59,15 @@ function opening(): GameOpening {
 function withPot(round: RoundReply): RoundReply {
   const jackpot = query.get('jackpot')
   return jackpot && round.isOver ? { ...round, jackpot, payout: jackpot } : round
+}
+
+const HISTORY_SHOWN = 10
+
+/** `next` is the last round of the page, as the house has it. */
+function pageOf(rounds: GameHistory['rounds'], before: string | undefined): GameHistory {
+  const from = before === undefined ? 0 : rounds.findIndex(({ roundId }) => roundId === before) + 1
+  const page = rounds.slice(from, from + HISTORY_SHOWN)
+  return { rounds: page, next: from + HISTORY_SHOWN < rounds.length ? (page.at(-1)?.roundId ?? null) : null }
 }
 
 type Ask = ReturnType<typeof gameAsk.parse>
@@ -57,7 +82,11 @@ function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
     case 'act':
       return house.act(ask)
     case 'history':
-      return { rounds: house.history() }
+      return pageOf(house.history(), ask.before)
+    case 'seeds':
+      return seeds.now()
+    case 'change-seed':
+      return seeds.change(ask)
     case 'check':
       document.body.dataset.checked = ask.roundId
       return null

@@ -174,9 +174,11 @@ void startGame<MinesRules, MinesView>({
       choices: ({ view }) => [
         {
           id: 'cash-out',
-          label: t('cashOut'),
-          note: table.worth(view.value),
+          // Before a tile is open there is nothing to cash out: the stake is on the tiles.
+          label: view.picks.length === 0 ? t('mines.pickFirst') : t('cashOut'),
+          ...(view.picks.length > 0 && { note: table.worth(view.value) }),
           isMain: true,
+          isOff: view.picks.length === 0,
           onPress: () => table.act({ kind: 'cashOut' }),
         },
       ],

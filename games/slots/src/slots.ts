@@ -118,7 +118,7 @@ void startGame<SlotRules, SlotView>({
   isRules: withFields<SlotRules>('columns', 'rows', 'symbols', 'reels'),
   isView: withFields<SlotView>('steps', 'points', 'perStake'),
   async make(seat) {
-    const { stage, motion, sounds, t, table, frame, rules, game, switches } = seat
+    const { stage, motion, sounds, t, table, frame, rules, game, switches, mayTurbo } = seat
     const title = await (early?.id === game.id ? early.title : loadTitle(game.id))
     hangBackdrop(title)
     sounds.setVoice(voices[title.mood])
@@ -160,7 +160,7 @@ void startGame<SlotRules, SlotView>({
       onPress: tempo.hurry,
     })
     frame.desk.setPlayLabel(t('slots.spin'))
-    frame.desk.addBeside(turboButton(seat, tempo.turbo))
+    if (mayTurbo) frame.desk.addBeside(turboButton(seat, tempo.turbo))
     const buyIn = createBuyIn(seat)
 
     return {

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly answersWhenClosed?: true
   /** For everybody, but not the same for every member: where there is a session, the token goes along. */
   readonly knowsMember?: true
+  /** Can also be asked for the play money of a member, see `demoOf`. */
+  readonly hasDemo?: true
   /** The body travels encrypted (`{ data: <compact JWE> }`); the schema is of what is inside. */
   readonly isSealed?: true
   /** The body travels as a form does (`application/x-www-form-urlencoded`), every value a text. */

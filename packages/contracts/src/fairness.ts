@@ -56,6 +56,7 @@ export const getSeeds = endpoint({
   summary: 'My seed pair and the one that comes next',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   reply: seeds,
   refusals: seedRefusals,
 })
@@ -66,6 +67,7 @@ export const setClientSeed = endpoint({
   summary: 'Answers the commitment of my next pair with a seed of my own',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   body: z.strictObject({ pairId: z.uuid(), clientSeed: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: seeds,
   refusals: [...seedRefusals, 'NOT_FOUND', 'FIELD_FORMAT', 'CLIENT_SEED_SET'],
@@ -77,9 +79,10 @@ export const rotateSeeds = endpoint({
   summary: 'Shows the server seed of my pair and plays on with the next one',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   body: z.strictObject({ pairId: z.uuid() }),
   reply: seeds,
-  refusals: [...seedRefusals, 'SEEDS_NOT_READY'],
+  refusals: [...seedRefusals, 'SEEDS_NOT_READY', 'SEEDS_IN_USE'],
 })
 
 export const listSeedPairs = endpoint({
@@ -88,6 +91,7 @@ export const listSeedPairs = endpoint({
   summary: 'My pairs that have been shown, newest first',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   reply: z.array(seedPair),
   refusals: seedRefusals,
 })
@@ -100,6 +104,7 @@ export const listReceipts = endpoint({
   summary: 'The signed receipts of one of my pairs, in their order',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   query: z.strictObject({ pairId: z.uuid(), from: z.optional(index) }),
   reply: z.object({ receipts: z.array(z.string()), next: z.nullable(z.string()) }),
   refusals: [...seedRefusals, 'NOT_FOUND'],

@@ -10,7 +10,11 @@ export type GameAsk =
   /** The key is made before the first asking and stays the same however often it is asked. */
   | { readonly do: 'play'; readonly key: string; readonly stake: string; readonly start: unknown }
   | { readonly do: 'act'; readonly key: string; readonly roundId: string; readonly action: unknown }
-  | { readonly do: 'history' }
+  /** All rounds of this game, newest first; `before` is the `next` of the page before. */
+  | { readonly do: 'history'; readonly before?: string }
+  | { readonly do: 'seeds' }
+  /** Retires the pair and plays on with a seed of the member's; asked again, it goes on where it was. */
+  | { readonly do: 'change-seed'; readonly pairId: string; readonly clientSeed: string }
   /** Opens "Verify this result" on the page. */
   | { readonly do: 'check'; readonly roundId: string }
   | { readonly do: 'close' }
@@ -27,7 +31,9 @@ export const gameAsk = z.discriminatedUnion('do', [
     roundId: z.string(),
     action: z.unknown(),
   }),
-  z.object({ id: z.string(), do: z.literal('history') }),
+  z.object({ id: z.string(), do: z.literal('history'), before: z.optional(z.string()) }),
+  z.object({ id: z.string(), do: z.literal('seeds') }),
+  z.object({ id: z.string(), do: z.literal('change-seed'), pairId: z.string(), clientSeed: z.string() }),
   z.object({ id: z.string(), do: z.literal('check'), roundId: z.string() }),
   z.object({ id: z.string(), do: z.literal('close') }),
   z.object({ id: z.string(), do: z.literal('mute'), isMuted: z.boolean() }),
@@ -72,8 +78,17 @@ export type GameOpening<View = unknown> = {
   readonly stakes: {
     readonly minimum: string
     readonly maximum: string
+    /** A stake is a whole number of these. */
+    readonly step: string
     readonly steps: readonly string[]
   }
+  /**
+   * Where the house's rules let rounds follow by themselves: how many at most, null until somebody stops them, and how far
+   * apart. Missing where they do not.
+   */
+  readonly auto?: { readonly most: number | null; readonly everyMs: number }
+  /** Whether the house's rules let a game be sped up. */
+  readonly mayTurbo: boolean
   /** A round that was left unfinished: the game goes on with it, and is told what it was begun with. */
   readonly openRound?: RoundReply<View> & { readonly start?: unknown }
   readonly session: { readonly startedAt: string; readonly net: string }
@@ -87,6 +102,32 @@ export type GameHistory = {
     readonly payout: string
     readonly isOver: boolean
   }[]
+  /** Turns the page; null on the last. */
+  readonly next: string | null
+}
+
+/** A pair of seeds as a game shows it. The server seed is there once it has been revealed. */
+export type GameSeedPair = {
+  readonly id: string
+  readonly commitment: string
+  readonly clientSeed: string
+  /** How many rounds were played with it. */
+  readonly nonce: string
+  readonly serverSeed: string | null
+  /** Its newest rounds, once it is revealed. */
+  readonly rounds: readonly { readonly roundId: string; readonly nonce: string }[]
+}
+
+export type GameSeeds = {
+  readonly active: GameSeedPair | null
+  readonly next: {
+    readonly commitment: string
+    readonly clientSeed: string | null
+    /** So many milliseconds until public randomness lets it be played with; 0 where it is there. */
+    readonly readyInMs: number
+  }
+  /** The pair that was played with before, once its server seed has been revealed. */
+  readonly revealed: GameSeedPair | null
 }
 
 /** What each ask is answered with. */
@@ -95,6 +136,8 @@ export type GameAnswers = {
   readonly play: RoundReply
   readonly act: RoundReply
   readonly history: GameHistory
+  readonly seeds: GameSeeds
+  readonly 'change-seed': GameSeeds
   readonly check: null
   readonly close: null
   readonly mute: null

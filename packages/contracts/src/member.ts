@@ -67,6 +67,7 @@ export const getWallet = endpoint({
   summary: 'My balance, by pocket',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   reply: walletSummary,
   refusals: ['LOGIN_REQUIRED'],
 })

@@ -109,6 +109,7 @@ export const launchGame = endpoint({
   summary: 'Opens a game for me and says where it is',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   query: z.strictObject({
     gameId: gameCode,
     nodeId: text,
@@ -139,6 +140,7 @@ export const listMyRounds = endpoint({
   summary: 'My rounds, newest first',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   query: z.strictObject({
     game: z.optional(gameCode),
     /** The `next` of the page before: the id of its last round, which carries the time that it began. */
@@ -155,6 +157,7 @@ export const getMyRound = endpoint({
   summary: 'One of my rounds in full, with what it can be checked with',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   query: z.strictObject({ id: z.uuid() }),
   reply: roundDetail,
   refusals: ['LOGIN_REQUIRED', 'ROUND_NOT_FOUND'],
@@ -166,6 +169,7 @@ export const getRequest = endpoint({
   summary: 'What became of something I asked for and had no answer to',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   query: z.strictObject({ requestId }),
   reply: z.object({
     state: z.enum(['unknown', 'applied', 'declined']),

@@ -8,6 +8,7 @@ export const getProof = endpoint({
   summary: 'One of my rounds as a file that the verifier checks without asking anybody',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   query: z.strictObject({ id: z.uuid() }),
   reply: proofFile,
   refusals: ['LOGIN_REQUIRED', 'ROUND_NOT_FOUND'],

@@ -88,6 +88,8 @@ export const protection = z.object({
     minCycleMs: z.number(),
     minSlotCycleMs: z.number(),
     mayAutoplay: z.boolean(),
+    /** How many rounds may follow by themselves; null without an end. */
+    autoplayMost: z.nullable(z.number()),
     mayTurbo: z.boolean(),
     showsNetPosition: z.boolean(),
     minAge: z.number(),
@@ -101,6 +103,7 @@ export const getProtection = endpoint({
   summary: 'My limits, breaks and reminders, and what the house’s rules are',
   audience: 'member',
   rate: 'read',
+  hasDemo: true,
   reply: protection,
   refusals: ['LOGIN_REQUIRED'],
 })

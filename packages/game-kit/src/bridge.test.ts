@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 it('an answer that does not come is asked for again with the same key, and either answer will do', async () => {
   const { bridge, sent, say } = connect()
   const onLate = vi.fn()
-  const asked = bridge.ask(play, onLate)
+  const asked = bridge.ask(play, { late: onLate })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(onLate).toHaveBeenCalledTimes(1)
   expect(sent).toHaveLength(1)

@@ -13,9 +13,11 @@ export class Refused extends Error {
 
 type Waiting = { answer(value: unknown): void; refuse(refused: Refused): void }
 
+export type Patience = { late?(): void; again?(): void }
+
 export type Bridge = {
-  /** `onLate` is called when an answer is long in coming; then the same thing is asked again. */
-  ask<Ask extends GameAsk>(ask: Ask, onLate?: () => void): Promise<GameAnswers[Ask['do']]>
+  /** `late` is called when an answer is long in coming, and `again` when the same thing is asked once more. */
+  ask<Ask extends GameAsk>(ask: Ask, on?: Patience): Promise<GameAnswers[Ask['do']]>
   onPush(listener: (push: GamePush) => void): void
 }
 
@@ -49,7 +51,7 @@ export function createBridge(page: Page, here: Here = window): Bridge {
     else found?.refuse(new Refused(data.refusal, data.message ?? data.refusal))
   })
 
-  function ask<Ask extends GameAsk>(question: Ask, onLate = () => {}): Promise<GameAnswers[Ask['do']]> {
+  function ask<Ask extends GameAsk>(question: Ask, on: Patience = {}): Promise<GameAnswers[Ask['do']]> {
     const ids: string[] = []
     return new Promise((resolve, reject) => {
       const done = () => {
@@ -73,8 +75,11 @@ export function createBridge(page: Page, here: Here = window): Bridge {
         })
         page.postMessage({ id, ...question }, origin)
       }
-      const late = setTimeout(onLate, SOON_MS)
-      const again = setInterval(send, PATIENCE_MS)
+      const late = setTimeout(() => on.late?.(), SOON_MS)
+      const again = setInterval(() => {
+        on.again?.()
+        send()
+      }, PATIENCE_MS)
       send()
     })
   }

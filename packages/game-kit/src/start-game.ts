@@ -1,9 +1,11 @@
 import type { GameOpening, RoundReply } from '@baize/contracts'
+import { type Auto, createAuto } from './auto-runner.ts'
 import { type Bridge, createBridge, Refused } from './bridge.ts'
 import { type Clock, createClock } from './clock.ts'
 import { showFailure } from './frame/failure.ts'
 import { createFrame, type Frame } from './frame/frame.ts'
-import { historyContent } from './frame/history-sheet.ts'
+import { openFairness } from './frame/fairness-sheet.ts'
+import { openHistory } from './frame/history-sheet.ts'
 import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
 import { createMotion, type Motion } from './motion.ts'
 import { createSounds, type Sounds } from './sounds.ts'
@@ -32,6 +34,8 @@ export type Seat<Rules, View> = {
   readonly game: GameOpening['game']
   readonly openRound: (RoundReply<View> & { readonly start?: unknown }) | undefined
   readonly switches: Switches
+  /** Whether the house's rules let the game be sped up. */
+  readonly mayTurbo: boolean
 }
 
 export type Game<View> = Play<View> & {
@@ -75,6 +79,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   ])
   const { game } = opening
   let seated: Game<View> | undefined
+  let auto: Auto | undefined
   const frame: Frame = createFrame(document.body, {
     t,
     motion,
@@ -84,14 +89,10 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
       symbol: opening.currency.symbol,
       startedAt: opening.session.startedAt,
       isMuted: opening.isMuted,
-      onClose: () => void bridge.ask({ do: 'close' }),
-      onRules: () => frame.sheets.open(t('kit.rules'), rulesContent(t, game, seated?.rulesSheet() ?? [])),
-      onHistory: () => void openHistory({ bridge, frame, t, opening, language }),
-      onMute() {
-        const isMuted = !sounds.isMuted()
-        sounds.setMuted(isMuted)
-        void bridge.ask({ do: 'mute', isMuted })
-        return isMuted
+      ...headerDoors({ bridge, t, opening, language, sounds, frame: () => frame }, () => auto?.end('member')),
+      onRules() {
+        auto?.end('member')
+        frame.sheets.open(t('kit.rules'), rulesContent(t, game, seated?.rulesSheet() ?? []))
       },
     },
     desk: {
@@ -106,15 +107,55 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   frame.header.showNet(unitsOf(opening.session.net))
   const renderer = await prepared.renderer
   const stage = createStage({ renderer, host: frame.table, design: setup.design, clock, motion })
-  const table = createTable<View>({ bridge, frame, motion, sounds, t, opening, isView: setup.isView })
+  const onLost = () => auto?.end('network')
+  const table = createTable<View>({ bridge, frame, motion, sounds, t, opening, isView: setup.isView, onLost })
   if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
-  const seat = { stage, motion, sounds, t, table, frame, rules: game.rules, game, switches }
+  const { mayTurbo } = opening
+  const seat = { stage, motion, sounds, t, table, frame, rules: game.rules, game, switches, mayTurbo }
   seated = await setup.make({ ...seat, openRound: openRoundOf(opening, setup.isView) })
   table.seat(seated)
-  listen({ bridge, table, frame, clock, motion, sounds })
+  auto = createAuto({ table, frame, motion, t, opening })
+  // A round that asks the member something in between cannot follow by itself.
+  if (!seated.choices) auto.offer()
+  listen({ bridge, table, frame, clock, sounds, auto })
   await table.resume()
   stage.redraw()
   document.body.dataset.ready = 'true'
+}
+
+type Doors = {
+  readonly bridge: Bridge
+  readonly t: Translate
+  readonly opening: GameOpening
+  readonly language: Language
+  readonly sounds: Sounds
+  frame(): Frame
+}
+
+/** What the buttons of the header do; a sheet would cover the button that ends rounds, so it ends them. */
+function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, endAuto: () => void) {
+  const { symbol } = opening.currency
+  /** A sheet whose content the house refuses is not opened; why is said. */
+  const open = async (sheet: Promise<void>) => {
+    endAuto()
+    try {
+      await sheet
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      frame().toast(problem.message)
+    }
+  }
+  return {
+    onClose: () => void bridge.ask({ do: 'close' }),
+    onHistory: () => void open(openHistory({ bridge, frame: frame(), t, symbol, language })),
+    onFairness: () => void open(openFairness({ bridge, frame: frame(), t })),
+    onMute() {
+      const isMuted = !sounds.isMuted()
+      sounds.setMuted(isMuted)
+      void bridge.ask({ do: 'mute', isMuted })
+      return isMuted
+    },
+  }
 }
 
 /** What needs nothing of the house is done while the house is asked; the address ends with the language to expect. */
@@ -154,41 +195,23 @@ async function fontsReady(language: Language, symbol: string): Promise<void> {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longest))])
 }
 
-type HistoryParts = {
-  readonly bridge: Bridge
-  readonly frame: Frame
-  readonly t: Translate
-  readonly opening: GameOpening
-  readonly language: Language
-}
-
-async function openHistory({ bridge, frame, t, opening, language }: HistoryParts): Promise<void> {
-  const history = await bridge.ask({ do: 'history' })
-  const content = historyContent(history, {
-    t,
-    symbol: opening.currency.symbol,
-    language,
-    onCheck: (roundId) => void bridge.ask({ do: 'check', roundId }),
-  })
-  frame.sheets.open(t('kit.history'), content)
-}
-
 type Listening<View> = {
   readonly bridge: Bridge
   readonly table: RunningTable<View>
   readonly frame: Frame
   readonly clock: Clock
-  readonly motion: Motion
   readonly sounds: Sounds
+  readonly auto: Auto
 }
 
 /** What the page says by itself. A new language begins the frame anew: an open round is taken up where it was. */
-function listen<View>({ bridge, table, frame, clock, sounds }: Listening<View>): void {
+function listen<View>({ bridge, table, frame, clock, sounds, auto }: Listening<View>): void {
   bridge.onPush((push) => {
     if (push.say === 'balance') table.hearBalance(push.balance)
     if (push.say === 'theme') document.documentElement.dataset.theme = push.theme
     if (push.say === 'language') table.whenIdle(() => location.reload())
     if (push.say === 'pause') {
+      auto.end('hidden')
       const wasMuted = sounds.isMuted()
       clock.pause()
       sounds.setMuted(true)

@@ -43,12 +43,18 @@ export type TableParts<View> = {
   readonly t: Translate
   readonly opening: GameOpening
   isView(view: unknown): view is View
+  /** An answer did not come and is sought again. */
+  onLost(): void
 }
 
 export type RunningTable<View> = Table & {
   seat(play: Play<View>): void
   /** The button was pressed. */
   press(): void
+  /** Plays a round as the button would; nothing where it was refused or could not begin. */
+  playOnce(): Promise<RoundReply<View> | undefined>
+  /** Whether a round waits for the member. */
+  hasOpenRound(): boolean
   hearBalance(balance: string): void
   /** Runs when nothing is asked or shown, at once if so. */
   whenIdle(work: () => void): void
@@ -96,7 +102,7 @@ type Question =
   | { readonly do: 'play'; readonly stake: string; readonly start: unknown }
   | { readonly do: 'act'; readonly roundId: string; readonly action: unknown }
 
-function createAsking<View>({ bridge, frame, isView }: TableParts<View>) {
+function createAsking<View>({ bridge, frame, isView, onLost }: TableParts<View>) {
   function checked(reply: RoundReply): RoundReply<View> {
     const { view } = reply
     if (!isView(view)) throw new Error('The page answered with the round of another game.')
@@ -104,7 +110,8 @@ function createAsking<View>({ bridge, frame, isView }: TableParts<View>) {
   }
   /** The key is made before anything is sent, so that whatever happens to the answer it is the same question. */
   async function ask(question: Question): Promise<RoundReply<View>> {
-    const reply = await bridge.ask({ ...question, key: newKey() }, () => frame.setChecking(true))
+    const patience = { late: () => frame.setChecking(true), again: onLost }
+    const reply = await bridge.ask({ ...question, key: newKey() }, patience)
     frame.setChecking(false)
     return checked(reply)
   }
@@ -142,10 +149,25 @@ async function tellJackpot<View>(
   frame.showResult()
 }
 
+/** What a round that is over came to, in the header and over the table. */
+async function tellRound<View>(
+  parts: TableParts<View>,
+  round: RoundReply<View>,
+  isShownByGame: boolean,
+): Promise<void> {
+  const { header } = parts.frame
+  const pot = unitsOf(round.jackpot ?? '0')
+  header.showBalance(unitsOf(round.balance))
+  header.showNet(unitsOf(round.net))
+  const payout = unitsOf(round.payout) - pot
+  await tellResult(parts, { staked: unitsOf(round.staked), payout, isShownByGame })
+  if (pot > 0) await tellJackpot(parts, pot)
+}
+
 export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
   const { frame, sounds, opening } = parts
   const { desk, header } = frame
-  const { symbol } = opening.currency
+  const { openRound, currency } = opening
   const turns = createTurns(frame)
   const { ask, checked } = createAsking(parts)
   let play: Play<View> | undefined
@@ -165,27 +187,28 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     })
 
   async function show(round: RoundReply<View>, isResumed: boolean): Promise<void> {
-    const [payout, balance] = [unitsOf(round.payout), unitsOf(round.balance)]
     open = round.isOver ? undefined : round
     // What was won is added when it has been seen to be won.
-    header.showBalance(balance - payout)
+    header.showBalance(unitsOf(round.balance) - unitsOf(round.payout))
     heard = undefined
     await play?.show(round, isResumed)
-    if (!round.isOver) return
-    const pot = unitsOf(round.jackpot ?? '0')
-    header.showBalance(balance)
-    header.showNet(unitsOf(round.net))
-    const isShownByGame = play?.hasOwnResult === true
-    await tellResult(parts, { staked: unitsOf(round.staked), payout: payout - pot, isShownByGame })
-    if (pot > 0) await tellJackpot(parts, pot)
+    if (round.isOver) await tellRound(parts, round, play?.hasOwnResult === true)
   }
 
-  async function begin(start: unknown): Promise<void> {
-    if (open || start === undefined) return
+  async function begin(start: unknown): Promise<RoundReply<View> | undefined> {
+    if (open || start === undefined) return undefined
     sounds.play('press')
     frame.showResult()
     play?.clear?.()
-    await show(await ask({ do: 'play', stake: desk.stake(), start }), false)
+    const round = await ask({ do: 'play', stake: desk.stake(), start })
+    await show(round, false)
+    return round
+  }
+
+  async function playOnce(start = () => play?.start()): Promise<RoundReply<View> | undefined> {
+    let played: RoundReply<View> | undefined
+    await turn(async () => void (played = await begin(start())))
+    return played
   }
 
   async function goOn(action: unknown): Promise<void> {
@@ -194,16 +217,17 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     await show(await ask({ do: 'act', roundId: open.roundId, action }), false)
   }
 
-  const { openRound } = opening
   return {
     seat: (seated) => {
       play = seated
     },
-    press: () => void turn(() => begin(play?.start())),
-    begin: (start) => void turn(() => begin(start)),
+    press: () => void playOnce(),
+    playOnce: () => playOnce(),
+    hasOpenRound: () => open !== undefined,
+    begin: (start) => void playOnce(() => start),
     act: (action) => void turn(() => goOn(action)),
-    worth: (times) => shownUnits(multiplied(stake(), times), symbol),
-    shown: (units) => shownUnits(units, symbol),
+    worth: (times) => shownUnits(multiplied(stake(), times), currency.symbol),
+    shown: (units) => shownUnits(units, currency.symbol),
     stake,
     hearBalance: (balance) => (turns.isBusy() ? (heard = balance) : header.showBalance(unitsOf(balance))),
     whenIdle: turns.whenIdle,

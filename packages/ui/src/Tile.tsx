@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip } from './Chip.tsx'
+import { classes } from './classes.ts'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './Tile.module.css'
 
@@ -18,10 +19,12 @@ type TileProps = {
   readonly link: DrawLink
   /** The favourite button: it stands on the art, beside the link and not inside it. */
   readonly heart?: DrawLink
+  /** The button for what is known of the game, under the heart. */
+  readonly info?: DrawLink | undefined
 }
 
 /** A game: its art at 4:5, its name and a line about it. */
-export function Tile({ art, name, note, tag, link, heart }: TileProps) {
+export function Tile({ art, name, note, tag, link, heart, info }: TileProps) {
   const content = (
     <>
       <span className={styles.art}>
@@ -40,6 +43,7 @@ export function Tile({ art, name, note, tag, link, heart }: TileProps) {
         </span>
       )}
       {heart?.({ className: styles.heart, children: <HeartIcon /> })}
+      {info?.({ className: classes(styles.heart, styles.info), children: <InfoIcon /> })}
     </div>
   )
 }
@@ -66,6 +70,20 @@ function HeartIcon() {
         strokeWidth="2"
         strokeLinejoin="round"
         d="M12 20.5 4.3 13a5 5 0 0 1 7.1-7.1l.6.6.6-.6a5 5 0 0 1 7.1 7.1z"
+      />
+    </svg>
+  )
+}
+
+function InfoIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        d="M12 11v8M12 5.5v.01"
       />
     </svg>
   )

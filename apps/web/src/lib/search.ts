@@ -50,11 +50,22 @@ export const resultsSearch = codeSearch('gameId')
 /** The order whose tickets are shown. */
 export const ordersSearch = codeSearch('order')
 
-/** The game that is opened in its frame. */
-export const playSearch = codeSearch('game')
+export type PlaySearch = { game?: string; mode?: 'demo' }
+
+/** The game that is opened in its frame, and whether for play money. */
+export function playSearch(search: Record<string, unknown>): PlaySearch {
+  return withoutNothing({ game: code(search.game), mode: oneOf(search.mode, ['demo'] as const) })
+}
 
 /** The round whose detail is shown. */
 export const recordSearch = codeSearch('round')
+
+export type RoundSearch = { round?: string; mode?: 'demo' }
+
+/** The same of a round that may have been played for play money. */
+export function roundSearch(search: Record<string, unknown>): RoundSearch {
+  return withoutNothing({ ...recordSearch(search), mode: oneOf(search.mode, ['demo'] as const) })
+}
 
 /** The deposit whose state is shown. */
 export const depositSearch = codeSearch('deposit')

@@ -1,6 +1,7 @@
-import { amountOf, shownUnits, type Units, unitsOf } from '../amounts.ts'
-import type { Translate } from '../texts.ts'
+import { amountOf, type Units } from '../amounts.ts'
+import type { StakeBounds } from '../stake.ts'
 import { button, element } from './dom.ts'
+import { createStakePicker, type StakeParts } from './stake-picker.ts'
 
 /** A choice that stands in place of the play button while a round is open. */
 export type Choice = {
@@ -13,13 +14,9 @@ export type Choice = {
   onPress(): void
 }
 
-export type DeskParts = {
-  readonly t: Translate
-  readonly symbol: string
-  readonly stakes: { readonly minimum: string; readonly maximum: string; readonly steps: readonly string[] }
+export type DeskParts = StakeParts & {
   readonly playLabel: string
   onPlay(): void
-  onStake(): void
 }
 
 export type Desk = {
@@ -28,6 +25,8 @@ export type Desk = {
   readonly own: HTMLElement
   stake(): string
   stakeUnits(): Units
+  setStake(units: Units): void
+  readonly bounds: StakeBounds
   /** A stake cannot be changed while a round is open. */
   lock(isLocked: boolean): void
   /** The play button waits: something is asked or shown. */
@@ -36,6 +35,8 @@ export type Desk = {
   setPlayLabel(label: string): void
   /** Another button beside the large one. */
   addBeside(other: HTMLElement): void
+  /** Rounds follow by themselves: all is locked, and this stands in place of the play button until there is nothing. */
+  runBy(stop: HTMLElement | undefined): void
 }
 
 /** The stake, the game's own controls, and the one large button. */
@@ -56,17 +57,21 @@ export function createDesk(parts: DeskParts): Desk {
     main,
   )
   choices.hidden = true
+  let running: HTMLElement | undefined
+  const lock = (isLocked: boolean) => {
+    picker.lock(isLocked || running !== undefined)
+    for (const each of own.querySelectorAll<HTMLInputElement | HTMLButtonElement>('button, input')) {
+      each.disabled = isLocked || running !== undefined
+    }
+  }
   return {
     root,
     own,
     stake: () => amountOf(picker.units()),
     stakeUnits: picker.units,
-    lock(isLocked) {
-      picker.lock(isLocked)
-      for (const each of own.querySelectorAll<HTMLInputElement | HTMLButtonElement>('button, input')) {
-        each.disabled = isLocked
-      }
-    },
+    setStake: picker.set,
+    bounds: picker.bounds,
+    lock,
     wait(isWaiting) {
       play.disabled = isWaiting
       for (const each of choices.querySelectorAll('button')) {
@@ -82,6 +87,13 @@ export function createDesk(parts: DeskParts): Desk {
       play.textContent = label
     },
     addBeside: (other) => main.prepend(other),
+    runBy(stop) {
+      running?.remove()
+      running = stop
+      play.hidden = stop !== undefined
+      if (stop) main.append(stop)
+      lock(stop !== undefined)
+    },
   }
 }
 
@@ -93,85 +105,4 @@ function choiceButton({ id, label, note, isMain, isOff, onPress }: Choice): HTML
   made.dataset.off = String(isOff === true)
   made.disabled = isOff === true
   return made
-}
-
-type StakePicker = { readonly root: HTMLElement; units(): Units; lock(isLocked: boolean): void }
-
-/** Less and more go along the steps; the presets lie one touch away. */
-function createStakePicker({ t, symbol, stakes, onStake }: DeskParts): StakePicker {
-  const steps = [...new Set([stakes.minimum, ...stakes.steps, stakes.maximum].map(unitsOf))]
-    .filter((units) => units >= unitsOf(stakes.minimum) && units <= unitsOf(stakes.maximum))
-    .sort((a, b) => a - b)
-  let at = Math.max(steps.indexOf(unitsOf(stakes.steps[0] ?? stakes.minimum)), 0)
-  const units = () => steps[at] ?? 0
-  const value = element('output', { class: 'kit-stake-value', 'aria-live': 'polite' })
-  const label = element('span', { class: 'kit-stake-label' }, t('kit.stake'))
-  const move = (to: number) => {
-    at = Math.min(Math.max(to, 0), steps.length - 1)
-    show()
-    onStake()
-  }
-  const less = button({
-    label: t('kit.less'),
-    icon: 'less',
-    className: 'kit-step',
-    onPress: () => move(at - 1),
-  })
-  const more = button({
-    label: t('kit.more'),
-    icon: 'more',
-    className: 'kit-step',
-    onPress: () => move(at + 1),
-  })
-  const presets = presetsOf(steps).map((step) => {
-    const made = button({
-      label: shownUnits(step, '').replace(/\.00$/, ''),
-      className: 'kit-preset',
-      onPress: () => move(steps.indexOf(step)),
-    })
-    made.setAttribute('aria-label', t('kit.stakeOf', { amount: shownUnits(step, symbol) }))
-    made.dataset.units = String(step)
-    return made
-  })
-  let isLocked = false
-  function show(): void {
-    value.replaceChildren(element('bdi', {}, shownUnits(units(), symbol)))
-    less.disabled = isLocked || at === 0
-    more.disabled = isLocked || at === steps.length - 1
-    for (const each of presets) {
-      each.disabled = isLocked
-      each.setAttribute('aria-pressed', String(each.dataset.units === String(units())))
-    }
-  }
-  show()
-  const root = element(
-    'div',
-    { class: 'kit-stakes', role: 'group', 'aria-label': t('kit.stake') },
-    element(
-      'div',
-      { class: 'kit-stake' },
-      less,
-      element('div', { class: 'kit-stake-middle' }, label, value),
-      more,
-    ),
-    element('div', { class: 'kit-presets' }, ...presets),
-  )
-  return {
-    root,
-    units,
-    lock(locked) {
-      isLocked = locked
-      show()
-    },
-  }
-}
-
-/** Five that are spread over all steps. */
-function presetsOf(steps: readonly Units[]): Units[] {
-  const most = 5
-  if (steps.length <= most) return [...steps]
-  const spread = Array.from({ length: most }, (_, index) =>
-    Math.round((index * (steps.length - 1)) / (most - 1)),
-  )
-  return spread.flatMap((index) => steps[index] ?? [])
 }

@@ -30,14 +30,14 @@ type FrameParts = {
   readonly t: Translate
   readonly motion: Motion
   readonly header: Omit<HeaderParts, 't' | 'motion'>
-  readonly desk: Omit<DeskParts, 't'>
+  readonly desk: Omit<DeskParts, 't' | 'balance'>
 }
 
 const TOAST_MS = 4_000
 
 export function createFrame(host: HTMLElement, { t, motion, header: top, desk: bottom }: FrameParts): Frame {
   const header = createHeader({ t, motion, ...top })
-  const desk = createDesk({ t, ...bottom })
+  const desk = createDesk({ t, balance: header.balance, ...bottom })
   const result = element('div', { class: 'kit-result', hidden: true, 'aria-hidden': 'true' })
   const checking = element('p', { class: 'kit-checking', role: 'status' })
   const table = element('div', { class: 'kit-canvas' })

@@ -14,11 +14,14 @@ export type HeaderParts = {
   onClose(): void
   onRules(): void
   onHistory(): void
+  onFairness(): void
   onMute(): boolean
 }
 
 export type Header = {
   readonly root: HTMLElement
+  /** The balance that is shown, or counted up to. */
+  balance(): Units
   showBalance(units: Units): void
   showNet(units: Units): void
 }
@@ -40,8 +43,9 @@ export function createHeader(parts: HeaderParts): Header {
         'h1',
         { class: 'kit-name' },
         element('bdi', {}, parts.name),
-        ...(parts.isDemo ? [element('span', { class: 'kit-demo' }, t('kit.demo'))] : []),
+        ...(parts.isDemo ? [element('span', { class: 'kit-demo' }, t('kit.playMoney'))] : []),
       ),
+      button({ label: t('kit.fairness'), icon: 'shield', className: 'kit-round', onPress: parts.onFairness }),
       button({ label: t('kit.history'), icon: 'history', className: 'kit-round', onPress: parts.onHistory }),
       button({ label: t('kit.rules'), icon: 'rules', className: 'kit-round', onPress: parts.onRules }),
       muteButton(parts),
@@ -58,6 +62,7 @@ export function createHeader(parts: HeaderParts): Header {
   let shown: Units | undefined
   return {
     root,
+    balance: () => shown ?? 0,
     showBalance(units) {
       const from = shown ?? units
       shown = units

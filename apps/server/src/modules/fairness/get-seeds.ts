@@ -42,7 +42,7 @@ export async function rotateSeeds(
 ): Promise<Seeds> {
   const live = await store.readLivePairs(app.db, memberId)
   if (live.some(({ id, state }) => id === pairId && state === 'active'))
-    await settleSeeds(app, memberId, { rotates: true })
+    await settleSeeds(app, memberId, { rotates: true, pairId })
   return getSeeds(app, memberId)
 }
 

@@ -57,12 +57,13 @@ export function readyAt(beacon: Beacon, pair: SeedPair): Date {
 
 /**
  * Brings a member's pairs to where they can be by now: the next one is active if none is, whatever is due is shown,
- * and another one is committed to. With `rotates` the active pair makes way for the next.
+ * and another one is committed to. With `rotates` the active pair, or that of `pairId` alone, makes way for the next and is shown at
+ * once: not while a round of it is open, which would be played on with a seed that everybody knows.
  */
 export async function settleSeeds(
   app: App,
   memberId: string,
-  { rotates = false }: { readonly rotates?: boolean } = {},
+  { rotates = false, pairId }: { readonly rotates?: boolean; readonly pairId?: string } = {},
 ): Promise<void> {
   const now = app.clock.now()
   const beacon = beaconOf(app)
@@ -74,8 +75,11 @@ export async function settleSeeds(
     await store.lockMember(tx, memberId)
     const live = await store.lockLivePairs(tx, memberId)
     const active = live.find(({ state }) => state === 'active')
-    const isDue = active !== undefined && (rotates || isOver(active, now))
-    if (rotates && !drawn) throw new Refusal('SEEDS_NOT_READY')
+    // Of two who ask for the same the second finds another pair, which stays.
+    const turns = rotates && (pairId === undefined || active?.id === pairId)
+    const isDue = active !== undefined && (turns || isOver(active, now))
+    if (turns && active && active.openRoundCount > 0) throw new Refusal('SEEDS_IN_USE')
+    if (turns && !drawn) throw new Refusal('SEEDS_NOT_READY')
     if (active && isDue) await store.retire(tx, active.id, now)
     if (drawn && (!active || isDue)) await activate(tx, { ...drawn, now })
     const retired = live.filter((pair) => pair.state === 'retired' || (isDue && pair.id === active?.id))

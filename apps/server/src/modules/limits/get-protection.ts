@@ -69,6 +69,7 @@ export async function protectionOf(app: App, { currency, ...whose }: Whom): Prom
       minCycleMs: pack.minCycleMs,
       minSlotCycleMs: pack.minSlotCycleMs,
       mayAutoplay: pack.mayAutoplay,
+      autoplayMost: pack.autoplayMost,
       mayTurbo: pack.mayTurbo,
       showsNetPosition: pack.showsNetPosition,
       minAge: pack.minAge,

@@ -9,6 +9,7 @@ const expected: Readonly<Record<Flag, readonly unknown[]>> = {
   minCycleMs: [5000, 5000, 5000, 0, 0, 0],
   minSlotCycleMs: [2500, 2500, 2500, 2500, 0, 0],
   mayAutoplay: [false, false, false, false, false, true],
+  autoplayMost: [0, 0, 0, 0, 0, null],
   mayTurbo: [false, false, false, true, true, true],
   showsNetPosition: [true, true, true, true, true, true],
   minAge: [18, 18, 18, 18, 18, 18],
@@ -38,4 +39,8 @@ it('a limit of the house is there in the currency it is for, and in no other', (
     50_000n,
     undefined,
   ])
+})
+
+it('a pack says how many rounds may follow by themselves exactly where it says that they may', () => {
+  for (const name of packNames) expect(packOf(name).autoplayMost === 0).toBe(!packOf(name).mayAutoplay)
 })

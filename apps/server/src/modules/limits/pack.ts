@@ -41,6 +41,8 @@ export type Pack = {
   readonly minCycleMs: number
   readonly minSlotCycleMs: number
   readonly mayAutoplay: boolean
+  /** How many rounds of our own games may follow by themselves; null without an end, 0 where none may. */
+  readonly autoplayMost: number | null
   readonly mayTurbo: boolean
   readonly showsNetPosition: boolean
   readonly minAge: 18 | 21
@@ -73,6 +75,7 @@ const strict: SourcedPack = {
   minCycleMs: { value: 5_000, source: 'UKGC RTS 14G: five seconds for a cycle that is not a slot’s' },
   minSlotCycleMs: { value: 2_500, source: 'UKGC RTS 14D: two and a half seconds for a slot’s cycle' },
   mayAutoplay: { value: false, source: 'UKGC RTS 8A, since 17 January 2025 for every game' },
+  autoplayMost: { value: 0, source: 'UKGC RTS 8A: every round is begun by the customer' },
   mayTurbo: { value: false, source: 'UKGC RTS 14E: nothing that speeds a game up' },
   showsNetPosition: { value: true, source: 'UKGC RTS 2E: net position in currency for every session' },
   minAge: { value: 18, source: 'GLI-19 2.5.2(a)(i)' },
@@ -147,6 +150,7 @@ export const packs: Readonly<Record<PackName, SourcedPack>> = {
     minCycleMs: { value: 0, source: 'play money' },
     minSlotCycleMs: { value: 0, source: 'play money' },
     mayAutoplay: { value: true, source: 'play money' },
+    autoplayMost: { value: null, source: 'play money' },
     mayTurbo: { value: true, source: 'play money' },
     trialNeedsAge: { value: false, source: 'play money' },
   },
@@ -160,6 +164,7 @@ function valuesOf(pack: SourcedPack): Pack {
     minCycleMs: pack.minCycleMs.value,
     minSlotCycleMs: pack.minSlotCycleMs.value,
     mayAutoplay: pack.mayAutoplay.value,
+    autoplayMost: pack.autoplayMost.value,
     mayTurbo: pack.mayTurbo.value,
     showsNetPosition: pack.showsNetPosition.value,
     minAge: pack.minAge.value,

@@ -5,8 +5,8 @@ import {
   getOpenRound,
   ownerFor,
   playRound,
+  readGameRules,
   requireBuiltIn,
-  rulesOnWire,
   stepOnWire,
 } from '#modules/play'
 import { route } from '#platform/route'
@@ -26,7 +26,10 @@ export const originalsRoutes = [
     const { code } = requireBuiltIn({ code: query.game, kind: 'originals' })
     return getOpenRound(app, { memberId: member.id, gameCode: code })
   }),
-  route(contract.getOriginalRules, ({ query, merchant }) =>
-    rulesOnWire(requireBuiltIn({ code: query.game, kind: 'originals' }), merchant.money.currency),
+  route(contract.getOriginalRules, ({ app, query, merchant }) =>
+    readGameRules(app, requireBuiltIn({ code: query.game, kind: 'originals' }), {
+      merchantCode: merchant.code,
+      currency: merchant.money.currency,
+    }),
   ),
 ]

@@ -1,4 +1,5 @@
 export type { Action, CallKind } from './action.ts'
+export { demoRoutes } from './demo.ts'
 export {
   apply,
   closeRound,
@@ -32,7 +33,7 @@ export { endGames, openGame, takeLaunchToken } from './launch.ts'
 export { playListeners } from './listeners.ts'
 export { askCeiling, askSettlement, heldPayoutListeners, listHeldPayouts } from './office-held-payouts.ts'
 export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
-export { getMyRound, getOpenRound, requireBuiltIn, rulesOnWire } from './read-rounds.ts'
+export { getMyRound, getOpenRound, readGameRules, requireBuiltIn } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
 export { sumCashLost as cashLostBy } from './store/actions.ts'

@@ -1,10 +1,14 @@
 import { listMyRounds as contract } from '@baize/contracts'
+import { slotTitles } from '@baize/engines'
 import { expect, it } from 'vitest'
-import { sql } from '#platform/db'
+import { saveHouse } from '#modules/limits'
+import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { copyWithinMillisecond, everyPage } from '../../testing/same-millisecond.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
+import { readGameRules, requireBuiltIn } from './read-rounds.ts'
 
 const COPIES = 120
 
@@ -37,4 +41,17 @@ it('[F05] every round is on one page and on no second, however many began in the
     expect(seen).toEqual(all.map(({ id }) => id))
     expect(seen).toHaveLength(COPIES + 1)
   }
+})
+
+it('the rules of a slot name no higher stake than the pack of the house allows; those of others do not change', async () => {
+  const app = await testApp({}, 'demo')
+  await transaction(app, (tx) => saveHouse(tx, { merchantCode: 'BAIZE', pack: 'uk', zone: 'UTC' }))
+  const most = async (code: string, kind: 'slots' | 'originals', currency: string) => {
+    const game = requireBuiltIn({ code, kind })
+    return (await readGameRules(app, game, { merchantCode: 'BAIZE', currency })).stake.most
+  }
+  const slot = slotTitles[0]?.id ?? ''
+  expect(await most(slot, 'slots', 'GBP')).toBe('5.00')
+  expect(await most(slot, 'slots', 'CNY')).toBe('2000.00')
+  expect(await most('dice', 'originals', 'GBP')).toBe('500.00')
 })

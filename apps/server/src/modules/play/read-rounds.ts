@@ -2,6 +2,7 @@ import type { GameRules, PlayedRound, RoundDetail, RoundLine } from '@baize/cont
 import type { Round as EngineRound } from '@baize/engines'
 import { type Currency, money, moneyToWire } from '@baize/money'
 import { pairOnWire, playPair, readPairs, readReceiptFiles } from '#modules/fairness'
+import { knownHouses, slotStakeMost } from '#modules/limits'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
@@ -151,10 +152,19 @@ export function requireBuiltIn({ code, kind }: Wanted): BuiltIn {
   return game
 }
 
-/** What a game is played by, and for how much. */
-export function rulesOnWire(game: BuiltIn, currency: Currency): GameRules {
+type In = { readonly merchantCode: string; readonly currency: Currency }
+
+/** What a game is played by, and for how much in this house: its pack may allow less on slots. */
+export async function readGameRules(
+  app: App,
+  game: BuiltIn,
+  { merchantCode, currency }: In,
+): Promise<GameRules> {
   const { code, kind, name, domain, rulesHash, rules, facts } = game
-  const { least, most, step } = stakeLimits(currency)
+  const { least, most: highest, step } = stakeLimits(currency)
+  const { pack } = (await knownHouses(app)).of(merchantCode)
+  const allowed = kind === 'slots' ? slotStakeMost(pack, currency) : undefined
+  const most = allowed !== undefined && allowed < highest ? allowed : highest
   const text = (units: bigint) => moneyToWire(money(units, currency))
   const stake = { currency, least: text(least), most: text(most), step: text(step) }
   return { game: code, kind, name, domain, rulesHash, rules, ...(facts && { facts }), stake }

@@ -189,3 +189,40 @@ it('[FA-08] after seven days a pair is shown, but not while a round of it is ope
   await reveal?.run(late, {})
   expect(await state()).toEqual({ state: 'revealed' })
 })
+
+it('[F45] seeds are changed when no round is open, for a seed of the member’s own; the old one is shown at once', async () => {
+  const app = await testApp({}, 'demo')
+  const owner = await testPlayer(app, '100.00')
+  const { memberId } = owner
+  const { round } = await testRound(app, owner, { game: 'mines', start: { mines: 3 } })
+  const later = at(app, Date.now() + 60_000)
+  await readySeeds(later, memberId, 'my own seed')
+  const before = (await getSeeds(later, memberId)).active
+  const pairId = before?.id ?? ''
+  expect(await codeOf(rotateSeeds(later, { memberId, pairId }))).toBe('SEEDS_IN_USE')
+  expect((await getSeeds(later, memberId)).active).toEqual(before)
+  expect(await listSeedPairs(app, memberId)).toEqual([])
+
+  await continueRound(app, { owner, roundId: round.id, action: { kind: 'cashOut' }, key: 'cash-out-1' })
+  const [changed, again] = [
+    await rotateSeeds(later, { memberId, pairId }),
+    await rotateSeeds(later, { memberId, pairId }),
+  ]
+  expect(changed.active).toMatchObject({ clientSeed: 'my own seed', nonce: '0', serverSeed: null })
+  expect(again.active?.id).toBe(changed.active?.id)
+  const [shown, ...others] = await listSeedPairs(app, memberId)
+  expect(others).toEqual([])
+  expect(shown).toMatchObject({ id: pairId, commitment: before?.commitment, nonce: '1' })
+  expect(commitOf(fromHex(shown?.serverSeed ?? ''))).toBe(before?.commitment)
+})
+
+it('[F45] ten who change one pair at once change it once', async () => {
+  const app = await testApp({}, 'demo')
+  const { memberId } = await testPlayer(app, '10.00')
+  const later = at(app, Date.now() + 60_000)
+  await readySeeds(later, memberId, 'my own seed')
+  const pairId = (await getSeeds(later, memberId)).active?.id ?? ''
+  await Promise.allSettled(Array.from({ length: 10 }, () => rotateSeeds(later, { memberId, pairId })))
+  expect((await listSeedPairs(app, memberId)).map(({ id }) => id)).toEqual([pairId])
+  expect((await getSeeds(later, memberId)).active?.clientSeed).toBe('my own seed')
+})

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
-import { ownerFor, playRound, requireBuiltIn, rulesOnWire, stepOnWire } from '#modules/play'
+import { ownerFor, playRound, readGameRules, requireBuiltIn, stepOnWire } from '#modules/play'
 import { route } from '#platform/route'
 
 export const slotsRoutes = [
@@ -11,7 +11,10 @@ export const slotsRoutes = [
     const start = { buysFeature: body.buysFeature ?? false }
     return stepOnWire(await playRound(app, { owner, game, stake, start, key: body.requestId }))
   }),
-  route(contract.getSlotRules, ({ query, merchant }) =>
-    rulesOnWire(requireBuiltIn({ code: query.game, kind: 'slots' }), merchant.money.currency),
+  route(contract.getSlotRules, ({ app, query, merchant }) =>
+    readGameRules(app, requireBuiltIn({ code: query.game, kind: 'slots' }), {
+      merchantCode: merchant.code,
+      currency: merchant.money.currency,
+    }),
   ),
 ]

@@ -1,13 +1,21 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
-import { memo, type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { speakOf } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/visit.ts'
 import styles from './GameGrid.module.css'
 import { type DrawHeart, GameTile } from './GameTile.tsx'
 import { rememberGames } from './seen-games.ts'
 
 const WarmGames = laterPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
+
+/** Fetched by the first who asks, with its texts. */
+const GameFacts = lazyPart(async () => {
+  const [file] = await Promise.all([import('./GameFacts.tsx'), speakOf('play')])
+  return file.GameFacts
+})
 
 /** Tiles that a phone shows before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
@@ -26,6 +34,7 @@ type GameGridProps = {
 
 export function GameGrid({ games, heart, last }: GameGridProps) {
   const isMember = useSession() !== null
+  const [explained, setExplained] = useState<Game>()
   useEffect(() => rememberGames(games), [games])
   const shelves = Array.from({ length: Math.ceil(games.length / SHELF) || 1 }, (_, index) =>
     games.slice(index * SHELF, (index + 1) * SHELF),
@@ -37,24 +46,38 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
           key={shelf[0]?.gameId ?? 'none'}
           games={shelf}
           heart={heart}
+          onInfo={setExplained}
           place={index}
           last={index === shelves.length - 1 ? last : undefined}
         />
       ))}
       {isMember && <WarmGames />}
+      {explained && (
+        <Suspense>
+          <GameFacts game={explained} heart={heart} onClosed={() => setExplained(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-type ShelfProps = GameGridProps & { readonly place: number }
+type ShelfProps = GameGridProps & {
+  readonly place: number
+  readonly onInfo: (game: Game) => void
+}
 
 /** One that has not changed is not drawn again when the list grows. */
-const Shelf = memo(function Shelf({ games, heart, place, last }: ShelfProps) {
+const Shelf = memo(function Shelf({ games, heart, onInfo, place, last }: ShelfProps) {
   return (
     <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
       {games.map((game, index) => (
         <li key={game.gameId} className={styles.cell}>
-          <GameTile game={game} heart={heart} isFirstView={place === 0 && index < FIRST_VIEW} />
+          <GameTile
+            game={game}
+            heart={heart}
+            onInfo={onInfo}
+            isFirstView={place === 0 && index < FIRST_VIEW}
+          />
         </li>
       ))}
       {last && <li className={styles.cell}>{last}</li>}

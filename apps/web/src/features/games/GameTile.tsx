@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
+import { isOurs } from './is-ours.ts'
 
 /** Draws the heart of a game's tile; whoever shows games says how. */
 export type DrawHeart = (game: Game) => DrawLink
@@ -11,6 +12,8 @@ export type DrawHeart = (game: Game) => DrawLink
 type GameTileProps = {
   readonly game: Game
   readonly heart: DrawHeart
+  /** Shows what is known of a game before it is opened. */
+  readonly onInfo: (game: Game) => void
   readonly isFirstView?: boolean
 }
 
@@ -18,7 +21,7 @@ type GameTileProps = {
  * A game; the tile and its heart both ask a guest for a login first. One that has not changed is not drawn again when a
  * list grows.
  */
-export const GameTile = memo(function GameTile({ game, heart, isFirstView = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, heart, onInfo, isFirstView = false }: GameTileProps) {
   const t = useText()
   return (
     <Tile
@@ -30,13 +33,28 @@ export const GameTile = memo(function GameTile({ game, heart, isFirstView = fals
       }
       link={(props) => <LaunchLink {...props} game={game} />}
       heart={heart(game)}
+      info={
+        isOurs(game)
+          ? (props) => (
+              <button
+                {...props}
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('games.facts', { name: game.gameName })}
+                onClick={() => onInfo(game)}
+              />
+            )
+          : undefined
+      }
     />
   )
 })
 
 /** What the house keeps: of a pot between players, or by what a game returns; else who makes it. */
-function noteOf({ gameType, rtp, rake, displayName }: Game, t: Text): string {
-  const category = t(`games.category.${gameType}`)
+function noteOf(game: Game, t: Text): string {
+  const { gameType, rtp, rake, displayName } = game
+  const isOriginal = isOurs(game) && game.gameClassifyNew !== 'slots'
+  const category = isOriginal ? t('games.originals') : t(`games.category.${gameType}`)
   if (rake !== null) return t('games.note.rake', { category, rake })
   return rtp === null
     ? t('games.note.vendor', { category, vendor: displayName })

@@ -1,4 +1,4 @@
-import { addRecentGame, type Game, getGame, launchGame } from '@baize/contracts'
+import { addRecentGame, demoOf, type Game, getGame, launchGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
 import { call, theCaller } from '../../lib/api.ts'
 import { ownGame } from './own-games.ts'
@@ -16,7 +16,12 @@ type Seen = Omit<Launch, 'retry'>
 
 const nothing: Seen = { game: undefined, url: undefined, error: undefined }
 
-type Wish = { readonly gameId: string; readonly isTrial: boolean }
+type Wish = {
+  readonly gameId: string
+  readonly isTrial: boolean
+  /** A member tries it with play money. */
+  readonly isDemo: boolean
+}
 
 /**
  * What can be shown before the house has answered. The page of a game of our own is the same for everybody, so it is on
@@ -31,7 +36,7 @@ function begun(gameId: string): Seen {
 export function useLaunch(wish: Wish | undefined): Launch {
   const [seen, setSeen] = useState(() => (wish ? begun(wish.gameId) : nothing))
   const [tries, setTries] = useState(0)
-  const { gameId, isTrial } = wish ?? { gameId: undefined, isTrial: false }
+  const { gameId, isTrial, isDemo } = wish ?? { gameId: undefined, isTrial: false, isDemo: false }
   useEffect(() => {
     if (gameId === undefined) return
     let isGone = false
@@ -39,21 +44,21 @@ export function useLaunch(wish: Wish | undefined): Launch {
       if (!isGone) setSeen((now) => ({ ...now, ...part }))
     }
     setSeen(begun(gameId))
-    void launch({ gameId, isTrial }, show).catch((error: unknown) => show({ error }))
+    void launch({ gameId, isTrial, isDemo }, show).catch((error: unknown) => show({ error }))
     return () => {
       isGone = true
     }
-  }, [gameId, isTrial, tries])
+  }, [gameId, isTrial, isDemo, tries])
   return { ...seen, retry: () => setTries((count) => count + 1) }
 }
 
-async function launch({ gameId, isTrial }: Wish, show: (part: Partial<Seen>) => void): Promise<void> {
+async function launch({ gameId, isTrial, isDemo }: Wish, show: (part: Partial<Seen>) => void): Promise<void> {
   const { language } = theCaller()
   const game = seenGame(gameId) ?? (await call(getGame, { query: { gameId, language } }))
   const page = ownGame(gameId)?.page
   show({ game, url: page })
-  const isFree = isTrial && game.supportPlay === 0
-  const { content } = await call(launchGame, {
+  const isFree = isDemo || (isTrial && game.supportPlay === 0)
+  const { content } = await call(isDemo ? demoOf(launchGame) : launchGame, {
     query: {
       gameId,
       nodeId: game.nodeId,

@@ -1,5 +1,6 @@
 import {
   type BetRecord,
+  demoOf,
   type GameType,
   getMyRound,
   getProof,
@@ -25,13 +26,18 @@ export async function askRecords({ span, gameCategory }: RecordWish, pageNo: num
   return { items: content, pageNum, totalPages, total }
 }
 
-type Named = { readonly account: string; readonly id: string }
+type Named = {
+  readonly account: string
+  readonly id: string
+  /** It was played for play money. */
+  readonly isDemo: boolean
+}
 
 /** A round with everything that it can be checked with. */
-export function roundQuery({ account, id }: Named) {
+export function roundQuery({ account, id, isDemo }: Named) {
   return queryOptions({
     queryKey: ['member', account, 'round', id],
-    queryFn: ({ signal }) => call(getMyRound, { query: { id }, signal }),
+    queryFn: ({ signal }) => call(isDemo ? demoOf(getMyRound) : getMyRound, { query: { id }, signal }),
     staleTime: 0,
   })
 }
@@ -39,11 +45,11 @@ export function roundQuery({ account, id }: Named) {
 const VERIFIER = '/verifier/verifier.html'
 
 /** Where a round is checked: the verifier reads the proof from its own address, and nothing of it leaves the browser. */
-export function verifierQuery({ account, id }: Named) {
+export function verifierQuery({ account, id, isDemo }: Named) {
   return queryOptions({
     queryKey: ['member', account, 'proof', id],
     queryFn: async ({ signal }) => {
-      const file = await call(getProof, { query: { id }, signal })
+      const file = await call(isDemo ? demoOf(getProof) : getProof, { query: { id }, signal })
       return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`
     },
     staleTime: 0,

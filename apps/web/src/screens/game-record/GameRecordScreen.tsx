@@ -4,6 +4,6 @@ import { RoundDetail } from './RoundDetail.tsx'
 
 /** The betting history: all rounds, or one of them in full. */
 export function GameRecordScreen() {
-  const { round } = useSearch({ from: '/m/gameRecord' })
-  return round === undefined ? <RecordList /> : <RoundDetail id={round} />
+  const { round, mode } = useSearch({ from: '/m/gameRecord' })
+  return round === undefined ? <RecordList /> : <RoundDetail id={round} isDemo={mode === 'demo'} />
 }

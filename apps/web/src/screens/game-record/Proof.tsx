@@ -10,11 +10,13 @@ import styles from './GameRecordScreen.module.css'
 
 type Played = NonNullable<RoundDetail['played']>
 
+type ProofProps = { readonly played: Played; readonly id: string; readonly isDemo: boolean }
+
 /** What a round is checked with; all of it can be copied and taken elsewhere. */
-export function Proof({ played, id }: { readonly played: Played; readonly id: string }) {
+export function Proof({ played, id, isDemo }: ProofProps) {
   const t = useText()
   const { pair, nonce, receipt } = played
-  const verifier = useQuery(verifierQuery({ account: useSession()?.userName ?? '', id }))
+  const verifier = useQuery(verifierQuery({ account: useSession()?.userName ?? '', id, isDemo }))
   const lines = [
     [t('record.nonce'), nonce],
     [t('record.clientSeed'), pair.clientSeed],

@@ -15,11 +15,13 @@ import { PublicLog } from '../layout/PublicLog.tsx'
 import styles from './GameRecordScreen.module.css'
 import { Proof } from './Proof.tsx'
 
+type RoundDetailProps = { readonly id: string; readonly isDemo: boolean }
+
 /** One round: what was staked, what came of it, the balance on both sides of it, and how to check it. */
-export function RoundDetail({ id }: { readonly id: string }) {
+export function RoundDetail({ id, isDemo }: RoundDetailProps) {
   const t = useText()
   const account = useSession()?.userName ?? ''
-  const answer = useQuery(roundQuery({ account, id }))
+  const answer = useQuery(roundQuery({ account, id, isDemo }))
   return (
     <Loaded
       answer={answer}
@@ -32,7 +34,7 @@ export function RoundDetail({ id }: { readonly id: string }) {
       {(round) => (
         <>
           <Facts round={round} />
-          {round.played && <Proof played={round.played} id={id} />}
+          {round.played && <Proof played={round.played} id={id} isDemo={isDemo} />}
           {round.played && <PublicLog />}
         </>
       )}

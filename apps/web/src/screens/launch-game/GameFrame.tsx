@@ -2,6 +2,7 @@ import type { Game } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { askDemo, askReal } from '../../features/games/desk/ask.ts'
 import { createDesk } from '../../features/games/desk/desk.ts'
 import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
 import { ownGame } from '../../features/games/own-games.ts'
@@ -17,12 +18,18 @@ import { usePlayGuard } from '../layout/use-play-guard.tsx'
 import { GameWagering } from './GameWagering.tsx'
 import styles from './LaunchGameScreen.module.css'
 
-type GameFrameProps = { readonly game: Game; readonly url: string; readonly isTrial: boolean }
+type GameFrameProps = {
+  readonly game: Game
+  readonly url: string
+  readonly isTrial: boolean
+  /** A member tries it with play money. */
+  readonly isDemo: boolean
+}
 
 /** The game itself; whatever it wants of the house it asks of this page. */
-export function GameFrame({ game, url, isTrial }: GameFrameProps) {
+export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [desk] = useState(() => createDesk(game))
+  const [desk] = useState(() => createDesk(game, isDemo ? askDemo : askReal))
   fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
@@ -32,17 +39,18 @@ export function GameFrame({ game, url, isTrial }: GameFrameProps) {
   const [address] = useState(`${url}#${language}`)
   const { explains, box } = usePlayGuard()
   useLive()
-  usePushes(frame)
+  usePushes(frame, isDemo)
   useDesk(frame, {
     desk,
     around: () => ({
-      mode: isTrial ? 'demo' : 'real',
+      mode: isTrial || isDemo ? 'demo' : 'real',
       currency: { code: money.currency, symbol: money.symbol },
       language,
       theme,
       isMuted: readText('sound') === 'off',
     }),
-    onCheck: (roundId) => void navigate({ to: '/m/gameRecord', search: { round: roundId } }),
+    onCheck: (roundId) =>
+      void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
     onRefused: explains,
@@ -75,13 +83,14 @@ function fetchFirst(gameId: string): void {
 }
 
 /** Tells the game what changes around it: the balance, the language, the theme, and that nobody is looking. */
-function usePushes(frame: { readonly current: HTMLIFrameElement | null }): void {
+function usePushes(frame: { readonly current: HTMLIFrameElement | null }, isDemo: boolean): void {
   const balance = useMember()?.sumBalance
   const { tag: language } = useLanguage()
   const theme = useTheme()
   useEffect(() => {
-    if (balance) pushTo(frame.current, { say: 'balance', balance })
-  }, [frame, balance])
+    // What the member has is not what they play with there.
+    if (balance && !isDemo) pushTo(frame.current, { say: 'balance', balance })
+  }, [frame, balance, isDemo])
   useEffect(() => pushTo(frame.current, { say: 'language', language }), [frame, language])
   useEffect(() => pushTo(frame.current, { say: 'theme', theme }), [frame, theme])
   useEffect(() => {

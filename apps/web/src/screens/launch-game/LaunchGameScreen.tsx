@@ -18,11 +18,12 @@ import styles from './LaunchGameScreen.module.css'
  */
 export function LaunchGameScreen() {
   const t = useText()
-  const { game: gameId } = useSearch({ from: '/m/playGame' })
+  const { game: gameId, mode } = useSearch({ from: '/m/playGame' })
   const session = useSession()
   const navigate = useNavigate()
   const isTrial = session !== null && capabilities(session.type).isTrial
-  const launch = useLaunch(session && gameId ? { gameId, isTrial } : undefined)
+  const isDemo = mode === 'demo' && !isTrial
+  const launch = useLaunch(session && gameId ? { gameId, isTrial, isDemo } : undefined)
   const { game, url, error } = launch
   const target = game && launchTarget(game)
   if (target && target.to !== '/m/playGame') return <Navigate to={target.to} search={target.search} replace />
@@ -37,7 +38,11 @@ export function LaunchGameScreen() {
       </div>
     )
   }
-  if (game && url) return <GameFrame game={game} url={url} isTrial={isTrial} />
+  if (game && url) {
+    // Another game, or the same for other money, is another table.
+    const key = `${game.gameId} ${isDemo ? 'demo' : 'real'}`
+    return <GameFrame key={key} game={game} url={url} isTrial={isTrial} isDemo={isDemo} />
+  }
   return <Opening game={game} onClose={() => void navigate({ to: '/m/game' })} />
 }
 

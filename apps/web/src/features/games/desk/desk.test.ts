@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createNet } from './net.ts'
 import { stakeSteps, usualFirst } from './stake-steps.ts'
+import { stakesOf } from './stakes.ts'
 
 describe('the stakes a game offers', () => {
   it('go in ones, twos and fives from the least to the most', () => {
@@ -32,5 +33,32 @@ describe('what a session comes to', () => {
     expect(net.book({ ...round, payout: '3.50' })).toBe('2.50')
     expect(net.book({ ...round, payout: '3.50' })).toBe('2.50')
     expect(net.book({ ...round, roundId: 'b' })).toBe('1.50')
+  })
+})
+
+describe('[F55] the most that a game offers to stake', () => {
+  const rules = { currency: 'CNY', least: '0.10', most: '2000.00', step: '0.01' }
+  const limited = (amount: string | null, houseAmount: string | null) => ({
+    balance: '100.00',
+    limits: [
+      { kind: 'loss', span: 'day', amount: '1.00', houseAmount: null },
+      { kind: 'stake', span: 'none', amount, houseAmount },
+    ] as const,
+  })
+
+  it('is what the house takes, where nobody wants less', () => {
+    expect(stakesOf(rules, { balance: '100.00', limits: [] })).toMatchObject({
+      minimum: '0.10',
+      maximum: '2000.00',
+      step: '0.01',
+    })
+    expect(stakesOf(rules, limited(null, null)).maximum).toBe('2000.00')
+  })
+
+  it('is no more than the limit of the member or of the house, and neither are the presets', () => {
+    expect(stakesOf(rules, limited('7.50', null)).maximum).toBe('7.50')
+    expect(stakesOf(rules, limited('7.50', '5.00')).maximum).toBe('5.00')
+    expect(stakesOf(rules, limited('7.50', null)).steps.every((step) => Number(step) <= 7.5)).toBe(true)
+    expect(stakesOf(rules, limited('0.01', null)).maximum).toBe('0.10')
   })
 })

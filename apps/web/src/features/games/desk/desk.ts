@@ -7,18 +7,22 @@ import {
   getMyRound,
   getOpenRound,
   getOriginalRules,
+  getProtection,
   getSlotRules,
   getWallet,
   listMyRounds,
   type PlayedRound,
   playOriginal,
+  type Protection,
   type RoundReply,
   spinSlot,
 } from '@baize/contracts'
 import { call, RefusedCall } from '../../../lib/api.ts'
+import type { Ask } from './ask.ts'
+import { changeSeed, type SeedWish, shownSeeds } from './change-seeds.ts'
 import { createNet } from './net.ts'
 import { readySeeds } from './seeds.ts'
-import { stakeSteps, usualFirst } from './stake-steps.ts'
+import { stakesOf } from './stakes.ts'
 
 /** What the page knows of the visitor and the house, as the game is told it. */
 export type Surroundings = Pick<GameOpening, 'mode' | 'currency' | 'language' | 'theme' | 'isMuted'>
@@ -28,16 +32,21 @@ export type Desk = {
   open(around: Surroundings): Promise<GameAnswers['open']>
   play(ask: { key: string; stake: string; start: unknown }): Promise<RoundReply>
   act(ask: { key: string; roundId: string; action: unknown }): Promise<RoundReply>
-  history(): Promise<GameAnswers['history']>
+  history(before: string | undefined): Promise<GameAnswers['history']>
+  seeds(): Promise<GameAnswers['seeds']>
+  changeSeed(wish: SeedWish): Promise<GameAnswers['change-seed']>
 }
 
 const HISTORY_SHOWN = '30'
 
 /** A desk for one opening of a game; what the session has won or lost is counted from here on. */
-export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>): Desk {
+export function createDesk(
+  game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>,
+  ask: Ask,
+): Desk {
   const isSlot = game.gameClassifyNew === 'slots'
   const net = createNet()
-  const seeds = readySeeds()
+  const seeds = readySeeds(ask)
   // Whoever opens the game is told; until then it is nobody's failure.
   seeds.catch(() => {})
   const startedAt = new Date().toISOString()
@@ -52,7 +61,7 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     isOver: round.state !== 'open',
     net: net.book(round),
   })
-  const look = () => lookAround(game.gameId, isSlot, seeds)
+  const look = () => lookAround(ask, { gameId: game.gameId, isSlot, seeds })
   // The frame asks when its scripts have come; what it will ask for is on its way by then.
   let looking: ReturnType<typeof look> | undefined = look()
   looking.catch(() => {})
@@ -60,35 +69,34 @@ export function createDesk(game: Pick<Game, 'gameId' | 'gameName' | 'gameClassif
     async open(around) {
       const found = looking ?? look()
       looking = undefined
-      const { rules, wallet, open } = await found
+      const { rules, wallet, open, protection } = await found
       return {
         ...around,
         game: described(game, rules),
         balance: wallet.sumBalance,
-        stakes: stakesOf(rules, wallet.sumBalance),
+        stakes: stakesOf(rules.stake, { balance: wallet.sumBalance, limits: protection?.limits ?? [] }),
+        ...paceOf(rules, protection),
         session: { startedAt, net: net.total() },
         ...(open && { openRound: { ...replyOf(open.round), start: open.start } }),
       }
     },
     async play({ key, stake, start }) {
       const asked = { requestId: key, game: game.gameId, stake }
-      try {
-        const round = isSlot
-          ? await call(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
-          : await call(playOriginal, { body: { ...asked, start } })
-        return replyOf(round)
-      } catch (error) {
-        // A pair was used up and the next has no seed of ours yet: it gets one, and the next asking plays with it.
-        if (error instanceof RefusedCall && error.code === 'SEEDS_NOT_READY')
-          void readySeeds().catch(() => {})
-        throw error
-      }
+      const play = () =>
+        isSlot
+          ? ask(spinSlot, { body: { ...asked, buysFeature: buysFeature(start) } })
+          : ask(playOriginal, { body: { ...asked, start } })
+      return replyOf(await play().catch((error: unknown) => playSeeded(ask, { error, play })))
     },
     act: async ({ key, roundId, action }) =>
-      replyOf(await call(continueOriginal, { body: { requestId: key, roundId, action } })),
-    async history() {
-      const { rounds } = await call(listMyRounds, { query: { game: game.gameId, limit: HISTORY_SHOWN } })
+      replyOf(await ask(continueOriginal, { body: { requestId: key, roundId, action } })),
+    seeds: () => shownSeeds(ask),
+    changeSeed: (wish) => changeSeed(ask, wish),
+    async history(before) {
+      const page = { limit: HISTORY_SHOWN, ...(before !== undefined && { before }) }
+      const { rounds, next } = await ask(listMyRounds, { query: { game: game.gameId, ...page } })
       return {
+        next,
         rounds: rounds.map(({ roundId, startedAt: at, staked, payout, state }) => ({
           roundId,
           at,
@@ -115,28 +123,52 @@ function described(
   }
 }
 
+type Looked = { readonly gameId: string; readonly isSlot: boolean; readonly seeds: Promise<void> }
+
 /** All that a game must know of the house and the member before it can be played. */
-async function lookAround(gameId: string, isSlot: boolean, seeds: Promise<void>) {
+async function lookAround(ask: Ask, { gameId, isSlot, seeds }: Looked) {
   const query = { game: gameId }
-  const [rules, wallet, open] = await Promise.all([
+  const [rules, wallet, open, protection] = await Promise.all([
     call(isSlot ? getSlotRules : getOriginalRules, { query }),
-    call(getWallet),
-    isSlot ? undefined : openRoundOf(gameId),
+    ask(getWallet),
+    isSlot ? undefined : openRoundOf(ask, gameId),
+    // What may be hurried or follow by itself is not known without it, and so is not offered.
+    ask(getProtection).catch(() => undefined),
     seeds,
   ])
-  return { rules, wallet, open }
+  return { rules, wallet, open, protection }
 }
 
 /** A round that is not over, with what it was begun with. */
-async function openRoundOf(game: string): Promise<{ round: PlayedRound; start: unknown } | undefined> {
-  const { round } = await call(getOpenRound, { query: { game } })
+async function openRoundOf(
+  ask: Ask,
+  game: string,
+): Promise<{ round: PlayedRound; start: unknown } | undefined> {
+  const { round } = await ask(getOpenRound, { query: { game } })
   if (!round) return undefined
-  const { played } = await call(getMyRound, { query: { id: round.roundId } })
+  const { played } = await ask(getMyRound, { query: { id: round.roundId } })
   return { round, start: played?.start }
 }
 
-function stakesOf({ stake }: GameRules, balance: string): GameOpening['stakes'] {
-  return { minimum: stake.least, maximum: stake.most, steps: usualFirst(stakeSteps(stake), balance) }
+/** A pair was used up and the next has no seed of ours yet: it gets one, and the same thing is asked once more. */
+async function playSeeded(
+  ask: Ask,
+  { error, play }: { readonly error: unknown; readonly play: () => Promise<PlayedRound> },
+): Promise<PlayedRound> {
+  if (!(error instanceof RefusedCall) || error.code !== 'SEEDS_NOT_READY') throw error
+  await readySeeds(ask)
+  return play()
+}
+
+/** What the house's rules say of rounds that follow by themselves, and of hurrying. */
+function paceOf(
+  { kind }: GameRules,
+  protection: Protection | undefined,
+): Pick<GameOpening, 'auto' | 'mayTurbo'> {
+  if (!protection) return { mayTurbo: false }
+  const { mayAutoplay, autoplayMost: most, minCycleMs, minSlotCycleMs, mayTurbo } = protection.rules
+  const everyMs = kind === 'slots' ? minSlotCycleMs : minCycleMs
+  return { mayTurbo, ...(mayAutoplay && most !== 0 && { auto: { most, everyMs } }) }
 }
 
 function buysFeature(start: unknown): boolean {

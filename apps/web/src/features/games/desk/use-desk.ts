@@ -68,7 +68,11 @@ async function asked(ask: HeardAsk, { desk, around, onCheck, onClose, onMute }: 
     case 'act':
       return desk.act(ask)
     case 'history':
-      return desk.history()
+      return desk.history(ask.before)
+    case 'seeds':
+      return desk.seeds()
+    case 'change-seed':
+      return desk.changeSeed(ask)
     case 'check':
       onCheck(ask.roundId)
       return null
