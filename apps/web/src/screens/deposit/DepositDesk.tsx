@@ -2,7 +2,7 @@ import type { DepositMethod, listDepositMethods, Protection, ReplyOf } from '@ba
 import { EmptyFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { methodsQuery } from '../../features/payments/queries.ts'
+import { methodsQuery, offersQuery } from '../../features/payments/queries.ts'
 import { protectionQuery } from '../../features/protection/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -21,8 +21,9 @@ export function DepositDesk() {
   const account = useSession()?.userName ?? ''
   const methods = useQuery(methodsQuery(account))
   const protection = useQuery(protectionQuery(account))
-  // A prompt that came after the desk would push away what somebody is about to touch.
-  if (protection.isPending) {
+  const offers = useQuery(offersQuery(account))
+  // A prompt or an offer that came after the desk would push away what somebody is about to touch.
+  if (protection.isPending || offers.isPending) {
     return (
       <Column>
         <Places of="card" count={2} />

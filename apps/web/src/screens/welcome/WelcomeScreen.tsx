@@ -1,14 +1,16 @@
-import { Button, buttonClass } from '@baize/ui'
+import { Button, buttonClass, Skeleton } from '@baize/ui'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Entrance } from '../../features/session/Entrance.tsx'
 import { endWelcome, isWelcomeFor } from '../../features/registration/welcome.ts'
+import { Offers } from '../../features/rewards/Offers.tsx'
+import { useOfferChoice } from '../../features/rewards/use-offer-choice.ts'
+import { tryPath } from '../../features/games/try-path.ts'
 import { useFlag } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
 import { welcomeSearch } from '../../lib/search.ts'
 import { readSession } from '../../lib/visit.ts'
-import { OfferChoice } from './OfferChoice.tsx'
 import styles from './WelcomeScreen.module.css'
 
 /** The one step between registering and playing: an offer or none, and three ways on. Whoever else comes is led on. */
@@ -17,6 +19,7 @@ export function WelcomeScreen() {
   const { history } = useRouter()
   const { next } = welcomeSearch(useSearch({ strict: false }))
   const hasTrials = useFlag('TRIAL_PLAY')
+  const { code } = useLanguage()
   const [account] = useState(newcomer)
   const onward = next ?? '/m/home'
   const leadOn = useEffectEvent(() => {
@@ -33,14 +36,14 @@ export function WelcomeScreen() {
 
   return (
     <Entrance title={text('welcome.hello')} text={text('welcome.text')}>
-      <OfferChoice account={account} />
+      <FirstOffers account={account} />
       <div className={styles.ways}>
         <Button className={styles.way} onClick={() => go('/m/voucherCenter')}>
           {text('welcome.deposit')}
         </Button>
         {hasTrials && (
           <>
-            <Button look="quiet" className={styles.way} onClick={() => go('/m/trail')}>
+            <Button look="quiet" className={styles.way} onClick={() => void tryPath(code).then(go)}>
               {text('welcome.try')}
             </Button>
             <p className={styles.note}>{text('welcome.try.note')}</p>
@@ -52,6 +55,12 @@ export function WelcomeScreen() {
       </div>
     </Entrance>
   )
+}
+
+/** What waits for the first deposit; what there is to choose does not push away the ways on. */
+function FirstOffers({ account }: { readonly account: string }) {
+  const choice = useOfferChoice(account)
+  return choice.isPending ? <Skeleton className={styles.place} /> : <Offers choice={choice} credited={undefined} />
 }
 
 function newcomer(): string | undefined {

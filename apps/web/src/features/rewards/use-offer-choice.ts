@@ -1,7 +1,7 @@
 import { declineOffer, type DepositOffer } from '@baize/contracts'
 import { useState } from 'react'
-import { offersQuery } from '../../features/payments/queries.ts'
-import { mayReplace, takeOffer } from '../../features/rewards/take-offer.ts'
+import { offersQuery } from '../payments/queries.ts'
+import { mayReplace, takeOffer } from './take-offer.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
@@ -10,7 +10,7 @@ import { useAttempt } from '../../lib/use-attempt.ts'
 /** Which offer the next deposit takes. Nothing is taken unless the member says so. */
 export function useOfferChoice(account: string) {
   const t = useText()
-  const { data, refetch } = useQuery(offersQuery(account))
+  const { data, isPending, refetch } = useQuery(offersQuery(account))
   const { isBusy, attempt } = useAttempt()
   // What was pressed stands at once; what the server has answered stands after it.
   const [pressed, setPressed] = useState<string | null>()
@@ -32,7 +32,7 @@ export function useOfferChoice(account: string) {
     })
     setPressed(undefined)
   }
-  return { offers, inLine: data?.inLine ?? 0, chosen, isBusy, choose }
+  return { offers, inLine: data?.inLine ?? 0, chosen, isPending, isBusy, choose }
 }
 
 export type OfferChoice = ReturnType<typeof useOfferChoice>
