@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { iconOf, originals, slotThemes, slotTitles } from '@baize/engines'
+import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
@@ -33,7 +33,7 @@ export async function buildGames(note: Note): Promise<void> {
   await writeFile(join(dist, 'own.json'), JSON.stringify(ownGames()))
   await compressTexts(dist)
   await bringUpToDate(join(dist, 'art'), {
-    works: [...originalsWorks(), ...slotThemes.flatMap((theme) => themeWorks(theme, iconOf))],
+    works: [...originalsWorks(), ...wornThemes.flatMap((theme) => themeWorks(theme, iconOf))],
     generator: await digestOfDrawings(),
     note,
   })
@@ -118,7 +118,7 @@ async function writeTitles(folder: string): Promise<void> {
 /** Which games are our own, for the pages that open them; titles stand under the theme whose pictures they need. */
 function ownGames() {
   const slots = Object.fromEntries(
-    slotThemes.map(({ id }) => [
+    wornThemes.map(({ id }) => [
       id,
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { slotMathematics } from './mathematics/index.ts'
 import { slotThemes } from './themes/index.ts'
 import { iconOf } from './themes/theme.ts'
-import { slotTitle, slotTitles } from './titles.ts'
+import { slotTitle, slotTitles, wornThemes } from './titles.ts'
 
 const { icons }: { icons: Record<string, unknown> } = JSON.parse(
   readFileSync(
@@ -41,7 +41,7 @@ it('no two titles look alike: theme, emblem and accent tell them apart', () => {
 
 it('every theme has thirteen different icons that can be drawn, and colours that can be read', () => {
   expect(slotThemes.length).toBeGreaterThanOrEqual(16)
-  for (const { id, icons: own, palette } of slotThemes) {
+  for (const { id, icons: own, palette } of wornThemes) {
     const names = Object.values(own).flat()
     expect(new Set(names).size, id).toBe(13)
     expect(
@@ -51,6 +51,11 @@ it('every theme has thirteen different icons that can be drawn, and colours that
     for (const colour of [palette.ground, palette.glow, ...palette.accents])
       expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }
+})
+
+it('[F55] what the tile of a title shows is one of the symbols on its reels', () => {
+  for (const { id, theme, emblem } of slotTitles)
+    expect(Object.values(theme.icons).flat(), id).toContain(emblem)
 })
 
 it('no word stands in two themes', () => {

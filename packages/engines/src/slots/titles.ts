@@ -68,6 +68,9 @@ const named = namedTitles.map(dress)
 /** Every slot that can be played, the flagships first. */
 export const slotTitles: readonly SlotTitle[] = [...flagships, ...named, ...composed]
 
+/** Every dress that a title wears. */
+export const wornThemes: readonly Theme[] = [...new Set(slotTitles.map(({ theme }) => theme))]
+
 const byId = new Map(slotTitles.map((title) => [title.id, title]))
 
 export function slotTitle(id: string): SlotTitle | undefined {
@@ -96,16 +99,25 @@ function compose(theme: Theme, mathematics: Mathematics, place: number): SlotTit
 }
 
 function dress({ name, emblem, accent, ...parts }: NamedTitle): SlotTitle {
-  const theme = required(sharedThemes.find(({ id }) => id === parts.theme))
+  const id = idOf(name)
+  const theme = withEmblem(required(sharedThemes.find((shared) => shared.id === parts.theme)), { id, emblem })
   return {
-    id: idOf(name),
+    id,
     name,
-    mathematics: required(sharedMathematics.find(({ id }) => id === parts.mathematics)),
+    mathematics: required(sharedMathematics.find((shared) => shared.id === parts.mathematics)),
     theme,
     emblem,
     accent: theme.palette.accents[accent],
     isFlagship: false,
   }
+}
+
+/** What its tile shows is seen on its reels: an emblem that the theme lacks is the best symbol of a dress of its own. */
+function withEmblem(theme: Theme, { id, emblem }: Pick<SlotTitle, 'id' | 'emblem'>): Theme {
+  const { icons } = theme
+  if (Object.values(icons).flat().includes(emblem)) return theme
+  const [, ...lesser] = icons.high
+  return { ...theme, id, icons: { ...icons, high: [emblem, ...lesser] } }
 }
 
 function idOf(name: string): string {
