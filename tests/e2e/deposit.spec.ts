@@ -35,11 +35,11 @@ test('the question for a limit comes with the ways to pay, not after them, so th
   await openScreen(page, '/m/voucherCenter')
   await listed
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  const methods = page.getByRole('radiogroup', { name: 'Way to pay' })
+  const methods = page.getByRole('radiogroup', { name: 'Payment method' })
   await expect(methods).toHaveCount(0)
   answer.release()
   await expect(methods).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Would you like a deposit limit?' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Set a deposit limit?' })).toBeVisible()
 })
 
 test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itself, and stands in the report', async ({
@@ -88,7 +88,7 @@ test('[W04] an offer is taken only when the member says so, and its bonus carrie
   await offers.getByText('All terms').first().click()
   await expect(offers.getByText('Wagering requirement', { exact: true }).first()).toBeVisible()
   await offers.getByRole('radio', { name: /^First deposit, doubled/ }).click()
-  await expect(offers.getByRole('status')).toContainText('Waits for your next deposit')
+  await expect(offers.getByRole('status')).toContainText('Added to your next deposit')
   await askForDeposit(page, { method: 'Card or online banking', amount: '100' })
   await payAtGateway(page, 'Pay')
   await expect(stateOf(page)).toHaveText('Completed', { timeout: 20_000 })

@@ -24,7 +24,7 @@ test('a member reads what is known of a game, tries it with play money, and thei
   await playRound(frame)
   expect((await historyOf(frame)).length).toBe(1)
   await frame.getByRole('button', { name: 'History' }).click()
-  await frame.getByRole('button', { name: 'Check this result' }).click()
+  await frame.getByRole('button', { name: 'Verify this result' }).click()
   await expect(page.getByText('baize receipt v1')).toBeVisible()
 
   const real = await openGame(page, 'dice')

@@ -19,7 +19,7 @@ test('[R08] [R09] [W05] [W07] [W10] money comes in, is played with, goes out by 
 
   const frame = await openGame(page, 'dice')
   expect(await figureOf(frame, 'balance')).toBe('￥200.00')
-  await frame.getByRole('button', { name: 'Stake ￥1.00' }).click()
+  await frame.getByRole('button', { name: 'Bet ￥1.00' }).click()
   await playRound(frame)
   const balance = await figureOf(frame, 'balance')
   expect(balance).not.toBe('￥200.00')

@@ -5,7 +5,7 @@ import { fillCaptcha, fillNamed, form, newName, openRegister } from './register-
 
 test.use({ locale: 'en-US' })
 
-const methods = { name: 'How to register' }
+const methods = { name: 'Registration method' }
 
 test('[R04] [U01] [U02] where everything is on, the form asks for everything in the order of the house', async ({
   page,
@@ -15,12 +15,12 @@ test('[R04] [U01] [U02] where everything is on, the form asks for everything in 
   await expect(form.labels(page)).toHaveText([
     'Username',
     'Password',
-    'Password once more',
-    'Payment password (optional)',
+    'Confirm password',
+    'Payment PIN (optional)',
     'Mobile number',
     'SMS code',
     'Nickname (optional)',
-    'Name on your bank account (optional)',
+    'Name on bank account (optional)',
     'E-mail (optional)',
     'ID number (optional)',
     'QQ (optional)',
@@ -29,7 +29,7 @@ test('[R04] [U01] [U02] where everything is on, the form asks for everything in 
     'LINE (optional)',
     'WhatsApp (optional)',
     'Zalo (optional)',
-    'Who recommended us (optional)',
+    'Referrer ID (optional)',
     'Invitation code (optional)',
     'Captcha',
   ])
@@ -82,22 +82,22 @@ test('[U04] [U05] each field is checked by the rules of the house, and the first
     'Enter password',
     'Enter password',
     'Please enter the code',
-    'Please confirm that you are old enough to play here.',
+    'Confirm that you are old enough to play here.',
   ])
   await expect(form.field(page, 'Username')).toBeFocused()
 
   await form.field(page, 'Username').fill('9lives')
   await form.field(page, 'Password').fill('short')
-  await form.field(page, 'Password once more').fill('other')
+  await form.field(page, 'Confirm password').fill('other')
   await form.field(page, 'E-mail (optional)').fill('nobody')
   await form.field(page, 'Captcha').fill('12a')
   await expect(form.problems(page)).toHaveText([
-    'The account format is incorrect: begin with a letter, then letters, digits or underscores.',
-    'A password needs 8 to 128 characters.',
+    'The account format is incorrect: start with a letter, then use letters, digits or underscores.',
+    'Use 8 to 128 characters for your password.',
     'Confirmation password not matched.',
     'The e-mail format is incorrect.',
-    'The code consists of digits only.',
-    'Please confirm that you are old enough to play here.',
+    'A code has digits only.',
+    'Confirm that you are old enough to play here.',
   ])
   await expect(form.field(page, 'Captcha')).toHaveAttribute('maxlength', '6')
   await expect(form.field(page, 'SMS code')).toHaveAttribute('maxlength', '10')
@@ -110,7 +110,7 @@ test('[U05] [U09] a wrong picture is said at its field and another is shown; an 
   await openRegister(page, 'WHOLE')
   await fillNamed(page, newName())
   await form.field(page, 'Captcha').fill('000000')
-  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img')
   const before = await picture.getAttribute('src')
   await form.submit(page).click()
   await expect(form.problems(page)).toHaveText([/^Verification code error/])
@@ -119,10 +119,10 @@ test('[U05] [U09] a wrong picture is said at its field and another is shown; an 
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 
   await form.field(page, 'Password').fill('password')
-  await form.field(page, 'Password once more').fill('password')
+  await form.field(page, 'Confirm password').fill('password')
   await fillCaptcha(page)
   await form.submit(page).click()
-  await expect(form.problems(page)).toHaveText(['This password is too easy to guess. Please choose another.'])
+  await expect(form.problems(page)).toHaveText(['This password is too easy to guess. Choose another.'])
   await expect(form.field(page, 'Password')).toBeFocused()
 })
 
@@ -148,7 +148,7 @@ test('[F53] a picture that is about to end renews itself, says so, and what was 
   await page.clock.install()
   await openRegister(page, 'WHOLE')
   await form.field(page, 'Username').fill('patient')
-  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img')
   await expect(picture).toBeVisible()
   await form.field(page, 'Captcha').fill('123')
   const before = await picture.getAttribute('src')
