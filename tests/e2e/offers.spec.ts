@@ -35,7 +35,7 @@ test('[F41] the free bonus is claimed and the match of the first deposit still t
   await openHomeAs(page, await makeMember())
   await openScreen(page, '/m/rewardCenter')
   const welcome = main(page).getByRole('region', { name: 'Welcome bonus' })
-  await says(page, / added$/, () => welcome.getByRole('button', { name: 'Claim' }).click())
+  await says(page, ' added', () => welcome.getByRole('button', { name: 'Claim' }).click())
   await openScreen(page, '/m/voucherCenter')
   await expect(offers(page)).toContainText('Starts when your current bonus ends.')
   await offers(page)
