@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
 import { coinAddressKey, isCoinAddress } from './coin-address.ts'
-import { keccak256 } from './keccak.ts'
-
-it('the digest is the one that the chain uses, also of more than one block', () => {
-  const hex = (text: string) => keccak256(Buffer.from(text)).toString('hex')
-  expect(hex('')).toBe('c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470')
-  expect(hex('abc')).toBe('4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45')
-  expect(hex('transfer(address,uint256)').slice(0, 8)).toBe('a9059cbb')
-  expect(new Set([135, 136, 137, 271, 272].map((length) => hex('a'.repeat(length)))).size).toBe(5)
-})
 
 /** The examples of the page that describes the digest in the letters (EIP-55). */
 const ethereum = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CoinNetwork } from '@baize/contracts'
-import { keccak256 } from './keccak.ts'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 
 /** Whether it can be an address on that chain: a slip of the finger does not pass. */
 export function isCoinAddress(network: CoinNetwork, address: string): boolean {
@@ -29,13 +29,16 @@ function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Letters of both cases carry a digest, which must be right; letters of one case carry none. */
+/**
+ * Letters of both cases carry a digest, which must be right; letters of one case carry none. It is the Keccak of before
+ * the standard, for which Node has no name.
+ */
 function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false
   const letters = address.slice(2)
   if (letters === letters.toLowerCase() || letters === letters.toUpperCase()) return true
   const small = letters.toLowerCase()
-  const digest = keccak256(Buffer.from(small, 'ascii')).toString('hex')
+  const digest = Buffer.from(keccak_256(Buffer.from(small, 'ascii'))).toString('hex')
   const cased = Array.from(small, (letter, at) =>
     Number.parseInt(digest[at] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,
   )
