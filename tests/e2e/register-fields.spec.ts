@@ -95,7 +95,7 @@ test('[U04] [U05] each field is checked by the rules of the house, and the first
     'The account format is incorrect: start with a letter, then use letters, digits or underscores.',
     'Use 8 to 128 characters for your password.',
     'Confirmation password not matched.',
-    'The e-mail format is incorrect.',
+    'The e-mail format is incorrect. Use an address like name@example.com.',
     'A code has digits only.',
     'Confirm that you are old enough to play here.',
   ])
