@@ -2,7 +2,7 @@ import { cleanRichText, flags, gameTypes, languageCodes } from '@baize/contracts
 import { originalOf, originals, slotTitle, slotTitles, toNumber } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import { demoWorld } from './index.ts'
-import type { Texts } from './types.ts'
+import type { DemoMerchant, Texts } from './types.ts'
 
 const { merchants, countries, vendors, vendorOrder, games } = demoWorld
 const vendorCodes = vendors.map(({ code }) => code)
@@ -139,7 +139,7 @@ describe('vendors', () => {
 
 describe('merchants', () => {
   it('have codes and hosts of their own', () => {
-    expect(merchants.map(({ code }) => code)).toEqual(['BAIZE', 'NOOR', 'SOLO', 'PADMA'])
+    expect(merchants.map(({ code }) => code)).toEqual(['PADMA', 'BAIZE', 'NOOR', 'SOLO'])
     expectDistinct(merchants.flatMap(({ hosts }) => hosts))
   })
 
@@ -157,8 +157,11 @@ describe('merchants', () => {
     const padma = merchant('PADMA')
     expect([padma.money.currency, padma.defaultCountry, padma.defaultLanguage]).toEqual(['BDT', 'BD', 'BN'])
     const ways = (code: string) => merchant(code).depositMethods.map((method) => method.code)
-    expect(ways('PADMA')).toEqual(['bkash', 'nagad', 'rocket', 'usdt-trc20', 'usdt-erc20'])
-    expect(ways('NOOR').slice(-2)).toEqual(['jazzcash', 'easypaisa'])
+    const anywhere = ['bank-transfer', 'online']
+    expect(ways('PADMA')).toEqual(['bkash', 'nagad', 'rocket', 'usdt-trc20', 'usdt-erc20', ...anywhere])
+    expect(ways('BAIZE')).toEqual([...anywhere, 'alipay', 'wechat', 'qq'])
+    expect(ways('NOOR')).toEqual([...anywhere, 'jazzcash', 'easypaisa'])
+    expect(ways('SOLO')).toEqual(anywhere)
     expect(solo.languages).toEqual(['EN'])
     expect([solo.licence, solo.customerService, solo.downloads]).toEqual([null, [], []])
     expect(baize.customerService.map(({ csType }) => csType)).toEqual(['WHATSAPP', 'LIVECHAT', 'TELEGRAM'])
@@ -183,10 +186,64 @@ describe('merchants', () => {
     }
   })
 
+  it('[M12] the house of yuan keeps the counter of the specification, and it alone', () => {
+    const starts = merchants.map(({ code, jackpots }) => [code, jackpots[0]?.start])
+    expect(starts).toEqual([
+      ['PADMA', '186280.50'],
+      ['BAIZE', '3620418775.20'],
+      ['NOOR', '248374.00'],
+      ['SOLO', '3104.67'],
+    ])
+  })
+
+  it('the first has all that the second has, in taka and for people of Bangladesh', () => {
+    const [padma, baize] = [merchant('PADMA'), merchant('BAIZE')]
+    expect(padma.hosts).toContain('localhost')
+    expect(baize.hosts).toEqual(['baize.localhost'])
+    for (const key of ['languages', 'flags', 'template', 'registration', 'vendorCodes', 'notices'] as const)
+      expect([key, padma[key]]).toEqual([key, baize[key]])
+    const kinds = ({
+      banners,
+      offers,
+      promotions,
+      vipLevels,
+      people,
+      customerService,
+      downloads,
+    }: DemoMerchant) => [
+      banners.map(({ url }) => url),
+      offers.map(({ code }) => code),
+      promotions.map(({ key }) => key),
+      vipLevels.map(({ names }) => names.EN),
+      people.map(({ role }) => role),
+      customerService.map(({ csType }) => csType),
+      downloads.map(({ resourceType }) => resourceType),
+    ]
+    expect(kinds(padma)).toEqual(kinds(baize))
+    expect([padma.money.symbol, padma.zone, padma.registration.fields.mobile[0]?.field]).toEqual([
+      '৳',
+      'Asia/Dhaka',
+      'mobileNum',
+    ])
+    const [bkash] = padma.depositMethods
+    expect([bkash?.names.EN, bkash?.min, bkash?.quick]).toEqual([
+      'bKash',
+      '200.00',
+      ['200.00', '500.00', '1000.00', '5000.00', '10000.00'],
+    ])
+    expect(padma.offers.map(({ minDeposit, maxBonus }) => [minDeposit, maxBonus])).toEqual([
+      ['500.00', '5000.00'],
+      ['1000.00', '3000.00'],
+    ])
+  })
+
+  it('have people whose names are of one house alone', () => {
+    expectDistinct(merchants.flatMap(({ people }) => people.map(({ account }) => account)))
+  })
+
   it('keep three pools, the grand one first', () => {
     for (const { jackpots } of merchants) {
       expect(jackpots.map(({ name }) => name)).toEqual(['grand', 'major', 'minor'])
-      expect(jackpots[0]?.start).toBe('3620418775.20')
       for (const { titles } of jackpots) expectSpoken(titles)
     }
   })

@@ -158,7 +158,7 @@ export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendor
 export type BannerRecipe = {
   readonly emblem: string
   readonly companion: string
-  readonly felt: 'green' | 'lagoon'
+  readonly felt: 'green' | 'lagoon' | 'lotus'
 }
 
 export type DemoBanner = {
@@ -256,6 +256,8 @@ export type DemoMerchant = {
   readonly languages: readonly LanguageCode[]
   readonly defaultLanguage: LanguageCode
   readonly money: CurrencyFormat
+  /** By whose clock its days begin. */
+  readonly zone: string
   /** Those that are on. */
   readonly flags: readonly Flag[]
   readonly template: ConsolidatedSettings['template']
@@ -277,13 +279,14 @@ export type DemoMerchant = {
   readonly offers: readonly DemoOffer[]
   readonly promotions: readonly PromotionTerms[]
   readonly vipLevels: readonly VipLevelTerms[]
+  /** Members to try it as. */
+  readonly people: readonly DemoPersonPlan[]
 }
 
 /** All that a fresh demo is laid from. */
 export type DemoWorld = {
+  /** The first is what a stranger meets. */
   readonly merchants: readonly DemoMerchant[]
-  /** Members of the first merchant. */
-  readonly people: readonly DemoPersonPlan[]
   readonly operators: readonly DemoOperatorPlan[]
   /** Of every merchant, in each language. */
   readonly terms: Readonly<Record<LanguageCode, DemoTerms>>

@@ -13,8 +13,26 @@ it('[X05] the host decides the merchant, whatever the caller says', async () => 
     ).json().value.merchantCode
   expect(await ask('noor.localhost:8080')).toBe('NOOR')
   expect(await ask('solo.localhost', { merchant: 'NOOR' })).toBe('SOLO')
-  expect(await ask('localhost')).toBe('BAIZE')
+  expect(await ask('baize.localhost', { merchant: 'NOOR' })).toBe('BAIZE')
   expect(await ask('localhost', { merchant: 'NOOR' })).toBe('NOOR')
+})
+
+it('in the demo, whoever names no house meets that of its market, at any name of the machine', async () => {
+  const { api } = await demoApi()
+  for (const host of [
+    'localhost',
+    'localhost:8080',
+    '127.0.0.1',
+    '[::1]:8080',
+    '192.168.1.20',
+    'lan.example',
+  ]) {
+    const reply = await api.inject({ url: '/wps/system/consolidated', headers: { host } })
+    expect([host, reply.json().value]).toMatchObject([
+      host,
+      { merchantCode: 'PADMA', money: { currency: 'BDT', symbol: '৳' } },
+    ])
+  }
 })
 
 it('outside the demo an unknown host is no house at all', async () => {
