@@ -133,8 +133,13 @@ export function mobileMethods({ times, wallets }: Wallets): readonly DemoDeposit
   }))
 }
 
+type Coins = Scale & {
+  /** What the house holds a coin to be worth. */
+  readonly rate: string
+}
+
 /** The coin that is taken, on both of its chains. */
-export function coinMethods({ times }: Scale): readonly DemoDepositMethod[] {
+export function coinMethods({ times, rate }: Coins): readonly DemoDepositMethod[] {
   const amount = amounts(times)
   const chains = [
     ['usdt-trc20', 'TRC20', 20],
@@ -154,5 +159,6 @@ export function coinMethods({ times }: Scale): readonly DemoDepositMethod[] {
     arrives: afterBlocks,
     network,
     confirmations,
+    rate,
   }))
 }

@@ -70,7 +70,7 @@ const padma: DemoMerchant = {
         ['rocket', 'Rocket'],
       ],
     }),
-    ...coinMethods({ times: 100 }),
+    ...coinMethods({ times: 100, rate: '120.00' }),
     ...bankMethods({ times: 100, holder: 'Padma Payments (sample)' }),
   ],
   offers: offers({ times: 50 }),

@@ -132,6 +132,8 @@ export type DemoDepositMethod = {
   readonly asksPayer?: boolean
   readonly network?: CoinNetwork
   readonly confirmations?: number
+  /** What the house holds a coin to be worth. */
+  readonly rate?: string
 }
 
 /** A bonus that a deposit can take, with its terms. */

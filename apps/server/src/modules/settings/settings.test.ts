@@ -95,7 +95,7 @@ it('lists countries with dialing codes, the house’s own first', async () => {
 
 it('[X01] maintenance is 1, a restricted region alone is 2, both are 1, neither is 0', async () => {
   const { api, app } = await demoApi({ TRUSTED_PROXIES: '127.0.0.1' })
-  const from = { 'x-forwarded-for': '8.8.8.8', host: 'localhost' }
+  const from = { 'x-forwarded-for': '8.8.8.8', host: 'baize.localhost' }
   const read = async () => (await api.inject({ url: status, headers: from })).json().value
   const fresh = () => new Promise((resolve) => setTimeout(resolve, 1_100))
   expect(await read()).toMatchObject({ maintenance: false, regionRestriction: false })
