@@ -50,7 +50,7 @@ function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): Meth
     min: text(minAmount),
     max: text(maxAmount),
     quick: quickAmounts.map(text),
-    rate: ratePpm && coinsToWire(ratePpm),
+    rate: ratePpm === null ? null : coinsToWire(ratePpm),
   }
 }
 
