@@ -25,7 +25,7 @@ export const lagoon: Theme = {
   'light.stitch': '#b3c6c6',
   'light.text': '#12232a',
   'light.mute': '#526169',
-  'light.felt-glow': 'rgba(13, 96, 122, 0.14)',
+  'light.felt-glow': 'rgba(13, 96, 122, 0.12)',
   'light.felt-dark': 'rgba(13, 96, 122, 0)',
   'light.picked-to': '#fdfefe',
 }

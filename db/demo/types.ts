@@ -265,6 +265,7 @@ export type DemoMerchant = {
   readonly template: ConsolidatedSettings['template']
   /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   readonly theme: ConsolidatedSettings['theme']
+  readonly logo: ConsolidatedSettings['logo']
   readonly licence: ConsolidatedSettings['licence']
   readonly customerService: readonly CustomerService[]
   readonly downloads: ConsolidatedSettings['downloads']
