@@ -59,6 +59,7 @@ function refuse(): never {
   throw new Refusal('MERCHANT_NOT_FOUND')
 }
 
-function isOwnName(host: string): boolean {
+/** Whether it is what every machine calls itself. */
+export function isOwnName(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }

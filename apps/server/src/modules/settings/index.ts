@@ -1,5 +1,5 @@
 export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
-export { defaultMerchant, findMerchant, listMerchants } from './find-merchant.ts'
+export { defaultMerchant, findMerchant, isOwnName, listMerchants } from './find-merchant.ts'
 export { settingsListeners } from './listeners.ts'
 export { chooseLanguage, hasFlag } from './merchant.ts'
 export { isRegistrationOpen, type Registration, registrationOf } from './registration.ts'
