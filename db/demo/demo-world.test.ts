@@ -2,7 +2,7 @@ import { cleanRichText, flags, gameTypes, languageCodes } from '@baize/contracts
 import { originalOf, originals, slotTitle, slotTitles, toNumber } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import { demoWorld } from './index.ts'
-import type { DemoMerchant, Texts } from './types.ts'
+import type { Texts } from './types.ts'
 
 const { merchants, countries, vendors, vendorOrder, games } = demoWorld
 const vendorCodes = vendors.map(({ code }) => code)
@@ -184,61 +184,6 @@ describe('merchants', () => {
     for (const { vendorCodes: offered } of merchants) {
       expect(games.filter(({ vendor }) => offered.includes(vendor)).length).toBeGreaterThan(21)
     }
-  })
-
-  it('[M12] the house of yuan keeps the counter of the specification, and it alone', () => {
-    const starts = merchants.map(({ code, jackpots }) => [code, jackpots[0]?.start])
-    expect(starts).toEqual([
-      ['PADMA', '186280.50'],
-      ['BAIZE', '3620418775.20'],
-      ['NOOR', '248374.00'],
-      ['SOLO', '3104.67'],
-    ])
-  })
-
-  it('the first has all that the second has, in taka and for people of Bangladesh', () => {
-    const [padma, baize] = [merchant('PADMA'), merchant('BAIZE')]
-    expect(padma.hosts).toContain('localhost')
-    expect(baize.hosts).toEqual(['baize.localhost'])
-    for (const key of ['languages', 'flags', 'template', 'registration', 'vendorCodes', 'notices'] as const)
-      expect([key, padma[key]]).toEqual([key, baize[key]])
-    const kinds = ({
-      banners,
-      offers,
-      promotions,
-      vipLevels,
-      people,
-      customerService,
-      downloads,
-    }: DemoMerchant) => [
-      banners.map(({ url }) => url),
-      offers.map(({ code }) => code),
-      promotions.map(({ key }) => key),
-      vipLevels.map(({ names }) => names.EN),
-      people.map(({ role }) => role),
-      customerService.map(({ csType }) => csType),
-      downloads.map(({ resourceType }) => resourceType),
-    ]
-    expect(kinds(padma)).toEqual(kinds(baize))
-    expect([padma.money.symbol, padma.zone, padma.registration.fields.mobile[0]?.field]).toEqual([
-      '৳',
-      'Asia/Dhaka',
-      'mobileNum',
-    ])
-    const [bkash] = padma.depositMethods
-    expect([bkash?.names.EN, bkash?.min, bkash?.quick]).toEqual([
-      'bKash',
-      '200.00',
-      ['200.00', '500.00', '1000.00', '5000.00', '10000.00'],
-    ])
-    expect(padma.offers.map(({ minDeposit, maxBonus }) => [minDeposit, maxBonus])).toEqual([
-      ['500.00', '5000.00'],
-      ['1000.00', '3000.00'],
-    ])
-  })
-
-  it('have people whose names are of one house alone', () => {
-    expectDistinct(merchants.flatMap(({ people }) => people.map(({ account }) => account)))
   })
 
   it('keep three pools, the grand one first', () => {
