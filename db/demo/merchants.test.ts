@@ -19,7 +19,7 @@ it('[M12] the house of yuan keeps the counter of the specification, and it alone
   ])
 })
 
-it('the first has all that the second has, in taka and for people of Bangladesh', () => {
+it('the first house has all that the second has, in taka and for people of Bangladesh', () => {
   const [padma, baize] = [merchant('PADMA'), merchant('BAIZE')]
   expect(padma.hosts).toContain('localhost')
   expect(baize.hosts).toEqual(['baize.localhost'])
@@ -60,7 +60,7 @@ it('the first has all that the second has, in taka and for people of Bangladesh'
   ])
 })
 
-it('have people whose names are of one house alone', () => {
+it('people of the demo are each of one house alone, by their names too', () => {
   const accounts = merchants.flatMap(({ people }) => people.map(({ account }) => account))
   expect(new Set(accounts).size).toBe(accounts.length)
 })
