@@ -82,7 +82,7 @@ async function send(agent: Agent, { address }: LoginWorld, { path, body }: Call)
       {
         agent,
         method: body === undefined ? 'GET' : 'POST',
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: { merchant: 'BAIZE', ...(body !== undefined && { 'content-type': 'application/json' }) },
       },
       (reply) => {
         reply.resume()

@@ -9,7 +9,12 @@ import { explain } from './problem.ts'
 import { beginStep } from './progress.mjs'
 import { onStop } from './stop.ts'
 
-type Person = { readonly role: string; readonly login: string; readonly password: string | null }
+type Person = {
+  readonly house: string | null
+  readonly role: string
+  readonly login: string
+  readonly password: string | null
+}
 
 /** What is running, in the order it was started; stopping goes the other way. */
 const closers: (() => Promise<void>)[] = []
@@ -17,7 +22,7 @@ let stopping = false
 
 const forgotten = [
   '  Passwords were shown when these people were made, and are kept nowhere.',
-  '  A new one: npm run office -- password LOGIN',
+  '  A new one: npm run office -- password LOGIN, with BAIZE behind it for members of that house',
   '  Of an operator: npm run office -- --as office.owner operators password LOGIN',
 ]
 
@@ -94,12 +99,17 @@ function greet(address: string, people: readonly Person[], place: string): void 
 }
 
 function table(people: readonly Person[]): string[] {
-  const known = people.map((person) => ({ ...person, password: person.password ?? '(shown before)' }))
-  const rows = [{ role: 'demo', login: 'login', password: 'password' }, ...known]
-  const wide = (key: 'role' | 'login') => Math.max(...rows.map((row) => row[key].length))
-  return rows.map(
-    ({ role, login, password }) =>
-      `  ${role.padEnd(wide('role'))}   ${login.padEnd(wide('login'))}   ${password}`,
+  const known = people.map((person) => ({
+    ...person,
+    house: person.house ?? 'every house',
+    password: person.password ?? '(shown before)',
+  }))
+  const rows = [{ house: 'demo', role: 'role', login: 'login', password: 'password' }, ...known]
+  const wide = (key: 'house' | 'role' | 'login') => Math.max(...rows.map((row) => row[key].length))
+  return rows.map(({ house, role, login, password }) =>
+    [house.padEnd(wide('house')), role.padEnd(wide('role')), login.padEnd(wide('login')), password]
+      .map((text) => `  ${text}`)
+      .join(' '),
   )
 }
 

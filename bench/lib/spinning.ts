@@ -9,6 +9,7 @@ export function signedRequest(player: Player, { method, path }: Endpoint, body: 
   const head = [
     `${method} ${path} HTTP/1.1`,
     'host: localhost',
+    'merchant: BAIZE',
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(text)}`,
     `cookie: device=${'d'.repeat(43)}`,

@@ -1,5 +1,4 @@
-import { againContribution, onceContribution } from './contribution.ts'
-import type { DemoDepositMethod, DemoOffer, Texts } from './types.ts'
+import type { DemoDepositMethod, Texts } from './types.ts'
 
 const transfer: Texts = { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার', UR: 'بینک ٹرانسفر' }
 const alipay: Texts = { EN: 'Alipay', BN: 'আলিপে', UR: 'علی پے' }
@@ -29,15 +28,25 @@ const afterBlocks: Texts = {
 type Scale = {
   /** How much a deposit of ten in the smallest house is here. */
   readonly times: number
-  /** Who receives transfers. */
-  readonly holder: string
-  readonly bank: string
 }
 
-/** The same ways to deposit in every house, each in its own currency. */
-export function depositMethods({ times, holder, bank }: Scale): readonly DemoDepositMethod[] {
-  const amount = (units: number) => `${units * times}.00`
-  const common = { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amount), payee: null, arrives: atOnce }
+const amounts = (times: number) => (units: number) => `${units * times}.00`
+
+function commonIn({ times }: Scale) {
+  return { feePpm: 0, quick: [10, 20, 50, 100, 500].map(amounts(times)), payee: null, arrives: atOnce }
+}
+
+type Transfers = Scale & {
+  /** Who receives them. */
+  readonly holder: string
+}
+
+const bank = 'Bank of Demonstration'
+
+/** What every house takes, each in its own currency: a transfer, and what banks do online. */
+export function bankMethods({ times, holder }: Transfers): readonly DemoDepositMethod[] {
+  const amount = amounts(times)
+  const common = commonIn({ times })
   return [
     {
       ...common,
@@ -61,6 +70,14 @@ export function depositMethods({ times, holder, bank }: Scale): readonly DemoDep
       min: amount(5),
       max: amount(10_000),
     },
+  ]
+}
+
+/** Wallets of China, which are paid by a code that is shown. */
+export function codeMethods({ times }: Scale): readonly DemoDepositMethod[] {
+  const amount = amounts(times)
+  const common = commonIn({ times })
+  return [
     {
       ...common,
       code: 'alipay',
@@ -95,30 +112,35 @@ export function depositMethods({ times, holder, bank }: Scale): readonly DemoDep
   ]
 }
 
-type Wallets = Pick<Scale, 'times'> & { readonly wallets: readonly (readonly [string, string])[] }
+type Wallets = Scale & { readonly wallets: readonly (readonly [string, string])[] }
 
-/** Wallets on a mobile telephone, by code and name. */
+/** Wallets on a mobile telephone, by code and name; what they take at a time is little. */
 export function mobileMethods({ times, wallets }: Wallets): readonly DemoDepositMethod[] {
-  const amount = (units: number) => `${units * times}.00`
+  const amount = amounts(times)
   return wallets.map(([code, name]) => ({
     code,
     kind: 'mobile',
     vendor: code.toUpperCase(),
     vendorName: name,
     names: sameEverywhere(name),
-    min: amount(5),
-    max: amount(2_500),
+    min: amount(2),
+    max: amount(300),
     feePpm: 0,
-    quick: [10, 20, 50, 100, 500].map(amount),
+    quick: [2, 5, 10, 50, 100].map(amount),
     payee: null,
     arrives: atOnce,
     asksPayer: true,
   }))
 }
 
+type Coins = Scale & {
+  /** What the house holds a coin to be worth. */
+  readonly rate: string
+}
+
 /** The coin that is taken, on both of its chains. */
-export function coinMethods({ times }: Pick<Scale, 'times'>): readonly DemoDepositMethod[] {
-  const amount = (units: number) => `${units * times}.00`
+export function coinMethods({ times, rate }: Coins): readonly DemoDepositMethod[] {
+  const amount = amounts(times)
   const chains = [
     ['usdt-trc20', 'TRC20', 20],
     ['usdt-erc20', 'ERC20', 12],
@@ -137,50 +159,6 @@ export function coinMethods({ times }: Pick<Scale, 'times'>): readonly DemoDepos
     arrives: afterBlocks,
     network,
     confirmations,
+    rate,
   }))
-}
-
-/** What a first deposit and later ones may take, in every house. */
-export function offers({ times }: Pick<Scale, 'times'>): readonly DemoOffer[] {
-  const amount = (units: number) => `${units * times}.00`
-  return [
-    {
-      code: 'first-deposit',
-      kind: 'first-deposit',
-      titles: { EN: 'First deposit, doubled', BN: 'প্রথম জমা দ্বিগুণ', UR: 'پہلا ڈپازٹ دگنا' },
-      texts: {
-        EN: 'Get a 100% bonus on your first deposit. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 50%, live 15%, originals 10%, video poker and blackjack 5%.',
-        BN: 'আপনার প্রথম জমায় ১০০% বোনাস পাবেন। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৫০%, লাইভ ১৫%, অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
-        UR: 'آپ کے پہلے ڈپازٹ پر 100% بونس ملتا ہے۔ ویجرنگ صرف بونس پر ہے، ڈپازٹ پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 50%، لائیو 15%، اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
-      },
-      bonusPpm: 1_000_000,
-      minDeposit: amount(10),
-      maxBonus: amount(100),
-      turnoverTimes: 8,
-      maxStake: amount(1),
-      maxCashOut: amount(500),
-      daysToPlay: 14,
-      weights: onceContribution,
-      budget: amount(500_000),
-    },
-    {
-      code: 'reload-30',
-      kind: 'reload',
-      titles: { EN: 'Thirty on top', BN: 'আরও ত্রিশ শতাংশ', UR: 'تیس فیصد مزید' },
-      texts: {
-        EN: 'Get a 30% bonus on one deposit after your first. Once per account: choose it before the deposit you want it on. Wagering applies to the bonus only, not to your deposit. Game contribution: slots and fishing 30%, live and originals 10%, video poker and blackjack 5%.',
-        BN: 'প্রথমটির পরের একটি জমায় ৩০% বোনাস পাবেন। প্রতি অ্যাকাউন্টে একবার: যে জমায় চান তার আগে বেছে নিন। ওয়েজারিং শুধু বোনাসের উপর, জমার উপর নয়। গেমের অবদান: স্লট ও ফিশিং ৩০%, লাইভ ও অরিজিনাল ১০%, ভিডিও পোকার ও ব্ল্যাকজ্যাক ৫%।',
-        UR: 'پہلے ڈپازٹ کے بعد کے کسی ایک ڈپازٹ پر 30% بونس ملتا ہے۔ ہر اکاؤنٹ پر ایک بار: جس ڈپازٹ پر چاہیں، اس سے پہلے منتخب کریں۔ ویجرنگ صرف بونس پر ہے، ڈپازٹ پر نہیں۔ گیم کا حصہ: سلاٹس اور فشنگ 30%، لائیو اور اوریجنلز 10%، ویڈیو پوکر اور بلیک جیک 5%۔',
-      },
-      bonusPpm: 300_000,
-      minDeposit: amount(20),
-      maxBonus: amount(60),
-      turnoverTimes: 10,
-      maxStake: amount(1),
-      maxCashOut: amount(300),
-      daysToPlay: 7,
-      weights: againContribution,
-      budget: amount(200_000),
-    },
-  ]
 }

@@ -4,7 +4,7 @@ import { emblems, grounds } from './games/titles.ts'
 import { lotteries } from './lotteries.ts'
 import { help } from './help/index.ts'
 import { merchants } from './merchants.ts'
-import { operators, people } from './people.ts'
+import { operators } from './people.ts'
 import { popups } from './popups.ts'
 import { terms } from './terms.ts'
 import type { DemoWorld } from './types.ts'
@@ -13,7 +13,6 @@ import { vendorOrder, vendors } from './vendors.ts'
 /** Four merchants with their vendors and games: what a fresh demo shows. */
 export const demoWorld: DemoWorld = {
   merchants,
-  people,
   operators,
   terms,
   popups,

@@ -1,35 +1,44 @@
 import type { DemoOperatorPlan, DemoPersonPlan } from './types.ts'
 
-/** People to try the first house as. Their passwords are made when they are, and stand nowhere. */
-export const people: readonly DemoPersonPlan[] = [
-  { role: 'member', account: 'rafi', nickname: 'Rafi', type: 0, cash: '12480.00', invitedBy: null },
-  {
-    role: 'VIP member',
-    account: 'meher',
-    nickname: 'Meher',
-    type: 0,
-    cash: '88888.00',
-    turnover: '412000.00',
-    invitedBy: null,
-  },
-  { role: 'agent, level 1', account: 'kamal', nickname: 'Kamal', type: 1, cash: '0.00', invitedBy: null },
-  {
-    role: 'agent, level 2',
-    account: 'shirin',
-    nickname: 'Shirin',
-    type: 2,
-    cash: '0.00',
-    invitedBy: 'kamal',
-  },
-  {
-    role: 'member below both',
-    account: 'tariq',
-    nickname: 'Tariq',
-    type: 0,
-    cash: '500.00',
-    invitedBy: 'shirin',
-  },
+/** The accounts of a member, one who has reached levels, two agents one below the other, whom they invited, and a newcomer. */
+type Names = readonly [
+  member: string,
+  vip: string,
+  agent: string,
+  lower: string,
+  invited: string,
+  newcomer: string,
 ]
+
+type Scale = {
+  /** How much one yuan of theirs is here. */
+  readonly times: number
+}
+
+/** People to try a house as. Their passwords are made when they are, and stand nowhere. */
+export function castOf(
+  [member, vip, agent, lower, invited, newcomer]: Names,
+  { times }: Scale,
+): readonly DemoPersonPlan[] {
+  const amount = (yuan: number) => `${yuan * times}.00`
+  const person = (role: string, account: string, more: Partial<DemoPersonPlan> = {}): DemoPersonPlan => ({
+    role,
+    account,
+    nickname: account.charAt(0).toUpperCase() + account.slice(1),
+    type: 0,
+    cash: amount(0),
+    invitedBy: null,
+    ...more,
+  })
+  return [
+    person('member', member, { cash: amount(12_480) }),
+    person('VIP member', vip, { cash: amount(88_888), turnover: amount(412_000) }),
+    person('agent, level 1', agent, { type: 1 }),
+    person('agent, level 2', lower, { type: 2, invitedBy: agent }),
+    person('member below both', invited, { cash: amount(500), invitedBy: lower }),
+    person('new member', newcomer),
+  ]
+}
 
 /** The staff of every house, one for each thing that is done; two for what takes two. */
 export const operators: readonly DemoOperatorPlan[] = [

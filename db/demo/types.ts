@@ -132,6 +132,8 @@ export type DemoDepositMethod = {
   readonly asksPayer?: boolean
   readonly network?: CoinNetwork
   readonly confirmations?: number
+  /** What the house holds a coin to be worth. */
+  readonly rate?: string
 }
 
 /** A bonus that a deposit can take, with its terms. */
@@ -158,7 +160,7 @@ export type DemoVendorOrder = { readonly gameCategory: GameType; readonly vendor
 export type BannerRecipe = {
   readonly emblem: string
   readonly companion: string
-  readonly felt: 'green' | 'lagoon'
+  readonly felt: 'green' | 'lagoon' | 'lotus'
 }
 
 export type DemoBanner = {
@@ -256,11 +258,14 @@ export type DemoMerchant = {
   readonly languages: readonly LanguageCode[]
   readonly defaultLanguage: LanguageCode
   readonly money: CurrencyFormat
+  /** By whose clock its days begin. */
+  readonly zone: string
   /** Those that are on. */
   readonly flags: readonly Flag[]
   readonly template: ConsolidatedSettings['template']
   /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   readonly theme: ConsolidatedSettings['theme']
+  readonly logo: ConsolidatedSettings['logo']
   readonly licence: ConsolidatedSettings['licence']
   readonly customerService: readonly CustomerService[]
   readonly downloads: ConsolidatedSettings['downloads']
@@ -277,13 +282,14 @@ export type DemoMerchant = {
   readonly offers: readonly DemoOffer[]
   readonly promotions: readonly PromotionTerms[]
   readonly vipLevels: readonly VipLevelTerms[]
+  /** Members to try it as. */
+  readonly people: readonly DemoPersonPlan[]
 }
 
 /** All that a fresh demo is laid from. */
 export type DemoWorld = {
+  /** The first is what a stranger meets. */
   readonly merchants: readonly DemoMerchant[]
-  /** Members of the first merchant. */
-  readonly people: readonly DemoPersonPlan[]
   readonly operators: readonly DemoOperatorPlan[]
   /** Of every merchant, in each language. */
   readonly terms: Readonly<Record<LanguageCode, DemoTerms>>

@@ -2,7 +2,7 @@ import { getSealKey, login, loginReply } from '@baize/contracts'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { newBrowserKeys, sealFor } from '../../apps/server/src/testing/browser-keys.ts'
-import { memberIsShown, openHome, takenOver } from './home-page.ts'
+import { memberIsShown, openHome, rememberHouse, takenOver } from './home-page.ts'
 import type { Person } from './people.ts'
 
 /**
@@ -33,6 +33,7 @@ export async function beLoggedIn(page: Page, { account, password }: Person): Pro
   if (!answer.success) throw new Error(`Not logged in: ${JSON.stringify(answer)}`)
   const { session } = z.parse(loginReply, answer.value)
   if (!session) throw new Error('This member has a second step.')
+  await rememberHouse(page.context())
   // Any page of this origin that is not the app.
   await page.goto('/healthz')
   await page.evaluate(keepInBrowser, {

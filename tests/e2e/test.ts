@@ -1,4 +1,5 @@
 import { type BrowserContext, type Request, test as base } from '@playwright/test'
+import { rememberHouse } from './home-page.ts'
 
 export * from '@playwright/test'
 
@@ -36,9 +37,18 @@ function watchCalls(context: BrowserContext): string[] {
   return wrong
 }
 
-/** Tests of what greets a newcomer say `wasHereBefore: false`. A test that fails says which calls went wrong. */
-export const test = base.extend<{ wasHereBefore: boolean; wrongCalls: undefined }>({
+type Options = {
+  /** Tests of what greets a newcomer say no. */
+  readonly wasHereBefore: boolean
+  /** Tests of the house that a stranger meets say no. */
+  readonly hasHouse: boolean
+  readonly wrongCalls: undefined
+}
+
+/** A test that fails says which calls went wrong. */
+export const test = base.extend<Options>({
   wasHereBefore: [true, { option: true }],
+  hasHouse: [true, { option: true }],
   wrongCalls: [
     async ({ context }, use, testInfo) => {
       const wrong = watchCalls(context)
@@ -48,8 +58,9 @@ export const test = base.extend<{ wasHereBefore: boolean; wrongCalls: undefined 
     },
     { auto: true },
   ],
-  context: async ({ context, wasHereBefore }, use) => {
+  context: async ({ context, wasHereBefore, hasHouse }, use) => {
     if (wasHereBefore) await beHereBefore(context)
+    if (hasHouse) await rememberHouse(context)
     await use(context)
   },
 })

@@ -12,10 +12,10 @@ import { transaction } from '../../apps/server/src/platform/db.ts'
 
 const CODE = 'WHOLE'
 
-/** A house like the first of the demo that asks new members for everything there is, which no house of the demo does. */
+/** A house like BAIZE that asks new members for everything there is, which no house of the demo does. */
 export async function openWholeHouse(app: App): Promise<void> {
-  const [first] = demoWorld.merchants
-  if (!first) throw new Error('The demo has no house.')
+  const first = demoWorld.merchants.find(({ code }) => code === 'BAIZE')
+  if (!first) throw new Error('The demo has no BAIZE.')
   await transaction(app, async (tx) => {
     await saveMerchant(tx, {
       ...first,

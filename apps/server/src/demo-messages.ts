@@ -29,7 +29,10 @@ export async function layWall(
 }
 
 /** Popups, the help centre and the hours of the chat; a house that has its own keeps them. */
-export async function layMessages(app: App, { code: merchantCode, languages }: DemoMerchant): Promise<void> {
+export async function layMessages(
+  app: App,
+  { code: merchantCode, languages, zone }: DemoMerchant,
+): Promise<void> {
   if (!(await hasHelp(app.db, merchantCode)))
     await transaction(app, async (tx) => {
       for (const [position, { texts, ...popup }] of demoWorld.popups.entries()) {
@@ -44,7 +47,7 @@ export async function layMessages(app: App, { code: merchantCode, languages }: D
   if (!(await hasSchedule(app.db, merchantCode)))
     await transaction(app, async (tx) => {
       const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...chatHours }))
-      await saveSchedule(tx, { merchantCode, zone: 'UTC', hours, answers: chatAnswers })
+      await saveSchedule(tx, { merchantCode, zone, hours, answers: chatAnswers })
     })
 }
 

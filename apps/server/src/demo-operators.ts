@@ -9,7 +9,7 @@ export async function layDemoOperators(app: App): Promise<DemoPerson[]> {
   const laid: DemoPerson[] = []
   for (const { login, name, roles } of demoWorld.operators) {
     const password = await addDemoOperator(app, { login, name, roles, merchantCodes })
-    laid.push({ role: `operator (${roles.join(', ')})`, login, password })
+    laid.push({ house: null, role: `operator (${roles.join(', ')})`, login, password })
   }
   return laid
 }

@@ -13,22 +13,26 @@ async function people() {
   const laid = await layDemoPeople(app)
   const passwordOf = (login: string) => laid.find((person) => person.login === login)?.password ?? ''
   const loggedIn = async (login: string, password = passwordOf(login)) => {
-    const browser = testBrowser(api)
+    const house = laid.find((person) => person.login === login)?.house ?? ''
+    const browser = testBrowser(api, { merchant: house.toUpperCase() })
     await browser.logIn(login, password)
     return browser
   }
   return { app, api, laid, passwordOf, loggedIn }
 }
 
-it('a member, a VIP member and three levels of agents can log in with the passwords that are shown', async () => {
+it('a member, a VIP member, three levels of agents and a newcomer can log in with the passwords that are shown', async () => {
   const { laid, loggedIn } = await people()
-  expect(laid.map(({ role }) => role)).toEqual([
-    'member',
-    'VIP member',
-    'agent, level 1',
-    'agent, level 2',
-    'member below both',
-  ])
+  for (const house of ['Padma', 'Baize'])
+    expect(laid.filter((person) => person.house === house).map(({ role }) => role)).toEqual([
+      'member',
+      'VIP member',
+      'agent, level 1',
+      'agent, level 2',
+      'member below both',
+      'new member',
+    ])
+  expect(laid).toHaveLength(12)
   for (const { login } of laid) {
     const browser = await loggedIn(login)
     expect((await browser.call(getMemberInfo)).json().value.account).toBe(login)
@@ -42,6 +46,8 @@ it('they have money of the demo’s own, to the cent', async () => {
   expect(await balance('rafi')).toBe('12480.00')
   expect(await balance('meher')).toBe('88888.00')
   expect(await balance('kamal')).toBe('0.00')
+  expect(await balance('nadim')).toBe('62400.00')
+  expect(await balance('tania')).toBe('0.00')
   const house = await getBalances(app.db, housePaths({ name: 'demo-money', currency: 'CNY' }))
   const owed = [...house.values()].reduce((sum, { units }) => sum + units, 0n)
   expect(owed).toBe(-1_018_680_000n)
@@ -64,13 +70,14 @@ it('two servers start at once, and every person is made, paid and shown once', a
   const [one, other] = await Promise.all([layDemoPeople(app), layDemoPeople(app)])
   for (const [place, { password }] of one.entries())
     expect([password, other[place]?.password].filter((shown) => shown !== null)).toHaveLength(1)
-  expect(await app.db.rows(sql`select from identity.member`)).toHaveLength(5)
+  expect(await app.db.rows(sql`select from identity.member`)).toHaveLength(12)
 })
 
 it('laid again, nobody is made or paid twice and no password is shown', async () => {
   const { app, passwordOf, loggedIn } = await people()
   const again = await layDemoPeople(app)
-  expect(again.map(({ password }) => password)).toEqual([null, null, null, null, null])
+  expect(again.filter(({ password }) => password !== null)).toEqual([])
+  expect(again).toHaveLength(12)
   await loggedIn('rafi', passwordOf('rafi'))
   const { id } = await app.db.one<{ id: string }>(sql`select id from identity.member where account = 'rafi'`)
   expect(await history(app.db, `member:${id}:cash`)).toHaveLength(1)
@@ -86,21 +93,21 @@ it('passwords can be read aloud, and are kept nowhere', async () => {
 
 it('the office gives somebody a new password for once, and their sessions end', async () => {
   const { app, api, loggedIn } = await people()
-  const browser = await loggedIn('rafi')
+  const browser = await loggedIn('nadim')
   const said: string[] = []
   const log = console.log
   console.log = (line: string) => said.push(line)
   try {
     const environment = { DATABASE_URL: app.ownerUrl, UNSAFE_DURABILITY: 'true' }
-    expect(await runOffice(environment, ['password', 'Rafi'])).toBe(0)
-    expect(await runOffice(environment, ['password', 'rafi', 'NOOR'])).toBe(1)
+    expect(await runOffice(environment, ['password', 'Nadim'])).toBe(0)
+    expect(await runOffice(environment, ['password', 'nadim', 'NOOR'])).toBe(1)
   } finally {
     console.log = log
   }
   const password = /once with (\S+)/.exec(said.join('\n'))?.[1] ?? ''
   expect((await browser.call(getMemberInfo)).json().errorCode).toBe('SESSION_ENDED')
-  const later = testBrowser(api)
-  expect((await later.logIn('rafi', password)).mustChangePassword).toBe(true)
+  const later = testBrowser(api, { merchant: 'PADMA' })
+  expect((await later.logIn('nadim', password)).mustChangePassword).toBe(true)
 })
 
 it('real money does not start where demo people have play money', async () => {

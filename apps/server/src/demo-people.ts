@@ -13,6 +13,8 @@ import { Refusal } from '#platform/refusal'
 
 /** Somebody to try the demo as. The password is there when it was made just now; it is kept nowhere. */
 export type DemoPerson = {
+  /** The name of the house that they are of; nothing for who works in all of them. */
+  readonly house: string | null
   readonly role: string
   readonly login: string
   readonly password: string | null
@@ -20,13 +22,12 @@ export type DemoPerson = {
 
 /** Makes the people of the demo who are not there yet, with money in their pockets. */
 export async function layDemoPeople(app: App): Promise<DemoPerson[]> {
-  const [merchant] = demoWorld.merchants
-  if (!merchant) return []
   const laid: DemoPerson[] = []
-  for (const person of demoWorld.people) {
-    const password = await layPerson(app, merchant, person)
-    laid.push({ role: person.role, login: person.account, password })
-  }
+  for (const merchant of demoWorld.merchants)
+    for (const person of merchant.people) {
+      const password = await layPerson(app, merchant, person)
+      laid.push({ house: merchant.name, role: person.role, login: person.account, password })
+    }
   return laid
 }
 

@@ -13,6 +13,7 @@ import {
   hasRegistrationRules,
   offerAllCountries,
   publishAgreement,
+  readFreeHosts,
   saveCountries,
   saveMerchant,
   saveRegistrationRules,
@@ -26,7 +27,7 @@ import { layPayouts } from './demo-payouts.ts'
 
 /** Lays the demo world into an empty house; merchants that are there already are left as they are. */
 export async function layDemoWorld(app: App): Promise<void> {
-  if (!(await hasMerchants(app.db))) await transaction(app, layMerchants)
+  if (!(await hasMerchants(app.db))) await transaction(app, layCatalog)
   // A house that an older demo did not have is laid beside those that are there.
   for (const merchant of demoWorld.merchants)
     if (!(await hasMerchant(app.db, merchant.code))) await transaction(app, (tx) => layMerchant(tx, merchant))
@@ -45,7 +46,8 @@ export async function layDemoWorld(app: App): Promise<void> {
   await startLotteries(app)
 }
 
-async function layMerchants(tx: Tx): Promise<void> {
+/** What all houses choose from. */
+export async function layCatalog(tx: Tx): Promise<void> {
   await saveCountries(tx, demoWorld.countries)
   await saveCatalog(tx, {
     vendors: demoWorld.vendors.map((vendor) => ({
@@ -60,7 +62,6 @@ async function layMerchants(tx: Tx): Promise<void> {
       largeIcon: game.mobileLargeIcon,
     })),
   })
-  for (const merchant of demoWorld.merchants) await layMerchant(tx, merchant)
 }
 
 async function layLotteries(tx: Tx): Promise<void> {
@@ -70,6 +71,8 @@ async function layLotteries(tx: Tx): Promise<void> {
 async function layMerchant(tx: Tx, merchant: DemoMerchant): Promise<void> {
   await saveMerchant(tx, {
     ...merchant,
+    // In an older demo another house has the machine's own names, and keeps them.
+    hosts: await readFreeHosts(tx, merchant),
     languages: [...merchant.languages],
     flags: Object.fromEntries(merchant.flags.map((flag) => [flag, true])),
     customerService: [...merchant.customerService],
@@ -109,16 +112,9 @@ async function layRegistration(
   })
 }
 
-const zones: Readonly<Record<string, string>> = {
-  CNY: 'Asia/Shanghai',
-  BDT: 'Asia/Dhaka',
-  PKR: 'Asia/Karachi',
-}
-
 /** By which rules of protection a house plays; one that has its own keeps them. */
-async function layRules(app: App, { code: merchantCode, money }: DemoMerchant): Promise<void> {
+async function layRules(app: App, { code: merchantCode, zone }: DemoMerchant): Promise<void> {
   if (await hasHouse(app.db, merchantCode)) return
-  const zone = zones[money.currency] ?? 'UTC'
   await transaction(app, (tx) => saveHouse(tx, { merchantCode, pack: 'demo', zone }))
 }
 

@@ -84,10 +84,13 @@ async function launch(app: App, { vendor, owner, gameId }: Launch): Promise<Repl
   return { token }
 }
 
-/** A member of the first house with so much play money, who cannot log in. */
+/** The house that testers play in: the examples of the protocol are in its money. */
+const TESTED_HOUSE = 'BAIZE'
+
+/** A member with so much play money, who cannot log in. */
 async function makePlayer(app: App, cash: string): Promise<Owner> {
-  const [merchant] = await listMerchants(app)
-  assert(merchant, 'A demo has a house.')
+  const merchant = (await listMerchants(app)).find(({ code }) => code === TESTED_HOUSE)
+  assert(merchant, 'A demo has the house that testers play in.')
   const { currency } = merchant.money
   const { secrets } = app
   return transaction(app, async (tx) => {

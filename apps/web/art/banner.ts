@@ -13,6 +13,7 @@ export type Side = 'right' | 'left'
 const felts = {
   green: { glow: '#1f8a5f', cloth: '#0a3a29', deep: '#062018' },
   lagoon: { glow: '#1f7f99', cloth: '#0a3442', deep: '#061c26' },
+  lotus: { glow: '#8a2f7a', cloth: '#3a1450', deep: '#1f0a2c' },
 } as const satisfies Record<BannerRecipe['felt'], unknown>
 
 /**

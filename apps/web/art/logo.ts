@@ -45,3 +45,23 @@ export function appIconSvg(size: number, share: number): string {
     ].join(''),
   )
 }
+
+/** A flower of seven petals seen from the water: the mark of a house that is named after a river of lotuses. */
+export function lotusSvg(size: number): string {
+  const petal = (turn: number, { reach, width }: { readonly reach: number; readonly width: number }) =>
+    `<path transform="rotate(${turn} 32 46)" d="M32 46C${n(32 - width)} ${n(46 - reach * 0.45)} ${n(32 - width * 0.55)} ${n(46 - reach * 0.85)} 32 ${n(46 - reach)}C${n(32 + width * 0.55)} ${n(46 - reach * 0.85)} ${n(32 + width)} ${n(46 - reach * 0.45)} 32 46Z"/>`
+  const back = [-78, 78, -52, 52].map((turn) => petal(turn, { reach: 30, width: 11 }))
+  const front = [-27, 27, 0].map((turn) => petal(turn, { reach: 38, width: 12 }))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64">`,
+    '<defs>',
+    '<linearGradient id="back" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f29cc8"/><stop offset="1" stop-color="#a13383"/></linearGradient>',
+    '<linearGradient id="front" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffd9ec"/><stop offset="1" stop-color="#d2539f"/></linearGradient>',
+    '</defs>',
+    `<g fill="url(#back)" stroke="#5c1d55" stroke-width="1">${back.join('')}</g>`,
+    `<g fill="url(#front)" stroke="#5c1d55" stroke-width="1">${front.join('')}</g>`,
+    '<path d="M10 50Q21 45 32 50T54 50" fill="none" stroke="#e8b84a" stroke-width="3.2" stroke-linecap="round"/>',
+    '<path d="M18 57Q25 53.5 32 57T46 57" fill="none" stroke="#e8b84a" stroke-width="2.6" stroke-linecap="round" opacity=".75"/>',
+    '</svg>',
+  ].join('')
+}

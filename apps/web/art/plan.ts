@@ -3,7 +3,7 @@ import type { DemoBanner, DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from
 import { payments, paymentSize, securities, securitySize } from './badges.ts'
 import { bannerSize, drawBanner, type Side } from './banner.ts'
 import { drawEmblem } from './emblem.ts'
-import { appIconSvg, logoSvg } from './logo.ts'
+import { appIconSvg, logoSvg, lotusSvg } from './logo.ts'
 import { layOver, open, pixels, type Raster, rasterise, shadowOf } from './raster.ts'
 import { document } from './svg.ts'
 import { drawDefaultTile, drawGround, drawTile, tileSize } from './tile.ts'
@@ -208,6 +208,7 @@ function houseArt(): Work[] {
     })
   return [
     vector('logo.svg', async () => logoSvg(64)),
+    vector('logos/lotus.svg', async () => lotusSvg(64)),
     vector('icons/favicon.svg', async () => logoSvg(32)),
     icon('favicon-32', logoSvg(32), 32, true),
     icon('icon-192', logoSvg(192), 192, true),

@@ -44,7 +44,7 @@ function marks({ isOffline, isForMembers }: Drawn): string {
 }
 
 function head({ boot, title, files, font, scripts }: Drawn, theme: string): string {
-  const { name } = boot.settings
+  const { name, logo } = boot.settings
   const picture = boot.home?.banners[0]?.image
   return [
     '<meta charset="utf-8">',
@@ -59,7 +59,7 @@ function head({ boot, title, files, font, scripts }: Drawn, theme: string): stri
     ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
     '<meta name="theme-color" content="#06120d">',
     '<link rel="manifest" href="/m/manifest.webmanifest">',
-    '<link rel="icon" href="/m/art/icons/icon-192.png">',
+    `<link rel="icon" href="${inAttribute(logo ?? '/m/art/icons/icon-192.png')}">`,
     '<link rel="apple-touch-icon" href="/m/art/icons/apple-touch-180.png">',
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-capable" content="yes">',

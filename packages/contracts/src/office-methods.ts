@@ -33,6 +33,8 @@ export const methodTerms = z.strictObject({
   /** The chain of a way that is paid in coins, and after how many confirmations a transfer counts. */
   network: z.optional(z.nullable(z.enum(coinNetworks))),
   confirmations: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(200)))),
+  /** What the house holds a coin to be worth in its currency; a gateway's quote far from it is not taken. */
+  rate: z.optional(z.nullable(z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/)))),
   position: z.int().check(z.minimum(0), z.maximum(999)),
   isOn: z.boolean(),
 })

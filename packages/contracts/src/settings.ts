@@ -43,6 +43,8 @@ export const consolidatedSettings = z.object({
   flags: flagMap,
   template: templateSettings,
   theme: z.record(z.string(), z.string()),
+  /** The address of its mark; null where its name stands beside a chip. */
+  logo: z.nullable(z.string()),
   licence: z.nullable(licence),
   /** Which ways to reach the house there are; where each leads is behind an encrypted path of its own call. */
   customerService: z.array(contactKind),

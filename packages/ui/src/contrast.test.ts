@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { demoWorld } from '../../../db/demo/index.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const dark = tokensOf(':root')
@@ -38,18 +39,30 @@ const strokes: readonly (readonly [stroke: string, ground: string])[] = [
   ['vault-low', 'vault-glow'],
 ]
 
-describe.each([
-  ['dark', dark],
-  ['light', light],
-])('in the %s theme', (_, tokens) => {
-  it.each(texts)('%s can be read on %s', (text, ground) => {
-    expect(contrast(colourOf(tokens, text), colourOf(tokens, ground))).toBeGreaterThanOrEqual(4.5)
-  })
+/** A house's own colours over the tokens of a theme. */
+function dressed(theme: Tokens, name: 'dark' | 'light'): Tokens {
+  const own = Object.entries(theme).filter(([key]) => !key.includes('.') || key.startsWith(`${name}.`))
+  const base = name === 'dark' ? dark : light
+  return { ...base, ...Object.fromEntries(own.map(([key, value]) => [key.replace(`${name}.`, ''), value])) }
+}
 
-  it.each(strokes)('%s can be made out on %s', (stroke, ground) => {
-    expect(contrast(colourOf(tokens, stroke), colourOf(tokens, ground))).toBeGreaterThanOrEqual(3)
-  })
-})
+const houses = demoWorld.merchants.flatMap(({ name, theme }) => [
+  [`dark theme of ${name}`, dressed(theme, 'dark')] as const,
+  [`light theme of ${name}`, dressed(theme, 'light')] as const,
+])
+
+describe.each([['dark theme', dark], ['light theme', light], ...houses] as const)(
+  'in the %s',
+  (_, tokens) => {
+    it.each(texts)('%s can be read on %s', (text, ground) => {
+      expect(contrast(colourOf(tokens, text), colourOf(tokens, ground))).toBeGreaterThanOrEqual(4.5)
+    })
+
+    it.each(strokes)('%s can be made out on %s', (stroke, ground) => {
+      expect(contrast(colourOf(tokens, stroke), colourOf(tokens, ground))).toBeGreaterThanOrEqual(3)
+    })
+  },
+)
 
 type Colour = readonly [red: number, green: number, blue: number]
 type Tokens = Readonly<Record<string, string>>

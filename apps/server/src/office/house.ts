@@ -1,6 +1,12 @@
 import { resetPassword } from '#modules/identity'
 import { recordAudit } from '#modules/operators'
-import { endMaintenance, listMerchants, restrictRegions, startMaintenance } from '#modules/settings'
+import {
+  defaultMerchant,
+  endMaintenance,
+  listMerchants,
+  restrictRegions,
+  startMaintenance,
+} from '#modules/settings'
 import { transaction } from '#platform/db'
 import { layTestVendor } from '../demo-vendors.ts'
 import { type Commands, type Office, UsageProblem } from './command.ts'
@@ -53,10 +59,9 @@ export const houseCommands: Commands = {
     },
   },
   password: {
-    usage: 'password ACCOUNT [MERCHANT]   (without a merchant: the first)',
+    usage: 'password ACCOUNT [MERCHANT]   (without a merchant: that of localhost)',
     run: async (office, [account = '', merchant]) => {
-      const [first] = await listMerchants(office.app)
-      const merchantCode = merchant ?? first?.code ?? ''
+      const merchantCode = merchant ?? (await defaultMerchant(office.app))?.code ?? ''
       const { memberId, password } = await resetPassword(office.app, { account, merchantCode })
       await note(office, { merchantCode, action: 'member.reset-password', subject: memberId })
       return `${account} can log in once with ${password} and is then asked for a new password. Open sessions have ended.`

@@ -74,6 +74,40 @@ it('a way to deposit is taken from the list, changed in a file and given back', 
   expect((await run('--as', 'office.owner', 'methods', 'change', 'BAIZE', '/nowhere.json')).code).toBe(1)
 })
 
+it('[SEC-40] a wallet that members are paid to is added from the shell by two operators, and closed by one', async () => {
+  const { app, run, agree } = await testOffice()
+  const list = async () => (await run('--as', 'office.cashier', 'banks', 'list', 'BAIZE')).said.split('\n')
+  const before = await list()
+  expect(before[0]).toMatch(/^ICBC +bank +on +ICBC$/)
+  const words = ['banks', 'add', 'BAIZE', 'UPAY', 'mobile', 'Upay', 'people', 'ask', 'for', 'it']
+  expect((await run('--as', 'office.cashier', ...words)).code).toBe(1)
+  const asked = await run('--as', 'office.finance', ...words)
+  expect(await list()).toEqual(before)
+  expect((await agree(asked, 'office.owner')).code).toBe(0)
+  await runJobs(app, [factDelivery(listeners)])
+  expect((await list()).at(-1)).toMatch(/^UPAY +mobile +on +Upay$/)
+  expect((await run('--as', 'office.cashier', 'banks', 'close', 'BAIZE', 'UPAY', 'x')).code).toBe(1)
+  expect((await run('--as', 'office.owner', 'banks', 'close', 'BAIZE', 'UPAY', 'too', 'slow')).code).toBe(0)
+  expect((await list()).at(-1)).toMatch(/^UPAY +mobile +off +Upay$/)
+  expect((await run('--as', 'office.owner', 'banks', 'close', 'BAIZE', 'UPAY', 'again')).code).toBe(1)
+  expect((await run('--as', 'office.owner', 'audit', 'list')).said).toContain('payout-bank.close')
+})
+
+it('what cannot be paid to is refused before anybody is asked, and a kind stays as it was', async () => {
+  const { app, run, agree } = await testOffice()
+  const add = (...words: string[]) => run('--as', 'office.owner', 'banks', 'add', 'BAIZE', ...words)
+  expect((await add('usdt', 'TRC20', 'USDT', 'why')).said).toContain('A code is 2 to 16 capitals and digits')
+  expect((await add('USDT', 'TRC21', 'USDT', 'why')).said).toContain(
+    'A kind is one of bank, mobile, TRC20, ERC20.',
+  )
+  expect((await add('ICBC', 'mobile', 'ICBC', 'why')).code).toBe(1)
+  await agree(await add('USDTTRC20', 'TRC20', 'USDT (TRC20)', 'why'), 'office.finance')
+  await runJobs(app, [factDelivery(listeners)])
+  expect((await add('USDTTRC20', 'ERC20', 'USDT', 'why')).code).toBe(1)
+  const banks = (await run('--as', 'office.owner', 'banks', 'list', 'BAIZE')).said
+  expect(banks).toMatch(/^USDTTRC20 +TRC20 +on +USDT \(TRC20\)$/m)
+})
+
 it('cases are written into a file that only its owner reads, and never over another', async () => {
   const { app, memberId, run } = await testOffice()
   const whose = { memberId, merchantCode: 'BAIZE', subject: randomUUID(), at: new Date() }

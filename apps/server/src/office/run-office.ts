@@ -7,6 +7,7 @@ import { createLog } from '#platform/log'
 import type { Operator } from '#platform/visit'
 import { amlCommands } from './aml.ts'
 import { approvalCommands } from './approvals.ts'
+import { bankCommands } from './banks.ts'
 import { caseCommands } from './cases.ts'
 import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
@@ -41,6 +42,7 @@ const commands: Commands = {
   ...heldPayoutCommands,
   ...gatewayCommands,
   ...methodCommands,
+  ...bankCommands,
   ...promotionCommands,
   ...offerCommands,
   ...protectionCommands,

@@ -49,7 +49,7 @@ export async function comeBack(
     headers: {
       host: 'localhost',
       'sec-fetch-site': 'cross-site',
-      ...(social && { cookie: `social=${social}` }),
+      cookie: `merchant=BAIZE${social ? `; social=${social}` : ''}`,
     },
   })
 }

@@ -51,6 +51,8 @@ export function testBrowser(api: FastifyInstance, headers: Record<string, string
         url,
         headers: {
           host: 'localhost',
+          // The house whose members `testMember` makes.
+          merchant: 'BAIZE',
           language: 'EN',
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-proof': browser.prove(endpoint.method, url, payload ?? ''),

@@ -33,6 +33,7 @@ const usdt: MethodToSave = {
   position: 90,
   network: 'TRC20',
   confirmations: DEPTH,
+  rate: '7.20',
 }
 
 const bkash: MethodToSave = {

@@ -32,7 +32,8 @@ export async function openPage(
   const shown = ticket ?? (await browser.call(getLiveTicket)).json().value.ticket
   const socket = new WebSocket(`ws://${host}${LIVE_PATH}`, {
     protocols: [LIVE_PROTOCOL, shown],
-    headers: { origin: origin ?? `http://${host}` },
+    // A page that was asked for by the name of its house remembers it.
+    headers: { origin: origin ?? `http://${host}`, cookie: 'merchant=BAIZE' },
   })
   const messages: LiveMessage[] = []
   const waiting: ((message: LiveMessage) => void)[] = []

@@ -30,6 +30,7 @@ export function testBoot(settings: Partial<Settings> = {}, language: LanguageCod
       flags: {},
       template: { mem_cen: '0', dep_func: '0' },
       theme: {},
+      logo: null,
       licence: null,
       customerService: [],
       downloads: [],

@@ -12,7 +12,7 @@ async function lister() {
   ): Promise<{ games: Listed[]; pageNum: number; totalPages: number }> => {
     const reply = await api.inject({
       url: `/wps/relay/GCSGAME_gameList?${query}`,
-      headers: { host: 'localhost', language: 'EN', ...headers },
+      headers: { host: 'localhost', merchant: 'BAIZE', language: 'EN', ...headers },
     })
     return reply.json().value
   }

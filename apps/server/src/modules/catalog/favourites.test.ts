@@ -50,7 +50,7 @@ it('[G05] a favourite is added once, listed newest first, and removed', async ()
 it('favourites and recent games are for members, and of games that the house offers', async () => {
   const { api, browser, app } = await house()
   for (const endpoint of [getFavouriteIds, listFavourites, listRecentGames]) {
-    const reply = await api.inject({ url: endpoint.path, headers: { host: 'localhost' } })
+    const reply = await api.inject({ url: endpoint.path, headers: { host: 'baize.localhost' } })
     expect(reply.json().errorCode).toBe('LOGIN_REQUIRED')
   }
   const { nodeId } = await app.db.one<{ nodeId: string }>(
@@ -121,7 +121,10 @@ it('[G11] a visitor opens in trial mode what is open to visitors, and nothing el
   const { api, app } = await house()
   const ask = async (gameId: string) =>
     (
-      await api.inject({ url: `${launchTrialGame.path}?gameId=${gameId}`, headers: { host: 'localhost' } })
+      await api.inject({
+        url: `${launchTrialGame.path}?gameId=${gameId}`,
+        headers: { host: 'baize.localhost' },
+      })
     ).json()
   expect((await ask('baize-sportsbook')).errorCode).toBe('GAME_DISABLED')
   await lendEngine(app, 'baize-sportsbook')

@@ -71,7 +71,7 @@ it.each([
 
 it('a password travels sealed, and only somebody who is logged in changes theirs', async () => {
   const { api, browser } = await house()
-  const headers = { authorization: browser.session?.token ?? '', host: 'localhost' }
+  const headers = { authorization: browser.session?.token ?? '', host: 'baize.localhost' }
   const payload = JSON.stringify({ oldPassword: rafi.password, newPassword: next, confirmNewPassword: next })
   const plain = await api.inject({
     method: 'POST',

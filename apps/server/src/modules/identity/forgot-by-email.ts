@@ -1,4 +1,5 @@
 import type { askPasswordByMail as asking, BodyOf, setPasswordByLink as setting } from '@baize/contracts'
+import { isOwnName } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { queueMessage } from '#platform/messages'
@@ -68,7 +69,9 @@ export async function askPasswordByMail(
 
 /** Where the house is known to stand. A name that somebody made up does not get into a letter. */
 function originOf({ merchant, origin }: Visit): string {
-  const isOwn = merchant.hosts.includes(new URL(origin).hostname)
+  const { hostname } = new URL(origin)
+  // Where the machine's own names stand for all houses, the browser knows which one it meant.
+  const isOwn = merchant.hosts.includes(hostname) || isOwnName(hostname)
   return isOwn || !merchant.hosts[0] ? origin : `https://${merchant.hosts[0]}`
 }
 

@@ -160,7 +160,7 @@ it('a link points to where the house stands, whatever name the call came under',
   const { app, api } = await house()
   const foreign = testBrowser(api, { host: 'evil.example' })
   await askMail(foreign, 'rafi@example.test')
-  expect((await deliver(app))[0]?.body).toMatch(/https:\/\/127\.0\.0\.1\/m\/forget\?token=/)
+  expect((await deliver(app))[0]?.body).toMatch(/https:\/\/baize\.localhost\/m\/forget\?token=/)
 })
 
 it('three who open one link at once set one password', async () => {

@@ -32,11 +32,12 @@ it('[L09] a login travels sealed, and one in plain text is refused', async () =>
     remember: false,
     proofKey: browser.proofKey,
   }
-  const plain = await api.inject({ method: 'POST', url: login.path, payload: body })
+  const headers = { host: 'baize.localhost' }
+  const plain = await api.inject({ method: 'POST', url: login.path, headers, payload: body })
   expect([plain.statusCode, plain.json().errorCode]).toEqual([400, 'BAD_SEAL'])
   const other = testBrowser(api)
   const sealed = await other.seal(login.path, { ...body, proofKey: other.proofKey })
-  const send = () => api.inject({ method: 'POST', url: login.path, payload: sealed })
+  const send = () => api.inject({ method: 'POST', url: login.path, headers, payload: sealed })
   expect((await send()).statusCode).toBe(200)
   expect((await send()).json().errorCode).toBe('BAD_SEAL')
 })
@@ -78,7 +79,7 @@ it('a token copied to another browser opens nothing', async () => {
   const thief = testBrowser(api)
   thief.session = browser.session
   expect((await thief.call(getMemberInfo)).json().errorCode).toBe('BAD_PROOF')
-  const headers = { authorization: browser.session?.token ?? '', host: 'localhost' }
+  const headers = { authorization: browser.session?.token ?? '', host: 'baize.localhost' }
   const bare = await api.inject({ url: getMemberInfo.path, headers })
   expect([bare.statusCode, bare.json().errorCode]).toEqual([401, 'BAD_PROOF'])
 })
@@ -88,7 +89,7 @@ it('a proof serves one call: not another path, another body or a second time', a
   const send = (url: string, proof: string) =>
     api.inject({
       url,
-      headers: { host: 'localhost', authorization: browser.session?.token ?? '', 'x-proof': proof },
+      headers: { host: 'baize.localhost', authorization: browser.session?.token ?? '', 'x-proof': proof },
     })
   const proof = browser.prove('GET', getMemberInfo.path, '')
   expect((await send(getWallet.path, proof)).json().errorCode).toBe('BAD_PROOF')

@@ -4,7 +4,7 @@ import { demoApi } from '../../testing/demo-app.ts'
 import { lendEngine } from '../../testing/lent-games.ts'
 import { saveNotice } from './index.ts'
 
-const headers = { host: 'localhost', language: 'EN' }
+const headers = { host: 'baize.localhost', language: 'EN' }
 
 it('banners come by group, in order, in the language of the reader', async () => {
   const { app, api } = await demoApi()

@@ -86,7 +86,7 @@ async function writeOpened(app: App, { id }: Deposit, said: Opened): Promise<voi
     }
     if (opened.kind === 'refused') {
       await moveDeposit(tx, deposit, { state: 'declined', reason: 'REFUSED_BY_GATEWAY', by: 'gateway', at })
-      return undefined
+      return said.kind === 'opened' ? opened.why : undefined
     }
     const { ref: gatewayRef, payUrl, qr } = opened
     await store.updateOrder(tx, { id, gatewayRef, payUrl, qr })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { transaction } from '#platform/db'
 import { askCoins, layNewWays } from '../../testing/test-coins.ts'
 import { askDeposit, depositWorld } from '../../testing/test-gateway.ts'
@@ -14,7 +14,13 @@ it('an order whose address is wrong or was given out before, or whose coins are 
   const { coinOrder: given } = await askCoins(world)
   const plain = await readDeposit(app.db, (await askDeposit(world)).id)
   if (!plain || !given) throw new Error('There is no deposit.')
-  const deposit = { ...plain, kind: 'crypto', network: 'TRC20', confirmations: 3 } as const
+  const deposit = {
+    ...plain,
+    methodCode: 'usdt',
+    kind: 'crypto',
+    network: 'TRC20',
+    confirmations: 3,
+  } as const
   const quote: CoinQuote = {
     address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     coins: 13_888_889n,
@@ -42,3 +48,27 @@ it('an order whose address is wrong or was given out before, or whose coins are 
     coins: 13_888_889n,
   })
 })
+
+it.each([
+  ['6.80', 'dear'],
+  ['7.60', 'cheap'],
+])(
+  'where the house holds a coin to be worth %s, a quote of 7.20 is too %s: refused at once, and logged',
+  async (rate) => {
+    const world = await depositWorld()
+    await layNewWays(world.app, { rate })
+    const warn = vi.spyOn(world.app.log, 'warn')
+    const deposit = await askCoins(world)
+    expect(deposit).toMatchObject({ state: 'declined', reason: 'REFUSED_BY_GATEWAY', coinOrder: null })
+    expect(warn.mock.calls).toEqual([
+      [
+        { depositId: deposit.id, why: `a coin is quoted at 7.20, not near ${rate}` },
+        'an order in coins is not sound',
+      ],
+    ])
+    // Nobody was shown where to pay, and the next order is taken once the house says what a coin is worth.
+    expect(await readCoinOrder(world.app.db, deposit.id)).toBeUndefined()
+    await layNewWays(world.app, { rate: '7.00' })
+    expect((await askCoins(world)).coinOrder).toMatchObject({ rate: '7.20' })
+  },
+)

@@ -3,21 +3,23 @@ import { money } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets'
 import { coinAddressKey, isCoinAddress } from './coin-address.ts'
-import { coinsToWire, isPriceOf } from './coin-value.ts'
+import { coinsToWire, isNearRate, isPriceOf } from './coin-value.ts'
 import type { Deposit } from './deposit.ts'
 import type { Opened } from './gateways/gateway.ts'
 import { cardDigest } from './bank-card.ts'
 import * as store from './store/coins.ts'
+import { readMethod } from './store/methods.ts'
 
 type Opening = { readonly opened: Opened; readonly secrets: Secrets }
 
 /**
  * Writes down where the coins of a deposit go. An order whose address is none, or was given out before, or whose price
- * is not what its rate says, is not shown to anybody: nobody knows what it is.
+ * is not what its rate says, is not shown to anybody: nobody knows what it is. One at a rate far from the house's own is
+ * refused.
  */
 export async function writeCoinOrder(
   tx: Tx,
-  { id: depositId, kind, network, amount, currency }: Deposit,
+  { id: depositId, kind, network, amount, currency, merchantCode, methodCode }: Deposit,
   { opened, secrets }: Opening,
 ): Promise<Opened> {
   if (kind !== 'crypto' || opened.kind !== 'opened') return opened
@@ -27,11 +29,21 @@ export async function writeCoinOrder(
     return { kind: 'unknown', why: `${coin.address} is no address of ${network}` }
   if (!isPriceOf(money(amount, currency), coin))
     return { kind: 'unknown', why: 'the coins of an order are not worth its amount' }
+  const held = (await readMethod(tx, { merchantCode, code: methodCode }))?.ratePpm ?? null
+  if (held === null || !isNearRate({ quoted: BigInt(coin.ratePpm), held }))
+    return {
+      kind: 'refused',
+      why: `a coin is quoted at ${rateText(BigInt(coin.ratePpm))}, not near ${rateText(held)}`,
+    }
   const { address, coins, ratePpm, ratedAt } = coin
   const addressDigest = cardDigest(secrets, coinAddressKey(network, address))
   const order = { depositId, network, address, addressDigest, coins, ratePpm: BigInt(ratePpm), ratedAt }
   const isNew = await store.insertCoinOrder(tx, order)
   return isNew ? opened : { kind: 'unknown', why: `${address} is the address of another deposit` }
+}
+
+function rateText(ratePpm: bigint | null): string {
+  return ratePpm === null ? 'any rate of the house' : coinsToWire(ratePpm)
 }
 
 /** What a member sees of a deposit in coins; null where it has no address. */

@@ -1,7 +1,7 @@
 import { money } from '@baize/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coinsFromWire, coinsToWire, isPriceOf, valueOf } from './coin-value.ts'
+import { coinsFromWire, coinsToWire, isNearRate, isPriceOf, valueOf } from './coin-value.ts'
 
 const coins = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const rate = fc.integer({ min: 1_000, max: 500_000_000 })
@@ -38,4 +38,16 @@ it('a price is the fewest coins that are worth the amount: one millionth more or
   expect(
     [13_888_888n, 13_888_889n, 13_888_890n].map((each) => isPriceOf(amount, { coins: each, ratePpm })),
   ).toEqual([false, true, false])
+})
+
+it('a rate is near the house’s own up to five percent either way, to the last millionth', () => {
+  const held = coinsFromWire('120.00')
+  const near = (quoted: string) => isNearRate({ quoted: coinsFromWire(quoted), held })
+  expect(['113.999999', '114.00', '120.00', '126.00', '126.000001'].map(near)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
 })

@@ -34,6 +34,18 @@ export function valueOf(coins: bigint, { ratePpm, currency }: Rated): Money {
   return money((millionths / HUNDREDTH_IN_MILLIONTHS) * HUNDREDTH_IN_UNITS, currency)
 }
 
+/** How far a gateway's rate may be from the house's own, in parts per million of it. */
+export const RATE_BAND_PPM = 50_000n
+const MILLION = 1_000_000n
+
+type Rates = { readonly quoted: bigint; readonly held: bigint }
+
+/** Whether a gateway's rate is about what the house holds a coin to be worth. */
+export function isNearRate({ quoted, held }: Rates): boolean {
+  const apart = quoted > held ? quoted - held : held - quoted
+  return apart * MILLION <= held * RATE_BAND_PPM
+}
+
 type Price = { readonly coins: bigint; readonly ratePpm: number }
 
 /** Whether these are the fewest coins that are worth the amount: nobody is asked for more than the rate says. */

@@ -25,6 +25,7 @@ export {
   listGateways,
   retireKeyAtOnce,
 } from './office-gateways.ts'
+export { addPayoutBank, closePayoutBank, listOfficeBanks, payoutBankListeners } from './office-banks.ts'
 export { changeMethod, listMethods, methodListeners } from './office-methods.ts'
 export { listOfficeWithdrawals } from './office-withdrawals.ts'
 export { forgettingListeners } from './forget-payer.ts'

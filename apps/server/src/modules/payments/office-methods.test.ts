@@ -58,10 +58,18 @@ it('a way to pay in coins is offered by two operators, with its chain and its co
   const world = await house()
   const online = await world.terms('online')
   const names = { EN: 'USDT', BN: 'USDT', UR: 'USDT' }
-  const terms = { ...online, code: 'usdt', kind: 'crypto', names, network: 'ERC20', confirmations: 12 }
+  const terms = {
+    ...online,
+    code: 'usdt',
+    kind: 'crypto',
+    names,
+    network: 'ERC20',
+    confirmations: 12,
+    rate: '7.25',
+  }
   const asked = (await world.ask(terms)).json()
   await world.agree(asked.value.id)
-  expect(await world.terms('usdt')).toEqual({ ...terms, arrives: null, asksPayer: false })
+  expect(await world.terms('usdt')).toEqual({ ...terms, asksPayer: false })
   const { coinOrder } = await askCoins(world)
   expect(coinOrder).toMatchObject({ network: 'ERC20', confirmations: 12 })
   expect(coinOrder?.address).toMatch(/^0x[0-9a-f]{40}$/)
@@ -77,9 +85,12 @@ it('what cannot be is refused before anybody is asked, and so is who may not ask
     [{ ...online, payee: transfer.payee }, 'payee'],
     [{ ...online, min: '100.00', max: '99.99' }, 'max'],
     [{ ...online, min: '0.00' }, 'max'],
-    [{ ...online, kind: 'crypto' }, 'network'],
+    [{ ...online, kind: 'crypto', rate: '7.20' }, 'network'],
     [{ ...online, network: 'TRC20', confirmations: 3 }, 'network'],
-    [{ ...online, kind: 'crypto', network: 'TRC20' }, 'confirmations'],
+    [{ ...online, kind: 'crypto', network: 'TRC20', rate: '7.20' }, 'confirmations'],
+    [{ ...online, kind: 'crypto', network: 'TRC20', confirmations: 3 }, 'rate'],
+    [{ ...online, kind: 'crypto', network: 'TRC20', confirmations: 3, rate: '0.00' }, 'rate'],
+    [{ ...online, rate: '7.20' }, 'rate'],
     [{ ...online, asksPayer: true }, 'asksPayer'],
   ] as const
   for (const [changed, field] of bad)

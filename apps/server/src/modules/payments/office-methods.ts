@@ -21,6 +21,7 @@ import { type Db, transaction } from '#platform/db'
 import type { Listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { coinsFromWire, coinsToWire } from './coin-value.ts'
 import { saveMethod } from './save-method.ts'
 import { readGateway } from './store/gateways.ts'
 import { type MethodRow, readAllMethods } from './store/methods.ts'
@@ -40,7 +41,7 @@ export async function listMethods(
 }
 
 function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): MethodTerms {
-  const { minAmount, maxAmount, quickAmounts, names, arrives, ...rest } = row
+  const { minAmount, maxAmount, quickAmounts, names, arrives, ratePpm, ...rest } = row
   const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     ...rest,
@@ -49,6 +50,7 @@ function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): Meth
     min: text(minAmount),
     max: text(maxAmount),
     quick: quickAmounts.map(text),
+    rate: ratePpm === null ? null : coinsToWire(ratePpm),
   }
 }
 
@@ -77,10 +79,15 @@ async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): P
     terms.gateway === null || (await readGateway(db, terms.gateway)) ? [] : ['gateway'],
     (terms.kind === 'crypto') === Boolean(terms.network) ? [] : ['network'],
     Boolean(terms.network) === Boolean(terms.confirmations) ? [] : ['confirmations'],
+    (terms.kind === 'crypto') === hasRate(terms) ? [] : ['rate'],
     terms.asksPayer && terms.kind !== 'mobile' ? ['asksPayer'] : [],
     amount(terms.min).units > 0n && compare(amount(terms.max), amount(terms.min)) >= 0 ? [] : ['max'],
   ].flat()
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
+}
+
+function hasRate({ rate }: MethodTerms): boolean {
+  return Boolean(rate) && coinsFromWire(rate ?? '0') > 0n
 }
 
 export const methodListeners: readonly Listener[] = [

@@ -1,12 +1,18 @@
 import { moneyFromWire } from '@baize/money'
 import type { Tx } from '#platform/db'
+import { coinsFromWire } from './coin-value.ts'
 import { type MethodRow, upsertMethod } from './store/methods.ts'
 
 /** A way to deposit as it is written down by hand: decimal amounts in the merchant's currency. */
-export type MethodToSave = Omit<MethodRow, 'minAmount' | 'maxAmount' | 'quickAmounts' | keyof Extras> & {
+export type MethodToSave = Omit<
+  MethodRow,
+  'minAmount' | 'maxAmount' | 'quickAmounts' | 'ratePpm' | keyof Extras
+> & {
   readonly min: string
   readonly max: string
   readonly quick: readonly string[]
+  /** What a coin is worth, where it is paid in coins. */
+  readonly rate?: string | null | undefined
 } & { readonly [Name in keyof Extras]?: Extras[Name] | undefined }
 
 /** What most ways have nothing of. */
@@ -15,7 +21,7 @@ type Extras = Pick<MethodRow, 'isOn' | 'arrives' | 'asksPayer' | 'network' | 'co
 /** Offers a way to deposit, or changes it. */
 export async function saveMethod(
   tx: Tx,
-  { min, max, quick, ...method }: MethodToSave,
+  { min, max, quick, rate, ...method }: MethodToSave,
   currency: string,
 ): Promise<void> {
   const units = (text: string) => moneyFromWire(text, currency).units
@@ -29,5 +35,7 @@ export async function saveMethod(
     asksPayer: method.asksPayer ?? false,
     network: method.network ?? null,
     confirmations: method.confirmations ?? null,
+    // A rate in parts per million has the six places of a coin.
+    ratePpm: rate ? coinsFromWire(rate) : null,
   })
 }

@@ -27,7 +27,7 @@ export type Where = {
 
 /**
  * The host decides which house this is. In the demo, the machine's own names stand for all houses:
- * there the visitor may name one, and the first is the default.
+ * there the visitor may name one, and whoever names none meets the house that has them.
  */
 export async function findMerchant(app: App, { host, wish }: Where): Promise<Merchant> {
   const merchants = await listMerchants(app)
@@ -36,7 +36,13 @@ export async function findMerchant(app: App, { host, wish }: Where): Promise<Mer
   if (!app.config.demo) return byHost ?? refuse()
   const wished =
     wish === undefined ? undefined : (merchants.find(({ code }) => code === wish.toUpperCase()) ?? refuse())
-  return wished ?? byHost ?? merchants[0] ?? refuse()
+  return wished ?? byHost ?? (await defaultMerchant(app)) ?? refuse()
+}
+
+/** The house that the machine's own name leads to; the first where it leads to none. */
+export async function defaultMerchant(app: App): Promise<Merchant | undefined> {
+  const merchants = await listMerchants(app)
+  return merchants.find((merchant) => isHostOf(merchant, 'localhost')) ?? merchants[0]
 }
 
 /** The house that a registered host name belongs to, and no other. */
@@ -53,6 +59,7 @@ function refuse(): never {
   throw new Refusal('MERCHANT_NOT_FOUND')
 }
 
-function isOwnName(host: string): boolean {
+/** Whether it is what every machine calls itself. */
+export function isOwnName(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }

@@ -1,5 +1,5 @@
 export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
-export { findMerchant, listMerchants } from './find-merchant.ts'
+export { defaultMerchant, findMerchant, isOwnName, listMerchants } from './find-merchant.ts'
 export { settingsListeners } from './listeners.ts'
 export { chooseLanguage, hasFlag } from './merchant.ts'
 export { isRegistrationOpen, type Registration, registrationOf } from './registration.ts'
@@ -13,4 +13,4 @@ export {
 } from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'
 export { hasRegistrationRules, upsertAge as saveAge } from './store/registration.ts'
-export { hasMerchant, hasMerchants, readCountries, readCurrency } from './store.ts'
+export { hasMerchant, hasMerchants, readCountries, readCurrency, readFreeHosts } from './store.ts'

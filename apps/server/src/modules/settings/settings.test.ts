@@ -13,8 +13,26 @@ it('[X05] the host decides the merchant, whatever the caller says', async () => 
     ).json().value.merchantCode
   expect(await ask('noor.localhost:8080')).toBe('NOOR')
   expect(await ask('solo.localhost', { merchant: 'NOOR' })).toBe('SOLO')
-  expect(await ask('localhost')).toBe('BAIZE')
+  expect(await ask('baize.localhost', { merchant: 'NOOR' })).toBe('BAIZE')
   expect(await ask('localhost', { merchant: 'NOOR' })).toBe('NOOR')
+})
+
+it('in the demo, whoever names no house meets that of its market, at any name of the machine', async () => {
+  const { api } = await demoApi()
+  for (const host of [
+    'localhost',
+    'localhost:8080',
+    '127.0.0.1',
+    '[::1]:8080',
+    '192.168.1.20',
+    'lan.example',
+  ]) {
+    const reply = await api.inject({ url: '/wps/system/consolidated', headers: { host } })
+    expect([host, reply.json().value]).toMatchObject([
+      host,
+      { merchantCode: 'PADMA', money: { currency: 'BDT', symbol: '৳' } },
+    ])
+  }
 })
 
 it('outside the demo an unknown host is no house at all', async () => {
@@ -77,7 +95,7 @@ it('lists countries with dialing codes, the house’s own first', async () => {
 
 it('[X01] maintenance is 1, a restricted region alone is 2, both are 1, neither is 0', async () => {
   const { api, app } = await demoApi({ TRUSTED_PROXIES: '127.0.0.1' })
-  const from = { 'x-forwarded-for': '8.8.8.8', host: 'localhost' }
+  const from = { 'x-forwarded-for': '8.8.8.8', host: 'baize.localhost' }
   const read = async () => (await api.inject({ url: status, headers: from })).json().value
   const fresh = () => new Promise((resolve) => setTimeout(resolve, 1_100))
   expect(await read()).toMatchObject({ maintenance: false, regionRestriction: false })

@@ -4,7 +4,7 @@ import type { Merchant } from '#platform/visit'
 
 export async function readMerchants(db: Db): Promise<Merchant[]> {
   return db.rows<Merchant>(sql`
-    select m.code, m.name, m.default_language, m.template, m.theme, m.licence,
+    select m.code, m.name, m.default_language, m.template, m.theme, m.licence, m.logo,
       json_build_object('currency', m.currency, 'symbol', m.symbol, 'pattern', m.pattern) as money,
       (select coalesce(json_agg(host order by host), '[]') from settings.merchant_host h where h.merchant_code = m.code) as hosts,
       (select json_agg(language order by position) from settings.merchant_language l where l.merchant_code = m.code) as languages,
@@ -22,6 +22,17 @@ export async function hasMerchants(db: Db): Promise<boolean> {
 
 export async function hasMerchant(db: Db, code: string): Promise<boolean> {
   return (await db.maybe(sql`select from settings.merchant where code = ${code}`)) !== undefined
+}
+
+type Named = { readonly code: string; readonly hosts: readonly string[] }
+
+/** Those of a house's hosts that no other has. */
+export async function readFreeHosts(tx: Tx, { code, hosts }: Named): Promise<string[]> {
+  const rows = await tx.rows<{ host: string }>(sql`
+    select h.host from unnest(${hosts}::text[]) with ordinality h (host, position)
+    where not exists (select from settings.merchant_host m where m.host = h.host and m.merchant_code <> ${code})
+    order by h.position`)
+  return rows.map(({ host }) => host)
 }
 
 export async function readCurrency(db: Db | Tx, merchantCode: string): Promise<string> {
@@ -85,13 +96,14 @@ export async function replaceRestrictedRegions(
 export async function upsertMerchant(tx: Tx, merchant: Merchant): Promise<void> {
   const { code, money } = merchant
   await tx.rows(sql`
-    insert into settings.merchant (code, name, default_language, currency, symbol, pattern, template, theme, licence)
+    insert into settings.merchant (code, name, default_language, currency, symbol, pattern, template, theme, licence, logo)
     values (${code}, ${merchant.name}, ${merchant.defaultLanguage}, ${money.currency}, ${money.symbol}, ${money.pattern},
       ${JSON.stringify(merchant.template)}, ${JSON.stringify(merchant.theme)},
-      ${merchant.licence && JSON.stringify(merchant.licence)})
+      ${merchant.licence && JSON.stringify(merchant.licence)}, ${merchant.logo})
     on conflict (code) do update set name = excluded.name, default_language = excluded.default_language,
       currency = excluded.currency, symbol = excluded.symbol, pattern = excluded.pattern,
-      template = excluded.template, theme = excluded.theme, licence = excluded.licence`)
+      template = excluded.template, theme = excluded.theme, licence = excluded.licence,
+      logo = excluded.logo`)
 }
 
 /** Replaces the lists that belong to a merchant. */

@@ -20,12 +20,12 @@ type HeaderProps = {
 
 export function Header({ title, path, member, onMenu }: HeaderProps) {
   const text = useText()
-  const { name } = useSettings()
+  const { name, logo } = useSettings()
   return (
     <header className={styles.header} data-inner={title === null ? undefined : ''}>
       {title === null ? (
         <Link to="/m/home" className={styles.logo} aria-label={text('shell.goHome', { name })}>
-          <Logo name={name} />
+          <Logo name={name} picture={logo} />
         </Link>
       ) : (
         <>

@@ -19,14 +19,14 @@ export type SideMenuProps = {
 /** The menu at the side: who is here, the ways in or out, and shortcuts. */
 export function SideMenu({ member, onClosed, onLogout }: SideMenuProps) {
   const text = useText()
-  const { name } = useSettings()
+  const { name, logo } = useSettings()
   return (
     <Modal label={text('shell.menu')} place="end" onClosed={onClosed}>
       {(close) => (
         <div className={styles.menu}>
           <div className={styles.top}>
             <Link to="/m/home" onClick={close} aria-label={text('shell.goHome', { name })}>
-              <Logo name={name} />
+              <Logo name={name} picture={logo} />
             </Link>
             <IconButton label={text('shell.closeMenu')} className={styles.close} onClick={close}>
               <X size={18} aria-hidden="true" />

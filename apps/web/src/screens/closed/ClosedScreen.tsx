@@ -12,13 +12,13 @@ import styles from './ClosedScreen.module.css'
 export function ClosedScreen() {
   const text = useText()
   const status = useKnownStatus()
-  const { name, customerService } = useSettings()
+  const { name, logo, customerService } = useSettings()
   // The chat is behind the closed door; the other ways are not.
   const contact = customerService.find((kind) => kind !== 'LIVECHAT')
   return (
     <main className={styles.closed}>
       <div className={styles.logo}>
-        <Logo name={name} />
+        <Logo name={name} picture={logo} />
       </div>
       {status.code === 2 ? (
         <RegionFace text={text} ip={status.ip} />

@@ -11,7 +11,8 @@ export function OfflineScreen() {
   return (
     <main className={styles.offline}>
       <div className={styles.logo}>
-        <Logo name={name} />
+        {/* A picture could not be fetched. */}
+        <Logo name={name} picture={null} />
       </div>
       <OfflineFace
         isPage

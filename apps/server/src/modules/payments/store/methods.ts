@@ -21,16 +21,19 @@ export type MethodRow = {
   readonly asksPayer: boolean
   readonly network: CoinNetwork | null
   readonly confirmations: number | null
+  /** What the house holds a coin to be worth, in parts per million of its currency. */
+  readonly ratePpm: bigint | null
 }
 
 const columns = sql`merchant_code, code, kind, gateway, vendor, vendor_name, names, min_amount, max_amount, fee_ppm,
-  quick_amounts, payee, position, is_on, arrives, asks_payer, network, confirmations`
+  quick_amounts, payee, position, is_on, arrives, asks_payer, network, confirmations,
+  rate_ppm`
 
 /** A way through a gateway that is switched off is off with it. */
 const offered = sql`
   select m.merchant_code, m.code, m.kind, m.gateway, m.vendor, m.vendor_name, m.names, m.min_amount, m.max_amount,
     m.fee_ppm, m.quick_amounts, m.payee, m.position, m.is_on and coalesce(g.is_on, true) as is_on,
-    m.arrives, m.asks_payer, m.network, m.confirmations
+    m.arrives, m.asks_payer, m.network, m.confirmations, m.rate_ppm
   from payments.method m left join payments.gateway g on g.code = m.gateway`
 
 type Read = Omit<MethodRow, 'quickAmounts'> & { readonly quickAmounts: readonly (bigint | string)[] }
@@ -70,11 +73,11 @@ export async function upsertMethod(tx: Tx, method: MethodRow): Promise<void> {
       ${method.vendorName}, ${JSON.stringify(method.names)}, ${method.minAmount}, ${method.maxAmount}, ${method.feePpm},
       ${method.quickAmounts}::bigint[], ${method.payee && JSON.stringify(method.payee)}, ${method.position}, ${method.isOn},
       ${method.arrives && JSON.stringify(method.arrives)}, ${method.asksPayer}, ${method.network},
-      ${method.confirmations})
+      ${method.confirmations}, ${method.ratePpm})
     on conflict (merchant_code, code) do update set kind = excluded.kind, gateway = excluded.gateway,
       vendor = excluded.vendor, vendor_name = excluded.vendor_name, names = excluded.names,
       min_amount = excluded.min_amount, max_amount = excluded.max_amount, fee_ppm = excluded.fee_ppm,
       quick_amounts = excluded.quick_amounts, payee = excluded.payee, position = excluded.position,
       is_on = excluded.is_on, arrives = excluded.arrives, asks_payer = excluded.asks_payer,
-      network = excluded.network, confirmations = excluded.confirmations`)
+      network = excluded.network, confirmations = excluded.confirmations, rate_ppm = excluded.rate_ppm`)
 }

@@ -1,0 +1,92 @@
+import { type Approval, payoutBankTerms, type PayoutBankTerms } from '@baize/contracts'
+import * as z from 'zod/mini'
+import {
+  approvalDecided,
+  askApproval,
+  recordAudit,
+  requireMerchant,
+  requireProven,
+  requireRole,
+  settleApproval,
+} from '#modules/operators'
+import type { App } from '#platform/app'
+import { type Db, transaction, type Tx } from '#platform/db'
+import type { Listener } from '#platform/facts'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import * as store from './store/payout-banks.ts'
+
+const KIND = 'payout-bank.add'
+
+/** Where members of a house may be paid to, also what is off. */
+export async function listOfficeBanks(
+  app: App,
+  operator: Operator,
+  merchantCode: string,
+): Promise<store.PayoutBankRow[]> {
+  requireRole(operator, 'cashier', 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  return store.readEveryBank(app.db, merchantCode)
+}
+
+type Wanted = {
+  readonly id: string
+  readonly house: string
+  readonly bank: PayoutBankTerms
+  readonly reason: string
+}
+
+/** Asks that members may be paid to a bank or a wallet, for the first time or again. Another operator decides. */
+export async function addPayoutBank(
+  app: App,
+  operator: Operator,
+  { id, house: merchantCode, bank, reason }: Wanted,
+): Promise<Approval> {
+  requireRole(operator, 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  requireProven(operator, app.clock.now())
+  await requireSound(app.db, merchantCode, bank)
+  const asked = { id, operator, merchantCode, kind: KIND, subject: bank.code, body: bank, reason }
+  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+}
+
+/** Numbers that are bound already are of the kind that they were bound as, so that stays. */
+async function requireSound(db: Db | Tx, merchantCode: string, bank: PayoutBankTerms): Promise<void> {
+  const known = (await store.readEveryBank(db, merchantCode)).find(({ code }) => code === bank.code)
+  const fields = [
+    (bank.kind === 'crypto') === (bank.network !== null) ? [] : ['network'],
+    known && (known.kind !== bank.kind || known.network !== bank.network) ? ['kind'] : [],
+  ].flat()
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
+}
+
+type Closing = { readonly house: string; readonly code: string; readonly reason: string }
+
+/** From now on nobody binds a number there. What is bound is paid to, so that nobody's money is kept; one operator is enough. */
+export async function closePayoutBank(
+  app: App,
+  operator: Operator,
+  { house: merchantCode, code, reason }: Closing,
+): Promise<void> {
+  requireRole(operator, 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  requireProven(operator, app.clock.now())
+  await transaction(app, async (tx) => {
+    if (!(await store.switchOff(tx, { merchantCode, code }))) throw new Refusal('NOT_FOUND')
+    const line = { operator, merchantCode, action: 'payout-bank.close', subject: code }
+    await recordAudit(tx, { ...line, after: { isOn: false, reason } })
+  })
+}
+
+export const payoutBankListeners: readonly Listener[] = [
+  {
+    name: 'payments pays to a bank as two operators agreed',
+    to: 'approval.decided',
+    async handle(tx, { payload }) {
+      const { id, kind, merchantCode, body, isApproved } = z.parse(approvalDecided, payload)
+      if (kind !== KIND || !isApproved || merchantCode === null) return
+      await store.upsertBank(tx, merchantCode, z.parse(payoutBankTerms, body))
+      await settleApproval(tx, { id })
+    },
+  },
+]

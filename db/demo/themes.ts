@@ -1,0 +1,63 @@
+import type { DemoMerchant } from './types.ts'
+
+type Theme = DemoMerchant['theme']
+
+/** Blue-green cloth. */
+export const lagoon: Theme = {
+  scene: '#0a3442',
+  'scene-glow': '#1f7f99',
+  'scene-deep': '#061c26',
+  'scene-line': '#2f6678',
+  'scene-mute': '#cfe2e8',
+  'dark.bg': '#051016',
+  'dark.bg2': '#09191f',
+  'dark.card': '#0e232b',
+  'dark.line': '#1c3b47',
+  'dark.stitch': '#2a5667',
+  'dark.mute': '#9bafb6',
+  'dark.felt-glow': 'rgba(63, 182, 212, 0.14)',
+  'dark.felt-dark': 'rgba(63, 182, 212, 0)',
+  'dark.picked-to': '#0e232b',
+  'light.bg': '#e9efee',
+  'light.bg2': '#f5f9f8',
+  'light.card': '#fdfefe',
+  'light.line': '#d3dfde',
+  'light.stitch': '#b3c6c6',
+  'light.text': '#12232a',
+  'light.mute': '#526169',
+  'light.felt-glow': 'rgba(13, 96, 122, 0.12)',
+  'light.felt-dark': 'rgba(13, 96, 122, 0)',
+  'light.picked-to': '#fdfefe',
+}
+
+/** A river at dusk, and the lotus on it. */
+export const lotus: Theme = {
+  scene: '#3a1450',
+  'scene-glow': '#8a2f7a',
+  'scene-deep': '#1f0a2c',
+  'scene-line': '#6b3f80',
+  'scene-mute': '#ecdcee',
+  'dark.bg': '#120a18',
+  'dark.bg2': '#1a1022',
+  'dark.card': '#23162e',
+  'dark.line': '#3c2750',
+  'dark.stitch': '#593a76',
+  'dark.mute': '#b5a6c0',
+  'dark.felt-glow': 'rgba(232, 92, 160, 0.14)',
+  'dark.felt-dark': 'rgba(232, 92, 160, 0)',
+  'dark.picked-from': '#5c3450',
+  'dark.picked-to': '#23162e',
+  'dark.veil': 'rgba(9, 3, 13, 0.72)',
+  'light.bg': '#f4edf3',
+  'light.bg2': '#fbf7fa',
+  'light.card': '#fffdfe',
+  'light.line': '#e3d4e0',
+  'light.stitch': '#cab2c5',
+  'light.text': '#25142d',
+  'light.mute': '#64556b',
+  'light.felt-glow': 'rgba(158, 36, 110, 0.12)',
+  'light.felt-dark': 'rgba(158, 36, 110, 0)',
+  'light.picked-from': '#f1dcc8',
+  'light.picked-to': '#fffdfe',
+  'light.veil': 'rgba(37, 20, 45, 0.5)',
+}
