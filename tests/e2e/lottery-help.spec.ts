@@ -119,7 +119,7 @@ test('[F25] the sheet follows the board, opens and closes by keyboard, and gives
 
 for (const [language, direction, name] of [
   ['UR', 'rtl', 'آخری 3 · فاصلہ'],
-  ['BN', 'ltr', 'শেষ ৩ · ব্যবধান'],
+  ['BN', 'ltr', 'শেষ 3 · ব্যবধান'],
 ] as const) {
   test(`[F25] in ${language} the sheet fits a narrow phone`, async ({ page }) => {
     await enterWithCash(page)
