@@ -102,7 +102,12 @@ it('[F43] what was paid for a stake in whole cents is as many times as the multi
       const payout = Number((BigInt(stake) * BigInt(times)) / 10_000n)
       const shown = formatTimes({ payout, stake })
       expect(shown).toBe(formatTimes({ payout: times, stake: 10_000 }))
-      const hundredths = BigInt(shown.replace(/[,×]/g, '').replace(/^(\d+)$/, '$1.00').replace('.', ''))
+      const hundredths = BigInt(
+        shown
+          .replace(/[,×]/g, '')
+          .replace(/^(\d+)$/, '$1.00')
+          .replace('.', ''),
+      )
       expect(hundredths * BigInt(stake) <= BigInt(payout) * 100n).toBe(true)
     }),
     { numRuns: 2000 },

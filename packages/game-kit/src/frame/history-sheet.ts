@@ -1,4 +1,4 @@
-import type { GameHistory } from '@baize/contracts'
+import { type GameHistory, intlTag } from '@baize/contracts'
 import { type AmountFormat, formatTimes } from '@baize/money/format'
 import { shownUnits, unitsOf } from '../amounts.ts'
 import { type Bridge, Refused } from '../bridge.ts'
@@ -82,7 +82,7 @@ function roundItem(
 function timeOf(at: string, language: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()
-  return moment.toLocaleString(`${language}-u-nu-latn`, {
+  return moment.toLocaleString(intlTag(language), {
     ...(isToday ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',

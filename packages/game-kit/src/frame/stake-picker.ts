@@ -150,7 +150,9 @@ const THOUSAND = 10_000_000
 /** A preset's name has room for a few letters: 50,000 is 50K there. Touched, its amount stands whole in the field. */
 function shortUnits(units: Units, currency: AmountFormat): string {
   const isLong = units >= 10 * THOUSAND && units % THOUSAND === 0
-  return isLong ? `${units / THOUSAND}K` : formatAmount(amountOf(units), currency, { symbol: false }).replace(/\.0+$/, '')
+  return isLong
+    ? `${units / THOUSAND}K`
+    : formatAmount(amountOf(units), currency, { symbol: false }).replace(/\.0+$/, '')
 }
 
 /** Five that are spread over all steps. */
