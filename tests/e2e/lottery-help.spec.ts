@@ -96,7 +96,7 @@ test('[F25] the sheet follows the board, opens and closes by keyboard, and gives
   await enterWithCash(page)
   await openScreen(page, table('rapid-five', 'trad'))
   await page.getByRole('slider', { name: /Bonus group/ }).fill('1700')
-  await pick(page, '￥0.2')
+  await pick(page, '￥0.20')
   const button = page.getByRole('button', { name: 'How to play Last 3 · Direct' })
   const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
   // The finger has five more on each side than the eye sees.
