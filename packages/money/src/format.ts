@@ -34,9 +34,11 @@ type Times = { readonly payout: number; readonly stake: number }
 
 /**
  * How often a payout is its stake, such as `1.28×`: two places, cut, so that it never says more than was paid. From a
- * hundred on a whole number stands alone. Both are whole numbers of whatever they are counted in.
+ * hundred on a whole number stands alone. Both are whole numbers of whatever they are counted in. What was paid for no
+ * stake is no number of times.
  */
 export function formatTimes({ payout, stake }: Times): string {
+  if (stake === 0) return '–'
   const rest = payout % stake
   const hundredths = (rest * 100 - ((rest * 100) % stake)) / stake
   const whole = String((payout - rest) / stake)

@@ -90,6 +90,5 @@ function netOf({ payout, staked }: Detail): string {
 
 /** Of what the game paid: a pot that fell is not the game's, and was not shown as its multiplier. */
 function timesOf({ payout, jackpotWon = '0', staked }: Detail): string {
-  const stake = unitsOf(staked)
-  return stake > 0 ? formatTimes({ payout: unitsOf(payout) - unitsOf(jackpotWon), stake }) : '–'
+  return formatTimes({ payout: unitsOf(payout) - unitsOf(jackpotWon), stake: unitsOf(staked) })
 }
