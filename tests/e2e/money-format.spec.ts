@@ -19,7 +19,7 @@ function unitsIn(shown: string): number {
 /** Plays at a target that pays 1.2857 times the stake until a round is won; what the table said of it. */
 async function winOddly(frame: FrameLocator): Promise<{ times: string; amount: string }> {
   await frame.getByRole('slider', { name: 'Target' }).fill('77')
-  const stake = frame.getByRole('textbox', { name: 'Stake' })
+  const stake = frame.getByRole('textbox', { name: 'Bet', exact: true })
   await stake.fill('0.37')
   await stake.press('Enter')
   const title = frame.locator('.kit-result-title')

@@ -44,8 +44,8 @@ it.each([
   ['EN', en, ['2 days 11 hours', '1 day', '1 day 1 hour']],
   ['BN', bn, ['2 দিন 11 ঘণ্টা', '1 দিন', '1 দিন 1 ঘণ্টা']],
   ['UR', ur, ['2 دن 11 گھنٹے', '1 دن', '1 دن 1 گھنٹہ']],
-] as const)('[F55] from a day on it is said in days and hours in %s', async (language, messages, said) => {
+] as const)('[F55] from a day on it is said in days and hours in %s', async (language, messages, texts) => {
   const { clockText } = await import('./house-clock.ts')
   const t = makeText(language, messages)
-  expect([212_513, 86_400, 90_059].map((seconds) => clockText(t, seconds))).toEqual(said)
+  expect([212_513, 86_400, 90_059].map((seconds) => clockText(t, seconds))).toEqual(texts)
 })
