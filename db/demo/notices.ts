@@ -4,12 +4,12 @@ export const maintenanceTonight: DemoNotice = {
   name: 'maintenance-tonight',
   titles: {
     EN: 'Maintenance tonight 03:00–03:20',
-    BN: 'আজ রাত ০৩:০০–০৩:২০ রক্ষণাবেক্ষণ চলবে',
+    BN: 'আজ রাত 03:00–03:20 রক্ষণাবেক্ষণ চলবে',
     UR: 'آج رات 03:00 تا 03:20 دیکھ بھال کا وقفہ',
   },
   contents: {
     EN: '<p>We’re updating for 20 minutes. Open rounds are finished first and your balance stays the same.</p>',
-    BN: '<p>২০ মিনিটের জন্য আপডেট চলবে। খোলা রাউন্ড আগে শেষ হবে, আপনার ব্যালেন্স একই থাকবে।</p>',
+    BN: '<p>20 মিনিটের জন্য আপডেট চলবে। খোলা রাউন্ড আগে শেষ হবে, আপনার ব্যালেন্স একই থাকবে।</p>',
     UR: '<p>20 منٹ کے لیے اپ ڈیٹ ہوگا۔ کھلے راؤنڈ پہلے مکمل ہوں گے، آپ کا بیلنس وہی رہے گا۔</p>',
   },
 }
@@ -53,7 +53,7 @@ export const ownLimits: DemoNotice = {
   },
   contents: {
     EN: '<p>Lower limits apply now. Raising one takes 24 hours and your confirmation. <a href="/m/member/protection">Set yours</a></p>',
-    BN: '<p>সীমা কমালে সঙ্গে সঙ্গে কার্যকর। বাড়াতে ২৪ ঘণ্টা ও আপনার নিশ্চিতকরণ লাগে। <a href="/m/member/protection">আপনারটি ঠিক করুন</a></p>',
+    BN: '<p>সীমা কমালে সঙ্গে সঙ্গে কার্যকর। বাড়াতে 24 ঘণ্টা ও আপনার নিশ্চিতকরণ লাগে। <a href="/m/member/protection">আপনারটি ঠিক করুন</a></p>',
     UR: '<p>حد کم کرنا فوراً لاگو ہوتا ہے۔ بڑھانے میں 24 گھنٹے اور آپ کی تصدیق لگتی ہے۔ <a href="/m/member/protection">اپنی حد مقرر کریں</a></p>',
   },
 }

@@ -90,5 +90,5 @@ function unitsOf(amount: string): number {
 /** As the header shows a balance. */
 function shown(units: number): string {
   const [whole = '', part = ''] = (units / 10_000).toFixed(4).split('.')
-  return `￥${whole}.${part.endsWith('00') ? part.slice(0, 2) : part}`
+  return `￥${whole}.${part.replace(/0{1,2}$/, '')}`
 }

@@ -33,7 +33,7 @@ export async function openHomeFromElsewhere(page: Page): Promise<void> {
 export async function memberIsShown(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^Balance/ })
+    .getByRole('button', { name: /^Balance/ })
     .waitFor()
 }
 

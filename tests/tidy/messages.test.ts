@@ -145,6 +145,26 @@ rule('every text is asked for somewhere', {
   },
 })
 
+/** What people read: the texts of all pieces, what the demo's house says, and letters. */
+const isRead = (path: string) =>
+  /\/locales\/.*\.json$|^db\/demo\/.*\.ts$|\/letters?(-texts)?\.ts$/.test(path) && !isTest(path)
+
+rule('[F55] every language is written with the digits in which amounts are', {
+  subjects: (tree) => tree.paths.filter(isRead).map((path) => ({ path })),
+  problem: ({ path }, tree) => {
+    const [digit] = /[০-৯۰-۹٠-٩]/.exec(tree.text(path)) ?? []
+    return digit === undefined ? undefined : `writes ${digit}`
+  },
+  notices: {
+    'apps/web/src/locales/bn/home.json writes ১': { [`${locales}bn/home.json`]: '{ "home.adults": "১৮+" }' },
+    'db/demo/notices.ts writes ۲': { 'db/demo/notices.ts': "const notice = { UR: '۲۰ منٹ' }" },
+  },
+  allows: {
+    [`${locales}bn/home.json`]: '{ "home.adults": "শুধু 18+" }',
+    'packages/game-kit/src/stake.ts': 'const digits = /[০-৯]/g',
+  },
+})
+
 type Asked = { readonly whole: ReadonlySet<string>; readonly shapes: readonly RegExp[] }
 
 const asked = new WeakMap<Tree, Asked>()

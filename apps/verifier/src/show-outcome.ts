@@ -1,4 +1,5 @@
 import { cardName } from '@baize/engines'
+import { formatTimes } from '@baize/money/format'
 import * as z from 'zod/mini'
 import { code, element } from './element.ts'
 import type { Text, TextKey } from './texts.ts'
@@ -118,7 +119,10 @@ const drawers: readonly Drawer[] = [
     return [
       { label: 'view.reels', value: reels(grid) },
       { label: 'view.steps', value: String(steps.length) },
-      { label: 'view.points', value: `${points} / ${perStake} = ${times((points / perStake) * 10_000)}` },
+      {
+        label: 'view.points',
+        value: `${points} / ${perStake} = ${formatTimes({ payout: points, stake: perStake })}`,
+      },
     ]
   }),
 ]
@@ -127,9 +131,9 @@ function wonLine(text: Text, isWon: boolean): Line {
   return { label: 'view.result', value: element('span', {}, text(isWon ? 'result.won' : 'result.lost')) }
 }
 
-/** From ten-thousandths of the stake. */
+/** From ten-thousandths of the stake, as the table and the record write it. */
 function times(tenThousandths: number): string {
-  return `${Math.round(tenThousandths) / 10_000}×`
+  return formatTimes({ payout: tenThousandths, stake: 10_000 })
 }
 
 /** People count from one. */

@@ -5,7 +5,7 @@ export const lotteries: readonly GameRow[] = [
   {
     ...lottery,
     code: 'vn-north-27',
-    names: { EN: 'VN North 27', BN: 'ভিএন উত্তর ২৭', UR: 'وی این شمال 27' },
+    names: { EN: 'VN North 27', BN: 'ভিএন উত্তর 27', UR: 'وی این شمال 27' },
     vendor: 'TCG_LOTTO_VN',
     classify: 'vn-north',
     lottoMode: 'Tradition,Entertainment',
@@ -17,7 +17,7 @@ export const lotteries: readonly GameRow[] = [
   {
     ...lottery,
     code: 'vn-south-18',
-    names: { EN: 'VN South 18', BN: 'ভিএন দক্ষিণ ১৮', UR: 'وی این جنوب 18' },
+    names: { EN: 'VN South 18', BN: 'ভিএন দক্ষিণ 18', UR: 'وی این جنوب 18' },
     vendor: 'TCG_LOTTO_VN',
     classify: 'vn-south',
     lottoMode: 'Tradition,Entertainment',
@@ -29,7 +29,7 @@ export const lotteries: readonly GameRow[] = [
   {
     ...lottery,
     code: 'vn-central-18',
-    names: { EN: 'VN Central 18', BN: 'ভিএন মধ্য ১৮', UR: 'وی این وسط 18' },
+    names: { EN: 'VN Central 18', BN: 'ভিএন মধ্য 18', UR: 'وی این وسط 18' },
     vendor: 'TCG_LOTTO_VN',
     classify: 'vn-central',
     lottoMode: 'Tradition,Entertainment',

@@ -15,7 +15,7 @@ export const originals: readonly GameRow[] = [
   {
     ...original,
     code: 'dice',
-    names: { EN: 'Dice 99', BN: 'ডাইস ৯৯', UR: 'ڈائس 99' },
+    names: { EN: 'Dice 99', BN: 'ডাইস 99', UR: 'ڈائس 99' },
     vendor: 'BZ',
     classify: 'dice',
     rtp: '99.00',

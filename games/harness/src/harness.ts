@@ -40,7 +40,7 @@ function opening(): GameOpening {
   return {
     ...house.open(),
     mode: query.get('mode') === 'demo' ? 'demo' : 'real',
-    currency: { code: 'BDT', symbol: query.get('symbol') ?? '৳' },
+    currency: { code: 'BDT', symbol: query.get('symbol') ?? '৳', pattern: '#,##,##0.00' },
     language: query.get('language') ?? 'en',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     isMuted: query.get('muted') === '1',

@@ -19,6 +19,7 @@ import {
   type Text,
   withFields,
 } from '@baize/game-kit'
+import { FACES, facesOf, timesOf } from './dice-odds.ts'
 import { figures } from './shared/figures.ts'
 import { type PieceName, pieceSheet } from './shared/pieces.ts'
 import { spriteOf } from './shared/sprite.ts'
@@ -27,20 +28,10 @@ import { trail } from './shared/trail.ts'
 
 type Side = 'under' | 'over'
 
-const FACES = 10_000
 const TRACK = { x: 24, y: 342, width: 312, height: 26 }
 
 const at = (face: number) => TRACK.x + (face / FACES) * TRACK.width
 const shownFace = (face: number) => (face / 100).toFixed(2)
-
-function facesOf({ side, target }: Bet): number {
-  return side === 'under' ? target : FACES - 1 - target
-}
-
-/** What a win pays, as the rules publish it: the fair multiplier less the edge, cut to four places. */
-function timesOf(rules: DiceRules, bet: Bet): number {
-  return Math.floor(((1_000_000 - rules.edgePpm) / 1_000_000) * FACES * (FACES / facesOf(bet)))
-}
 
 /** The line from 0 to 100 with the part that wins in jade. */
 function track(): { root: Container; show(bet: Bet): void } {

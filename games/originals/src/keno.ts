@@ -104,7 +104,7 @@ function payStrip(): { root: Container; show(pays: readonly number[], hits?: num
         const [line, column] = [Math.floor(index / perRow), index % perRow]
         const inLine = Math.min(perRow, pays.length - line * perRow)
         box.position.set(180 + (column - (inLine - 1) / 2) * width, 26 + line * 58)
-        const words = label(pay === 0 ? '–' : shownTimes(pay * 100).replace(/\.?0+×$/, '×'), {
+        const words = label(pay === 0 ? '–' : shownTimes(pay * 100), {
           size: 13,
           weight: '700',
           colour: isHit ? colours.brassHigh : pay === 0 ? colours.line : colours.cream,

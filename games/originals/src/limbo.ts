@@ -70,7 +70,7 @@ function sky(): Container {
     const line = new Graphics()
     for (let x = 20; x < 296; x += 10) line.rect(x, y, 5, 1)
     line.fill({ color: colours.mute, alpha: 0.22 })
-    const words = label(shownTarget(mark).replace('.00', ''), {
+    const words = label(shownTarget(mark), {
       size: 11,
       weight: '500',
       colour: colours.mute,
@@ -145,7 +145,7 @@ void startGame<LimboRules, LimboView>({
     let target = 200
     const show = () => {
       goal.y = heightOf(target)
-      goalWords.text = shownTarget(target).replace('.00', '')
+      goalWords.text = shownTarget(target)
       const chance = ((1_000_000 - rules.edgePpm) / 1_000_000 / (target / 100)) * 100
       plate.set([shownTarget(target), `${chance.toFixed(chance < 1 ? 4 : 2)}%`, table.worth(target * 100)])
       stage.redraw()

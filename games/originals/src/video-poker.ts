@@ -21,6 +21,7 @@ import {
   type Text,
   type Translate,
   withFields,
+  shownTimes,
 } from '@baize/game-kit'
 import { design, texts } from './shared/texts.ts'
 
@@ -222,7 +223,10 @@ void startGame<VideoPokerRules, VideoPokerView>({
       ],
       rulesSheet: () => [
         { title: t('howTo'), sentences: [t('poker.rule1'), t('poker.rule2')] },
-        { title: t('pays'), table: { rows: hands.map((name) => [t(`poker.${name}`), `${rules[name]}×`]) } },
+        {
+          title: t('pays'),
+          table: { rows: hands.map((name) => [t(`poker.${name}`), shownTimes(rules[name] * 10_000)]) },
+        },
       ],
     }
   },

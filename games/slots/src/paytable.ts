@@ -1,4 +1,5 @@
 import type { SlotRules } from '@baize/engines'
+import { formatTimes } from '@baize/money/format'
 import { element, type RulesPart } from '@baize/game-kit'
 import { ruleSentences, type SpokenRules } from './rule-sentences.ts'
 import { pictureOf, symbolNames, symbolSheet } from './symbols.ts'
@@ -19,7 +20,7 @@ function payRows({ rules, t, sheet }: Parts): (string | Node)[][] {
   const paying = Object.entries(rules.symbols).sort(([a], [b]) => orderOf(a) - orderOf(b))
   return paying.map(([name, { role, pays = {} }]) => {
     const counts = Object.entries(pays).map(
-      ([count, points]) => `${count}: ${Number((points / rules.perStake).toFixed(4))}×`,
+      ([count, points]) => `${count}: ${formatTimes({ payout: points, stake: rules.perStake })}`,
     )
     return [picture(name, sheet), role ? t(`slots.${role}`) : '', counts.join('   ')]
   })

@@ -8,6 +8,7 @@ import {
   type Seat,
   startGame,
   type TextLoaders,
+  passingUnits,
   unitsOf,
   withFields,
 } from '@baize/game-kit'
@@ -106,7 +107,11 @@ async function celebrate(
   sounds.play('bigWin', 6)
   scene.sparks.burst({ x: 180, y: 230 }, rank.sparks)
   await motion.tween(1_400, (p) =>
-    frame.showResult({ title: t(rank.name), amount: table.shown(Math.round(payout * p)), isGrand: true }),
+    frame.showResult({
+      title: t(rank.name),
+      amount: table.shown(passingUnits({ to: payout }, p)),
+      isGrand: true,
+    }),
   )
   await motion.wait(1_200)
   frame.showResult()

@@ -69,7 +69,7 @@ export type GameOpening<View = unknown> = {
     readonly facts?: SlotFacts
   }
   readonly mode: 'real' | 'demo'
-  readonly currency: { readonly code: string; readonly symbol: string }
+  readonly currency: { readonly code: string; readonly symbol: string; readonly pattern: string }
   /** As in `<html lang>`. */
   readonly language: string
   readonly theme: 'dark' | 'light'
@@ -100,6 +100,8 @@ export type GameHistory = {
     readonly at: string
     readonly staked: string
     readonly payout: string
+    /** What of the payout is a pot that fell in this round; nothing where none did. */
+    readonly jackpot?: string
     readonly isOver: boolean
   }[]
   /** Turns the page; null on the last. */

@@ -50,3 +50,11 @@ export function languageOfTag(tag: string): LanguageCode | undefined {
   const primary = tag.toLowerCase().split('-')[0]
   return languageCodes.find((code) => languages[code].tag === primary)
 }
+
+/**
+ * A language's tag for `Intl`. Every language is written with the digits of amounts, codes and lottery numbers, which are
+ * typed, copied and compared: a page has one kind of digits.
+ */
+export function intlTag(tag: string): string {
+  return `${tag}-u-nu-latn`
+}

@@ -43,6 +43,8 @@ export const roundLine = z.object({
   currency: z.string(),
   staked: z.string(),
   payout: z.string(),
+  /** What of the payout is a pot that fell in it; missing where none did. */
+  jackpotWon: z.optional(z.string()),
   isTrial: z.boolean(),
   startedAt: z.string(),
   settledAt: z.nullable(z.string()),
@@ -56,7 +58,7 @@ export const roundDetail = z.object({
   turnover: z.string(),
   /** What it put into the pot that it played for. */
   jackpot: z.string(),
-  /** What it won of it, which is part of the payout; missing where it played for none. */
+  /** What it won of it, also where that is nothing; missing where it played for none. */
   jackpotWon: z.optional(z.string()),
   /** What of the payout the stake gave back by its own terms; missing where nothing did. */
   rebate: z.optional(z.string()),

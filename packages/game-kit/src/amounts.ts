@@ -1,3 +1,5 @@
+import { type AmountFormat, formatAmount, formatTimes } from '@baize/money/format'
+
 /** Amounts in ten-thousandths, as the house counts them: whole numbers, so that sums of them are exact. */
 export type Units = number
 
@@ -16,24 +18,24 @@ export function amountOf(units: Units): string {
   return `${units < 0 ? '-' : ''}${Math.floor(size / PER_WHOLE)}.${part}`
 }
 
-/** For the eye: grouped, with two decimals, or with four where two would not tell the whole of it. */
-export function shownUnits(units: Units, symbol: string): string {
-  const size = Math.abs(units)
-  const whole = String(Math.floor(size / PER_WHOLE)).replace(/\B(?=(\d{3})+$)/g, ',')
-  const part = String(size % PER_WHOLE).padStart(4, '0')
-  const decimals = part.endsWith('00') ? part.slice(0, 2) : part
-  return `${units < 0 ? '−' : ''}${symbol}${whole}.${decimals}`
+/** For the eye, as the house writes its money everywhere. */
+export function shownUnits(units: Units, format: AmountFormat): string {
+  return formatAmount(amountOf(units), format)
+}
+
+/** What a figure shows on its way from one amount to another: whole hundredths, so that it keeps its width. */
+export function passingUnits({ from = 0, to }: { from?: Units; to: Units }, progress: number): Units {
+  return progress < 1 ? Math.round((from + (to - from) * progress) / 100) * 100 : to
 }
 
 /** What a stake becomes, cut down to whole units as a payout is. `times` is in ten-thousandths. */
 export function multiplied(stake: Units, times: number): Units {
-  return Math.floor((stake / PER_WHOLE) * times)
+  const part = times % PER_WHOLE
+  // Taken apart, since a large stake times a large multiplier is more than a number holds exactly.
+  return (stake * (times - part)) / PER_WHOLE + Math.floor((stake * part) / PER_WHOLE)
 }
 
-/** A multiplier for the eye, such as 1.98× or 1,000×; it comes in ten-thousandths. */
+/** A multiplier for the eye, as the record and the verifier write it; it comes in ten-thousandths. */
 export function shownTimes(times: number): string {
-  const size = times / PER_WHOLE
-  const decimals = size >= 1000 && Number.isInteger(size) ? 0 : size >= 100 ? 1 : 2
-  const [whole = '', part] = (Math.floor(size * 100) / 100).toFixed(decimals).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part ? `.${part}` : ''}×`
+  return formatTimes({ payout: times, stake: PER_WHOLE })
 }

@@ -1,6 +1,6 @@
 import './frame/styles.ts'
 
-export { amountOf, multiplied, shownTimes, shownUnits, type Units, unitsOf } from './amounts.ts'
+export { amountOf, multiplied, passingUnits, shownTimes, shownUnits, type Units, unitsOf } from './amounts.ts'
 export { loadPicture, loadSheet, type Pieces, type Sheet } from './art.ts'
 export { createSparks, type Sparks } from './draw/burst.ts'
 export {

@@ -86,7 +86,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
     header: {
       name: game.name,
       isDemo: opening.mode === 'demo',
-      symbol: opening.currency.symbol,
+      currency: opening.currency,
       startedAt: opening.session.startedAt,
       isMuted: opening.isMuted,
       ...headerDoors({ bridge, t, opening, language, sounds, frame: () => frame }, () => auto?.end('member')),
@@ -96,7 +96,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
       },
     },
     desk: {
-      symbol: opening.currency.symbol,
+      currency: opening.currency,
       stakes: opening.stakes,
       playLabel: t('kit.play'),
       onPlay: () => table.press(),
@@ -134,7 +134,7 @@ type Doors = {
 
 /** What the buttons of the header do; a sheet would cover the button that ends rounds, so it ends them. */
 function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, endAuto: () => void) {
-  const { symbol } = opening.currency
+  const { currency } = opening
   /** A sheet whose content the house refuses is not opened; why is said. */
   const open = async (sheet: Promise<void>) => {
     endAuto()
@@ -147,7 +147,7 @@ function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, end
   }
   return {
     onClose: () => void bridge.ask({ do: 'close' }),
-    onHistory: () => void open(openHistory({ bridge, frame: frame(), t, symbol, language })),
+    onHistory: () => void open(openHistory({ bridge, frame: frame(), t, currency, language })),
     onFairness: () => void open(openFairness({ bridge, frame: frame(), t })),
     onMute() {
       const isMuted = !sounds.isMuted()

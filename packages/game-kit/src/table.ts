@@ -1,5 +1,6 @@
 import type { GameOpening, RoundReply } from '@baize/contracts'
-import { multiplied, shownTimes, shownUnits, type Units, unitsOf } from './amounts.ts'
+import { formatTimes } from '@baize/money/format'
+import { multiplied, shownUnits, type Units, unitsOf } from './amounts.ts'
 import type { Bridge } from './bridge.ts'
 import { Refused } from './bridge.ts'
 import type { Choice } from './frame/desk.ts'
@@ -124,14 +125,14 @@ async function tellResult<View>(
   { staked, payout, isShownByGame }: { staked: Units; payout: Units; isShownByGame: boolean },
 ): Promise<void> {
   const isWon = payout > staked
-  const amount = shownUnits(payout, opening.currency.symbol)
+  const amount = shownUnits(payout, opening.currency)
   frame.announce(payout > 0 ? t(isWon ? 'kit.won' : 'kit.returned', { amount }) : t('kit.nothing'))
   if (isShownByGame) return
   if (payout === 0) sounds.play('lose')
   if (!isWon) return
   const isGrand = payout >= staked * LARGE_WIN
   sounds.play(isGrand ? 'bigWin' : 'win')
-  frame.showResult({ title: shownTimes(Math.floor((payout / staked) * 10_000)), amount, isGrand })
+  frame.showResult({ title: formatTimes({ payout, stake: staked }), amount, isGrand })
   await motion.wait(isGrand ? RESULT_MS * 2 : RESULT_MS)
   frame.showResult()
 }
@@ -141,7 +142,7 @@ async function tellJackpot<View>(
   { frame, motion, sounds, t, opening }: TableParts<View>,
   pot: Units,
 ): Promise<void> {
-  const amount = shownUnits(pot, opening.currency.symbol)
+  const amount = shownUnits(pot, opening.currency)
   frame.announce(t('kit.jackpotWon', { amount }))
   sounds.play('bigWin', 7)
   frame.showResult({ title: t('kit.jackpot'), amount, isGrand: true })
@@ -226,8 +227,8 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     hasOpenRound: () => open !== undefined,
     begin: (start) => void playOnce(() => start),
     act: (action) => void turn(() => goOn(action)),
-    worth: (times) => shownUnits(multiplied(stake(), times), currency.symbol),
-    shown: (units) => shownUnits(units, currency.symbol),
+    worth: (times) => shownUnits(multiplied(stake(), times), currency),
+    shown: (units) => shownUnits(units, currency),
     stake,
     hearBalance: (balance) => (turns.isBusy() ? (heard = balance) : header.showBalance(unitsOf(balance))),
     whenIdle: turns.whenIdle,

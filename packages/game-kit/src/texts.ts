@@ -28,8 +28,14 @@ export function isRightToLeft(language: Language): boolean {
 export async function loadTranslate(language: Language, loaders: TextLoaders): Promise<Translate> {
   const [kit, own] = await Promise.all([kitTexts[language](), loaders[language]()])
   const texts = { ...kit.default, ...own.default }
+  const put = isRightToLeft(language) ? apart : String
   return (key, values = {}) => {
     const text = texts[key] ?? key
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => put(values[name] ?? ''))
   }
+}
+
+/** From right to left an amount would be turned around with its sentence. A plain number stays with its word. */
+function apart(value: string | number): string {
+  return /^[\d.,]*$/.test(String(value)) ? String(value) : `\u2068${value}\u2069`
 }

@@ -1,5 +1,5 @@
 export { allocate } from './allocate.ts'
-export { type AmountFormat, formatAmount } from './format.ts'
+export { type AmountFormat, formatAmount, formatTimes } from './format.ts'
 export {
   add,
   type Currency,

@@ -5,15 +5,15 @@ type AmountProps = {
   /** A decimal amount as it travels on the wire. */
   readonly value: string
   readonly format: { readonly symbol: string; readonly pattern: string }
-  /** `exact` also shows what is smaller than the pattern has places for. */
-  readonly digits?: 'pattern' | 'exact'
+  /** A plus before what is more than nothing: for changes and results. */
+  readonly isSigned?: boolean
 }
 
-/** Money with its currency: on one line, in figures of one width, left to right in every language. */
-export function Amount({ value, format, digits = 'pattern' }: AmountProps) {
+/** Money with its currency, exactly as it is: on one line, in figures of one width, left to right in every language. */
+export function Amount({ value, format, isSigned = false }: AmountProps) {
   return (
     <bdi dir="ltr" className={styles.amount}>
-      {formatAmount(value, format, { digits })}
+      {formatAmount(value, format, { isSigned })}
     </bdi>
   )
 }

@@ -1,3 +1,4 @@
+import { intlTag } from '@baize/contracts'
 import { useMemo } from 'react'
 import { useLanguage } from './texts.tsx'
 
@@ -7,8 +8,8 @@ const minute: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' 
 export function useMoment(): (iso: string) => string {
   const { tag } = useLanguage()
   return useMemo(() => {
-    const near = new Intl.DateTimeFormat(tag, minute)
-    const far = new Intl.DateTimeFormat(tag, { ...minute, day: 'numeric', month: 'short' })
+    const near = new Intl.DateTimeFormat(intlTag(tag), minute)
+    const far = new Intl.DateTimeFormat(intlTag(tag), { ...minute, day: 'numeric', month: 'short' })
     return (iso) => {
       const at = new Date(iso)
       const isToday = at.toDateString() === new Date().toDateString()

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '@baize/contracts'
+import { intlTag, type LanguageCode, languages } from '@baize/contracts'
 import { pageContext } from '@baize/ui'
 import { type Messages, setupI18n } from '@lingui/core'
 import { type ReactNode, startTransition, useMemo, useState } from 'react'
@@ -59,7 +59,8 @@ export async function textOf(area: Area): Promise<Text> {
 
 /** The translator of one language, for where there is no component to ask. */
 export function makeText(language: LanguageCode, messages: Messages): Text {
-  const { tag: locale, direction } = languages[language]
+  const { tag, direction } = languages[language]
+  const locale = intlTag(tag)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   return (key, values) => i18n._(key, values && direction === 'rtl' ? apart(values) : values)
 }

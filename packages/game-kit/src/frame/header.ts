@@ -1,6 +1,8 @@
-import { shownUnits, type Units } from '../amounts.ts'
+import { type AmountFormat, formatAmount } from '@baize/money/format'
+import { amountOf, passingUnits, shownUnits, type Units } from '../amounts.ts'
 import type { Motion } from '../motion.ts'
 import type { Translate } from '../texts.ts'
+import { timeText } from '../time-text.ts'
 import { button, element, icon } from './dom.ts'
 
 export type HeaderParts = {
@@ -8,7 +10,7 @@ export type HeaderParts = {
   readonly motion: Motion
   readonly name: string
   readonly isDemo: boolean
-  readonly symbol: string
+  readonly currency: AmountFormat
   readonly startedAt: string
   readonly isMuted: boolean
   onClose(): void
@@ -28,7 +30,7 @@ export type Header = {
 
 /** The game's name and its buttons; under them what must always be in sight: balance, time at play and net position. */
 export function createHeader(parts: HeaderParts): Header {
-  const { t, motion, symbol } = parts
+  const { t, motion, currency } = parts
   const balance = element('bdi', { class: 'kit-figure-value', 'data-figure': 'balance' })
   const net = element('bdi', { class: 'kit-figure-value', 'data-figure': 'net' })
   const played = element('bdi', { class: 'kit-figure-value', 'data-figure': 'clock' })
@@ -58,7 +60,7 @@ export function createHeader(parts: HeaderParts): Header {
       figure(t('kit.net'), net),
     ),
   )
-  keepTime(played, parts.startedAt)
+  keepTime(played, parts)
   let shown: Units | undefined
   return {
     root,
@@ -68,13 +70,11 @@ export function createHeader(parts: HeaderParts): Header {
       shown = units
       void motion.tween(from === units ? 1 : 500, (progress) => {
         if (shown !== units) return
-        // On the way only whole hundredths are shown, so that the figure keeps its width.
-        const passing = Math.round((from + (units - from) * progress) / 100) * 100
-        balance.textContent = shownUnits(progress < 1 ? passing : units, symbol)
+        balance.textContent = shownUnits(passingUnits({ from, to: units }, progress), currency)
       })
     },
     showNet(units) {
-      net.textContent = `${units > 0 ? '+' : ''}${shownUnits(units, symbol)}`
+      net.textContent = formatAmount(amountOf(units), currency, { isSigned: true })
       net.dataset.sign = units > 0 ? 'up' : units < 0 ? 'down' : 'even'
     },
   }
@@ -105,14 +105,10 @@ function muteButton({ t, isMuted, onMute }: HeaderParts): HTMLButtonElement {
 }
 
 /** Time at play is real time, whatever clock the drawings go by. */
-function keepTime(place: HTMLElement, startedAt: string): void {
+function keepTime(place: HTMLElement, { t, startedAt }: Pick<HeaderParts, 't' | 'startedAt'>): void {
   const began = Date.parse(startedAt)
   const show = () => {
-    const seconds = Math.max(Math.floor((Date.now() - began) / 1000), 0)
-    const two = (count: number) => String(count).padStart(2, '0')
-    const hours = Math.floor(seconds / 3600)
-    const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-    place.textContent = hours > 0 ? `${hours}:${rest}` : rest
+    place.textContent = timeText(t, Math.max(Math.floor((Date.now() - began) / 1000), 0))
   }
   show()
   setInterval(show, 1000)

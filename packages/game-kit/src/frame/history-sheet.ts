@@ -1,4 +1,5 @@
-import type { GameHistory } from '@baize/contracts'
+import { type GameHistory, intlTag } from '@baize/contracts'
+import { type AmountFormat, formatTimes } from '@baize/money/format'
 import { shownUnits, unitsOf } from '../amounts.ts'
 import { type Bridge, Refused } from '../bridge.ts'
 import type { Translate } from '../texts.ts'
@@ -9,7 +10,7 @@ type HistoryParts = {
   readonly bridge: Bridge
   readonly frame: Pick<Frame, 'sheets' | 'toast'>
   readonly t: Translate
-  readonly symbol: string
+  readonly currency: AmountFormat
   readonly language: string
 }
 
@@ -48,10 +49,11 @@ export async function openHistory(parts: HistoryParts): Promise<void> {
 
 function roundItem(
   round: GameHistory['rounds'][number],
-  { t, symbol, language, bridge }: HistoryParts,
+  { t, currency, language, bridge }: HistoryParts,
 ): HTMLElement {
   const [staked, payout] = [unitsOf(round.staked), unitsOf(round.payout)]
-  const result = round.isOver ? shownUnits(payout, symbol) : t('kit.running')
+  const result = round.isOver ? shownUnits(payout, currency) : t('kit.running')
+  const times = formatTimes({ payout: payout - unitsOf(round.jackpot ?? '0'), stake: staked })
   return element(
     'li',
     { class: 'kit-round-item' },
@@ -60,9 +62,10 @@ function roundItem(
       'span',
       { class: 'kit-round-stake' },
       `${t('kit.staked')} `,
-      element('bdi', {}, shownUnits(staked, symbol)),
+      element('bdi', {}, shownUnits(staked, currency)),
     ),
     element('strong', { class: payout > staked ? 'kit-won' : '' }, element('bdi', {}, result)),
+    ...(round.isOver ? [element('bdi', { class: 'kit-round-times', dir: 'ltr' }, times)] : []),
     ...(round.isOver
       ? [
           button({
@@ -79,7 +82,7 @@ function roundItem(
 function timeOf(at: string, language: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()
-  return moment.toLocaleString(`${language}-u-nu-latn`, {
+  return moment.toLocaleString(intlTag(language), {
     ...(isToday ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',

@@ -1,4 +1,5 @@
-import { shownUnits, type Units, unitsOf } from '../amounts.ts'
+import { type AmountFormat, formatAmount } from '@baize/money/format'
+import { amountOf, shownUnits, type Units, unitsOf } from '../amounts.ts'
 import {
   cutStake,
   doubled,
@@ -14,7 +15,7 @@ import { button, element } from './dom.ts'
 
 export type StakeParts = {
   readonly t: Translate
-  readonly symbol: string
+  readonly currency: AmountFormat
   readonly stakes: {
     readonly minimum: string
     readonly maximum: string
@@ -35,7 +36,7 @@ export type StakePicker = {
 }
 
 /** Typed, or by touch: half and twice, a step less and more, the presets, and all that may be staked. */
-export function createStakePicker({ t, symbol, stakes, balance, onStake }: StakeParts): StakePicker {
+export function createStakePicker({ t, currency, stakes, balance, onStake }: StakeParts): StakePicker {
   const bounds = boundsOf(stakes)
   const steps = stepsOf(stakes, bounds)
   let units = cutStake(bounds, unitsOf(stakes.steps[0] ?? stakes.minimum))
@@ -64,7 +65,7 @@ export function createStakePicker({ t, symbol, stakes, balance, onStake }: Stake
     touch('more', '+', () => nextStep(steps, units, 1)),
     touch('double', '2×', () => doubled(bounds, units)),
   ]
-  const presets = presetsOf(steps).map((step) => preset({ t, symbol, step, onPress: () => set(step) }))
+  const presets = presetsOf(steps).map((step) => preset({ t, currency, step, onPress: () => set(step) }))
   const max = touch('max', t('kit.maxShort'), () => highest(bounds, balance()))
   max.className = 'kit-preset'
   function show(): void {
@@ -82,7 +83,7 @@ export function createStakePicker({ t, symbol, stakes, balance, onStake }: Stake
   const middle = element(
     'label',
     { class: 'kit-stake-middle' },
-    element('span', { class: 'kit-stake-label' }, `${t('kit.stake')} `, element('bdi', {}, symbol)),
+    element('span', { class: 'kit-stake-label' }, `${t('kit.stake')} `, element('bdi', {}, currency.symbol)),
     field,
   )
   const root = element(
@@ -135,21 +136,23 @@ function stakeField({ label, onTyped, onCancel }: FieldParts): HTMLInputElement 
   return field
 }
 
-type PresetParts = Pick<StakeParts, 't' | 'symbol'> & { readonly step: Units; onPress(): void }
+type PresetParts = Pick<StakeParts, 't' | 'currency'> & { readonly step: Units; onPress(): void }
 
-function preset({ t, symbol, step, onPress }: PresetParts): HTMLButtonElement {
-  const made = button({ label: shortUnits(step), className: 'kit-preset', onPress })
-  made.setAttribute('aria-label', t('kit.stakeOf', { amount: shownUnits(step, symbol) }))
+function preset({ t, currency, step, onPress }: PresetParts): HTMLButtonElement {
+  const made = button({ label: shortUnits(step, currency), className: 'kit-preset', onPress })
+  made.setAttribute('aria-label', t('kit.stakeOf', { amount: shownUnits(step, currency) }))
   made.dataset.units = String(step)
   return made
 }
 
 const THOUSAND = 10_000_000
 
-/** A preset has room for a few letters: 50,000 is 50K there. */
-function shortUnits(units: Units): string {
+/** A preset's name has room for a few letters: 50,000 is 50K there. Touched, its amount stands whole in the field. */
+function shortUnits(units: Units, currency: AmountFormat): string {
   const isLong = units >= 10 * THOUSAND && units % THOUSAND === 0
-  return isLong ? `${units / THOUSAND}K` : shownUnits(units, '').replace(/\.00$/, '')
+  return isLong
+    ? `${units / THOUSAND}K`
+    : formatAmount(amountOf(units), currency, { symbol: false }).replace(/\.0+$/, '')
 }
 
 /** Five that are spread over all steps. */

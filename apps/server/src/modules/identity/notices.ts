@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMerchants } from '#modules/settings'
+import { amountText, listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { Config } from '#platform/config'
 import { transaction, type Tx } from '#platform/db'
@@ -72,7 +72,8 @@ export const noticeWriting = job({
     const origin = originOf(house, config)
     await transaction(app, async (tx) => {
       const link = notices[notice].hasLink ? await newNoticeLink(tx, { memberId, origin, now }) : ''
-      const values = { account, minutes: String(minutes), link, ...more }
+      const amount = more?.amount && { amount: amountText(more.amount, { money: house.money, language }) }
+      const values = { account, minutes: String(minutes), link, ...more, ...amount }
       if (email && config.sends.mail) {
         const mail = noticeMail({ house, language, to: email }, notice, values)
         await queueMessage(tx, { ...common, channel: 'mail', mail })

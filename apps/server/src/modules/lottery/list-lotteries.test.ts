@@ -36,7 +36,7 @@ it('[T01] [T05] everybody sees the lotteries by group and by region, what drew l
   ])
   expect(menu.regions[0].games[0]).toMatchObject({
     gameId: 'vn-north-27',
-    gameName: 'ভিএন উত্তর ২৭',
+    gameName: 'ভিএন উত্তর 27',
     everySeconds: null,
   })
   expect((await value(listVnMenu, { query: { region: 'fast' } })).regions).toHaveLength(1)

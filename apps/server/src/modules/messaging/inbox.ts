@@ -1,5 +1,6 @@
 import type { Letter, listInbox as listing, ReplyOf } from '@baize/contracts'
 import { openerForMember } from '#modules/identity'
+import { amountText } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { push } from '#platform/live'
@@ -71,9 +72,11 @@ function letterOnWire(
   open: (sealed: Buffer) => Buffer | undefined,
 ): Letter {
   const opened = sealed && open(sealed)
+  const { money, name: house } = merchant
+  const amount = parts.amount && { amount: amountText(parts.amount, { money, language }) }
   const said =
     kind === 'operator'
       ? z.parse(words, opened ? JSON.parse(opened.toString()) : { title: '', content: '' })
-      : sayLetter(kind, language, { ...parts, house: merchant.name })
+      : sayLetter(kind, language, { ...parts, ...amount, house })
   return { id, kind, ...said, read: readAt !== null, at: writtenAt.toISOString() }
 }

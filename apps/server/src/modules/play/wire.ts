@@ -58,6 +58,7 @@ export function lineOnWire(round: Round): RoundLine {
     currency,
     staked: text(round.staked),
     payout: text(round.payout),
+    ...(round.jackpotWon > 0n && { jackpotWon: text(round.jackpotWon) }),
     isTrial: round.isTrial,
     startedAt: round.startedAt.toISOString(),
     settledAt: round.settledAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+export { amountText } from './amount-text.ts'
 export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
 export { defaultMerchant, findMerchant, isOwnName, listMerchants } from './find-merchant.ts'
 export { settingsListeners } from './listeners.ts'

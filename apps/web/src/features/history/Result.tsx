@@ -1,5 +1,6 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { Amount, classes } from '@baize/ui'
+import { unitsOf } from '../../lib/amounts.ts'
 import styles from './Result.module.css'
 
 type ResultProps = {
@@ -11,12 +12,9 @@ type ResultProps = {
 /** A result with its sign: the colour says nothing that the sign does not. */
 export function Result({ net, format }: ResultProps) {
   if (net === null) return <span className={styles.open}>–</span>
-  const isLoss = net.startsWith('-')
-  const isWin = !isLoss && Number(net) > 0
   return (
-    <bdi dir="ltr" className={classes(styles.result, isWin && styles.win)}>
-      {isWin && '+'}
-      <Amount value={net} format={format} />
-    </bdi>
+    <span className={classes(styles.result, unitsOf(net) > 0 && styles.win)}>
+      <Amount value={net} format={format} isSigned />
+    </span>
   )
 }

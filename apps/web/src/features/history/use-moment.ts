@@ -1,3 +1,4 @@
+import { intlTag } from '@baize/contracts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../lib/i18n.tsx'
 
@@ -21,8 +22,8 @@ export function useMinute(): (iso: string) => string {
 function useWritten(parts: Parts): (iso: string) => string {
   const { tag } = useLanguage()
   return useMemo(() => {
-    const near = new Intl.DateTimeFormat(tag, parts)
-    const far = new Intl.DateTimeFormat(tag, { ...parts, year: 'numeric' })
+    const near = new Intl.DateTimeFormat(intlTag(tag), parts)
+    const far = new Intl.DateTimeFormat(intlTag(tag), { ...parts, year: 'numeric' })
     return (iso) => {
       const at = new Date(iso)
       return (at.getFullYear() === new Date().getFullYear() ? near : far).format(at)

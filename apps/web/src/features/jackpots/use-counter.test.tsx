@@ -39,9 +39,9 @@ it('counts up to a grown pool in steps of 200 ms and ends at exactly its amount'
   await wait(199)
   expect(box.textContent).toBe('100.00')
   await wait(1)
-  expect(box.textContent).toBe('101.0001')
+  expect(box.textContent).toBe('101.00')
   await wait(200)
-  expect(box.textContent).toBe('102.0002')
+  expect(box.textContent).toBe('102.00')
   await wait(9_600)
   expect(box.textContent).toBe('150.0050')
 })
@@ -53,7 +53,7 @@ it('shows a pool that was won as it is, at once', async () => {
 })
 
 it('never shows more than the pool holds', () => {
-  expect(amountOnTheWay({ from: '1.00', to: '2.00' }, 0.5)).toBe('1.5000')
+  expect(amountOnTheWay({ from: '1.00', to: '2.00' }, 0.5)).toBe('1.50')
   expect(amountOnTheWay({ from: '1.00', to: '2.0001' }, 1)).toBe('2.0001')
   expect(amountOnTheWay({ from: '1.00', to: '2.0001' }, 1.5)).toBe('2.0001')
 })

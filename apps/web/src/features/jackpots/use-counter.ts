@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import { amountOf, unitsOf } from '../../lib/amounts.ts'
 import { JACKPOT_REFRESH_MS, JACKPOT_TICK_MS } from '../../lib/limits.ts'
+
+/** In units. */
+const HUNDREDTH = 100
 
 const TICKS = JACKPOT_REFRESH_MS / JACKPOT_TICK_MS
 
 type Way = { readonly from: string; readonly to: string }
 
-/** The amount that lies at a share of the way; for the eye only, since it passes through floating point. */
+/** The amount that lies at a share of the way, in whole hundredths so that it keeps its width; for the eye only. */
 export function amountOnTheWay({ from, to }: Way, share: number): string {
   if (share >= 1) return to
-  return (Number(from) + (Number(to) - Number(from)) * share).toFixed(4)
+  const [start, end] = [unitsOf(from), unitsOf(to)]
+  return amountOf(Math.floor((start + (end - start) * share) / HUNDREDTH) * HUNDREDTH)
 }
 
 /**

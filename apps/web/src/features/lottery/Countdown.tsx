@@ -1,4 +1,5 @@
 import { classes } from '@baize/ui'
+import { useText } from '../../lib/i18n.tsx'
 import { clockText, secondsUntil, useHouseNow } from './house-clock.ts'
 import styles from './Countdown.module.css'
 
@@ -6,6 +7,7 @@ const LAST_SECONDS = 10
 
 /** How long a draw is still open, by the clock of the house. */
 export function Countdown({ until, label }: { readonly until: string; readonly label: string }) {
+  const t = useText()
   const seconds = secondsUntil(until, useHouseNow())
   return (
     <span
@@ -13,7 +15,7 @@ export function Countdown({ until, label }: { readonly until: string; readonly l
       aria-label={label}
       className={classes(styles.clock, seconds <= LAST_SECONDS && styles.last)}
     >
-      <bdi dir="ltr">{clockText(seconds)}</bdi>
+      <bdi>{clockText(t, seconds)}</bdi>
     </span>
   )
 }

@@ -5,7 +5,6 @@ import { type Text, useText } from '../../lib/i18n.tsx'
 import { type Example, exampleOf, type LotteryFamily, type LotteryPlay } from './engine.ts'
 import { ExampleDraw } from './ExampleDraw.tsx'
 import styles from './ExplainSheet.module.css'
-import { digitsOf } from './explain-numbers.ts'
 import { placesBefore, rowText, symbolText } from './names.ts'
 import { payoutText, type Terms } from './prices.ts'
 import { stakeOf } from './ticket.ts'
@@ -25,7 +24,7 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
   const { lines, hits } = example
   const { linePrice, multiple } = terms
   const won = hits.reduce((sum, { count }) => sum + count, 0)
-  const price = formatAmount(linePrice, format, { digits: 'exact' })
+  const price = formatAmount(linePrice, format)
   const stake = stakeOf([{ lines, linePrice, multiple }])
   const payout = payoutText(hits, play, terms)
   return (
@@ -47,12 +46,12 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
             {t('lottery.lines', { count: lines })} × <bdi>{price}</bdi>
             {multiple > 1 && ` × ${multiple}`}
           </span>{' '}
-          <Amount value={stake} format={format} digits={digitsOf(stake)} />
+          <Amount value={stake} format={format} />
         </Fact>
         <Fact name={t('explain.outcome')}>
           <span className={styles.sum}>{t('explain.outcome.lines', { won })}</span>{' '}
           <strong className={styles.won}>
-            <Amount value={payout} format={format} digits={digitsOf(payout)} />
+            <Amount value={payout} format={format} />
           </strong>
         </Fact>
       </dl>

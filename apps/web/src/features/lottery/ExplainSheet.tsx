@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useText } from '../../lib/i18n.tsx'
 import { Modal } from '../../lib/modal.tsx'
 import { ExampleTicket, type ExampleTicketProps } from './ExampleTicket.tsx'
-import { digitsOf, largestPrize, oneIn, returnText } from './explain-numbers.ts'
+import { largestPrize, oneIn, returnText } from './explain-numbers.ts'
 import { explain } from './explain-words.ts'
 import styles from './ExplainSheet.module.css'
 import { tierText } from './names.ts'
@@ -59,7 +59,7 @@ export function ExplainSheet(props: ExplainSheetProps) {
 /** Every way to win by itself, and then what holds for all of them. */
 function Chances({ play, terms, mostPayout, format }: ExplainSheetProps) {
   const t = useText()
-  const price = formatAmount(terms.linePrice, format, { digits: 'exact' })
+  const price = formatAmount(terms.linePrice, format)
   const [sole] = play.tiers
   const largest = largestPrize(play, terms)
   return (
@@ -71,7 +71,7 @@ function Chances({ play, terms, mostPayout, format }: ExplainSheetProps) {
           <Fact name={t('explain.chance')}>{t('explain.oneIn', { count: oneIn(sole) })}</Fact>
         )}
         <Fact name={t('explain.largest')}>
-          <Amount value={largest} format={format} digits={digitsOf(largest)} />
+          <Amount value={largest} format={format} />
         </Fact>
         <Fact name={t('explain.most')}>
           <Amount value={mostPayout} format={format} />
@@ -108,7 +108,7 @@ function Tiers({ play, terms, format }: Pick<ExplainSheetProps, 'play' | 'terms'
             <th scope="row">{tierText(t, tier.id)}</th>
             <td>{t('explain.oneIn', { count: oneIn(tier) })}</td>
             <td>
-              <Amount value={prize} format={format} digits={digitsOf(prize)} />
+              <Amount value={prize} format={format} />
             </td>
           </tr>
         ))}

@@ -20,10 +20,7 @@ type PriceBoxProps = {
 /** The price of a line, how often it is bought, and in traditional play the bonus group that moves the odds. */
 export function PriceBox({ terms, pricing, format, hasGroup, onChange }: PriceBoxProps) {
   const t = useText()
-  const prices = terms.linePrices.map((value) => ({
-    value,
-    label: formatAmount(value, { ...format, pattern: '#,##0' }, { digits: 'exact' }),
-  }))
+  const prices = terms.linePrices.map((value) => ({ value, label: formatAmount(value, format) }))
   const { least, most } = terms.group
   return (
     <div className={styles.box}>

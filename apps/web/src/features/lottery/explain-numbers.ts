@@ -17,13 +17,6 @@ type Share = ReturnRange['least']
 
 const part = ({ numerator, denominator }: Share) => Number(numerator) / Number(denominator)
 
-const WHOLE = 10_000
-
-/** What is less than one of the currency is written out; what is more is cut as everywhere. */
-export function digitsOf(amount: string): 'exact' | 'pattern' {
-  return unitsOf(amount) < WHOLE ? 'exact' : 'pattern'
-}
-
 /** How many lines win once on average: with fewer digits the larger it is. */
 export function oneIn({ chance }: Pick<Tier, 'chance'>): number {
   const lines = 1 / part(chance)

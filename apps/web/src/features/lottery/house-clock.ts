@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Text } from '../../lib/i18n.tsx'
 
 /** How far the house is ahead of this phone, as the quickest of its answers showed. */
 let aheadMs = 0
@@ -50,8 +51,16 @@ export function secondsUntil(moment: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND_MS))
 }
 
-/** `04:07`, or `3:04:07` where it takes hours. */
-export function clockText(seconds: number): string {
+const DAY = 24 * 3600
+
+/** `04:07`, or `3:04:07` where it takes hours; from a day on in days and hours, since nobody reads 59:01:53 as days. */
+export function clockText(t: Text, seconds: number): string {
+  if (seconds >= DAY) {
+    return t('lottery.daysHours', {
+      days: Math.floor(seconds / DAY),
+      hours: Math.floor(seconds / 3600) % 24,
+    })
+  }
   const two = (number: number) => String(number).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`

@@ -1,10 +1,10 @@
-import { Skeleton } from '@baize/ui'
+import { formatAmount } from '@baize/money/format'
+import { Amount, Skeleton } from '@baize/ui'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './Balance.module.css'
-import { wholeAmount } from './whole-amount.ts'
 
-/** The sum of the member's pockets as a whole number; its place until it is known. */
+/** The sum of the member's pockets, exactly; its place until it is known. */
 export function Balance({ amount }: { amount: string | null }) {
   const text = useText()
   const { money } = useSettings()
@@ -12,10 +12,14 @@ export function Balance({ amount }: { amount: string | null }) {
   return (
     <>
       <span className={styles.name}>{text('shell.balance')} </span>
-      <bdi dir="ltr">
-        {money.symbol}
-        {wholeAmount(amount)}
-      </bdi>
+      <Amount value={amount} format={money} />
     </>
   )
+}
+
+/** The same without what is behind the point, where the whole of it is a touch away. */
+export function CompactBalance({ amount }: { amount: string | null }) {
+  const { money } = useSettings()
+  if (amount === null) return <Skeleton className={styles.place} />
+  return <bdi dir="ltr">{formatAmount(amount, money, { isCompact: true })}</bdi>
 }

@@ -39,6 +39,24 @@ it('[H02] shows a member the balance as a whole number, the nickname, the VIP la
   expect(logout).toHaveBeenCalledOnce()
 })
 
+it('[F43] the round figure of the header opens to the whole amount, and closes by Escape and from elsewhere', async () => {
+  const page = await drawInPage(<MemberBlock member={member} onLogout={nothing} />)
+  const button = page.querySelector<HTMLButtonElement>('button[aria-expanded]')
+  const whole = () => page.querySelector('[id] p')?.textContent
+  expect(button?.getAttribute('aria-label')).toBe('Balance ¥1,234,567.89, Rafi_88, VIP 3')
+  expect(button?.title).toBe('¥1,234,567.89')
+  expect([button?.getAttribute('aria-expanded'), whole()]).toEqual(['false', undefined])
+  await act(async () => button?.click())
+  expect([button?.getAttribute('aria-expanded'), whole()]).toEqual(['true', 'Balance ¥1,234,567.89'])
+  expect(page.querySelector('a[href="/m/login?next=%2Fm%2Fmember%2Fhome"]')?.textContent).toBe('Member')
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+  await act(async () => button?.dispatchEvent(escape))
+  expect([whole(), document.activeElement]).toEqual([undefined, button])
+  await act(async () => button?.click())
+  await act(async () => document.body.click())
+  expect(whole()).toBeUndefined()
+})
+
 it('[H02] shows the account where there is no nickname, and VIP 0 where there is no label', async () => {
   const plain = { ...member, nickname: null, vipLabel: null }
   const page = await drawInPage(<MemberBlock member={plain} onLogout={nothing} />)

@@ -2,11 +2,9 @@ import { Badge, classes, IconButton, iconButtonClass } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Bell, LogOut } from 'lucide-react'
 import { useText } from '../../lib/i18n.tsx'
-import { VIP_LABEL_WITHOUT_ONE } from '../../lib/limits.ts'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { displayName, type MemberSummary } from '../../lib/visit.ts'
-import { Balance } from './Balance.tsx'
+import type { MemberSummary } from '../../lib/visit.ts'
 import styles from './MemberBlock.module.css'
+import { MemberButton } from './MemberButton.tsx'
 
 type MemberBlockProps = { readonly member: MemberSummary; readonly onLogout: () => void }
 
@@ -15,17 +13,7 @@ export function MemberBlock({ member, onLogout }: MemberBlockProps) {
   const text = useText()
   return (
     <>
-      <MemberLink to="/m/member/home" className={styles.member}>
-        <span className={styles.balance}>
-          <Balance amount={member.sumBalance} />
-        </span>
-        <span className={styles.who}>
-          <span className={styles.name}>{displayName(member)}</span>
-          <span className={styles.vip}>
-            {text('shell.vip', { level: member.vipLabel ?? VIP_LABEL_WITHOUT_ONE })}
-          </span>
-        </span>
-      </MemberLink>
+      <MemberButton member={member} />
       <Link
         to="/m/message"
         className={classes(iconButtonClass, styles.bell)}

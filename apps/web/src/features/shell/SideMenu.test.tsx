@@ -29,7 +29,7 @@ it('[H07] shows a member the avatar, the name, the balance with its currency, an
   const menu = page.querySelector('[role=dialog]')
   expect(menu?.querySelector('img')?.getAttribute('src')).toBe('/m/art/avatars/3.webp')
   expect(menu?.textContent).toContain('rafi1988')
-  expect(menu?.querySelector('bdi')?.textContent).toBe('¥12,480')
+  expect(menu?.querySelector('bdi')?.textContent).toBe('¥12,480.00')
   expect([...(menu?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toContain(
     'Log out',
   )

@@ -103,7 +103,7 @@ function QuickAmounts({ amounts, onChoose }: QuickAmountsProps) {
     <div role="group" aria-label={t('deposit.quick')} className={styles.quick}>
       {amounts.map((amount) => (
         <button key={amount} type="button" className={styles.quickAmount} onClick={() => onChoose(amount)}>
-          <bdi dir="ltr">{formatAmount(amount, money, { digits: 'whole' })}</bdi>
+          <Amount value={amount} format={money} />
         </button>
       ))}
     </div>

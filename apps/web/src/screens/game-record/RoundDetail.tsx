@@ -1,4 +1,5 @@
 import type { RoundDetail as Detail } from '@baize/contracts'
+import { formatTimes } from '@baize/money/format'
 import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { roundQuery } from '../../features/history/queries.ts'
@@ -56,7 +57,9 @@ function Facts({ round }: { readonly round: Detail }) {
         <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
         <Fact name={t('record.payout')}>{amount(round.payout)}</Fact>
         {round.rebate && <Fact name={t('record.rebate')}>{amount(round.rebate)}</Fact>}
-        <Fact name={t('record.times')}>{timesOf(round)}</Fact>
+        <Fact name={t('record.times')}>
+          <bdi dir="ltr">{timesOf(round)}</bdi>
+        </Fact>
         <Fact name={t('record.net')}>
           <Result net={round.state === 'settled' ? netOf(round) : null} format={money} />
         </Fact>
@@ -85,7 +88,7 @@ function netOf({ payout, staked }: Detail): string {
   return amountOf(unitsOf(payout) - unitsOf(staked))
 }
 
-/** For the eye only. */
-function timesOf({ payout, staked }: Detail): string {
-  return Number(staked) > 0 ? `${(Number(payout) / Number(staked)).toFixed(2)} ×` : '–'
+/** Of what the game paid: a pot that fell is not the game's, and was not shown as its multiplier. */
+function timesOf({ payout, jackpotWon = '0', staked }: Detail): string {
+  return formatTimes({ payout: unitsOf(payout) - unitsOf(jackpotWon), stake: unitsOf(staked) })
 }

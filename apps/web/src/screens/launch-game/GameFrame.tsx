@@ -44,7 +44,7 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
     desk,
     around: () => ({
       mode: isTrial || isDemo ? 'demo' : 'real',
-      currency: { code: money.currency, symbol: money.symbol },
+      currency: { code: money.currency, symbol: money.symbol, pattern: money.pattern },
       language,
       theme,
       isMuted: readText('sound') === 'off',

@@ -97,11 +97,12 @@ export function createDesk(
       const { rounds, next } = await ask(listMyRounds, { query: { game: game.gameId, ...page } })
       return {
         next,
-        rounds: rounds.map(({ roundId, startedAt: at, staked, payout, state }) => ({
+        rounds: rounds.map(({ roundId, startedAt: at, staked, payout, jackpotWon: jackpot, state }) => ({
           roundId,
           at,
           staked,
           payout,
+          ...(jackpot !== undefined && { jackpot }),
           isOver: state !== 'open',
         })),
       }
