@@ -35,11 +35,11 @@ test('the question for a limit comes with the ways to pay, not after them, so th
   await openScreen(page, '/m/voucherCenter')
   await listed
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  const methods = page.getByRole('radiogroup', { name: 'Way to pay' })
+  const methods = page.getByRole('radiogroup', { name: 'Payment method' })
   await expect(methods).toHaveCount(0)
   answer.release()
   await expect(methods).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Would you like a deposit limit?' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Set a deposit limit?' })).toBeVisible()
 })
 
 test('[W05] [W11] a deposit is paid at the gateway, reaches the balance by itself, and stands in the report', async ({

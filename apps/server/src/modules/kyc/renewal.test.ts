@@ -55,7 +55,9 @@ it('[PP-07] who never showed anything and comes back shows it, whatever the hous
   timeout: 120_000,
 }, async () => {
   const { app, show, comeBack, require } = await house()
-  await transaction(app, (tx) => saveKycRule(tx, { merchantCode: 'BAIZE', gate: 'first-withdrawal', reviewHours: 24 }))
+  await transaction(app, (tx) =>
+    saveKycRule(tx, { merchantCode: 'BAIZE', gate: 'first-withdrawal', reviewHours: 24 }),
+  )
   await require('deposit')
   await comeBack()
   await expect(require('deposit')).rejects.toThrow('KYC_REQUIRED')

@@ -28,7 +28,9 @@ export async function submitKyc(
     const images = await readImages(tx, [draft.id])
     const named = images.filter(({ id }) => imageIds.includes(id))
     if (named.length !== new Set(imageIds).size) throw new Refusal('NOT_FOUND', { fields: ['imageIds'] })
-    const missing = document ? sidesOf[document].filter((side) => !named.some((each) => each.side === side)) : []
+    const missing = document
+      ? sidesOf[document].filter((side) => !named.some((each) => each.side === side))
+      : []
     if (missing.length > 0) throw new Refusal('KYC_SIDE_MISSING', { fields: ['imageIds'], missing })
     const unwanted = images.filter((image) => !named.includes(image)).map(({ id }) => id)
     await queueRemovals(tx, await deleteImages(tx, unwanted))

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { bindBankCard, confirmTotp, getWithdrawalTerms, setPaymentPassword, startTotp } from '@baize/contracts'
+import {
+  bindBankCard,
+  confirmTotp,
+  getWithdrawalTerms,
+  setPaymentPassword,
+  startTotp,
+} from '@baize/contracts'
 import { TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
@@ -49,9 +55,9 @@ it('[F46] [SEC-25] who has a second step shows it beside the payment password, a
   const { member, bind } = await house()
   const start = { body: { proof: { by: 'password', password: PASSWORD } } }
   const { secret } = (await member.browser.call(startTotp, start)).json().value
-  expect(
-    (await member.browser.call(confirmTotp, { body: { code: codeOf(secret, -1) } })).statusCode,
-  ).toBe(200)
+  expect((await member.browser.call(confirmTotp, { body: { code: codeOf(secret, -1) } })).statusCode).toBe(
+    200,
+  )
   const code = codeOf(secret)
   const wrong = code === '123456' ? '654321' : '123456'
   const replies = [

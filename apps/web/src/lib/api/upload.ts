@@ -31,7 +31,9 @@ export function upload(url: string, { method, headers, body, onProgress }: Outgo
     request.addEventListener('load', () => {
       end()
       const date = request.getResponseHeader('date')
-      resolve(new Response(request.responseText, { status: request.status, ...(date && { headers: { date } }) }))
+      resolve(
+        new Response(request.responseText, { status: request.status, ...(date && { headers: { date } }) }),
+      )
     })
     request.send(body)
   })

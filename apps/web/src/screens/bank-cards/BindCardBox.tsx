@@ -111,7 +111,13 @@ function usePinNeed(account: string): { readonly is: PinNeed; readonly met: () =
 }
 
 /** The number of the card, the wallet or the address. */
-function NumberField({ form, account }: { readonly form: UseFormReturn<CardFields>; readonly account: string }) {
+function NumberField({
+  form,
+  account,
+}: {
+  readonly form: UseFormReturn<CardFields>
+  readonly account: string
+}) {
   const t = useText()
   const banks = useQuery(banksQuery(account))
   const code = useWatch({ control: form.control, name: 'bankCode' })

@@ -26,10 +26,7 @@ export function DocumentPicker({ chosen, onChoose }: DocumentPickerProps) {
           const Icon = icons[document]
           const hasBoth = sidesOf[document].length > 1
           return (
-            <label
-              key={document}
-              className={classes(styles.document, document === chosen && styles.chosen)}
-            >
+            <label key={document} className={classes(styles.document, document === chosen && styles.chosen)}>
               <input
                 type="radio"
                 name="document"

@@ -18,7 +18,17 @@ it('[F46] a sharp picture in good light raises no doubt', () => {
 })
 
 it('[F46] a picture without edges is blurry, one without light is dark, one of a few pixels is small', () => {
-  expect(judgePixels(pixelsOf((x, y) => 120 + x + y / 2), 1600)).toBe('blurry')
-  expect(judgePixels(pixelsOf((x, y) => (y % 6 < 2 && x % 5 < 3 ? 2 : 38)), 1600)).toBe('dark')
+  expect(
+    judgePixels(
+      pixelsOf((x, y) => 120 + x + y / 2),
+      1600,
+    ),
+  ).toBe('blurry')
+  expect(
+    judgePixels(
+      pixelsOf((x, y) => (y % 6 < 2 && x % 5 < 3 ? 2 : 38)),
+      1600,
+    ),
+  ).toBe('dark')
   expect(judgePixels(print, 599)).toBe('small')
 })

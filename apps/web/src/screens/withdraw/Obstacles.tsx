@@ -31,11 +31,7 @@ export function Obstacles({ terms, onChanged }: ObstaclesProps) {
         ))}
       </Card>
       {isSetting && (
-        <PaymentBox
-          hasOne={false}
-          onSaved={() => void onChanged()}
-          onClosed={() => setSetting(false)}
-        />
+        <PaymentBox hasOne={false} onSaved={() => void onChanged()} onClosed={() => setSetting(false)} />
       )}
     </>
   )

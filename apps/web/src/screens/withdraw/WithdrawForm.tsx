@@ -1,4 +1,10 @@
-import { type BankCard, fieldShapes, requestWithdrawal, type SecondProof, type WithdrawalTerms } from '@baize/contracts'
+import {
+  type BankCard,
+  fieldShapes,
+  requestWithdrawal,
+  type SecondProof,
+  type WithdrawalTerms,
+} from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Button, Card, Notice, Tick } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
