@@ -148,7 +148,8 @@ test('[F46] a withdrawal says what it costs, what arrives and when, asks for the
 test('[F46] whoever deposits because the balance does not cover a bet plays on in the same game', async ({
   page,
 }) => {
-  await enterWithCash(page, '0.10')
+  // Less than the smallest bet.
+  await enterWithCash(page, '0.05')
   await openScreen(page, '/m/playGame?game=dice')
   const frame = page.frameLocator('iframe')
   await frame.locator('[data-action="play"]:enabled').click({ timeout: 60_000 })

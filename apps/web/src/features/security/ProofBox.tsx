@@ -78,10 +78,10 @@ function Shown({ way, typed, onTyped }: ShownProps) {
   if (way === 'password')
     return <PasswordField label={text('form.password')} autoComplete="current-password" {...input} />
   if (way === 'recovery')
-    return <TextField label={text('session.second.recovery.label')} autoComplete="off" dir="ltr" {...input} />
+    return <TextField label={text('security.proof.recovery.label')} autoComplete="off" dir="ltr" {...input} />
   return (
     <TextField
-      label={text('session.second.totp.label')}
+      label={text('security.proof.totp.label')}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_DIGITS}

@@ -55,7 +55,6 @@ function Example({ text, isGood = false, children }: ExampleProps) {
   return (
     <li className={classes(styles.example, isGood && styles.good)}>
       <svg viewBox="0 0 96 64" aria-hidden="true" className={styles.picture}>
-        <rect width="96" height="64" className={styles.table} />
         {children}
       </svg>
       <span className={styles.words}>

@@ -67,7 +67,7 @@ function Next({ time }: { readonly time: string }) {
   const t = useText()
   return (
     <>
-      <h3 className={styles.legend}>{t('kyc.next')}</h3>
+      <h3 className={styles.after}>{t('kyc.next')}</h3>
       <ol className={styles.steps}>
         <li>{t('kyc.next.review', { time })}</li>
         <li>{t('kyc.next.message')}</li>
