@@ -12,7 +12,9 @@ it('[F46] says what nine of ten took, and as a promise what the house says while
   const said = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
   const measured = { median: 60, slow: 600, count: 12 }
   expect(expectedText(said, { measured, promisedHours: 24 })).toBe('withdraw.arrives.minutes {"to":10}')
-  expect(expectedText(said, { measured: null, promisedHours: 24 })).toBe('withdraw.arrives.promised {"to":24}')
+  expect(expectedText(said, { measured: null, promisedHours: 24 })).toBe(
+    'withdraw.arrives.promised {"to":24}',
+  )
   const terms = { arrivals: [{ kind: 'mobile' as const, ...measured }], promisedHours: 12 }
   expect(withdrawalText(said, terms, 'mobile')).toBe('withdraw.arrives.minutes {"to":10}')
   expect(withdrawalText(said, terms, 'bank')).toBe('withdraw.arrives.promised {"to":12}')
