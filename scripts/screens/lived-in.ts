@@ -14,7 +14,7 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   await deposit(page, { method: 'Card or online banking', amount: '500', button: 'Pay' })
   await play(account, 9)
   await becomePayable(page, person)
-  await askForWithdrawal(page, person, '120')
+  await askForWithdrawal(page, '120')
   const withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? ''
   await stateOf(page).getByText('Under review').waitFor()
   const id = idFor(await office('office.cashier', 'withdrawals', 'list'), account)

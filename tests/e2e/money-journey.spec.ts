@@ -25,7 +25,7 @@ test('[R08] [R09] [W05] [W07] [W10] money comes in, is played with, goes out by 
   expect(balance).not.toBe('￥200.00')
 
   await becomePayable(page, person)
-  await askForWithdrawal(page, person, '150')
+  await askForWithdrawal(page, '150')
   await expect(stateOf(page)).toHaveText(/Requested|Under review/)
   // Most of what came in was never staked, so one operator is not enough.
   await expect(stateOf(page)).toHaveText('Under review', { timeout: 20_000 })

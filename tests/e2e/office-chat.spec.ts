@@ -5,7 +5,7 @@ import { URI } from 'otpauth'
 import { openScreen } from './catalog-page.ts'
 import { office } from './money-page.ts'
 import { callAsOffice } from './office-page.ts'
-import { pngOf } from './payout-page.ts'
+import { documentPng } from './document-png.ts'
 import { demoPerson, makeMember, type Person } from './people.ts'
 import { obstacles } from './obstacles.ts'
 
@@ -43,7 +43,11 @@ async function say(member: Page, text: string): Promise<void> {
   await member.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pngOf() })
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: documentPng({ width: 1, height: 1 }),
+})
 
 async function memberInChat(page: Page): Promise<Person> {
   const person = await makeMember()

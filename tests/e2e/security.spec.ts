@@ -142,7 +142,7 @@ test('[W09] a payment password is set with the login password, then changed with
   await again.getByLabel('New payment PIN', { exact: true }).fill('904817')
   await again.getByLabel('Confirm new payment PIN').fill('904817')
   await again.getByRole('button', { name: 'Save' }).click()
-  await expect(again.getByRole('alert')).toHaveText('Wrong password.')
+  await expect(again.getByRole('alert')).toHaveText('Wrong payment PIN.')
 })
 
 test('[W09] security questions are answered with the password', async ({ page }) => {

@@ -26,6 +26,7 @@ export async function layPayouts(app: App, { code: merchantCode, money }: House)
       newDeviceAmount: amount(500n),
       largeAmount: amount(20_000n),
       largeMonthAmount: amount(200_000n),
+      promisedHours: 24,
     })
   })
 }

@@ -2,7 +2,7 @@ import { demoWorld } from '../../../db/demo/index.ts'
 import type { DemoMerchant } from '../../../db/demo/types.ts'
 import { chooseVendors, saveCatalog, type VendorPlace } from '#modules/catalog'
 import { hasHouse, saveHouse } from '#modules/limits'
-import { saveKycGate } from '#modules/kyc'
+import { saveKycRule } from '#modules/kyc'
 import { hasLotteries, saveLottery, startLotteries } from '#modules/lottery'
 import { readMethods, saveMethod } from '#modules/payments'
 import { setGame } from '#modules/play'
@@ -35,7 +35,8 @@ export async function layDemoWorld(app: App): Promise<void> {
   for (const merchant of demoWorld.merchants) {
     await layRegistration(app, merchant)
     await layRules(app, merchant)
-    await transaction(app, (tx) => saveKycGate(tx, { merchantCode: merchant.code, gate: 'first-withdrawal' }))
+    const kyc = { merchantCode: merchant.code, gate: 'first-withdrawal', reviewHours: 24 } as const
+    await transaction(app, (tx) => saveKycRule(tx, kyc))
     await layJackpots(app, merchant)
     await layDeposits(app, merchant)
     await layPayouts(app, merchant)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { coinNetworks, payoutKinds } from './coins.ts'
 import { endpoint } from './endpoint.ts'
-import { freshProof } from './second-step.ts'
+import { secondProof } from './second-step.ts'
 import { text } from './text.ts'
 
 /** Who holds what the house pays to: a bank, a mobile wallet, a chain of coins. */
@@ -70,8 +70,8 @@ export const bindBankCard = endpoint({
     /** The number of a card or an account, that of a mobile wallet, or an address, as the bank's kind has it. */
     cardNumber: text(64),
     paymentPassword: text(128),
-    /** Null only where the member has neither a password nor a second step. */
-    proof: z.nullable(freshProof),
+    /** Null only where the member has no second step. The payment password is the one password that is asked for. */
+    proof: z.nullable(secondProof),
   }),
   reply: bankCard,
   refusals: [
@@ -88,7 +88,6 @@ export const bindBankCard = endpoint({
     'PAYMENT_PASSWORD_LOCKED',
     'PASSWORD_WRONG',
     'PROOF_REQUIRED',
-    'WRONG_CREDENTIALS',
     'CODE_WRONG',
     'PASSKEY_WRONG',
     'BAD_SEAL',

@@ -40,6 +40,10 @@ export type CoinOrder = z.output<typeof coinOrder>
 export const measuredTime = z.object({ median: z.number(), slow: z.number(), count: z.number() })
 export type MeasuredTime = z.output<typeof measuredTime>
 
+/** How long something takes: what was measured, or null where that is too little to say, and what the house promises. */
+export const expectedTime = z.object({ measured: z.nullable(measuredTime), promisedHours: z.number() })
+export type ExpectedTime = z.output<typeof expectedTime>
+
 /** Where a member is paid to. */
 export const payoutKinds = ['bank', 'mobile', 'crypto'] as const
 export type PayoutKind = (typeof payoutKinds)[number]

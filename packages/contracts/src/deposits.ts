@@ -166,6 +166,7 @@ const request = {
     'DEPOSITS_WAITING',
     'REQUEST_ID_REUSED',
     'KYC_REQUIRED',
+    'KYC_UNDER_REVIEW',
     'LIMIT_REACHED',
     'EXCLUDED',
   ],

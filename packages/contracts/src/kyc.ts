@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { expectedTime } from './coins.ts'
 import { endpoint, fileReply } from './endpoint.ts'
 import { text } from './text.ts'
 
@@ -13,11 +14,27 @@ export type KycGate = (typeof kycGates)[number]
 export const kycStates = ['draft', 'submitted', 'approved', 'rejected'] as const
 export type KycState = (typeof kycStates)[number]
 
+/** What a member can show. */
+export const kycDocuments = ['id-card', 'passport', 'driving-licence'] as const
+export type KycDocument = (typeof kycDocuments)[number]
+
+const kycSides = ['front', 'back'] as const
+export type KycSide = (typeof kycSides)[number]
+
+/** The sides that say something: of a passport it is the page with the picture. */
+export const sidesOf: Readonly<Record<KycDocument, readonly KycSide[]>> = {
+  'id-card': ['front', 'back'],
+  passport: ['front'],
+  'driving-licence': ['front', 'back'],
+}
+
 export const KYC_IMAGES = 3
 export const KYC_REMARK = 140
 
 export const kycImage = z.object({
   id: z.string(),
+  /** Which side of the document it shows; null for a picture beside it. */
+  side: z.nullable(z.enum(kycSides)),
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
@@ -42,6 +59,8 @@ export const getKyc = endpoint({
       z.object({
         id: z.string(),
         state: z.enum(kycStates),
+        /** What was shown, where the member said so. */
+        document: z.nullable(z.enum(kycDocuments)),
         /** Why it was rejected. */
         reason: z.nullable(z.string()),
         remark: z.nullable(z.string()),
@@ -51,6 +70,8 @@ export const getKyc = endpoint({
       }),
     ),
     uploadsLeft: z.number(),
+    /** How long a review takes. */
+    review: expectedTime,
   }),
   refusals: ['LOGIN_REQUIRED'],
 })
@@ -63,13 +84,18 @@ export const uploadKycImage = endpoint({
   rate: 'money',
   isImage: true,
   /** A slip is no document: it shows a transfer, and a deposit names it. */
-  query: z.strictObject({ purpose: z.optional(z.enum(['document', 'slip'])) }),
+  query: z.strictObject({
+    purpose: z.optional(z.enum(['document', 'slip'])),
+    /** Takes the place of the picture of that side that was sent before. */
+    side: z.optional(z.enum(kycSides)),
+  }),
   reply: kycImage,
   refusals: [
     'IMAGE_UNREADABLE',
     'IMAGE_TOO_LARGE',
     'UPLOADS_USED',
     'KYC_IMAGES_FULL',
+    'KYC_IMAGE_TWICE',
     'KYC_UNDER_REVIEW',
     'ALREADY_SET',
     'TRIAL_ACCOUNT',
@@ -107,12 +133,14 @@ export const submitKyc = endpoint({
   rate: 'money',
   body: z.strictObject({
     imageIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(KYC_IMAGES)),
+    /** What the pictures show: where it is said, each of its sides must be among them. */
+    document: z.optional(z.enum(kycDocuments)),
     remark: z.optional(z.string().check(z.maxLength(KYC_REMARK))),
     /** The member says that they are at least this old; it must be the age that the house asks for. */
     confirmedAge: z.union([z.literal(18), z.literal(21)]),
   }),
   reply: z.object({ id: z.string(), state: z.enum(kycStates) }),
-  refusals: ['NOT_FOUND', 'AGE_REQUIRED', 'KYC_UNDER_REVIEW', 'TRIAL_ACCOUNT'],
+  refusals: ['NOT_FOUND', 'AGE_REQUIRED', 'KYC_SIDE_MISSING', 'KYC_UNDER_REVIEW', 'TRIAL_ACCOUNT'],
 })
 
 const office = { audience: 'operator', rate: 'read' } as const
@@ -123,6 +151,7 @@ export const kycCase = z.object({
   memberId: z.string(),
   account: z.string(),
   state: z.enum(kycStates),
+  document: z.nullable(z.enum(kycDocuments)),
   confirmedAge: z.nullable(z.number()),
   remark: z.nullable(z.string()),
   reason: z.nullable(z.string()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { measuredTime, payoutKinds } from './coins.ts'
+import { expectedTime, measuredTime, payoutKinds } from './coins.ts'
 import { paidAmount } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { requestId } from './play.ts'
-import { freshProof } from './second-step.ts'
+import { secondProof } from './second-step.ts'
 import { text } from './text.ts'
 
 /** How far a withdrawal has come. The last three are final; rejected and failed have given the money back. */
@@ -55,6 +55,8 @@ export const withdrawalObstacles = [
   'PAYMENT_PASSWORD_REQUIRED',
   'BANK_CARD_REQUIRED',
   'KYC_REQUIRED',
+  'KYC_UNDER_REVIEW',
+  'KYC_REJECTED',
   'WITHDRAWAL_COOLING',
 ] as const
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number]
@@ -75,7 +77,18 @@ export const withdrawalTerms = z.object({
   bonus: z.nullable(z.object({ forfeited: z.string() })),
   /** How long the last withdrawals took from the request to the payment, by where they went; none until there are enough. */
   arrivals: z.array(z.object({ kind: z.enum(payoutKinds), ...measuredTime.shape })),
+  /** What the house promises of those that were not measured. */
+  promisedHours: z.number(),
   obstacles: z.array(z.enum(withdrawalObstacles)),
+  /** The documents that are under review or were rejected; null where they stand in nobody's way. */
+  documents: z.nullable(
+    z.object({
+      submittedAt: z.nullable(z.string()),
+      /** Why they were rejected. */
+      reason: z.nullable(z.string()),
+      review: expectedTime,
+    }),
+  ),
   /** When WITHDRAWAL_COOLING ends. */
   coolingEndsAt: z.nullable(z.string()),
 })
@@ -104,8 +117,8 @@ export const requestWithdrawal = endpoint({
     bankCardId: z.uuid(),
     amount: paidAmount,
     paymentPassword: text(128),
-    /** Null only where the member has neither a password nor a second step. */
-    proof: z.nullable(freshProof),
+    /** Null only where the member has no second step. The payment password is the one password that is asked for. */
+    proof: z.nullable(secondProof),
     /** Said by a member who has been told what the withdrawal forfeits. */
     forfeitsBonus: z.optional(z.boolean()),
   }),
@@ -118,6 +131,7 @@ export const requestWithdrawal = endpoint({
     'NEW_DEVICE_LIMIT',
     'WITHDRAWAL_LIMIT',
     'KYC_REQUIRED',
+    'KYC_UNDER_REVIEW',
     'BONUS_OPEN',
     'BANK_CARD_REQUIRED',
     'COIN_ADDRESS_OURS',
@@ -129,7 +143,6 @@ export const requestWithdrawal = endpoint({
     'PAYMENT_PASSWORD_LOCKED',
     'PASSWORD_WRONG',
     'PROOF_REQUIRED',
-    'WRONG_CREDENTIALS',
     'CODE_WRONG',
     'PASSKEY_WRONG',
     'BAD_SEAL',

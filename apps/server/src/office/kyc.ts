@@ -11,12 +11,13 @@ export const kycCommands: Commands = {
       const asked = { state: choiceIn(state, { among: kycStates, what: 'A state' }) }
       const { content } = await listKycCases(office.app, requireOperator(office), asked)
       return table(
-        content.map(({ id, merchantCode, account, submittedAt, remark, images }) => [
+        content.map(({ id, merchantCode, account, submittedAt, document, remark, images }) => [
           id,
           merchantCode,
           account,
           submittedAt ?? '',
-          images.map((image) => image.id).join(' '),
+          document ?? '',
+          images.map((image) => (image.side ? `${image.side}:${image.id}` : image.id)).join(' '),
           remark ?? '',
         ]),
       )

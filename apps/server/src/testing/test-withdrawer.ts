@@ -22,7 +22,8 @@ import { testOperator } from './test-operator.ts'
 import { giveCash, PASSWORD } from './test-player.ts'
 
 export const PAYMENT_PASSWORD = '730914'
-export const proof = { by: 'password', password: PASSWORD }
+/** Somebody without a second step has none to show. */
+export const proof = null
 
 const rule: WithdrawalRule = {
   merchantCode: 'BAIZE',
@@ -35,6 +36,7 @@ const rule: WithdrawalRule = {
   newDeviceAmount: 5_000_000n,
   largeAmount: 200_000_000n,
   largeMonthAmount: 2_000_000_000n,
+  promisedHours: 24,
 }
 
 /** What BAIZE sets: 10.00 to 50,000.00, two operators above 5,000.00, no fee, unless it is said otherwise. */

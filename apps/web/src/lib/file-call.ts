@@ -1,5 +1,6 @@
 import type { Endpoint, QueryOf, ReplyOf } from '@baize/contracts'
 import { addressOf, type Answered, commonHeaders, raiseOffline, reach, readEnvelope, valueOf } from './api.ts'
+import { upload } from './api/upload.ts'
 import { proofOf } from './proof.ts'
 import { mending } from './session-call.ts'
 
@@ -20,15 +21,24 @@ export async function fetchFile<const E extends Endpoint & { readonly isFile: tr
   return valueOf(answered)
 }
 
+type Sending<E> = {
+  readonly query?: QueryOf<E>
+  /** How much of it has gone, from 0 to 1. */
+  readonly onProgress?: (part: number) => void
+}
+
 /** Sends a picture as it is; the server reads it by what is inside. */
 export async function sendImage<const E extends Endpoint & { readonly isImage: true }>(
   endpoint: E,
   picture: Blob,
+  { query, onProgress }: Sending<E> = {},
 ): Promise<ReplyOf<E>> {
-  const url = addressOf(endpoint, undefined)
+  const url = addressOf(endpoint, query)
   const body = new Uint8Array(await new Response(picture).arrayBuffer())
   const answered = await mending(endpoint, (token) =>
-    send<ReplyOf<E>>(endpoint, { url, token, body, type: picture.type }),
+    onProgress
+      ? sendSlowly<ReplyOf<E>>(endpoint, { url, token, body, type: picture.type }, onProgress)
+      : send<ReplyOf<E>>(endpoint, { url, token, body, type: picture.type }),
   )
   return valueOf(answered)
 }
@@ -41,22 +51,17 @@ type Sent = {
 }
 
 async function send<Value>(
-  { method, moduleId }: Endpoint,
-  { url, token, body, type }: Sent,
+  endpoint: Endpoint,
+  sent: Sent,
   read?: (response: Response) => Promise<Value>,
 ): Promise<Answered<Value>> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    const response = await reach(url, {
-      method,
-      headers: {
-        ...commonHeaders(moduleId, false),
-        'X-Proof': await proofOf({ method, url, body }),
-        ...(token && { Authorization: token }),
-        ...(type && { 'Content-Type': type }),
-      },
-      body: type ? body : null,
+    const response = await reach(sent.url, {
+      method: endpoint.method,
+      headers: await headersOf(endpoint, sent),
+      body: sent.type ? sent.body : null,
       signal: patience.signal,
     })
     const saidAt = Date.parse(response.headers.get('date') ?? '')
@@ -69,6 +74,35 @@ async function send<Value>(
     return raiseOffline(error)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The same for what is large: its patience begins anew whenever more of it has gone. */
+async function sendSlowly<Value>(
+  endpoint: Endpoint,
+  sent: Sent,
+  onProgress: (part: number) => void,
+): Promise<Answered<Value>> {
+  const { method } = endpoint
+  try {
+    const headers = await headersOf(endpoint, sent)
+    const response = await upload(sent.url, { method, headers, body: sent.body, onProgress })
+    const saidAt = Date.parse(response.headers.get('date') ?? '')
+    return { envelope: await readEnvelope<Value>(response), status: response.status, saidAt }
+  } catch (error) {
+    return raiseOffline(error)
+  }
+}
+
+async function headersOf(
+  { method, moduleId }: Pick<Endpoint, 'method' | 'moduleId'>,
+  { url, token, body, type }: Sent,
+): Promise<Record<string, string>> {
+  return {
+    ...commonHeaders(moduleId, false),
+    'X-Proof': await proofOf({ method, url, body }),
+    ...(token && { Authorization: token }),
+    ...(type && { 'Content-Type': type }),
   }
 }
 

@@ -12,8 +12,10 @@ export function problemText(text: Text, error: unknown): string {
   return text('form.fault')
 }
 
-/** A birth date that is too late is said in words of its own, with the age that it is about. */
+/** A birth date that is too late is said in words of its own, with the age that it is about; so is a wrong PIN. */
 function refusedText(text: Text, error: RefusedCall): string {
+  if (error.code === 'PASSWORD_WRONG' && refusedNames(error).includes('paymentPassword'))
+    return text('form.wrongPin')
   const age = error.code === 'AGE_REQUIRED' ? ageAsked(error) : undefined
   return age === undefined ? text(`refusal.${error.code}`) : text('form.underAge', { age })
 }

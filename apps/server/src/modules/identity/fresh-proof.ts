@@ -1,4 +1,4 @@
-import type { FreshProof } from '@baize/contracts'
+import type { FreshProof, SecondProof } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -29,12 +29,27 @@ export async function requireFreshProof(
     if (password || ways.hasTotp || ways.hasPasskey) throw new Refusal('PROOF_REQUIRED')
     return
   }
-  const prover = { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
-  const isProven = await countProof(app, prover, async () => {
-    if (proof.by === 'password') {
-      const typed = { purpose: 'password', text: proof.password } as const
-      return (await isSecret(app, typed, password?.hash ?? null)) ? 'right' : 'wrong'
-    }
+  if (proof.by !== 'password') return requireRightStep(app, { member, visit }, proof)
+  const isProven = await countProof(app, proverOf({ member, visit }), async () => {
+    const typed = { purpose: 'password', text: proof.password } as const
+    return (await isSecret(app, typed, password?.hash ?? null)) ? 'right' : 'wrong'
+  })
+  if (!isProven) throw new Refusal('WRONG_CREDENTIALS')
+}
+
+/**
+ * Asks for the second step of whoever has one, beside the payment password. The login password is not asked for: two
+ * passwords are no stronger against whoever has seen one typed, and a member who knows both gives up.
+ */
+export async function requireSecondStep(app: App, asking: Asking, proof: SecondProof | null): Promise<void> {
+  if (proof) return requireRightStep(app, asking, proof)
+  const { hasTotp, hasPasskey } = await store.readWays(app.db, asking.member.id)
+  if (hasTotp || hasPasskey) throw new Refusal('PROOF_REQUIRED')
+}
+
+async function requireRightStep(app: App, asking: Asking, proof: SecondProof): Promise<void> {
+  const { member, visit } = asking
+  const isProven = await countProof(app, proverOf(asking), async () => {
     const challenge = await transaction(app, (tx) =>
       store.takeChallenge(tx, { sessionId: member.sessionId, purpose: 'prove' }),
     )
@@ -42,6 +57,10 @@ export async function requireFreshProof(
     return judgeSecondStep(app, proving, proof)
   })
   if (isProven) return
-  const refused = proof.by === 'password' ? new Refusal('WRONG_CREDENTIALS') : refusedStep(proof)
+  const refused = refusedStep(proof)
   throw refused
+}
+
+function proverOf({ member, visit }: Asking) {
+  return { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
 }

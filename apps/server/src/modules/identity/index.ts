@@ -21,4 +21,4 @@ export { findMember, hasDemoMembers, hasGiven, notActiveAmong, writeClubLabel } 
 export { isMobile, mobileKey } from './account.ts'
 export { openerForMember, openForMember, readPersonal, sealForMember } from './personal.ts'
 export { countDeviceSharers, hasAlarm, readWhereabouts } from './store/guard.ts'
-export { requireFreshProof } from './fresh-proof.ts'
+export { requireFreshProof, requireSecondStep } from './fresh-proof.ts'

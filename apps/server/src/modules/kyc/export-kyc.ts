@@ -12,6 +12,7 @@ export async function exportKyc(db: Db, memberId: string): Promise<Record<string
   return cases.map((each) => ({
     id: each.id,
     state: each.state,
+    document: each.document,
     confirmedAge: each.confirmedAge,
     reason: each.reason,
     submittedAt: each.submittedAt?.toISOString() ?? null,

@@ -6,19 +6,22 @@ import type { Member } from '#platform/visit'
 import { AGE_AND_NAME } from './require-kyc.ts'
 import * as store from './store/cases.ts'
 import { readImages, readUploads } from './store/images.ts'
+import { readReviewTime } from './store/review-time.ts'
 import { imageOnWire, UPLOADS_A_DAY } from './upload-image.ts'
 
 /** How well the member is known, and how their latest case stands. */
 export async function getKyc(app: App, member: Member): Promise<ReplyOf<typeof contract>> {
   const { id: memberId, merchantCode } = member
-  const [gate, { minimumAge }, level, latest, uploads] = await Promise.all([
-    store.readGate(app.db, merchantCode),
+  const [{ gate }, { minimumAge }, level, latest, uploads, review] = await Promise.all([
+    store.readRule(app.db, merchantCode),
     registrationOf(app, merchantCode),
     levelOf(app, memberId),
     readLatest(app, memberId),
     readUploads(app.db, memberId),
+    readReviewTime(app.db, merchantCode),
   ])
-  return { gate, minimumAge, level, latest, uploadsLeft: Math.max(0, UPLOADS_A_DAY - uploads) }
+  const uploadsLeft = Math.max(0, UPLOADS_A_DAY - uploads)
+  return { gate, minimumAge, level, latest, uploadsLeft, review }
 }
 
 async function levelOf(app: App, memberId: string): Promise<KycLevel | null> {
@@ -34,6 +37,7 @@ async function readLatest(app: App, memberId: string): Promise<ReplyOf<typeof co
   return {
     id: latest.id,
     state: latest.state,
+    document: latest.document,
     reason: latest.reason,
     remark: await openRemark(app, latest),
     images: images.map(imageOnWire),

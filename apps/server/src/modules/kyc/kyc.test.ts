@@ -20,7 +20,7 @@ import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
-import { kycJobs, requireKyc, saveKycGate } from './index.ts'
+import { kycJobs, requireKyc, saveKycRule } from './index.ts'
 
 const password = 'green felt, brass rail'
 
@@ -216,7 +216,7 @@ it('a house asks at the first deposit for age and name, or only when money goes 
     merchantCode: 'BAIZE',
   }
   const gate = (at: 'first-deposit' | 'first-withdrawal') =>
-    transaction(app, (tx) => saveKycGate(tx, { merchantCode: 'BAIZE', gate: at }))
+    transaction(app, (tx) => saveKycRule(tx, { merchantCode: 'BAIZE', gate: at, reviewHours: 24 }))
   await gate('first-deposit')
   await expect(requireKyc(app.db, unknown, 'deposit')).rejects.toThrow('KYC_REQUIRED')
   await requireKyc(app.db, known, 'deposit')

@@ -37,6 +37,7 @@ export async function caseOnWire(app: App, row: CaseRow): Promise<KycCase> {
     memberId: row.memberId,
     account: member?.account ?? '',
     state: row.state,
+    document: row.document,
     confirmedAge: row.confirmedAge,
     remark,
     reason: row.reason,

@@ -9,7 +9,7 @@ import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
-import { kycListeners, readDocumentName, requireKyc, saveKycGate } from './index.ts'
+import { kycListeners, readDocumentName, requireKyc, saveKycRule } from './index.ts'
 
 async function house() {
   const { app, api } = await demoApi()
@@ -55,7 +55,9 @@ it('[PP-07] who never showed anything and comes back shows it, whatever the hous
   timeout: 120_000,
 }, async () => {
   const { app, show, comeBack, require } = await house()
-  await transaction(app, (tx) => saveKycGate(tx, { merchantCode: 'BAIZE', gate: 'first-withdrawal' }))
+  await transaction(app, (tx) =>
+    saveKycRule(tx, { merchantCode: 'BAIZE', gate: 'first-withdrawal', reviewHours: 24 }),
+  )
   await require('deposit')
   await comeBack()
   await expect(require('deposit')).rejects.toThrow('KYC_REQUIRED')

@@ -11,7 +11,7 @@ import { uploadImage } from './upload-image.ts'
 export const kycRoutes = [
   route(contract.getKyc, ({ app, member }) => getKyc(app, member)),
   route(contract.uploadKycImage, ({ app, member, image, query }) =>
-    uploadImage(app, member, { image, purpose: query.purpose ?? 'document' }),
+    uploadImage(app, member, { image, purpose: query.purpose ?? 'document', side: query.side ?? null }),
   ),
   route(contract.removeKycImage, ({ app, member, query }) => removeImage(app, member, query.id)),
   route(contract.getMyKycImage, ({ app, member, query }) => showOwnImage(app, member, query.id)),

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf, submitKyc as contract } from '@baize/contracts'
+import { type BodyOf, type ReplyOf, sidesOf, type submitKyc as contract } from '@baize/contracts'
 import { sealForMember } from '#modules/identity'
 import { registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -14,7 +14,7 @@ import { deleteImages, readImages } from './store/images.ts'
 export async function submitKyc(
   app: App,
   member: Member,
-  { imageIds, remark, confirmedAge }: BodyOf<typeof contract>,
+  { imageIds, document, remark, confirmedAge }: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const { minimumAge } = await registrationOf(app, member.merchantCode)
@@ -28,10 +28,15 @@ export async function submitKyc(
     const images = await readImages(tx, [draft.id])
     const named = images.filter(({ id }) => imageIds.includes(id))
     if (named.length !== new Set(imageIds).size) throw new Refusal('NOT_FOUND', { fields: ['imageIds'] })
+    const missing = document
+      ? sidesOf[document].filter((side) => !named.some((each) => each.side === side))
+      : []
+    if (missing.length > 0) throw new Refusal('KYC_SIDE_MISSING', { fields: ['imageIds'], missing })
     const unwanted = images.filter((image) => !named.includes(image)).map(({ id }) => id)
     await queueRemovals(tx, await deleteImages(tx, unwanted))
     const sealedRemark = remark ? await sealForMember(tx, { secrets, memberId }, Buffer.from(remark)) : null
-    await store.writeSubmitted(tx, { id: draft.id, sealedRemark, confirmedAge, at })
+    const said = { document: document ?? null, sealedRemark, confirmedAge }
+    await store.writeSubmitted(tx, { id: draft.id, ...said, at })
     await emit(tx, 'kyc.submitted', { caseId: draft.id, memberId, merchantCode })
     return { id: draft.id, state: 'submitted' as const }
   })

@@ -15,10 +15,17 @@ import * as store from './store/images.ts'
 
 export const UPLOADS_A_DAY = 20
 
-export type Upload = { readonly image: Buffer; readonly purpose: store.ImageRow['purpose'] }
+export type Upload = Pick<store.ImageRow, 'purpose' | 'side'> & { readonly image: Buffer }
 
-/** Keeps a picture of the member's, drawn anew and sealed. A document joins the case that is open, or begins one. */
-export async function uploadImage(app: App, member: Member, { image, purpose }: Upload): Promise<KycImage> {
+/**
+ * Keeps a picture of the member's, drawn anew and sealed. A document joins the case that is open, or begins one; a side
+ * that was sent before is taken anew.
+ */
+export async function uploadImage(
+  app: App,
+  member: Member,
+  { image, purpose, side }: Upload,
+): Promise<KycImage> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const { id: memberId, merchantCode } = member
   if (purpose === 'document') await requireRoom(app, memberId)
@@ -31,7 +38,8 @@ export async function uploadImage(app: App, member: Member, { image, purpose }: 
   const id = randomUuid()
   await app.files.put(storeKey(id), await sealForMember(app.db, { secrets, memberId }, bytes))
   const digest = createHash('sha256').update(bytes).digest()
-  const made = { id, memberId, purpose, digest, bytes: bytes.length, width, height, storeKey: storeKey(id) }
+  const drawn = { digest, bytes: bytes.length, width, height, storeKey: storeKey(id) }
+  const made = { id, memberId, purpose, side: purpose === 'slip' ? null : side, ...drawn }
   const kept = await transaction(app, (tx) =>
     purpose === 'slip'
       ? keepSlip(tx, { ...made, caseId: null })
@@ -63,19 +71,24 @@ async function keepDocument(tx: Tx, made: Omit<store.ImageRow, 'caseId'>, wanted
   const open = await cases.lockOpenCase(tx, wanted)
   const images = await store.readImages(tx, [open.id])
   const same = images.find(({ digest }) => digest.equals(made.digest))
+  const before = images.filter(({ side }) => side !== null && side === made.side)
   const refusal = !canMove(open.state, 'submitted')
     ? new Refusal('KYC_UNDER_REVIEW')
-    : images.length >= KYC_IMAGES
-      ? new Refusal('KYC_IMAGES_FULL')
-      : undefined
+    : same && made.side !== null && same.side !== made.side
+      ? new Refusal('KYC_IMAGE_TWICE')
+      : images.length - before.length >= KYC_IMAGES && !same
+        ? new Refusal('KYC_IMAGES_FULL')
+        : undefined
   if (same || refusal) await queueRemovals(tx, [made.storeKey])
-  if (same) return { image: same }
   if (refusal) return { refusal }
+  if (same) return { image: same }
+  const ids = before.map(({ id }) => id)
+  await queueRemovals(tx, await store.deleteImages(tx, ids))
   const image = await store.insertImage(tx, { ...made, caseId: open.id })
   assert(image, 'Nobody else adds to a case that is held.')
   return { image }
 }
 
-export function imageOnWire({ id, width, height, bytes }: store.ImageRow): KycImage {
-  return { id, width, height, bytes }
+export function imageOnWire({ id, side, width, height, bytes }: store.ImageRow): KycImage {
+  return { id, side, width, height, bytes }
 }

@@ -72,20 +72,18 @@ it('[W08] there are five cards at most, also for those who bind three at once wi
   expect((await list()).cards).toHaveLength(5)
 })
 
-it('what is no card number, no bank of the house, or not proven, is not bound', async () => {
+it('what is no card number, no bank of the house, or asked for with a wrong payment password, is not bound', async () => {
   const { bind, list } = await house()
   const replies = [
     await bind('1234567'),
     await bind('1111111111111111'),
     await bind(cardNumber(), { bankCode: 'NOPE' }),
-    await bind(cardNumber(), { proof: null }),
     await bind(cardNumber(), { paymentPassword: '000111' }),
   ]
   expect(replies.map((reply) => reply.json().errorCode)).toEqual([
     'CARD_NUMBER_FORMAT',
     'CARD_NUMBER_FORMAT',
     'BANK_NOT_FOUND',
-    'PROOF_REQUIRED',
     'PASSWORD_WRONG',
   ])
   expect((await list()).cards).toHaveLength(1)

@@ -4,8 +4,8 @@ import {
   notifyMember,
   readGuard,
   readPersonal,
-  requireFreshProof,
   requirePaymentPassword,
+  requireSecondStep,
   sealForMember,
 } from '#modules/identity'
 import type { App } from '#platform/app'
@@ -37,7 +37,7 @@ export async function bindBankCard(
   const { merchantCode } = member
   const { number, key } = await requirePayoutNumber(app.db, { merchantCode, bank, typed })
   await requirePaymentPassword(app, member, paymentPassword)
-  await requireFreshProof(app, asking, proof)
+  await requireSecondStep(app, asking, proof)
   const { payeeName } = await readPersonal(app.db, app.secrets, member.id)
   if (payeeName === undefined) throw new Refusal('PAYEE_NAME_REQUIRED')
 

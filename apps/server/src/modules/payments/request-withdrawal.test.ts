@@ -84,20 +84,18 @@ it('one request sent four times at once and once again is one withdrawal; with a
   expect(await member.purse()).toEqual({ cash: 9_400_000n, held: 600_000n })
 })
 
-it('who does not know the payment password, or cannot show who they are, withdraws nothing', async () => {
+it('who does not know the payment password, or whose documents were not seen, withdraws nothing', async () => {
   const { app, member } = await house('1000.00')
   const wrong = await member.ask('60.00', { paymentPassword: '111222' })
-  const unproven = await member.ask('60.00', { proof: null })
   const other = await member.ask('60.00', { bankCardId: randomUUID() })
-  expect([wrong, unproven, other].map((reply) => reply.json().errorCode)).toEqual([
+  expect([wrong, other].map((reply) => reply.json().errorCode)).toEqual([
     'PASSWORD_WRONG',
-    'PROOF_REQUIRED',
     'BANK_CARD_REQUIRED',
   ])
   await transaction(app, (tx) => tx.rows(sql`update kyc.case set state = 'rejected', reason = 'blurred'`))
   expect((await member.ask('60.00')).json().errorCode).toBe('KYC_REQUIRED')
   const terms = (await member.browser.call(getWithdrawalTerms)).json().value
-  expect(terms).toMatchObject({ available: '1000.00', min: '10.00', obstacles: ['KYC_REQUIRED'] })
+  expect(terms).toMatchObject({ available: '1000.00', min: '10.00', obstacles: ['KYC_REJECTED'] })
   expect(await member.purse()).toEqual({ cash: 10_000_000n, held: 0n })
 })
 

@@ -2,7 +2,7 @@ import type { BodyOf, requestWithdrawal as requesting, Withdrawal } from '@baize
 import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
 import { strict as assert } from 'node:assert'
 import { revealFor } from '#modules/fairness'
-import { hasAlarm, notifyMember, requireFreshProof, requirePaymentPassword } from '#modules/identity'
+import { hasAlarm, notifyMember, requirePaymentPassword, requireSecondStep } from '#modules/identity'
 import { requireKyc } from '#modules/kyc'
 import { postIn } from '#modules/ledger'
 import { closeBonus, holdCash, pocketPath, tellBalance } from '#modules/wallet'
@@ -54,7 +54,7 @@ export async function requestWithdrawal(app: App, asking: Asking, body: Body): P
   const before = await store.findByRequest(app.db, { memberId: member.id, requestId: body.requestId })
   if (before) return answer(app, requireSame(before, asked))
   await requirePaymentPassword(app, member, body.paymentPassword)
-  await requireFreshProof(app, asking, body.proof)
+  await requireSecondStep(app, asking, body.proof)
   return answer(app, await transaction(app, (tx) => holdWithdrawal(tx, asked)))
 }
 

@@ -1,7 +1,7 @@
 import type { WithdrawalObstacle, WithdrawalTerms } from '@baize/contracts'
 import { money, moneyToWire, zero } from '@baize/money'
 import { hasAlarm, hasPaymentPassword } from '#modules/identity'
-import { requireKyc } from '#modules/kyc'
+import { type KycStanding, readKycStanding, readReviewTime } from '#modules/kyc'
 import { getBalances } from '#modules/ledger'
 import { openBonusOf, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -31,7 +31,7 @@ export async function getWithdrawalTerms(
     openBonusOf(app.db, member.id),
     readWithdrawalTimes(app.db, member.merchantCode),
   ])
-  const { obstacles, coolingEndsAt } = await readObstacles(app, member, { standing, now })
+  const { obstacles, coolingEndsAt, documents } = await readObstacles(app, member, { standing, now })
   const { newDevice } = standing
   const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
@@ -44,7 +44,13 @@ export async function getWithdrawalTerms(
     feePpm: rule.feePpm,
     bonus: bonus ? { forfeited: moneyToWire(balances.get(bonusPath) ?? zero(currency)) } : null,
     arrivals,
+    promisedHours: rule.promisedHours,
     obstacles,
+    documents: documents && {
+      submittedAt: documents.submittedAt?.toISOString() ?? null,
+      reason: documents.reason,
+      review: await readReviewTime(app.db, member.merchantCode),
+    },
     coolingEndsAt: coolingEndsAt?.toISOString() ?? null,
   }
 }
@@ -52,6 +58,15 @@ export async function getWithdrawalTerms(
 type Obstacles = {
   readonly obstacles: WithdrawalObstacle[]
   readonly coolingEndsAt: Date | null
+  readonly documents: KycStanding | null
+}
+
+/** Documents that are looked at are not asked for again. */
+const documentsInTheWay: Readonly<Record<KycStanding['state'], WithdrawalObstacle | undefined>> = {
+  known: undefined,
+  unknown: 'KYC_REQUIRED',
+  submitted: 'KYC_UNDER_REVIEW',
+  rejected: 'KYC_REJECTED',
 }
 
 /** Where every card is too new the earliest of them counts. */
@@ -60,33 +75,27 @@ async function readObstacles(
   member: Member,
   { standing, now }: { readonly standing: Standing; readonly now: Date },
 ): Promise<Obstacles> {
-  const [isFrozen, { hasWithdrawalPassword }, cards, isKnown] = await Promise.all([
+  const [isFrozen, { hasWithdrawalPassword }, cards, known] = await Promise.all([
     hasAlarm(app.db, member.id),
     hasPaymentPassword(app, member),
     readCards(app.db, member.id),
-    isKycDone(app, member),
+    readKycStanding(app.db, member.id),
   ])
   const ends = cards.map((card) => coolingEnd(now, standing.guard, card))
   const coolingEndsAt = ends.includes(null)
     ? null
     : ends.reduce((first, end) => (!first || (end && end < first) ? end : first), null)
-  const found: readonly (readonly [boolean, WithdrawalObstacle])[] = [
-    [!member.isReal, 'TRIAL_ACCOUNT'],
-    [isFrozen, 'WITHDRAWALS_FROZEN'],
-    [!hasWithdrawalPassword, 'PAYMENT_PASSWORD_REQUIRED'],
-    [cards.length === 0, 'BANK_CARD_REQUIRED'],
-    [!isKnown, 'KYC_REQUIRED'],
-    [coolingEndsAt !== null, 'WITHDRAWAL_COOLING'],
+  const found: readonly (WithdrawalObstacle | false | undefined)[] = [
+    !member.isReal && 'TRIAL_ACCOUNT',
+    isFrozen && 'WITHDRAWALS_FROZEN',
+    !hasWithdrawalPassword && 'PAYMENT_PASSWORD_REQUIRED',
+    cards.length === 0 && 'BANK_CARD_REQUIRED',
+    documentsInTheWay[known.state],
+    coolingEndsAt !== null && 'WITHDRAWAL_COOLING',
   ]
-  return { obstacles: found.filter(([is]) => is).map(([, obstacle]) => obstacle), coolingEndsAt }
-}
-
-async function isKycDone(app: App, member: Member): Promise<boolean> {
-  try {
-    await requireKyc(app.db, member, 'withdrawal')
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'KYC_REQUIRED') return false
-    throw error
+  return {
+    obstacles: found.filter((each) => each !== false && each !== undefined),
+    coolingEndsAt,
+    documents: known.state === 'submitted' || known.state === 'rejected' ? known : null,
   }
 }

@@ -55,6 +55,8 @@ export type WithdrawalRule = {
   readonly newDeviceAmount: bigint
   readonly largeAmount: bigint
   readonly largeMonthAmount: bigint
+  /** What is said of the time it takes, where too few were measured. */
+  readonly promisedHours: number
 }
 
 /** What the house keeps, by the same reckoning as the page that showed it before. */

@@ -1,4 +1,4 @@
-import type { DepositMethod, MeasuredTime } from '@baize/contracts'
+import type { DepositMethod, ExpectedTime, MeasuredTime, PayoutKind, WithdrawalTerms } from '@baize/contracts'
 import type { Text } from '../../lib/i18n.tsx'
 
 const MINUTE = 60
@@ -20,8 +20,16 @@ export function arrivalText(t: Text, { arrival, arrives }: DepositMethod): strin
   return from === to ? t(`deposit.arrives.one.${unit}`, { to }) : t(`deposit.arrives.${unit}`, { from, to })
 }
 
-/** What is said before a withdrawal: what nine of ten took at most. */
-export function withdrawalText(t: Text, arrival: MeasuredTime): string {
-  const { unit, to } = spanOf(arrival)
+/** What is said of a wait that a person or a bank is part of: what nine of ten took at most, or what the house promises. */
+export function expectedText(t: Text, { measured, promisedHours }: ExpectedTime): string {
+  if (!measured) return t('withdraw.arrives.promised', { to: promisedHours })
+  const { unit, to } = spanOf(measured)
   return t(`withdraw.arrives.${unit}`, { to })
+}
+
+type Known = Pick<WithdrawalTerms, 'arrivals' | 'promisedHours'>
+
+/** How long a withdrawal takes to such a place. */
+export function withdrawalText(t: Text, { arrivals, promisedHours }: Known, kind: PayoutKind): string {
+  return expectedText(t, { measured: arrivals.find((each) => each.kind === kind) ?? null, promisedHours })
 }

@@ -42,7 +42,7 @@ export function TotpBox({ made, onAdded, onClosed }: TotpBoxProps) {
             <CopyButton copied={made.secret} />
           </div>
           <TextField
-            label={text('session.second.totp.label')}
+            label={text('security.proof.totp.label')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={TOTP_DIGITS}

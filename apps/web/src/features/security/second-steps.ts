@@ -11,6 +11,8 @@ import {
 } from '@baize/contracts'
 import { call, raiseOffline } from '../../lib/api.ts'
 
+type SignedProof = Extract<FreshProof, { by: 'passkey' }>
+
 export type NewTotp = { readonly secret: string; readonly qrPng: string }
 
 export function beginTotp(proof: FreshProof | null): Promise<NewTotp> {
@@ -38,7 +40,7 @@ export async function makePasskey(proof: FreshProof | null, name: string): Promi
 }
 
 /** Has one of the member's passkeys sign that it is them. */
-export async function signAsMe(): Promise<FreshProof> {
+export async function signAsMe(): Promise<SignedProof> {
   const [{ startAuthentication }, { allowCredentials, ...question }] = await Promise.all([
     import('@simplewebauthn/browser').catch(raiseOffline),
     call(askPasskey),

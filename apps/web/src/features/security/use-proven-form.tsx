@@ -1,18 +1,23 @@
-import type { FreshProof } from '@baize/contracts'
 import { Notice } from '@baize/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
-import { ProofBox, waysOf } from './ProofBox.tsx'
-import { guardQuery } from './queries.ts'
+import { ProofBox } from './ProofBox.tsx'
+import { type ProofOf, stepsOf, type Way, waysOf } from './prove.ts'
+import { type Guard, guardQuery } from './queries.ts'
 
-type Proven<Fields extends FieldValues> = {
+type Proven<Fields extends FieldValues, By extends Way> = {
   readonly account: string
   readonly refusedAt: RefusedAt<Fields>
-  readonly send: (proof: FreshProof | null) => Promise<void>
+  readonly send: (proof: ProofOf<By> | null) => Promise<void>
+}
+
+type Asked<By extends Way> = {
+  readonly ways: (guard: Guard) => readonly By[]
+  readonly why?: MessageKey
 }
 
 type ProvenForm = {
@@ -27,16 +32,32 @@ type ProvenForm = {
 /** A form that is sent with a proof of who sends it. Whoever has nothing to show need not show it. */
 export function useProvenForm<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  { account, refusedAt, send }: Proven<Fields>,
+  proven: Proven<Fields, 'password' | 'totp' | 'passkey'>,
+): ProvenForm {
+  return useFormWith(form, proven, { ways: waysOf })
+}
+
+/** A form that asks for the payment password itself: whoever has a second step is asked for that beside it. */
+export function useSteppedForm<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  stepped: Proven<Fields, 'totp' | 'passkey' | 'recovery'> & { readonly why: MessageKey },
+): ProvenForm {
+  return useFormWith(form, stepped, { ways: stepsOf, why: stepped.why })
+}
+
+function useFormWith<Fields extends FieldValues, By extends Way>(
+  form: UseFormReturn<Fields>,
+  { account, refusedAt, send }: Proven<Fields, By>,
+  asked: Asked<By>,
 ): ProvenForm {
   const text = useText()
   const guard = useQuery(guardQuery(account))
   const [problem, setProblem] = useState<unknown>()
   const [isProving, setProving] = useState(false)
-  const ways = guard.data ? waysOf(guard.data) : []
+  const ways = guard.data ? asked.ways(guard.data) : []
 
   /** What is wrong with a field is said there; everything else is for whoever asked. */
-  async function sendWith(proof: FreshProof | null): Promise<void> {
+  async function sendWith(proof: ProofOf<By> | null): Promise<void> {
     try {
       await send(proof)
     } catch (error) {
@@ -56,6 +77,13 @@ export function useProvenForm<Fields extends FieldValues>(
     submit: form.handleSubmit(submit),
     isBusy: form.formState.isSubmitting || guard.isPending,
     notice: problem !== undefined && <Notice tone="problem">{problemText(text, problem)}</Notice>,
-    proofBox: isProving && <ProofBox ways={ways} onProof={sendWith} onClosed={() => setProving(false)} />,
+    proofBox: isProving && (
+      <ProofBox
+        ways={ways}
+        {...(asked.why && { why: asked.why })}
+        onProof={sendWith}
+        onClosed={() => setProving(false)}
+      />
+    ),
   }
 }

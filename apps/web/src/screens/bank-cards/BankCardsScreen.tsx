@@ -1,5 +1,6 @@
 import { type BankCard, removeBankCard } from '@baize/contracts'
-import { Button, Card, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
+import { Button, buttonClass, Card, classes, EmptyFace, SectionHeader, StitchedRow } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { payoutIcons } from '../../features/payments/payout-icons.ts'
@@ -57,6 +58,11 @@ function Cards({ account, bound: { cards, most, payeeName }, onChanged }: CardsP
         <Button className={styles.wide} disabled={cards.length >= most} onClick={() => setBinding(true)}>
           {t('cards.add')}
         </Button>
+        {cards.length > 0 && (
+          <Link to="/m/withdraw" search={{}} className={classes(buttonClass('quiet'), styles.wide)}>
+            {t('centre.withdraw')}
+          </Link>
+        )}
       </Card>
       {isBinding && <BindCardBox account={account} onBound={onChanged} onClosed={() => setBinding(false)} />}
     </>

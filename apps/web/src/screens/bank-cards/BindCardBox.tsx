@@ -1,22 +1,22 @@
-import { bindBankCard, type FreshProof, type PayoutKind } from '@baize/contracts'
+import { bindBankCard, type PayoutKind, type SecondProof } from '@baize/contracts'
 import { Button, SelectField, TextField } from '@baize/ui'
+import { useState } from 'react'
 import { useForm, useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import { banksQuery } from '../../features/payments/withdrawals.ts'
 import { Box } from '../../features/security/Box.tsx'
-import { useProvenForm } from '../../features/security/use-proven-form.tsx'
+import { guardQuery } from '../../features/security/queries.ts'
+import { useSteppedForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
-import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import styles from './BankCardsScreen.module.css'
+import { type CardFields, PinFields, type PinNeed, setFirstPin } from './PinFields.tsx'
 
-type Fields = { bankCode: string; cardNumber: string; paymentPassword: string }
-
-const refusedAt: RefusedAt<Fields> = {
-  fields: ['bankCode', 'cardNumber', 'paymentPassword'],
+const refusedAt: RefusedAt<CardFields> = {
+  fields: ['bankCode', 'cardNumber', 'paymentPassword', 'confirmPin', 'oldPassword'],
   byCode: {
     BANK_NOT_FOUND: 'bankCode',
     CARD_NUMBER_FORMAT: 'cardNumber',
@@ -24,7 +24,9 @@ const refusedAt: RefusedAt<Fields> = {
     COIN_ADDRESS_FORMAT: 'cardNumber',
     COIN_ADDRESS_OURS: 'cardNumber',
     BANK_CARD_EXISTS: 'cardNumber',
-    PASSWORD_WRONG: 'paymentPassword',
+    PASSWORD_TOO_EASY: 'paymentPassword',
+    PASSWORD_IN_USE: 'paymentPassword',
+    PASSWORDS_DIFFER: 'confirmPin',
     PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
     PAYMENT_PASSWORD_REQUIRED: 'paymentPassword',
   },
@@ -36,13 +38,20 @@ type BindCardBoxProps = {
   readonly onClosed: () => void
 }
 
-/** A card to be bound: bank, number, payment password, and once more who is there. */
+/** A card to be bound: bank, number and payment PIN, which whoever has none sets here. */
 export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
   const t = useText()
-  const form = useForm<Fields>({ defaultValues: { bankCode: '', cardNumber: '', paymentPassword: '' } })
+  const need = usePinNeed(account)
+  const form = useForm<CardFields>({
+    defaultValues: { bankCode: '', cardNumber: '', paymentPassword: '', confirmPin: '', oldPassword: '' },
+  })
 
-  async function send(proof: FreshProof | null): Promise<void> {
+  async function send(proof: SecondProof | null): Promise<void> {
     const { bankCode, cardNumber, paymentPassword } = form.getValues()
+    if (need.is !== 'existing') {
+      await setFirstPin(form.getValues(), need.is)
+      need.met()
+    }
     await call(bindBankCard, {
       body: { bankCode, cardNumber: digitsOf(cardNumber), paymentPassword, proof },
     })
@@ -50,7 +59,12 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
     onClosed()
     await onBound()
   }
-  const { submit, isBusy, notice, proofBox } = useProvenForm(form, { account, refusedAt, send })
+  const { submit, isBusy, notice, proofBox } = useSteppedForm(form, {
+    account,
+    refusedAt,
+    send,
+    why: 'security.proof.card',
+  })
   return (
     <>
       <Box title={t('cards.add')} onClosed={onClosed}>
@@ -61,7 +75,8 @@ export function BindCardBox({ account, onBound, onClosed }: BindCardBoxProps) {
               error={form.formState.errors.bankCode?.message}
               form={form.register('bankCode', { required: t('cards.bank.choose') })}
             />
-            <Secrets form={form} account={account} />
+            <NumberField form={form} account={account} />
+            <PinFields form={form} need={need.is} />
             {notice}
             <Button type="submit" busy={isBusy} className={styles.wide}>
               {t('cards.add')}
@@ -86,8 +101,23 @@ const asked = {
   },
 } as const satisfies Record<PayoutKind, unknown>
 
-/** The number of the card, and the password of the purse. */
-function Secrets({ form, account }: { readonly form: UseFormReturn<Fields>; readonly account: string }) {
+/** What is asked for a PIN. One that was just set here is there, also where the card was refused after it. */
+function usePinNeed(account: string): { readonly is: PinNeed; readonly met: () => void } {
+  const guard = useQuery(guardQuery(account))
+  const [isMet, setMet] = useState(false)
+  const { hasWithdrawalPassword = true, hasPassword = true } = guard.data?.config ?? {}
+  const missing: PinNeed = hasPassword ? 'new' : 'new-without-password'
+  return { is: hasWithdrawalPassword || isMet ? 'existing' : missing, met: () => setMet(true) }
+}
+
+/** The number of the card, the wallet or the address. */
+function NumberField({
+  form,
+  account,
+}: {
+  readonly form: UseFormReturn<CardFields>
+  readonly account: string
+}) {
   const t = useText()
   const banks = useQuery(banksQuery(account))
   const code = useWatch({ control: form.control, name: 'bankCode' })
@@ -95,26 +125,17 @@ function Secrets({ form, account }: { readonly form: UseFormReturn<Fields>; read
     asked[banks.data?.find((bank) => bank.code === code)?.kind ?? 'bank']
   const { errors } = form.formState
   return (
-    <>
-      <TextField
-        label={t(label)}
-        inputMode={isNumber ? 'numeric' : 'text'}
-        autoComplete={label === 'cards.number' ? 'cc-number' : 'off'}
-        maxLength={64}
-        dir="ltr"
-        error={errors.cardNumber?.message}
-        {...form.register('cardNumber', {
-          validate: (value) => looks.test(digitsOf(value)) || t(wrong),
-        })}
-      />
-      <PasswordField
-        label={t('withdraw.password')}
-        autoComplete="off"
-        inputMode="numeric"
-        error={errors.paymentPassword?.message}
-        {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
-      />
-    </>
+    <TextField
+      label={t(label)}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      autoComplete={label === 'cards.number' ? 'cc-number' : 'off'}
+      maxLength={64}
+      dir="ltr"
+      error={errors.cardNumber?.message}
+      {...form.register('cardNumber', {
+        validate: (value) => looks.test(digitsOf(value)) || t(wrong),
+      })}
+    />
   )
 }
 

@@ -3,20 +3,29 @@ import { Button, Card, Notice, SectionHeader, TextField } from '@baize/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
+import { confirm } from '../../lib/dialog.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import styles from './BankCardsScreen.module.css'
 
-/** The name that money is paid out to: given once, before the first card. */
+/** The name that money is paid out to: given once, before the first card, and asked about before it is kept. */
 export function PayeeNameCard({ onSaved }: { readonly onSaved: () => Promise<void> }) {
   const t = useText()
   const [problem, setProblem] = useState<unknown>()
   const form = useForm({ defaultValues: { payeeName: '' } })
-  async function submit({ payeeName }: { payeeName: string }): Promise<void> {
+  async function submit(typed: { payeeName: string }): Promise<void> {
     setProblem(undefined)
+    const payeeName = typed.payeeName.trim()
+    const isSure = await confirm({
+      title: t('cards.payee.ask', { name: payeeName }),
+      text: t('cards.payee.ask.text'),
+      confirmText: t('cards.payee.yes'),
+      cancelText: t('cards.payee.edit'),
+    })
+    if (!isSure) return
     try {
-      await call(setPayeeName, { body: { payeeName: payeeName.trim() } })
+      await call(setPayeeName, { body: { payeeName } })
       await onSaved()
     } catch (error) {
       setProblem(error)

@@ -15,6 +15,7 @@ import { Loaded } from '../layout/Loaded.tsx'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import styles from './DepositScreen.module.css'
 import { PayPart } from './PayPart.tsx'
+import { PlayNow } from './PlayNow.tsx'
 
 /** One deposit: where it stands, why, and what is to be done. */
 export function DepositStatus({ id }: { readonly id: string }) {
@@ -56,6 +57,7 @@ function State({ deposit: { state, reason, note, amount } }: PartProps) {
           <b>{t('deposit.note')}:</b> {note}
         </p>
       )}
+      {state === 'settled' && <PlayNow />}
       {tone !== 'waiting' && (
         <Link to="/m/voucherCenter" search={{}} className={classes(buttonClass('quiet'), styles.wide)}>
           {t('deposit.again')}

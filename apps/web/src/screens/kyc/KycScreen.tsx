@@ -3,6 +3,7 @@ import { buttonClass, Card, classes, SectionHeader, StateLine } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { kycQuery } from '../../features/kyc/queries.ts'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { expectedText } from '../../features/payments/arrival.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
@@ -30,7 +31,7 @@ export function KycScreen() {
   )
 }
 
-function Standing({ kyc: { level, latest } }: { readonly kyc: Kyc }) {
+function Standing({ kyc: { level, latest, review } }: { readonly kyc: Kyc }) {
   const t = useText()
   const moment = useMinute()
   const tone = level === 'full' ? 'good' : latest?.state === 'rejected' ? 'bad' : 'waiting'
@@ -42,18 +43,37 @@ function Standing({ kyc: { level, latest } }: { readonly kyc: Kyc }) {
         {latest && level !== 'full' ? t(`kyc.state.${latest.state}`) : t(`kyc.level.${level ?? 'none'}`)}
       </StateLine>
       {latest?.state === 'rejected' && latest.reason && (
-        <p>
-          <b>{t('kyc.reason')}:</b> {latest.reason}
-        </p>
+        <>
+          <p>
+            <b>{t('kyc.reason')}:</b> {latest.reason}
+          </p>
+          <p className={styles.lead}>{t('kyc.reason.todo')}</p>
+        </>
       )}
       {when && <p className={styles.lead}>{moment(when)}</p>}
       <p className={styles.lead}>{t(textFor(level, latest?.state))}</p>
+      {level !== 'full' && latest?.state !== 'rejected' && <Next time={expectedText(t, review)} />}
       {level === 'full' && (
         <Link to="/m/withdraw" search={{}} className={classes(buttonClass('quiet'), styles.next)}>
           {t('centre.withdraw')}
         </Link>
       )}
     </Card>
+  )
+}
+
+/** What comes after the handing in, and how long it takes. */
+function Next({ time }: { readonly time: string }) {
+  const t = useText()
+  return (
+    <>
+      <h3 className={styles.after}>{t('kyc.next')}</h3>
+      <ol className={styles.steps}>
+        <li>{t('kyc.next.review', { time })}</li>
+        <li>{t('kyc.next.message')}</li>
+        <li>{t('kyc.next.withdraw')}</li>
+      </ol>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import { readText, writeText } from '../../lib/storage.ts'
 import { usePlayGuard } from '../layout/use-play-guard.tsx'
 import { GameWagering } from './GameWagering.tsx'
 import styles from './LaunchGameScreen.module.css'
+import { LowBalanceBox } from './LowBalanceBox.tsx'
 
 type GameFrameProps = {
   readonly game: Game
@@ -38,6 +39,7 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
   // A game that cannot be opened says so in this language; whatever else it needs to know, it asks.
   const [address] = useState(`${url}#${language}`)
   const { explains, box } = usePlayGuard()
+  const [isLow, setLow] = useState(false)
   useLive()
   usePushes(frame, isDemo)
   useDesk(frame, {
@@ -53,7 +55,10 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
       void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
-    onRefused: explains,
+    onRefused: (code) => {
+      if (code === 'INSUFFICIENT_FUNDS') setLow(!isTrial && !isDemo)
+      else explains(code)
+    },
     // The login leads whoever still has a session on; without one this screen leads to it.
     onRelogin: () => void sayEnded(),
   })
@@ -71,6 +76,7 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
         />
       </div>
       {box}
+      {isLow && <LowBalanceBox onClosed={() => setLow(false)} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { ClosedDoor } from '../closed/ClosedDoor.tsx'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
 import { useGuard } from './use-guard.ts'
+import { useRemembersPlay } from './use-played.ts'
 import type { VisitorMenuProps } from './VisitorMenu.tsx'
 
 /** What is only for members is fetched when there is one. */
@@ -47,6 +48,7 @@ function Framed() {
   const { Menu, openMenu, closeMenu } = useSideMenu()
   const isMember = useIsMember()
   const isWelcome = useGuard(path)
+  useRemembersPlay()
   const isHome = path === '/m/home'
   if (frame === 'none') return <Outlet />
   const member = isMember ? (

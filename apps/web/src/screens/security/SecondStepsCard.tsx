@@ -4,7 +4,8 @@ import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CodesBox } from '../../features/security/CodesBox.tsx'
 import { deviceName } from '../../features/security/device-name.ts'
-import { ProofBox, waysOf } from '../../features/security/ProofBox.tsx'
+import { ProofBox } from '../../features/security/ProofBox.tsx'
+import { waysOf } from '../../features/security/prove.ts'
 import type { Guard } from '../../features/security/queries.ts'
 import {
   beginTotp,

@@ -42,7 +42,7 @@ export function WithdrawDesk() {
       </div>
       <Available terms={terms.data} />
       {terms.data.obstacles.length > 0 ? (
-        <Obstacles terms={terms.data} />
+        <Obstacles terms={terms.data} onChanged={terms.refetch} />
       ) : (
         <WithdrawForm account={account} terms={terms.data} cards={cards.data.cards} />
       )}

@@ -1,13 +1,18 @@
-import { type BankCard, type FreshProof, requestWithdrawal, type WithdrawalTerms } from '@baize/contracts'
+import {
+  type BankCard,
+  fieldShapes,
+  requestWithdrawal,
+  type SecondProof,
+  type WithdrawalTerms,
+} from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { Amount, Button, Card, Notice, Tick } from '@baize/ui'
+import { Button, Card, Notice, Tick } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
-import { withdrawalText } from '../../features/payments/arrival.ts'
-import { isWithin, leftOf } from '../../features/payments/fee.ts'
-import { useProvenForm } from '../../features/security/use-proven-form.tsx'
+import { isWithin } from '../../features/payments/fee.ts'
+import { useSteppedForm } from '../../features/security/use-proven-form.tsx'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { AmountField } from '../../lib/form/AmountField.tsx'
@@ -19,6 +24,7 @@ import { newRequestId } from '../../lib/request-id.ts'
 import { CardPicker } from './CardPicker.tsx'
 import { smallest } from './smallest.ts'
 import styles from './WithdrawScreen.module.css'
+import { WithdrawSummary } from './WithdrawSummary.tsx'
 
 type Fields = { amount: string; bankCardId: string; paymentPassword: string; forfeitsBonus: boolean }
 
@@ -40,7 +46,7 @@ type WithdrawFormProps = {
   readonly cards: readonly BankCard[]
 }
 
-/** How much, to which card; then the member shows once more that it is them. */
+/** How much, to which card, with the payment password; whoever has a second step is asked for it as well. */
 export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -52,26 +58,29 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
     defaultValues: { amount: '', bankCardId: ready?.id ?? '', paymentPassword: '', forfeitsBonus: false },
   })
 
-  async function send(proof: FreshProof | null): Promise<void> {
+  async function send(proof: SecondProof | null): Promise<void> {
     const { amount, bankCardId, paymentPassword, forfeitsBonus } = form.getValues()
     const wish = { requestId, amount, bankCardId, paymentPassword, proof }
     const body = terms.bonus ? { ...wish, forfeitsBonus } : wish
     const { id } = await call(requestWithdrawal, { body })
     await navigate({ to: '/m/withdraw', search: { withdrawal: id } })
   }
-  const { submit, isBusy, notice, proofBox } = useProvenForm(form, { account, refusedAt, send })
+  const why = 'security.proof.withdraw'
+  const { submit, isBusy, notice, proofBox } = useSteppedForm(form, { account, refusedAt, send, why })
   return (
     <>
       <Card>
         <Form label={t('shell.title.withdraw')} onSubmit={submit}>
           <CardPicker cards={cards} form={form.register('bankCardId', { required: true, onChange: renew })} />
-          <ArrivalPart form={form} terms={terms} cards={cards} />
           <AmountPart form={form} terms={terms} onChanged={renew} />
+          <SummaryPart form={form} terms={terms} cards={cards} />
           {terms.bonus && <BonusPart form={form} forfeited={terms.bonus.forfeited} />}
           <PasswordField
             label={t('withdraw.password')}
+            hint={t('withdraw.password.hint')}
             autoComplete="off"
             inputMode="numeric"
+            maxLength={fieldShapes.paymentPassword.maxLength}
             error={form.formState.errors.paymentPassword?.message}
             {...form.register('paymentPassword', { required: t('withdraw.password.missing') })}
           />
@@ -89,20 +98,11 @@ export function WithdrawForm({ account, terms, cards }: WithdrawFormProps) {
 
 type PartProps = { readonly form: UseFormReturn<Fields> }
 
-type ArrivalPartProps = PartProps & Pick<WithdrawFormProps, 'terms' | 'cards'>
-
-/** How long the last ones took that went to such a place, where enough did; and how coins are reckoned. */
-function ArrivalPart({ form, terms, cards }: ArrivalPartProps) {
-  const t = useText()
-  const chosen = useWatch({ control: form.control, name: 'bankCardId' })
-  const kind = cards.find(({ id }) => id === chosen)?.kind
-  const arrival = terms.arrivals.find((each) => each.kind === kind)
-  return (
-    <>
-      {arrival && <p className={styles.label}>{withdrawalText(t, arrival)}</p>}
-      {kind === 'crypto' && <p className={styles.label}>{t('withdraw.coin')}</p>}
-    </>
-  )
+/** What the wish comes to, before anybody agrees to it. */
+function SummaryPart({ form, terms, cards }: PartProps & Pick<WithdrawFormProps, 'terms' | 'cards'>) {
+  const [amount, chosen] = useWatch({ control: form.control, name: ['amount', 'bankCardId'] })
+  const kind = cards.find(({ id }) => id === chosen)?.kind ?? cards[0]?.kind
+  return kind && <WithdrawSummary amount={amount} kind={kind} terms={terms} />
 }
 
 type AmountPartProps = PartProps & { readonly terms: WithdrawalTerms; readonly onChanged: () => void }
@@ -111,7 +111,6 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
   const t = useText()
   const moment = useMinute()
   const { money } = useSettings()
-  const amount = useWatch({ control: form.control, name: 'amount' })
   const most = smallest([
     terms.available,
     terms.max,
@@ -120,7 +119,6 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
   ])
   const bounds = { min: formatAmount(terms.min, money), max: formatAmount(most, money) }
   const limits = { min: terms.min, max: most }
-  const payout = leftOf(amount, terms.feePpm)
   return (
     <>
       <AmountField
@@ -150,11 +148,6 @@ function AmountPart({ form, terms, onChanged }: AmountPartProps) {
             until: moment(terms.newDevice.endsAt),
             most: formatAmount(terms.newDevice.most, money),
           })}
-        </p>
-      )}
-      {terms.feePpm > 0 && payout !== undefined && (
-        <p className={styles.label}>
-          {t('withdraw.payout')} <Amount value={payout} format={money} />
         </p>
       )}
     </>

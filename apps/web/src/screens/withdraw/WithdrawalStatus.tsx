@@ -2,10 +2,11 @@ import type { Withdrawal } from '@baize/contracts'
 import { Amount, buttonClass, Card, classes, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useMinute } from '../../features/history/use-moment.ts'
+import { withdrawalText } from '../../features/payments/arrival.ts'
 import { StatusCard } from '../../features/payments/StatusCard.tsx'
 import { Steps } from '../../features/payments/Steps.tsx'
 import { withdrawalTone } from '../../features/payments/tones.ts'
-import { withdrawalQuery } from '../../features/payments/withdrawals.ts'
+import { termsQuery, withdrawalQuery } from '../../features/payments/withdrawals.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
@@ -40,13 +41,17 @@ export function WithdrawalStatus({ id }: { readonly id: string }) {
 
 type PartProps = { readonly withdrawal: Withdrawal }
 
-function State({ withdrawal: { state, reason, amount } }: PartProps) {
+function State({ withdrawal: { state, reason, amount, kind } }: PartProps) {
   const t = useText()
+  const terms = useQuery(termsQuery(useSession()?.userName ?? ''))
   const tone = withdrawalTone(state)
   return (
     <StatusCard amount={amount} state={t(`withdraw.state.${state}`)} tone={tone}>
       {reason && <p>{t(`withdraw.reason.${reason}`)}</p>}
       <p className={styles.label}>{t(`withdraw.explain.${state}`)}</p>
+      {tone === 'waiting' && terms.data && (
+        <p className={styles.label}>{withdrawalText(t, terms.data, kind)}</p>
+      )}
       {tone !== 'waiting' && (
         <Link
           to="/m/withdraw"

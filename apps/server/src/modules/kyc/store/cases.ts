@@ -1,4 +1,4 @@
-import type { KycGate, KycState } from '@baize/contracts'
+import type { KycDocument, KycGate, KycState } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
 export type CaseRow = {
@@ -6,6 +6,8 @@ export type CaseRow = {
   readonly memberId: string
   readonly merchantCode: string
   readonly state: KycState
+  /** What was shown, where the member said so. */
+  readonly document: KycDocument | null
   readonly sealedRemark: Buffer | null
   readonly sealedName: Buffer | null
   /** Decided before the member asked to come back: it shows nothing any more. */
@@ -16,8 +18,8 @@ export type CaseRow = {
   readonly decidedAt: Date | null
 }
 
-const columns = sql`c.id, c.member_id, c.merchant_code, c.state, c.sealed_remark, c.sealed_name, c.is_lapsed, c.confirmed_age,
-  c.reason, c.submitted_at, c.decided_at`
+const columns = sql`c.id, c.member_id, c.merchant_code, c.state, c.document, c.sealed_remark, c.sealed_name, c.is_lapsed,
+  c.confirmed_age, c.reason, c.submitted_at, c.decided_at`
 
 export async function findLatest(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
   return db.maybe<CaseRow>(sql`
@@ -62,6 +64,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined>
 
 type Submitted = {
   readonly id: string
+  readonly document: KycDocument | null
   readonly sealedRemark: Buffer | null
   readonly confirmedAge: number
   readonly at: Date
@@ -69,11 +72,11 @@ type Submitted = {
 
 export async function writeSubmitted(
   tx: Tx,
-  { id, sealedRemark, confirmedAge, at }: Submitted,
+  { id, document, sealedRemark, confirmedAge, at }: Submitted,
 ): Promise<void> {
   await tx.rows(sql`
-    update kyc.case set state = 'submitted', sealed_remark = ${sealedRemark}, confirmed_age = ${confirmedAge},
-      submitted_at = ${at}
+    update kyc.case set state = 'submitted', document = ${document}, sealed_remark = ${sealedRemark},
+      confirmed_age = ${confirmedAge}, submitted_at = ${at}
     where id = ${id}`)
 }
 
@@ -137,20 +140,26 @@ export async function isRenewalDue(db: Db | Tx, memberId: string): Promise<boole
   return due !== undefined
 }
 
-const USUAL_GATE: KycGate = 'first-deposit'
-
-export async function readGate(db: Db | Tx, merchantCode: string): Promise<KycGate> {
-  const row = await db.maybe<{ gate: KycGate }>(
-    sql`select gate from kyc.setting where merchant_code = ${merchantCode}`,
-  )
-  return row?.gate ?? USUAL_GATE
+export type KycRule = {
+  readonly gate: KycGate
+  /** How long a review takes as the house promises it. */
+  readonly reviewHours: number
 }
 
-export async function writeGate(
+const usual: KycRule = { gate: 'first-deposit', reviewHours: 24 }
+
+export async function readRule(db: Db | Tx, merchantCode: string): Promise<KycRule> {
+  const row = await db.maybe<KycRule>(
+    sql`select gate, review_hours from kyc.setting where merchant_code = ${merchantCode}`,
+  )
+  return row ?? usual
+}
+
+export async function writeRule(
   tx: Tx,
-  { merchantCode, gate }: { readonly merchantCode: string; readonly gate: KycGate },
+  { merchantCode, gate, reviewHours }: KycRule & { readonly merchantCode: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into kyc.setting (merchant_code, gate) values (${merchantCode}, ${gate})
-    on conflict (merchant_code) do update set gate = excluded.gate`)
+    insert into kyc.setting (merchant_code, gate, review_hours) values (${merchantCode}, ${gate}, ${reviewHours})
+    on conflict (merchant_code) do update set gate = excluded.gate, review_hours = excluded.review_hours`)
 }

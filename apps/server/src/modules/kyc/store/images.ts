@@ -1,3 +1,4 @@
+import type { KycSide } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
 export type ImageRow = {
@@ -5,6 +6,8 @@ export type ImageRow = {
   readonly memberId: string
   readonly caseId: string | null
   readonly purpose: 'document' | 'slip'
+  /** Which side of the document it shows; null for a picture beside it. */
+  readonly side: KycSide | null
   readonly digest: Buffer
   readonly bytes: number
   readonly width: number
@@ -12,14 +15,14 @@ export type ImageRow = {
   readonly storeKey: string
 }
 
-const columns = sql`i.id, i.member_id, i.case_id, i.purpose, i.digest, i.bytes, i.width, i.height, i.store_key`
+const columns = sql`i.id, i.member_id, i.case_id, i.purpose, i.side, i.digest, i.bytes, i.width, i.height, i.store_key`
 
 /** Nothing where the case has this very picture already. */
 export async function insertImage(tx: Tx, made: ImageRow): Promise<ImageRow | undefined> {
   return tx.maybe<ImageRow>(sql`
-    insert into kyc.image as i (id, member_id, case_id, purpose, digest, bytes, width, height, store_key)
-    values (${made.id}, ${made.memberId}, ${made.caseId}, ${made.purpose}, ${made.digest}, ${made.bytes}, ${made.width},
-      ${made.height}, ${made.storeKey})
+    insert into kyc.image as i (id, member_id, case_id, purpose, side, digest, bytes, width, height, store_key)
+    values (${made.id}, ${made.memberId}, ${made.caseId}, ${made.purpose}, ${made.side}, ${made.digest}, ${made.bytes},
+      ${made.width}, ${made.height}, ${made.storeKey})
     on conflict (case_id, digest) do nothing
     returning ${columns}`)
 }

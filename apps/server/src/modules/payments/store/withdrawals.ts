@@ -6,20 +6,22 @@ import { canMove, type WithdrawalRow, type WithdrawalRule } from '../withdrawal.
 export async function findRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
   return db.maybe<WithdrawalRule>(sql`
     select merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm, four_eyes_above, new_device_amount,
-      large_amount, large_month_amount
+      large_amount, large_month_amount, promised_hours
     from payments.withdrawal_rule where merchant_code = ${merchantCode}`)
 }
 
 export async function writeRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
   await tx.rows(sql`
     insert into payments.withdrawal_rule (merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm,
-      four_eyes_above, new_device_amount, large_amount, large_month_amount)
+      four_eyes_above, new_device_amount, large_amount, large_month_amount, promised_hours)
     values (${rule.merchantCode}, ${rule.gateway}, ${rule.minAmount}, ${rule.maxAmount}, ${rule.dayAmount},
-      ${rule.feePpm}, ${rule.fourEyesAbove}, ${rule.newDeviceAmount}, ${rule.largeAmount}, ${rule.largeMonthAmount})
+      ${rule.feePpm}, ${rule.fourEyesAbove}, ${rule.newDeviceAmount}, ${rule.largeAmount}, ${rule.largeMonthAmount},
+      ${rule.promisedHours})
     on conflict (merchant_code) do update set gateway = excluded.gateway, min_amount = excluded.min_amount,
       max_amount = excluded.max_amount, day_amount = excluded.day_amount, fee_ppm = excluded.fee_ppm,
       four_eyes_above = excluded.four_eyes_above, new_device_amount = excluded.new_device_amount,
-      large_amount = excluded.large_amount, large_month_amount = excluded.large_month_amount`)
+      large_amount = excluded.large_amount, large_month_amount = excluded.large_month_amount,
+      promised_hours = excluded.promised_hours`)
 }
 
 const columns: Query = sql`
