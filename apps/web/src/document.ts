@@ -45,7 +45,7 @@ function marks({ isOffline, isForMembers }: Drawn): string {
 
 function head({ boot, title, files, font, scripts }: Drawn, theme: string): string {
   const { name } = boot.settings
-  const picture = boot.home?.banners[0]?.image
+  const picture = boot.home?.banners?.[0]?.image
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

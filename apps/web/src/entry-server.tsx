@@ -19,6 +19,8 @@ import { makeRouter } from './routes.tsx'
 import { screens } from './screens.ts'
 
 const HOME = '/m/home'
+/** What these show first is popular games and makers. */
+const LOBBIES: readonly string[] = ['/m/game', '/m/hotGames']
 const OFFLINE = '/m/offline'
 const CLOSED = 'closed/ClosedScreen'
 
@@ -40,7 +42,8 @@ const known = new Set(Object.keys(table).filter((path) => path.startsWith('/m/')
 
 export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefined => {
   const pattern = pathOf(path)
-  return known.has(pattern) ? { pattern, needsHome: pattern === HOME } : undefined
+  if (!known.has(pattern)) return undefined
+  return { pattern, needs: pattern === HOME ? 'home' : LOBBIES.includes(pattern) ? 'lobby' : 'nothing' }
 }
 
 /** Draws the document of a path for a guest; an unknown path shows home. */

@@ -17,7 +17,7 @@ const GameFacts = lazyPart(async () => {
   return file.GameFacts
 })
 
-/** Tiles that a phone shows before anybody scrolls: the first row. */
+/** Tiles that a phone shows of home before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
 /** Seven rows of three: tiles are laid out, and a list that grows is drawn, by so many at a time. */
 const SHELF = 21
@@ -30,9 +30,11 @@ type GameGridProps = {
   readonly heart: DrawHeart
   /** A tile after the last one: the way to the rest. */
   readonly last?: ReactNode
+  /** How many tiles are seen before anybody scrolls: their pictures are asked for at once. */
+  readonly firstView?: number
 }
 
-export function GameGrid({ games, heart, last }: GameGridProps) {
+export function GameGrid({ games, heart, last, firstView = FIRST_VIEW }: GameGridProps) {
   const isMember = useSession() !== null
   const [explained, setExplained] = useState<Game>()
   useEffect(() => rememberGames(games), [games])
@@ -48,6 +50,7 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
           heart={heart}
           onInfo={setExplained}
           place={index}
+          firstView={index === 0 ? firstView : 0}
           last={index === shelves.length - 1 ? last : undefined}
         />
       ))}
@@ -61,13 +64,14 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
   )
 }
 
-type ShelfProps = GameGridProps & {
+type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView'>> & {
   readonly place: number
+  readonly last: ReactNode
   readonly onInfo: (game: Game) => void
 }
 
 /** One that has not changed is not drawn again when the list grows. */
-const Shelf = memo(function Shelf({ games, heart, onInfo, place, last }: ShelfProps) {
+const Shelf = memo(function Shelf({ games, heart, onInfo, place, firstView, last }: ShelfProps) {
   return (
     <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
       {games.map((game, index) => (
@@ -76,7 +80,7 @@ const Shelf = memo(function Shelf({ games, heart, onInfo, place, last }: ShelfPr
             game={game}
             heart={heart}
             onInfo={onInfo}
-            isFirstView={place === 0 && index < FIRST_VIEW}
+            isFirstView={index < firstView}
           />
         </li>
       ))}

@@ -51,13 +51,9 @@ export async function askGames(wish: GameWish, pageNo: number): Promise<Page<Gam
   return { items: games, pageNum, totalPages }
 }
 
-type HotWish = { readonly language: LanguageCode; readonly gameName: string }
-
 /** The popular games come in one reply; here they are turned over by pages like any other list. */
-export async function askHotGames({ language, gameName }: HotWish, pageNo: number): Promise<Page<Game>> {
-  const games = await call(listHotGames, { query: { language: hotGamesLanguage(language) } })
-  const sought = gameName.toLowerCase()
-  const found = games.filter((game) => game.gameName.toLowerCase().includes(sought))
+export async function askHotGames(language: LanguageCode, pageNo: number): Promise<Page<Game>> {
+  const found = await call(listHotGames, { query: { language: hotGamesLanguage(language) } })
   const start = (pageNo - 1) * GAME_LIST_PAGE_SIZE
   return {
     items: found.slice(start, start + GAME_LIST_PAGE_SIZE),

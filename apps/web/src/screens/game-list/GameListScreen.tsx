@@ -38,7 +38,7 @@ function GameList() {
   const search = useSearch({ from: '/m/gameList' })
   const navigate = useNavigate()
   const { code: language } = useLanguage()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(search.name ?? '')
   const gameName = useSettled(typed.trim())
   const view = viewOf(search)
   const { vassalage } = search
@@ -60,15 +60,15 @@ function GameList() {
         )}
       </div>
       <div className={styles.games}>
-        {view === 'FAV' ? (
+        {view === 'FAV' && gameName === '' ? (
           <PagedGames listKey={`FAV ${language}`} load={askFavourites} isPart />
         ) : (
           <PagedGames
             listKey={[view, vassalage, gameName, language].join(' ')}
             load={(pageNo) =>
-              view === 'HOT'
-                ? askHotGames({ language, gameName }, pageNo)
-                : askGames({ gameType: view === 'ALL' ? undefined : view, vassalage, gameName }, pageNo)
+              view === 'HOT' && gameName === ''
+                ? askHotGames(language, pageNo)
+                : askGames({ gameType: typeOf(view), vassalage, gameName }, pageNo)
             }
             isPart={view !== 'ALL' || vassalage !== undefined}
           />
@@ -116,6 +116,11 @@ function viewOf({ type, gameType }: GameListSearch): View {
   if (type === 'hot') return 'HOT'
   if (type === 'fav') return 'FAV'
   return gameTypes.find((each) => each === gameType) ?? 'ALL'
+}
+
+/** Whoever looks for a name among the popular games or their own looks for it among all of them. */
+function typeOf(view: View): GameType | undefined {
+  return view === 'ALL' || view === 'HOT' || view === 'FAV' ? undefined : view
 }
 
 function searchOf(view: View): GameListSearch {

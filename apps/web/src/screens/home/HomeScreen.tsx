@@ -3,6 +3,7 @@ import { LoadingFace, SectionHeader } from '@baize/ui'
 import { Suspense } from 'react'
 import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
 import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
+import { OwnRow } from '../../features/games/OwnRow.tsx'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
@@ -17,10 +18,14 @@ import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
 import { HomeBanners, LiveBanners } from './HomeBanners.tsx'
 import styles from './HomeScreen.module.css'
+import { HomeSearch } from './HomeSearch.tsx'
 import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
+const ContinuePlaying = lazyPart(() =>
+  import('../../features/games/ContinuePlaying.tsx').then((file) => file.ContinuePlaying),
+)
 const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners))
 
 const DownloadIcon = laterPart(
@@ -53,9 +58,13 @@ export function HomeScreen() {
     <div className={styles.home}>
       <h1 className={styles.title}>{name}</h1>
       <NoticeBar notices={notices.data ?? []} end={<DownloadIcon />} />
+      <HomeSearch />
       <HomeBanners banners={banners.data ?? []} />
       <HomeShortcuts />
       {jackpot && wallet.data && <JackpotBar jackpot={jackpot} format={wallet.data} />}
+      <OwnRow>
+        <ContinuePlaying />
+      </OwnRow>
       <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
       <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
       {wallet.data && <WinnersPlace format={wallet.data} />}
