@@ -1,4 +1,4 @@
-import { type Game, type GameType, gameTypes, listFavourites } from '@baize/contracts'
+import { type Game, type GameType, gameTypes, type LanguageCode, listFavourites } from '@baize/contracts'
 import { FilterBar, LoadingFace } from '@baize/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { type Page, pageOf } from '../../lib/use-pages.ts'
 import { useArrived } from '../../lib/use-arrived.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useSession } from '../../lib/visit.ts'
+import { LoginFirst } from '../home/FavouriteGames.tsx'
 import styles from './GameListScreen.module.css'
 import { PagedGames } from './PagedGames.tsx'
 
@@ -61,7 +62,7 @@ function GameList() {
       </div>
       <div className={styles.games}>
         {view === 'FAV' && gameName === '' ? (
-          <PagedGames listKey={`FAV ${language}`} load={askFavourites} isPart />
+          <Favourites language={language} />
         ) : (
           <PagedGames
             listKey={[view, vassalage, gameName, language].join(' ')}
@@ -76,6 +77,11 @@ function GameList() {
       </div>
     </div>
   )
+}
+
+function Favourites({ language }: { readonly language: LanguageCode }) {
+  if (useSession() === null) return <LoginFirst />
+  return <PagedGames listKey={`FAV ${language}`} load={askFavourites} isPart />
 }
 
 type CategoriesProps = { readonly view: View; readonly onChange: (view: View) => void }

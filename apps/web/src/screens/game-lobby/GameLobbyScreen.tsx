@@ -34,7 +34,7 @@ export function GameLobbyScreen() {
   }
   if (!vendors.data || !hot.data) {
     const retry = () => Promise.all([vendors.refetch(), hot.refetch()])
-    return <LoadFailure error={vendors.error ?? hot.error} onRetry={retry} />
+    return <LoadFailure error={vendors.error ?? hot.error} onRetry={retry} title={t('home.refused')} />
   }
   const offered = vendors.data
   const served = categoryOrder.filter((type) => offered.some(({ gameCategory }) => gameCategory === type))

@@ -22,7 +22,15 @@ export function CategoryGames({ gameType }: { readonly gameType: GameType }) {
       </LoadingFace>
     )
   }
-  if (page.isError) return <LoadFailure error={page.error} onRetry={page.refetch} />
+  if (page.isError) {
+    return (
+      <LoadFailure
+        error={page.error}
+        onRetry={page.refetch}
+        title={t('errors.notLoaded', { what: title })}
+      />
+    )
+  }
   if (page.data.games.length === 0) {
     return (
       <EmptyFace

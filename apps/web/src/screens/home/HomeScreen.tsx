@@ -52,7 +52,7 @@ export function HomeScreen() {
   }
   if (!vendors.data || !hotGames.data) {
     const retry = () => Promise.all([vendors.refetch(), hotGames.refetch()])
-    return <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} />
+    return <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} title={t('home.refused')} />
   }
   return (
     <div className={styles.home}>
