@@ -23,7 +23,9 @@ test('[F55] home finds a game in spite of a typing error, and nothing moves', as
   await expect(page).toHaveURL(/\/m\/login\?next=.*playGame.*koi-fortune/)
 })
 
-test('[F55] the code that searches is fetched when the field is touched, and not before', async ({ page }) => {
+test('[F55] the code that searches is fetched when the field is touched, and not before', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/\/m\/assets\/SearchResults.*\.js$/.test(request.url())) scripts.push(request.url())
@@ -82,7 +84,9 @@ test.describe('in Bengali', () => {
     const reply = await page.request.get('/wps/relay/GCSGAME_game?gameId=koi-fortune&language=BN')
     const name: string = (await reply.json()).value.gameName
     const [first = '', second = ''] = name.split(' ')
-    await page.locator('main [role="search"] input').fill(`${first} ${second.slice(0, -2)}${second.slice(-1)}`)
+    await page
+      .locator('main [role="search"] input')
+      .fill(`${first} ${second.slice(0, -2)}${second.slice(-1)}`)
     await expect(results(page).getByRole('link').first()).toContainText(name)
   })
 })

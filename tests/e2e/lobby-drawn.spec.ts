@@ -26,7 +26,9 @@ test('[F54] the lobby is whole before any script has run, and waits for nothing'
 test('[F54] pictures of the first view are asked for at once, all others when they come near', async ({
   page,
 }) => {
-  const html = await (await page.request.get('/m/game?merchant=BAIZE', { headers: { Language: 'EN' } })).text()
+  const html = await (
+    await page.request.get('/m/game?merchant=BAIZE', { headers: { Language: 'EN' } })
+  ).text()
   const grounds = [...html.matchAll(/<img[^>]*width="240"[^>]*>/g)].map(([tag]) => tag)
   expect(grounds).toHaveLength(SHOWN)
   const eager = grounds.map((tag) => tag.includes('loading="eager"'))

@@ -27,6 +27,8 @@ export const CAPTCHA_RENEWED_BEFORE_SECONDS = 10
 
 /** How long what home shows is taken as fresh. */
 export const HOME_FRESH_MS = 30_000
+/** The feed of bets is asked for so often while somebody looks at it. */
+export const BET_FEED_EVERY_MS = 10_000
 /** A closed house is asked whether it has opened: soon at first, then ever more seldom. */
 export const CLOSED_ASKED_FIRST_MS = 5_000
 export const CLOSED_ASKED_AT_LEAST_EVERY_MS = 60_000

@@ -52,7 +52,9 @@ it('[G19] filters by category, by vendor, by kind and by name', async () => {
 
 it('[F55] a name with a typing error finds its game, in the language of the page too', async () => {
   const games = await lister()
-  expect((await games('gameName=koi%20fortnue')).games.map(({ gameName }) => gameName)).toEqual(['Koi Fortune'])
+  expect((await games('gameName=koi%20fortnue')).games.map(({ gameName }) => gameName)).toEqual([
+    'Koi Fortune',
+  ])
   const [koi] = (await games('gameName=Koi%20Fortune', { language: 'BN' })).games
   const [first = '', second = ''] = (koi?.gameName ?? '').split(' ')
   const wrong = encodeURIComponent(`${first} ${second.slice(0, -2)}${second.slice(-1)}`)

@@ -23,7 +23,9 @@ export function nearest(sought: string, listed: readonly Named[]): string[] {
 /** The fewest errors with which the search stands at the beginning of one of the name's words. */
 function errorsIn(name: string, wanted: readonly string[]): number {
   const all = letters(name)
-  const starts = all.flatMap((letter, index) => (letter !== ' ' && (all[index - 1] ?? ' ') === ' ' ? [index] : []))
+  const starts = all.flatMap((letter, index) =>
+    letter !== ' ' && (all[index - 1] ?? ' ') === ' ' ? [index] : [],
+  )
   return Math.min(
     wanted.length,
     ...starts.map((start) => errorsAtStart(all.slice(start, start + wanted.length + 2), wanted)),

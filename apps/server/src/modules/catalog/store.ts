@@ -97,11 +97,7 @@ export async function readGamesInOrder(db: Db, at: At, codes: readonly string[])
 }
 
 /** A game that the merchant offers, by its code. */
-export async function readGame(
-  db: Db,
-  at: At,
-  code: string,
-): Promise<Game | undefined> {
+export async function readGame(db: Db, at: At, code: string): Promise<Game | undefined> {
   return db.maybe<Game>(sql`
     select ${gameColumns(at.language)} from ${offered(at.merchantCode)} and g.code = ${code}`)
 }

@@ -72,11 +72,7 @@ function fromShelf(shelf: Shelf, key: string, draw: () => Promise<Drawing>): Pro
   return held.drawing
 }
 
-async function readFirstView(
-  app: App,
-  visit: Visit,
-  needs: MatchedPage['needs'],
-): Promise<FirstView | null> {
+async function readFirstView(app: App, visit: Visit, needs: MatchedPage['needs']): Promise<FirstView | null> {
   if (needs === 'nothing') return null
   return needs === 'home' ? readHome(app, visit) : readLobby(app, visit)
 }

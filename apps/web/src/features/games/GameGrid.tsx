@@ -76,12 +76,7 @@ const Shelf = memo(function Shelf({ games, heart, onInfo, place, firstView, last
     <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
       {games.map((game, index) => (
         <li key={game.gameId} className={styles.cell}>
-          <GameTile
-            game={game}
-            heart={heart}
-            onInfo={onInfo}
-            isFirstView={index < firstView}
-          />
+          <GameTile game={game} heart={heart} onInfo={onInfo} isFirstView={index < firstView} />
         </li>
       ))}
       {last && <li className={styles.cell}>{last}</li>}

@@ -128,7 +128,8 @@ function useKeys(box: RefObject<HTMLElement | null>, onClosed: () => void): void
     for (const name of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(name, onElsewhere)
     return () => {
       place?.removeEventListener('keydown', onKey)
-      for (const name of ['mousedown', 'touchstart', 'focusin']) document.removeEventListener(name, onElsewhere)
+      for (const name of ['mousedown', 'touchstart', 'focusin'])
+        document.removeEventListener(name, onElsewhere)
     }
   }, [box, onClosed])
 }

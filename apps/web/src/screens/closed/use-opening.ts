@@ -10,10 +10,13 @@ export function useOpening(endsAt: string | null): void {
     const opensAt = endsAt === null ? null : Date.parse(endsAt)
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (pause: number) => {
-      timer = setTimeout(() => {
-        void refreshStatus()
-        wait(Math.min(pause * 2, CLOSED_ASKED_AT_LEAST_EVERY_MS))
-      }, nextAsk({ pause, now: serverNow(), opensAt }))
+      timer = setTimeout(
+        () => {
+          void refreshStatus()
+          wait(Math.min(pause * 2, CLOSED_ASKED_AT_LEAST_EVERY_MS))
+        },
+        nextAsk({ pause, now: serverNow(), opensAt }),
+      )
     }
     const onLook = () => {
       if (document.visibilityState === 'visible') void refreshStatus()

@@ -24,11 +24,7 @@ export function CategoryGames({ gameType }: { readonly gameType: GameType }) {
   }
   if (page.isError) {
     return (
-      <LoadFailure
-        error={page.error}
-        onRetry={page.refetch}
-        title={t('errors.notLoaded', { what: title })}
-      />
+      <LoadFailure error={page.error} onRetry={page.refetch} title={t('errors.notLoaded', { what: title })} />
     )
   }
   if (page.data.games.length === 0) {

@@ -10,7 +10,7 @@ import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { speakOf, useText } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { WhenNear } from '../../lib/WhenNear.tsx'
@@ -23,10 +23,14 @@ import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
-const ContinuePlaying = lazyPart(() =>
-  import('../../features/games/ContinuePlaying.tsx').then((file) => file.ContinuePlaying),
-)
-const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners))
+const ContinuePlaying = lazyPart(async () => {
+  const [file] = await Promise.all([import('../../features/games/ContinuePlaying.tsx'), speakOf('corner')])
+  return file.ContinuePlaying
+})
+const Winners = lazyPart(async () => {
+  const [file] = await Promise.all([import('./Winners.tsx'), speakOf('corner')])
+  return file.Winners
+})
 
 const DownloadIcon = laterPart(
   () => import('../../features/app/DownloadIcon.tsx').then((file) => file.DownloadIcon),
