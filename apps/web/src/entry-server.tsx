@@ -56,6 +56,7 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     screens[CLOSED].preload(),
   ])
   const isOpen = boot.status.code === 0
+  const say = makeText(boot.language, messages)
   const { screen: wanted = 'home/HomeScreen', title = 'shell.title.home' } =
     lastOf(router.state.matches)?.staticData ?? {}
   const screen = isOpen ? wanted : CLOSED
@@ -64,7 +65,8 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     boot,
     body,
     scripts,
-    title: makeText(boot.language, messages)(title),
+    title: say(title),
+    description: say('page.description', { name: boot.settings.name }),
     isOffline: pathOf(shown) === OFFLINE,
     isForMembers: isOpen && needsOf(pathOf(shown)) !== undefined,
     files: files.of([
