@@ -1,4 +1,4 @@
-import { enterWithCash } from './catalog-page.ts'
+import { enterWithCash, tiles } from './catalog-page.ts'
 import { openHome, shiftsOf, takenOver, watchShifts } from './home-page.ts'
 import { order } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -42,7 +42,7 @@ test('[F55] the search can be used with the keyboard alone', async ({ page }) =>
   await openHome(page)
   await takenOver(page)
   await field(page).focus()
-  await page.keyboard.type('fortune')
+  await page.keyboard.type('an')
   await expect(results(page).getByRole('link').nth(1)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -57,11 +57,11 @@ test('[F55] the search can be used with the keyboard alone', async ({ page }) =>
 test('[F55] all that was found is one tap away, with the same words in the field', async ({ page }) => {
   await openHome(page)
   await takenOver(page)
-  await field(page).fill('fortune')
+  await field(page).fill('an')
   await results(page).getByRole('link', { name: 'Show all results' }).click()
-  await expect(page).toHaveURL(/\/m\/gameList\?name=fortune/)
-  await expect(page.getByRole('textbox', { name: 'Search games' })).toHaveValue('fortune')
-  await expect(page.locator('main li').filter({ hasText: 'Koi Fortune' })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/gameList\?name=an/)
+  await expect(page.getByRole('textbox', { name: 'Search games' })).toHaveValue('an')
+  await expect(tiles(page).first()).toContainText(/an/i)
 })
 
 test('[F55] whoever finds nothing is offered popular games and all of them', async ({ page }) => {

@@ -1,12 +1,16 @@
 import type { Game, Vendor } from '@baize/contracts'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { type HomeView, homeTabs, showHomeView, useHomeView } from '../../features/games/home-views.ts'
-import { CategoryGames } from './CategoryGames.tsx'
 import styles from './GameEntrance.module.css'
 import { PopularGames } from './PopularGames.tsx'
 import { SideMenu } from './SideMenu.tsx'
+
+/** Nobody sees it first, but it should be there when it is wanted, with or without a network. */
+const loadCategoryGames = () => import('./CategoryGames.tsx').then((file) => file.CategoryGames)
+const CategoryGames = lazyPart(loadCategoryGames)
+const AFTER_FIRST_VIEW_MS = 1200
 
 const FavouriteGames = lazyPart(() => import('./FavouriteGames.tsx').then((file) => file.FavouriteGames))
 
@@ -19,6 +23,10 @@ type GameEntranceProps = { readonly vendors: readonly Vendor[]; readonly hotGame
 export function GameEntrance({ vendors, hotGames }: GameEntranceProps) {
   const view = useHomeView()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadCategoryGames().catch(() => {}), AFTER_FIRST_VIEW_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const choose = (next: HomeView) => {
     showHomeView(next)
     const top = list.current?.getBoundingClientRect().top ?? 0
@@ -37,12 +45,9 @@ export function GameEntrance({ vendors, hotGames }: GameEntranceProps) {
 
 function View({ view, hotGames, vendors }: GameEntranceProps & { readonly view: HomeView }) {
   if (view === 'HOT') return <PopularGames games={hotGames} vendors={vendors} />
-  if (view === 'FAV') {
-    return (
-      <Suspense fallback={<GameGridSkeleton />}>
-        <FavouriteGames />
-      </Suspense>
-    )
-  }
-  return <CategoryGames gameType={view} />
+  return (
+    <Suspense fallback={<GameGridSkeleton />}>
+      {view === 'FAV' ? <FavouriteGames /> : <CategoryGames gameType={view} />}
+    </Suspense>
+  )
 }

@@ -21,8 +21,8 @@ import styles from './HomeScreen.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 
+const LoadFailure = lazyPart(() => import('./LoadFailure.tsx').then((file) => file.LoadFailure))
 const ContinuePlaying = lazyPart(async () => {
   const [file] = await Promise.all([import('../../features/games/ContinuePlaying.tsx'), speakOf('corner')])
   return file.ContinuePlaying
@@ -56,7 +56,11 @@ export function HomeScreen() {
   }
   if (!vendors.data || !hotGames.data) {
     const retry = () => Promise.all([vendors.refetch(), hotGames.refetch()])
-    return <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} title={t('home.refused')} />
+    return (
+      <Suspense>
+        <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} title={t('home.refused')} />
+      </Suspense>
+    )
   }
   return (
     <div className={styles.home}>

@@ -14,9 +14,7 @@ export function MenuAreas({ onChosen }: MenuAreasProps) {
   const hasReferral = useFlag('REFERRAL')
   const hasCashback = useFlag('MANUAL_REBATE')
   const own = (to: string, label: MessageKey) => <Own to={to} label={label} onChosen={onChosen} />
-  const open = (to: LinkProps['to'], label: MessageKey) => (
-    <Open to={to} label={label} onChosen={onChosen} />
-  )
+  const open = (to: LinkProps['to'], label: MessageKey) => <Open to={to} label={label} onChosen={onChosen} />
   return (
     <div className={styles.groups}>
       <Games onChosen={onChosen} />
