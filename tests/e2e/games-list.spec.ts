@@ -136,7 +136,9 @@ test('[R24] the centre of slots has our own quick games on top and every slot be
 
 test('[R18] the lobby shows categories, popular games and makers', async ({ page }) => {
   await lendMakers(page)
-  await openScreen(page, '/m/game')
+  // Makers are lent to calls, so the lobby is not loaded but come to.
+  await openScreen(page, '/m/sportsGame')
+  await page.getByRole('link', { name: 'Back to games' }).click()
   await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible()
   await page.getByRole('link', { name: 'Fishing', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH/)

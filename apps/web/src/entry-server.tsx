@@ -19,8 +19,7 @@ import { makeRouter } from './routes.tsx'
 import { screens } from './screens.ts'
 
 const HOME = '/m/home'
-/** What these show first is popular games and makers. */
-const LOBBIES: readonly string[] = ['/m/game', '/m/hotGames']
+const LOBBY = '/m/game'
 const OFFLINE = '/m/offline'
 const CLOSED = 'closed/ClosedScreen'
 
@@ -43,7 +42,7 @@ const known = new Set(Object.keys(table).filter((path) => path.startsWith('/m/')
 export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefined => {
   const pattern = pathOf(path)
   if (!known.has(pattern)) return undefined
-  return { pattern, needs: pattern === HOME ? 'home' : LOBBIES.includes(pattern) ? 'lobby' : 'nothing' }
+  return { pattern, needs: pattern === HOME ? 'home' : pattern === LOBBY ? 'lobby' : 'nothing' }
 }
 
 /** Draws the document of a path for a guest; an unknown path shows home. */

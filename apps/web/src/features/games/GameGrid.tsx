@@ -1,7 +1,6 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { speakOf } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/visit.ts'
@@ -12,10 +11,7 @@ import { rememberGames } from './seen-games.ts'
 const WarmGames = laterPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
 
 /** Fetched by the first who asks, with its texts. */
-const GameFacts = lazyPart(async () => {
-  const [file] = await Promise.all([import('./GameFacts.tsx'), speakOf('play')])
-  return file.GameFacts
-})
+const GameFacts = lazyPart(() => import('./GameFacts.tsx').then((file) => file.GameFacts), 'play')
 
 /** Tiles that a phone shows of home before anybody scrolls: the first row. */
 const FIRST_VIEW = 3

@@ -10,7 +10,7 @@ import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
-import { speakOf, useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { WhenNear } from '../../lib/WhenNear.tsx'
@@ -20,17 +20,14 @@ import { HomeBanners, LiveBanners } from './HomeBanners.tsx'
 import styles from './HomeScreen.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 import { HomeShortcuts } from './HomeShortcuts.tsx'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
 
 const LoadFailure = lazyPart(() => import('./LoadFailure.tsx').then((file) => file.LoadFailure))
-const ContinuePlaying = lazyPart(async () => {
-  const [file] = await Promise.all([import('../../features/games/ContinuePlaying.tsx'), speakOf('corner')])
-  return file.ContinuePlaying
-})
-const Winners = lazyPart(async () => {
-  const [file] = await Promise.all([import('./Winners.tsx'), speakOf('corner')])
-  return file.Winners
-})
+const ContinuePlaying = lazyPart(
+  () => import('../../features/games/ContinuePlaying.tsx').then((file) => file.ContinuePlaying),
+  'corner',
+)
+const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners), 'corner')
+const HomeSkeleton = lazyPart(() => import('./HomeSkeleton.tsx').then((file) => file.HomeSkeleton))
 
 const DownloadIcon = laterPart(
   () => import('../../features/app/DownloadIcon.tsx').then((file) => file.DownloadIcon),
@@ -50,7 +47,9 @@ export function HomeScreen() {
   if ([notices, banners, vendors, hotGames, wallet].some(({ isPending }) => isPending)) {
     return (
       <LoadingFace text={t('shell.pleaseWait')}>
-        <HomeSkeleton />
+        <Suspense>
+          <HomeSkeleton />
+        </Suspense>
       </LoadingFace>
     )
   }

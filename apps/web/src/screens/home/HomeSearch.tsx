@@ -1,16 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
 import { SearchField } from '../../features/games/SearchField.tsx'
-import { speakOf } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import styles from './HomeSearch.module.css'
 
 /** What searches is fetched when the field is touched. */
-async function loadResults() {
-  const [file] = await Promise.all([import('../../features/games/SearchResults.tsx'), speakOf('corner')])
-  return file.SearchResults
-}
-
-const SearchResults = lazyPart(loadResults)
+const loadResults = () => import('../../features/games/SearchResults.tsx').then((file) => file.SearchResults)
+const SearchResults = lazyPart(loadResults, 'corner')
 
 /** The search at the head of home: what is found lies over the page, so that nothing moves. */
 export function HomeSearch() {

@@ -2,14 +2,10 @@ import { Suspense } from 'react'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLogout } from '../../features/session/use-logout.ts'
 import { SideMenu } from '../../features/shell/SideMenu.tsx'
-import { speakOf } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/visit.ts'
 
-const MenuAreas = lazyPart(async () => {
-  const [file] = await Promise.all([import('./MenuAreas.tsx'), speakOf('corner')])
-  return file.MenuAreas
-})
+const MenuAreas = lazyPart(() => import('./MenuAreas.tsx').then((file) => file.MenuAreas), 'corner')
 
 export type VisitorMenuProps = { readonly onClosed: () => void }
 
