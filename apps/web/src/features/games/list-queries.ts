@@ -29,6 +29,24 @@ const VENDOR_BLOCK = 6
 
 const asked = { clientType: '2', platform: 'html5' } as const
 
+function categoryGamesQuery(gameType: GameType, language: LanguageCode) {
+  return queryOptions({
+    queryKey: ['games', 'category', gameType, language],
+    queryFn: ({ signal }) =>
+      call(listGames, {
+        query: { ...asked, gameType, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE) },
+        signal,
+      }),
+    staleTime: HOME_FRESH_MS,
+  })
+}
+
+/** The first page of a category. */
+export function useCategoryGames(gameType: GameType) {
+  const { code } = useLanguage()
+  return useQuery(categoryGamesQuery(gameType, code))
+}
+
 /** The first slots of a vendor, for its block on home. */
 export function useVendorGames(vassalage: string) {
   const { code } = useLanguage()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'
-import { useCategoryGames } from '../../features/games/queries.ts'
+import { useCategoryGames } from '../../features/games/list-queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
