@@ -9,16 +9,11 @@ type Step = {
   readonly perks: readonly Texts[]
 }
 
+/** What a level gives in money and percent is shown in figures; these are the perks that have none. */
 const label: Texts = {
   EN: 'VIP badge',
   BN: 'VIP ব্যাজ',
   UR: 'VIP بیج',
-}
-const gift: Texts = { EN: 'Level-up bonus in cash', BN: 'নতুন স্তরের বোনাস, ক্যাশে', UR: 'نئے درجے کا بونس، نقد' }
-const cashback: Texts = {
-  EN: 'Higher cashback on every game',
-  BN: 'প্রতিটি গেমে বেশি ক্যাশব্যাক',
-  UR: 'ہر گیم پر زیادہ کیش بیک',
 }
 const letters: Texts = {
   EN: 'Priority support',
@@ -28,37 +23,37 @@ const letters: Texts = {
 const host: Texts = { EN: 'Personal VIP manager', BN: 'ব্যক্তিগত VIP ম্যানেজার', UR: 'ذاتی VIP مینیجر' }
 
 const steps: readonly Step[] = [
-  { names: { EN: 'Felt', BN: 'ফেল্ট', UR: 'نمدہ' }, turnover: 100, gift: 0.2, perks: [label, gift, cashback] },
-  { names: { EN: 'Cotton', BN: 'তুলা', UR: 'سوتی' }, turnover: 500, gift: 1, perks: [label, gift, cashback] },
+  { names: { EN: 'Felt', BN: 'ফেল্ট', UR: 'نمدہ' }, turnover: 100, gift: 0.2, perks: [label] },
+  { names: { EN: 'Cotton', BN: 'তুলা', UR: 'سوتی' }, turnover: 500, gift: 1, perks: [label] },
   {
     names: { EN: 'Linen', BN: 'লিনেন', UR: 'لینن' },
     turnover: 2_000,
     gift: 3,
-    perks: [label, gift, cashback],
+    perks: [label],
   },
   {
     names: { EN: 'Brass', BN: 'পিতল', UR: 'پیتل' },
     turnover: 8_000,
     gift: 15,
-    perks: [label, gift, cashback, letters],
+    perks: [label, letters],
   },
   {
     names: { EN: 'Silver', BN: 'রুপা', UR: 'چاندی' },
     turnover: 30_000,
     gift: 50,
-    perks: [label, gift, cashback, letters],
+    perks: [label, letters],
   },
   {
     names: { EN: 'Gold', BN: 'সোনা', UR: 'سونا' },
     turnover: 100_000,
     gift: 150,
-    perks: [label, gift, cashback, letters, host],
+    perks: [label, letters, host],
   },
   {
     names: { EN: 'Emerald', BN: 'পান্না', UR: 'زمرد' },
     turnover: 400_000,
     gift: 600,
-    perks: [label, gift, cashback, letters, host],
+    perks: [label, letters, host],
   },
 ]
 

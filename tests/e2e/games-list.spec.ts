@@ -1,5 +1,5 @@
 import { listGames, listVendors } from '@baize/contracts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 import { counted, openScreen, scrollToEnd, tiles } from './catalog-page.ts'
 import { ask, openHome, takenOver } from './home-page.ts'
 import { lendMakers, lentGames } from './lent-makers.ts'
@@ -7,6 +7,13 @@ import { lendMakers, lentGames } from './lent-makers.ts'
 test.use({ locale: 'en-US' })
 
 const LIST = 'GCSGAME_gameList'
+
+/** Makers are lent to calls, so the lobby is not loaded whole but come to from elsewhere. */
+async function comeToLobby(page: Page): Promise<void> {
+  await openScreen(page, '/m/sportsGame')
+  await page.getByRole('link', { name: 'Back to games' }).click()
+  await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible()
+}
 
 test('[R19] [G01] the list holds 21 games, and the next page comes near the end of it', async ({ page }) => {
   const asked = counted(page, LIST)
@@ -136,15 +143,14 @@ test('[R24] the centre of slots has our own quick games on top and every slot be
 
 test('[R18] the lobby shows categories, popular games and makers', async ({ page }) => {
   await lendMakers(page)
-  await openScreen(page, '/m/game')
-  await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible()
+  await comeToLobby(page)
   await page.getByRole('link', { name: 'Fishing', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH/)
 })
 
 test('[G09] a maker with a list opens its list; one that is a lobby opens the lobby', async ({ page }) => {
   await lendMakers(page)
-  await openScreen(page, '/m/game')
+  await comeToLobby(page)
   await page.getByRole('link', { name: 'Paper Pagoda' }).click()
   await expect(page).toHaveURL(/\/m\/gameList\?vassalage=PP/)
   await page.goBack()

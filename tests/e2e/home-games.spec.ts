@@ -1,6 +1,6 @@
 import { listGames, listHotGames, listVendors } from '@baize/contracts'
 import { expect, test } from './test.ts'
-import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu } from './home-page.ts'
+import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu, takenOver } from './home-page.ts'
 import { lendMakers } from './lent-makers.ts'
 
 test.use({ locale: 'en-US' })
@@ -178,4 +178,24 @@ test('[G06] a tap on a game or its heart leads a guest to the login', async ({ p
   await page.goBack()
   await tile.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/m\/login/)
+})
+
+test('[F50] the rail stays in view beside the last block of its list', async ({ page }) => {
+  await openHome(page)
+  await takenOver(page)
+  await page.evaluate(() => window.scrollTo(0, 1_400))
+  await expect(popular(page)).not.toBeInViewport()
+  for (const name of ['HOT', 'Slots']) {
+    await expect(sideMenu(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('[F50] a tap on the rail from far down brings what was chosen into view', async ({ page }) => {
+  await openHome(page)
+  await takenOver(page)
+  await page.evaluate(() => window.scrollTo(0, 1_400))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  await sideMenu(page).getByRole('button', { name: 'Lottery' }).click()
+  await expect(page.getByRole('heading', { name: 'Lottery' })).toBeInViewport({ ratio: 1 })
+  await expect(sideMenu(page)).toBeInViewport({ ratio: 1 })
 })

@@ -129,8 +129,10 @@ test('[M04] a wait message shows until announcements, wallet and vendors have co
 })
 
 test('a phone without a network says so instead of waiting', async ({ page, context }) => {
+  const part = page.waitForResponse(/\/m\/assets\/CategoryGames[^/]*\.js$/)
   await openHome(page)
   await takenOver(page)
+  await (await part).finished()
   await context.setOffline(true)
   await sideMenu(page).getByRole('button', { name: 'Lottery' }).click()
   await expect(page.getByText('Check your connection, then try again.')).toBeVisible()

@@ -71,8 +71,8 @@ test('[G10] a game plays real money over the bridge, and the balance follows', a
   await expect(body).toContainText('"rounds":[')
   await say(frame, { do: 'close' })
   await expect(page).toHaveURL(/\/m\/game$/)
-  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
-  await expect(tiles(page).first()).toContainText('Dice 99')
+  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Recently played' }) })
+  await expect(recent.getByRole('listitem').first()).toContainText('Dice 99')
 })
 
 test('[G14] the games that were opened are listed in the lobby, newest first', async ({ page }) => {

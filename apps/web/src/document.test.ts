@@ -10,6 +10,7 @@ function draw(theme: Record<string, string> = {}, name = 'Test House') {
     boot: testBoot({ theme, name }),
     body: '<p>Drawn</p>',
     title: 'Home',
+    description: 'Slots "and" <lotteries>.',
     files: { scripts: ['/m/assets/a.js'], sheets: ['/m/assets/a.css'], css: 'p{color:red}' },
     font: '/m/assets/font.woff2',
     scripts: { early: 'early()', fetchApp: 'fetchApp()' },
@@ -35,4 +36,10 @@ it('keeps what a merchant wrote from ending the script or the title it stands in
   expect(html).not.toContain('\u2028</script>')
   expect(inScript({ a: '</script>\u2028' })).toBe('{"a":"\\u003c/script\\u003e\\u2028"}')
   expect(JSON.parse(inScript({ a: '<&>\u2029' }))).toEqual({ a: '<&>\u2029' })
+})
+
+it('[F55] says of every page what the house is, whatever it is called', () => {
+  expect(draw().html).toContain(
+    '<meta name="description" content="Slots &#34;and&#34; &#60;lotteries&#62;.">',
+  )
 })

@@ -7,6 +7,8 @@ type Drawn = {
   readonly boot: Boot
   readonly body: string
   readonly title: string
+  /** What a search engine or a message shows under the title. */
+  readonly description: string
   readonly files: PageFiles
   readonly font: string | undefined
   readonly scripts: { readonly early: string; readonly fetchApp: string }
@@ -43,9 +45,9 @@ function marks({ isOffline, isForMembers }: Drawn): string {
   return isForMembers ? ' data-members-only' : ''
 }
 
-function head({ boot, title, files, font, scripts }: Drawn, theme: string): string {
+function head({ boot, title, description, files, font, scripts }: Drawn, theme: string): string {
   const { name, logo } = boot.settings
-  const picture = boot.home?.banners[0]?.image
+  const picture = boot.home?.banners?.[0]?.image
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -53,6 +55,7 @@ function head({ boot, title, files, font, scripts }: Drawn, theme: string): stri
     picture && `<link rel="preload" as="image" href="${inAttribute(picture)}" fetchpriority="high">`,
     font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     `<title>${inAttribute(`${title} · ${name}`)}</title>`,
+    `<meta name="description" content="${inAttribute(description)}">`,
     `<style>${files.css}</style>`,
     theme && `<style>${theme}</style>`,
     // Vite would fetch these for the screen's chunk although they already stand inline; a disabled link stops it.

@@ -19,6 +19,7 @@ import { makeRouter } from './routes.tsx'
 import { screens } from './screens.ts'
 
 const HOME = '/m/home'
+const LOBBY = '/m/game'
 const OFFLINE = '/m/offline'
 const CLOSED = 'closed/ClosedScreen'
 
@@ -40,7 +41,8 @@ const known = new Set(Object.keys(table).filter((path) => path.startsWith('/m/')
 
 export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefined => {
   const pattern = pathOf(path)
-  return known.has(pattern) ? { pattern, needsHome: pattern === HOME } : undefined
+  if (!known.has(pattern)) return undefined
+  return { pattern, needs: pattern === HOME ? 'home' : pattern === LOBBY ? 'lobby' : 'nothing' }
 }
 
 /** Draws the document of a path for a guest; an unknown path shows home. */
@@ -53,6 +55,7 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     screens[CLOSED].preload(),
   ])
   const isOpen = boot.status.code === 0
+  const say = makeText(boot.language, messages)
   const { screen: wanted = 'home/HomeScreen', title = 'shell.title.home' } =
     lastOf(router.state.matches)?.staticData ?? {}
   const screen = isOpen ? wanted : CLOSED
@@ -61,7 +64,8 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     boot,
     body,
     scripts,
-    title: makeText(boot.language, messages)(title),
+    title: say(title),
+    description: say('page.description', { name: boot.settings.name }),
     isOffline: pathOf(shown) === OFFLINE,
     isForMembers: isOpen && needsOf(pathOf(shown)) !== undefined,
     files: files.of([

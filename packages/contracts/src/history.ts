@@ -164,3 +164,31 @@ export const listWinners = endpoint({
   }),
   refusals: ['MERCHANT_NOT_FOUND'],
 })
+
+/** A bet of somebody whose name is mostly hidden. */
+export const feedBet = z.object({
+  gameId: z.string(),
+  iconUrl: z.string(),
+  gameName: z.string(),
+  customerName: z.string(),
+  bet: z.string(),
+  /** Null as long as nobody but the player is told what came of it. */
+  payout: z.nullable(z.string()),
+})
+export type FeedBet = z.output<typeof feedBet>
+
+export const listBetFeed = endpoint({
+  method: 'GET',
+  path: '/wps/reports/bets',
+  summary: 'Bets of the house: those settled last, or the biggest wins of a day',
+  audience: 'guest',
+  knowsMember: true,
+  rate: 'read',
+  query: z.strictObject({ kind: z.enum(['latest', 'big']), language }),
+  reply: z.object({
+    list: z.array(feedBet),
+    /** Whether some of them are simulated members, which only a demo has: the feed says so. */
+    hasSimulated: z.boolean(),
+  }),
+  refusals: ['MERCHANT_NOT_FOUND'],
+})

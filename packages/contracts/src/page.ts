@@ -13,6 +13,9 @@ export type HomeData = {
   readonly jackpots: Jackpot[]
 }
 
+/** What the first view of a page is drawn from: the lobby of games needs no more than makers and popular games. */
+export type FirstView = Pick<HomeData, 'vendors' | 'hotGames'> & Partial<HomeData>
+
 /** The JSON that travels inside a page, so that the first view needs no further call. */
 export type Boot = {
   readonly settings: ConsolidatedSettings
@@ -20,7 +23,7 @@ export type Boot = {
   readonly clientVersion: string
   /** The specification's status number: 0 open, 1 maintenance, 2 region restricted. */
   readonly status: Pick<SystemStatus, 'info' | 'endsAt'> & { readonly code: 0 | 1 | 2 }
-  readonly home: HomeData | null
+  readonly home: FirstView | null
 }
 
 export type RenderedPage = {
@@ -31,7 +34,7 @@ export type RenderedPage = {
 }
 
 /** Which screen a path shows, and what its first view needs; unknown paths match nothing. */
-export type MatchedPage = { readonly pattern: string; readonly needsHome: boolean }
+export type MatchedPage = { readonly pattern: string; readonly needs: 'home' | 'lobby' | 'nothing' }
 
 /** The web app's server bundle, `apps/web/dist/server/entry-server.js`: how the server draws a page. */
 export type PageBundle = {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { game } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { seedPair } from './fairness.ts'
+import { languageCodes } from './languages.ts'
 
 /** A browser's own name for what it asks; sent again, it has one effect and one answer. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
@@ -134,6 +136,18 @@ export const launchGame = endpoint({
     'REALITY_CHECK_DUE',
     'BREAK_DUE',
   ],
+})
+
+/** The row of home that a member goes on with. */
+export const listLastPlayed = endpoint({
+  method: 'GET',
+  path: '/wps/play/lastPlayed',
+  summary: 'The games I played last, each once, newest first',
+  audience: 'member',
+  rate: 'read',
+  query: z.strictObject({ language: z.optional(z.enum(languageCodes)) }),
+  reply: z.object({ games: z.array(game) }),
+  refusals: ['LOGIN_REQUIRED'],
 })
 
 export const listMyRounds = endpoint({

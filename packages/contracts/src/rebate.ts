@@ -47,3 +47,21 @@ export const getManualRebate = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'FEATURE_OFF'],
 })
+
+/** What a level is worth in cashback, kind by kind. */
+export const listLevelCashback = endpoint({
+  method: 'GET',
+  path: '/wps/member/vip/cashback',
+  summary: 'The cashback of every level of the house, in percent; none where the house has no cashback',
+  audience: 'member',
+  rate: 'read',
+  reply: z.object({
+    levels: z.array(
+      z.object({
+        level: z.number(),
+        lines: z.array(z.pick(rebateLine, { gameType: true, basis: true, percent: true })),
+      }),
+    ),
+  }),
+  refusals: ['LOGIN_REQUIRED'],
+})

@@ -1,6 +1,5 @@
 import { type FunctionComponent, Suspense, useEffect, useState } from 'react'
 import type { Area } from '../locales/load.ts'
-import { speakOf } from './i18n.tsx'
 import { lazyPart } from './lazy-part.ts'
 
 /** Long enough for the first view to be whole before anything else is fetched. */
@@ -8,10 +7,7 @@ const AFTER_MS = 1200
 
 /** A part that only a browser can know whether to show: it comes after the first view, with its texts. */
 export function laterPart(load: () => Promise<FunctionComponent>, area: Area = 'core'): FunctionComponent {
-  const Part = lazyPart(async () => {
-    const [part] = await Promise.all([load(), speakOf(area)])
-    return part
-  })
+  const Part = lazyPart(load, area)
   return function Later() {
     const [isTime, setTime] = useState(false)
     useEffect(() => {

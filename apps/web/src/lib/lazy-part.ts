@@ -1,17 +1,21 @@
 import { type FunctionComponent, lazy, type LazyExoticComponent } from 'react'
+import type { Area } from '../locales/load.ts'
+import { speakOf } from './i18n.tsx'
 
 const RETRY_MS = 3000
 
 /**
- * A part of a screen that is fetched when it is first drawn. Without a network its place stays as it is, and so does
+ * A part of a screen that is fetched when it is first drawn, with its texts. Without a network its place stays as it is, and so does
  * the screen around it; it is tried again until it comes.
  */
 export function lazyPart<Props>(
   load: () => Promise<FunctionComponent<Props>>,
+  area: Area = 'core',
 ): LazyExoticComponent<FunctionComponent<Props>> {
   async function untilLoaded(): Promise<{ default: FunctionComponent<Props> }> {
     try {
-      return { default: await load() }
+      const [part] = await Promise.all([load(), speakOf(area)])
+      return { default: part }
     } catch (error) {
       console.error('A part of the page could not be loaded:', error)
       await nextChance()

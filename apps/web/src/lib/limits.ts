@@ -25,9 +25,13 @@ export const SPORTS_SOURCE_AFTER_MS = 150
 export const SPORTS_SHOWN_AFTER_MS = 100
 export const CAPTCHA_RENEWED_BEFORE_SECONDS = 10
 
-/** How long what home shows is taken as fresh, and how often a closed house is asked whether it has opened. */
+/** How long what home shows is taken as fresh. */
 export const HOME_FRESH_MS = 30_000
-export const CLOSED_ASKED_EVERY_MS = 30_000
+/** The feed of bets is asked for so often while somebody looks at it. */
+export const BET_FEED_EVERY_MS = 10_000
+/** A closed house is asked whether it has opened: soon at first, then ever more seldom. */
+export const CLOSED_ASKED_FIRST_MS = 5_000
+export const CLOSED_ASKED_AT_LEAST_EVERY_MS = 60_000
 
 /** Lists of lotteries are fresh for a while; a table looks when its draw has closed, and then until it is paid. */
 export const LOTTERY_FRESH_MS = 5_000

@@ -9,11 +9,22 @@ export function printSearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-export type GameListSearch = { gameType?: string; vassalage?: string; type?: 'hot' | 'fav' }
+export type GameListSearch = {
+  gameType?: string
+  vassalage?: string
+  type?: 'hot' | 'fav'
+  /** What a game is called, as somebody typed it. */
+  name?: string
+}
 
 export function gameListSearch(search: Record<string, unknown>): GameListSearch {
   const type = oneOf(search.type, ['hot', 'fav'] as const)
-  return withoutNothing({ gameType: code(search.gameType), vassalage: code(search.vassalage), type })
+  return withoutNothing({
+    gameType: code(search.gameType),
+    vassalage: code(search.vassalage),
+    type,
+    name: typed(search.name),
+  })
 }
 
 export type LaunchSearch = {
@@ -144,6 +155,12 @@ function codeSearch<Name extends string>(name: Name) {
 /** A code from the address is only ever looked up, never shown as it is; what cannot be one is dropped. */
 function code(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
+}
+
+/** What somebody typed is looked for and written into a field, never anywhere else. */
+function typed(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim().slice(0, 40) : ''
+  return text || undefined
 }
 
 function index(value: unknown): number | undefined {

@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { useBoot } from './boot.tsx'
 import { announceStatus, type HouseStatus, latestStatus, subscribeToStatus } from './closed.ts'
-import { CLOSED_ASKED_EVERY_MS } from './limits.ts'
 import { readJson, writeJson } from './storage.ts'
 
 /** Whether the house is open, as far as this page knows. */
@@ -15,19 +14,11 @@ export function useKnownStatus(): HouseStatus {
 /** Whether the house is open: what was stored comes first, then what the server says now. */
 export function useHouseStatus(): HouseStatus {
   const current = useKnownStatus()
-  const isClosed = current.code !== 0
-
   useEffect(() => {
     const stored = readJson('status')
     if (isHouseStatus(stored)) announceStatus(stored)
     void refreshStatus()
   }, [])
-
-  useEffect(() => {
-    if (!isClosed) return
-    const timer = setInterval(() => void refreshStatus(), CLOSED_ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isClosed])
 
   return current
 }

@@ -50,6 +50,21 @@ it('[G19] filters by category, by vendor, by kind and by name', async () => {
   )
 })
 
+it('[F55] a name with a typing error finds its game, in the language of the page too', async () => {
+  const games = await lister()
+  expect((await games('gameName=koi%20fortnue')).games.map(({ gameName }) => gameName)).toEqual([
+    'Koi Fortune',
+  ])
+  const [koi] = (await games('gameName=Koi%20Fortune', { language: 'BN' })).games
+  const [first = '', second = ''] = (koi?.gameName ?? '').split(' ')
+  const wrong = encodeURIComponent(`${first} ${second.slice(0, -2)}${second.slice(-1)}`)
+  const found = (await games(`gameName=${wrong}`, { language: 'BN' })).games
+  expect(found.map(({ gameId }) => gameId)).toContain(koi?.gameId)
+  // The other filters hold for what is near as well, and nothing is near to nonsense.
+  expect((await games('gameName=koi%20fortnue&gameType=LOTT')).games).toEqual([])
+  expect(await games('gameName=zzxqzzxq')).toEqual({ games: [], pageNum: 1, totalPages: 0 })
+})
+
 it('[G01] a page holds 21 games unless another size is asked for', async () => {
   const games = await lister()
   const first = await games('gameType=RNG')

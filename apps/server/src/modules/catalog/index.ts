@@ -1,6 +1,6 @@
 export { exportShelves } from './export-shelves.ts'
 export { knownGameTypes } from './known-game-types.ts'
-export { listGames, listHotGames, requireGame } from './list-games.ts'
+export { listGames, listGamesInOrder, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export {
   type GameSource,

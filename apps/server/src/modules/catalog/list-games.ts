@@ -2,6 +2,7 @@ import type { Game, GamePage, LanguageCode } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { nearest } from './near-names.ts'
 import { requirePlayable } from './playable.ts'
 import * as store from './store.ts'
 
@@ -30,23 +31,42 @@ export type GameListRequest = {
 /** The smallest stake is kept as a figure that stands for every currency, so the filter reads it as one. */
 const ANY_CURRENCY = 'XXX'
 
-/** One page of the games that match, most popular first. A page past the end is empty. */
+type Page = { readonly number: number; readonly size: number }
+
+/**
+ * One page of the games that match, most popular first. A page past the end is empty. Where no name has what is sought
+ * in it, those that nearly have it are listed, nearest first.
+ */
 export async function listGames(db: Db, place: Place, request: GameListRequest): Promise<GamePage> {
   const page = { number: Number(request.pageNo ?? 1), size: Number(request.pageSize ?? DEFAULT_PAGE_SIZE) }
-  const { games, total } = await store.readGamePage(
-    db,
-    place,
-    {
-      name: request.gameName?.trim() || undefined,
-      gameType: request.gameType === 'ALL' ? undefined : request.gameType,
-      vendorCode: request.vassalage,
-      classify: request.gameClassify,
-      minStake: request.minBet === undefined ? undefined : moneyFromWire(request.minBet, ANY_CURRENCY).units,
-      minLines: request.minLine === undefined ? undefined : Number(request.minLine),
-    },
-    page,
-  )
+  const filter = {
+    name: request.gameName?.trim() || undefined,
+    gameType: request.gameType === 'ALL' ? undefined : request.gameType,
+    vendorCode: request.vassalage,
+    classify: request.gameClassify,
+    minStake: request.minBet === undefined ? undefined : moneyFromWire(request.minBet, ANY_CURRENCY).units,
+    minLines: request.minLine === undefined ? undefined : Number(request.minLine),
+  }
+  const exact = await store.readGamePage(db, place, filter, page)
+  const { games, total } = exact.total > 0 ? exact : await listNear(db, place, filter, page)
   return { games, pageNum: page.number, totalPages: Math.ceil(total / page.size) }
+}
+
+async function listNear(
+  db: Db,
+  place: Place,
+  { name, ...filter }: store.GameFilter,
+  { number, size }: Page,
+): Promise<{ games: Game[]; total: number }> {
+  if (name === undefined) return { games: [], total: 0 }
+  const codes = nearest(name, await store.readNames(db, place, filter))
+  const shown = codes.slice((number - 1) * size, number * size)
+  return { games: await store.readGamesInOrder(db, place, shown), total: codes.length }
+}
+
+/** Games by their codes, in the order of the codes; those that the merchant does not offer are left out. */
+export async function listGamesInOrder(db: Db, place: Place, codes: readonly string[]): Promise<Game[]> {
+  return store.readGamesInOrder(db, place, codes)
 }
 
 /** A game that the merchant lists. */

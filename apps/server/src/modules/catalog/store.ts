@@ -47,19 +47,27 @@ export type GameFilter = {
   readonly minLines: number | undefined
 }
 
-export async function readGamePage(
-  db: Db,
-  at: { merchantCode: string; language: LanguageCode },
-  filter: GameFilter,
-  page: { number: number; size: number },
-): Promise<{ games: Game[]; total: number }> {
-  const matching = sql`
+type At = { readonly merchantCode: string; readonly language: LanguageCode }
+
+/** The games of a merchant that a filter lets through, whatever they are called. */
+function filtered(at: At, filter: Omit<GameFilter, 'name'>): Query {
+  return sql`
     ${offered(at.merchantCode)}
     and (${filter.gameType ?? null}::text is null or g.game_type = ${filter.gameType ?? null})
     and (${filter.vendorCode ?? null}::text is null or g.vendor_code = ${filter.vendorCode ?? null})
     and (${filter.classify ?? null}::text is null or g.classify = ${filter.classify ?? null})
     and (${filter.minStake ?? null}::bigint is null or g.min_stake >= ${filter.minStake ?? null})
-    and (${filter.minLines ?? null}::int is null or g.lines >= ${filter.minLines ?? null})
+    and (${filter.minLines ?? null}::int is null or g.lines >= ${filter.minLines ?? null})`
+}
+
+export async function readGamePage(
+  db: Db,
+  at: At,
+  filter: GameFilter,
+  page: { number: number; size: number },
+): Promise<{ games: Game[]; total: number }> {
+  const matching = sql`
+    ${filtered(at, filter)}
     and (${filter.name ?? null}::text is null
       or position(lower(${filter.name ?? ''}) in lower(coalesce(g.names ->> ${at.language}, g.names ->> 'EN'))) > 0
       or position(lower(${filter.name ?? ''}) in lower(g.names ->> 'EN')) > 0)`
@@ -70,12 +78,26 @@ export async function readGamePage(
   return { games, total }
 }
 
-/** A game that the merchant offers, by its code. */
-export async function readGame(
+/** What the games behind a filter are called in a language and in English, most popular first. */
+export async function readNames(
   db: Db,
-  at: { merchantCode: string; language: LanguageCode },
-  code: string,
-): Promise<Game | undefined> {
+  at: At,
+  filter: Omit<GameFilter, 'name'>,
+): Promise<{ code: string; names: string[] }[]> {
+  return db.rows<{ code: string; names: string[] }>(sql`
+    select g.code, array_remove(array[g.names ->> ${at.language}, g.names ->> 'EN'], null) as names
+    from ${filtered(at, filter)} order by g.popularity, g.node_id`)
+}
+
+/** The games of these codes that the merchant offers, in the order of the codes. */
+export async function readGamesInOrder(db: Db, at: At, codes: readonly string[]): Promise<Game[]> {
+  return db.rows<Game>(sql`
+    select ${gameColumns(at.language)} from unnest(${codes}::text[]) with ordinality as k (code, place)
+    join ${offered(at.merchantCode, sql`g.code = k.code`)} order by k.place`)
+}
+
+/** A game that the merchant offers, by its code. */
+export async function readGame(db: Db, at: At, code: string): Promise<Game | undefined> {
   return db.maybe<Game>(sql`
     select ${gameColumns(at.language)} from ${offered(at.merchantCode)} and g.code = ${code}`)
 }

@@ -2,6 +2,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import {
   type Boot,
+  type FirstView,
   type HomeData,
   hotGamesLanguage,
   type MatchedPage,
@@ -39,13 +40,12 @@ export function createDraw(app: App, bundle: LoadedBundle): Draw {
     const code = statusCode(status)
     const key = [visit.merchant.code, visit.language, page.pattern, code].join('|')
     return fromShelf(shelf, key, async () => {
-      const needsHome = page.needsHome && code === 0
       const boot: Boot = {
         settings: publicSettings(app, visit.merchant),
         language: visit.language,
         clientVersion: bundle.version,
         status: { code, info: status.info, endsAt: status.endsAt },
-        home: needsHome ? await readHome(app, visit) : null,
+        home: code === 0 ? await readFirstView(app, visit, page.needs) : null,
       }
       return compress(await bundle.renderPage(path, boot))
     })
@@ -72,16 +72,28 @@ function fromShelf(shelf: Shelf, key: string, draw: () => Promise<Drawing>): Pro
   return held.drawing
 }
 
+async function readFirstView(app: App, visit: Visit, needs: MatchedPage['needs']): Promise<FirstView | null> {
+  if (needs === 'nothing') return null
+  return needs === 'home' ? readHome(app, visit) : readLobby(app, visit)
+}
+
 async function readHome(app: App, visit: Visit): Promise<HomeData> {
-  const place = { merchantCode: visit.merchant.code, language: visit.language }
-  const [banners, notices, directory, hotGames, jackpots] = await Promise.all([
+  const [banners, notices, lobby, jackpots] = await Promise.all([
     listBanners(app, visit, { groups: ['m_home', 'm_live'] }),
     listNotices(app, visit),
-    listVendors(app.db, visit.merchant.code),
-    listHotGames(app.db, { ...place, language: hotGamesLanguage(visit.language) }),
+    readLobby(app, visit),
     listJackpots(app, visit),
   ])
-  return { banners, notices, vendors: directory.vendors, hotGames, jackpots }
+  return { banners, notices, ...lobby, jackpots }
+}
+
+async function readLobby(app: App, visit: Visit): Promise<Pick<HomeData, 'vendors' | 'hotGames'>> {
+  const place = { merchantCode: visit.merchant.code, language: hotGamesLanguage(visit.language) }
+  const [{ vendors }, hotGames] = await Promise.all([
+    listVendors(app.db, visit.merchant.code),
+    listHotGames(app.db, place),
+  ])
+  return { vendors, hotGames }
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,7 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { getProof } from './get-proof.ts'
+import { listLastPlayed } from './last-played.ts'
 import { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
 import { launchGame } from './vendors/launch-game.ts'
@@ -15,6 +16,12 @@ export const playRoutes = [
   route(contract.listHeldPayouts, ({ app, operator }) => listHeldPayouts(app, operator)),
   route(contract.settleHeldPayout, ({ app, operator, body }) => askSettlement(app, operator, body)),
   route(contract.changeCeiling, ({ app, operator, body }) => askCeiling(app, operator, body)),
+  route(contract.listLastPlayed, ({ app, member, merchant, language, query }) =>
+    listLastPlayed(app, member.id, {
+      merchantCode: merchant.code,
+      language: query.language ?? language,
+    }),
+  ),
   route(contract.listMyRounds, ({ app, member, query }) => listMyRounds(app, member.id, query)),
   route(contract.getMyRound, ({ app, member, query }) =>
     getMyRound(app, { memberId: member.id, roundId: query.id }),

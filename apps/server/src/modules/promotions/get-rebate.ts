@@ -9,7 +9,7 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { isCurrent } from './promotion.ts'
-import { countedPlay, gameTypeOf, rebateLines } from './rebate.ts'
+import { countedPlay, gameTypeOf, PPM_PER_PERCENT, rebateLines } from './rebate.ts'
 import { rewardOnWire } from './reward.ts'
 import { readTriggered } from './store/promotions.ts'
 import { readOfPromotion } from './store/rewards.ts'
@@ -17,7 +17,6 @@ import { readOfPromotion } from './store/rewards.ts'
 type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 const SHOWN = 100
-const PPM_PER_PERCENT = 10_000
 
 /** What a member's play has come to in this period, and what of earlier ones waits to be claimed. */
 export async function getManualRebate(

@@ -4,6 +4,8 @@ import type { PlayedSum } from '#modules/play'
 import type { PlayedRow } from '#modules/vip'
 import { roundDown } from './promotion.ts'
 
+export const PPM_PER_PERCENT = 10_000
+
 type Sum = Pick<PlayedSum, 'gameCode' | 'staked' | 'payout' | 'turnover'>
 
 type Counting = {

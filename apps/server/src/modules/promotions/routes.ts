@@ -7,6 +7,7 @@ import { getReferral, listInvitees } from './get-referral.ts'
 import { grantReward, withdrawReward } from './grant-reward.ts'
 import { joinPromotion, leavePromotion } from './join-promotion.ts'
 import { judgeTerms } from './judge-terms.ts'
+import { listLevelCashback } from './level-cashback.ts'
 import { listJackpots } from './list-jackpots.ts'
 import { listPromotions } from './list-promotions.ts'
 import { countRewards, listRewards } from './list-rewards.ts'
@@ -28,6 +29,7 @@ export const promotionsRoutes = [
   route(contract.claimReward, ({ app, body, ...asked }) => claimReward(app, asked, body)),
   route(contract.declineReward, ({ app, body, ...asked }) => declineReward(app, asked, body)),
   route(contract.getManualRebate, ({ app, ...asked }) => getManualRebate(app, asked)),
+  route(contract.listLevelCashback, ({ app, merchant }) => listLevelCashback(app, { merchant })),
   route(contract.getReferral, ({ app, ...asked }) => getReferral(app, asked)),
   route(contract.listInvitees, ({ app, query, ...asked }) => listInvitees(app, asked, query)),
   route(contract.listOfficePromotions, ({ app, operator, query }) =>

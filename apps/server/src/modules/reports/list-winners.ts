@@ -6,7 +6,7 @@ import * as store from './store/rounds.ts'
 
 const MOST_SHOWN = 100
 /** So long nobody but the winner knows; in a demo, where nobody wins anything, there is nothing to wait for. */
-const QUIET_MS = 10 * 60 * 1000
+export const QUIET_MS = 10 * 60 * 1000
 
 type Board = {
   readonly merchantCode: string

@@ -3,6 +3,7 @@ import { mayBeAsked } from '#modules/limits'
 import { route } from '#platform/route'
 import { downloadStatement } from './download-statement.ts'
 import { getStatement } from './get-statement.ts'
+import { listBetFeed } from './list-bet-feed.ts'
 import { getProfitAndLoss, listBetRecords } from './list-bet-records.ts'
 import { listMemberTransactions } from './list-transactions.ts'
 import { listWinners } from './list-winners.ts'
@@ -16,6 +17,15 @@ export const reportsRoutes = [
     listMemberTransactions(app, asked, query),
   ),
   route(contract.downloadStatement, ({ app, query, ...asked }) => downloadStatement(app, asked, query)),
+  route(contract.listBetFeed, async ({ app, member, merchant, language, query }) =>
+    member && !(await mayBeAsked(app, member))
+      ? { list: [], hasSimulated: false }
+      : listBetFeed(app, {
+          kind: query.kind,
+          merchantCode: merchant.code,
+          language: query.language ?? language,
+        }),
+  ),
   route(contract.listWinners, async ({ app, member, merchant, language, query }) =>
     member && !(await mayBeAsked(app, member))
       ? { list: [], hasSimulated: false }

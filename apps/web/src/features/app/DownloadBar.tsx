@@ -18,6 +18,12 @@ export function DownloadBar() {
   useEffect(() => {
     if (why === 'installed') dismissBar()
   }, [why])
+  const isShown = !why
+  useEffect(() => {
+    // What is said for a moment is said above it (`lib/toast.module.css`).
+    document.documentElement.toggleAttribute('data-download-bar', isShown)
+    return () => document.documentElement.removeAttribute('data-download-bar')
+  }, [isShown])
   if (why) return null
   const picture = linkOf(offer.downloads, 'AppDownloadIcon')
   return (

@@ -1,7 +1,6 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { speakOf } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/visit.ts'
@@ -12,12 +11,9 @@ import { rememberGames } from './seen-games.ts'
 const WarmGames = laterPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
 
 /** Fetched by the first who asks, with its texts. */
-const GameFacts = lazyPart(async () => {
-  const [file] = await Promise.all([import('./GameFacts.tsx'), speakOf('play')])
-  return file.GameFacts
-})
+const GameFacts = lazyPart(() => import('./GameFacts.tsx').then((file) => file.GameFacts), 'play')
 
-/** Tiles that a phone shows before anybody scrolls: the first row. */
+/** Tiles that a phone shows of home before anybody scrolls: the first row. */
 const FIRST_VIEW = 3
 /** Seven rows of three: tiles are laid out, and a list that grows is drawn, by so many at a time. */
 const SHELF = 21
@@ -30,9 +26,11 @@ type GameGridProps = {
   readonly heart: DrawHeart
   /** A tile after the last one: the way to the rest. */
   readonly last?: ReactNode
+  /** How many tiles are seen before anybody scrolls: their pictures are asked for at once. */
+  readonly firstView?: number
 }
 
-export function GameGrid({ games, heart, last }: GameGridProps) {
+export function GameGrid({ games, heart, last, firstView = FIRST_VIEW }: GameGridProps) {
   const isMember = useSession() !== null
   const [explained, setExplained] = useState<Game>()
   useEffect(() => rememberGames(games), [games])
@@ -48,6 +46,7 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
           heart={heart}
           onInfo={setExplained}
           place={index}
+          firstView={index === 0 ? firstView : 0}
           last={index === shelves.length - 1 ? last : undefined}
         />
       ))}
@@ -61,23 +60,19 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
   )
 }
 
-type ShelfProps = GameGridProps & {
+type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView'>> & {
   readonly place: number
+  readonly last: ReactNode
   readonly onInfo: (game: Game) => void
 }
 
 /** One that has not changed is not drawn again when the list grows. */
-const Shelf = memo(function Shelf({ games, heart, onInfo, place, last }: ShelfProps) {
+const Shelf = memo(function Shelf({ games, heart, onInfo, place, firstView, last }: ShelfProps) {
   return (
     <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
       {games.map((game, index) => (
         <li key={game.gameId} className={styles.cell}>
-          <GameTile
-            game={game}
-            heart={heart}
-            onInfo={onInfo}
-            isFirstView={place === 0 && index < FIRST_VIEW}
-          />
+          <GameTile game={game} heart={heart} onInfo={onInfo} isFirstView={index < firstView} />
         </li>
       ))}
       {last && <li className={styles.cell}>{last}</li>}

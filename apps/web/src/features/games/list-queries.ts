@@ -29,6 +29,24 @@ const VENDOR_BLOCK = 6
 
 const asked = { clientType: '2', platform: 'html5' } as const
 
+function categoryGamesQuery(gameType: GameType, language: LanguageCode) {
+  return queryOptions({
+    queryKey: ['games', 'category', gameType, language],
+    queryFn: ({ signal }) =>
+      call(listGames, {
+        query: { ...asked, gameType, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE) },
+        signal,
+      }),
+    staleTime: HOME_FRESH_MS,
+  })
+}
+
+/** The first page of a category. */
+export function useCategoryGames(gameType: GameType) {
+  const { code } = useLanguage()
+  return useQuery(categoryGamesQuery(gameType, code))
+}
+
 /** The first slots of a vendor, for its block on home. */
 export function useVendorGames(vassalage: string) {
   const { code } = useLanguage()
@@ -51,13 +69,9 @@ export async function askGames(wish: GameWish, pageNo: number): Promise<Page<Gam
   return { items: games, pageNum, totalPages }
 }
 
-type HotWish = { readonly language: LanguageCode; readonly gameName: string }
-
 /** The popular games come in one reply; here they are turned over by pages like any other list. */
-export async function askHotGames({ language, gameName }: HotWish, pageNo: number): Promise<Page<Game>> {
-  const games = await call(listHotGames, { query: { language: hotGamesLanguage(language) } })
-  const sought = gameName.toLowerCase()
-  const found = games.filter((game) => game.gameName.toLowerCase().includes(sought))
+export async function askHotGames(language: LanguageCode, pageNo: number): Promise<Page<Game>> {
+  const found = await call(listHotGames, { query: { language: hotGamesLanguage(language) } })
   const start = (pageNo - 1) * GAME_LIST_PAGE_SIZE
   return {
     items: found.slice(start, start + GAME_LIST_PAGE_SIZE),

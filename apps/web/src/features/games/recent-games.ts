@@ -1,4 +1,4 @@
-import { type LanguageCode, listRecentGames } from '@baize/contracts'
+import { type LanguageCode, listLastPlayed, listRecentGames } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { queryOptions, useQuery } from '../../lib/query.ts'
@@ -13,10 +13,24 @@ function recentGamesQuery(account: string, language: LanguageCode) {
   })
 }
 
+function lastPlayedQuery(account: string, language: LanguageCode) {
+  return queryOptions({
+    queryKey: ['member', account, 'last-played', language],
+    queryFn: async ({ signal }) => (await call(listLastPlayed, { query: { language }, signal })).games,
+    staleTime: 0,
+  })
+}
+
 const RECENT_SHOWN = 9
 
 /** The games the member opened last. */
 export function useRecentGames() {
   const { code } = useLanguage()
   return useQuery(recentGamesQuery(useSession()?.userName ?? '', code))
+}
+
+/** The games the member played last. */
+export function useLastPlayed() {
+  const { code } = useLanguage()
+  return useQuery(lastPlayedQuery(useSession()?.userName ?? '', code))
 }

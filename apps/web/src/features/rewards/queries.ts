@@ -3,6 +3,7 @@ import {
   getManualRebate,
   getReferral,
   getVip,
+  listLevelCashback,
   type LanguageCode,
   listPromotions,
   listRewards,
@@ -39,6 +40,13 @@ export function rewardsQuery(reader: Reader) {
 
 export function vipQuery(reader: Reader) {
   return queryOptions({ ...own(reader, 'vip'), queryFn: ({ signal }) => call(getVip, { signal }) })
+}
+
+export function levelCashbackQuery(reader: Reader) {
+  return queryOptions({
+    ...own(reader, 'level-cashback'),
+    queryFn: ({ signal }) => call(listLevelCashback, { signal }),
+  })
 }
 
 export function rebateQuery(reader: Reader) {

@@ -1,6 +1,7 @@
 import { Button, buttonClass, IconButton } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { UserRound, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { Modal } from '../../lib/modal.tsx'
@@ -14,10 +15,12 @@ export type SideMenuProps = {
   readonly member: MemberSummary | null
   readonly onClosed: () => void
   readonly onLogout?: () => void
+  /** Every area of the house, under the quick ways; taking one closes the menu. */
+  readonly areas?: (close: () => void) => ReactNode
 }
 
 /** The menu at the side: who is here, the ways in or out, and shortcuts. */
-export function SideMenu({ member, onClosed, onLogout }: SideMenuProps) {
+export function SideMenu({ member, onClosed, onLogout, areas }: SideMenuProps) {
   const text = useText()
   const { name, logo } = useSettings()
   return (
@@ -34,6 +37,7 @@ export function SideMenu({ member, onClosed, onLogout }: SideMenuProps) {
           </div>
           {member ? <MemberCard member={member} /> : <GuestCard onChosen={close} />}
           <Shortcuts onChosen={close} />
+          {areas?.(close)}
           {member && (
             <Button look="quiet" className={styles.logout} onClick={onLogout}>
               {text('shell.logout')}

@@ -15,7 +15,7 @@ export function partsOrder(language: LanguageCode, country: string | undefined):
     year: 'numeric',
   }).formatToParts(0)
   const order = written.map(({ type }) => type)
-  return dateParts.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+  return [...dateParts].sort((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 
 export function readPart(typed: TypedDate, part: DatePart): string {

@@ -1,7 +1,8 @@
 import type { CornerMessages } from '../message-key.ts'
 import app from './app.json'
 import contracts from './contracts.json'
+import floor from './floor.json'
 import popup from './popup.json'
 
-/** What stands over a screen without being one: the offer of the app, questions, and the popups of the house. */
-export const messages: CornerMessages = { ...app, ...contracts, ...popup }
+/** What stands over a screen or comes to home later: the offer of the app, questions, popups, search, own games. */
+export const messages: CornerMessages = { ...app, ...contracts, ...floor, ...popup }

@@ -1,8 +1,9 @@
 import refusals from '@baize/contracts/locales/en.json'
 import { withRefusals } from '../with-refusals.ts'
+import floor from './floor.json'
 import form from './form.json'
 import play from './play.json'
 import reality from './reality.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
-export const messages = withRefusals({ ...form, ...play, ...reality }, refusals)
+export const messages = withRefusals({ ...floor, ...form, ...play, ...reality }, refusals)

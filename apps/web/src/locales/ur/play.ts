@@ -1,9 +1,10 @@
 import refusals from '@baize/contracts/locales/ur.json'
 import type { PlayMessages } from '../message-key.ts'
 import { withRefusals } from '../with-refusals.ts'
+import floor from './floor.json'
 import form from './form.json'
 import play from './play.json'
 import reality from './reality.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
-export const messages: PlayMessages = withRefusals({ ...form, ...play, ...reality }, refusals)
+export const messages: PlayMessages = withRefusals({ ...floor, ...form, ...play, ...reality }, refusals)

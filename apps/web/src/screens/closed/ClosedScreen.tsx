@@ -1,5 +1,7 @@
 import { Button, buttonClass, RefusedFace } from '@baize/ui'
 import { Construction } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useMinute } from '../../features/history/use-moment.ts'
 import { Logo } from '../../features/shell/Logo.tsx'
 import { useSettings } from '../../lib/boot.tsx'
 import type { HouseStatus } from '../../lib/closed.ts'
@@ -7,11 +9,13 @@ import { ContactLink } from '../../lib/ContactLink.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
 import { refreshStatus, useKnownStatus } from '../../lib/status.ts'
 import styles from './ClosedScreen.module.css'
+import { useOpening } from './use-opening.ts'
 
 /** The house is closed: to everybody for maintenance, or to this visitor's region. */
 export function ClosedScreen() {
   const text = useText()
   const status = useKnownStatus()
+  useOpening(status.endsAt)
   const { name, logo, customerService } = useSettings()
   // The chat is behind the closed door; the other ways are not.
   const contact = customerService.find((kind) => kind !== 'LIVECHAT')
@@ -34,26 +38,44 @@ export function ClosedScreen() {
   )
 }
 
+/** First why, then until when, then what one can do; it opens by itself, so that the button is for the impatient. */
 function MaintenanceFace({ text, status }: { text: Text; status: HouseStatus }) {
+  const { info, endsAt } = status
   return (
     <>
       <RefusedFace
         isPage
         title={text('errors.maintenanceTitle')}
-        text={status.info ?? text('errors.maintenanceText')}
-        action={<Button onClick={() => void refreshStatus()}>{text('errors.tryAgain')}</Button>}
+        text={info ?? text('errors.maintenanceText')}
       />
-      {status.endsAt && (
-        <p className={styles.aside}>
-          <Construction size={16} aria-hidden="true" />
-          <span className={styles.asideText}>
-            {text('errors.maintenanceUntil', { time: openingTime(status.endsAt) })}
-          </span>
-        </p>
-      )}
+      {endsAt && <Until text={text} endsAt={endsAt} />}
+      <p className={styles.aside}>{text('errors.maintenanceOpens')}</p>
+      <Button className={styles.again} onClick={() => void refreshStatus()}>
+        {text('errors.tryAgain')}
+      </Button>
     </>
   )
 }
+
+/** By the clock of whoever reads it; the page that is the same for everybody can only say it by the world's. */
+function Until({ text, endsAt }: { text: Text; endsAt: string }) {
+  const say = useMinute()
+  const time = useSyncExternalStore(
+    neverChanges,
+    () => say(endsAt),
+    () => worldTime(endsAt),
+  )
+  return (
+    <p className={styles.until}>
+      <Construction size={16} aria-hidden="true" />
+      <time dateTime={endsAt} className={styles.asideText}>
+        {text('errors.maintenanceUntil', { time })}
+      </time>
+    </p>
+  )
+}
+
+const neverChanges = () => () => {}
 
 function RegionFace({ text, ip }: { text: Text; ip: string | undefined }) {
   return (
@@ -69,7 +91,6 @@ function RegionFace({ text, ip }: { text: Text; ip: string | undefined }) {
   )
 }
 
-/** The same for the server and every browser, so that the page reads alike before and after its script runs. */
-function openingTime(endsAt: string): string {
+function worldTime(endsAt: string): string {
   return `${new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

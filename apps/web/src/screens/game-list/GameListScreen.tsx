@@ -1,4 +1,4 @@
-import { type Game, type GameType, gameTypes, listFavourites } from '@baize/contracts'
+import { type Game, type GameType, gameTypes, type LanguageCode, listFavourites } from '@baize/contracts'
 import { FilterBar, LoadingFace } from '@baize/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { type Page, pageOf } from '../../lib/use-pages.ts'
 import { useArrived } from '../../lib/use-arrived.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useSession } from '../../lib/visit.ts'
+import { LoginFirst } from '../home/FavouriteGames.tsx'
 import styles from './GameListScreen.module.css'
 import { PagedGames } from './PagedGames.tsx'
 
@@ -38,7 +39,7 @@ function GameList() {
   const search = useSearch({ from: '/m/gameList' })
   const navigate = useNavigate()
   const { code: language } = useLanguage()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(search.name ?? '')
   const gameName = useSettled(typed.trim())
   const view = viewOf(search)
   const { vassalage } = search
@@ -60,15 +61,15 @@ function GameList() {
         )}
       </div>
       <div className={styles.games}>
-        {view === 'FAV' ? (
-          <PagedGames listKey={`FAV ${language}`} load={askFavourites} isPart />
+        {view === 'FAV' && gameName === '' ? (
+          <Favourites language={language} />
         ) : (
           <PagedGames
             listKey={[view, vassalage, gameName, language].join(' ')}
             load={(pageNo) =>
-              view === 'HOT'
-                ? askHotGames({ language, gameName }, pageNo)
-                : askGames({ gameType: view === 'ALL' ? undefined : view, vassalage, gameName }, pageNo)
+              view === 'HOT' && gameName === ''
+                ? askHotGames(language, pageNo)
+                : askGames({ gameType: typeOf(view), vassalage, gameName }, pageNo)
             }
             isPart={view !== 'ALL' || vassalage !== undefined}
           />
@@ -76,6 +77,11 @@ function GameList() {
       </div>
     </div>
   )
+}
+
+function Favourites({ language }: { readonly language: LanguageCode }) {
+  if (useSession() === null) return <LoginFirst />
+  return <PagedGames listKey={`FAV ${language}`} load={askFavourites} isPart />
 }
 
 type CategoriesProps = { readonly view: View; readonly onChange: (view: View) => void }
@@ -116,6 +122,11 @@ function viewOf({ type, gameType }: GameListSearch): View {
   if (type === 'hot') return 'HOT'
   if (type === 'fav') return 'FAV'
   return gameTypes.find((each) => each === gameType) ?? 'ALL'
+}
+
+/** Whoever looks for a name among the popular games or their own looks for it among all of them. */
+function typeOf(view: View): GameType | undefined {
+  return view === 'ALL' || view === 'HOT' || view === 'FAV' ? undefined : view
 }
 
 function searchOf(view: View): GameListSearch {

@@ -4,21 +4,23 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
+import { GameRow } from '../../features/games/GameRow.tsx'
 import { categoryOrder } from '../../features/games/home-views.ts'
+import { OwnRow } from '../../features/games/OwnRow.tsx'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { useRecentGames } from '../../features/games/recent-games.ts'
 import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useSession } from '../../lib/visit.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import styles from './GameLobbyScreen.module.css'
 
 const HOT_SHOWN = 9
+/** A phone shows two rows of games below the categories. */
+const FIRST_VIEW = 6
 
 /** The floor: what was played lately, the categories, what is popular, and the makers. Closing a game leads here. */
 export function GameLobbyScreen() {
   const t = useText()
-  const isMember = useSession() !== null
   const vendors = useVendors()
   const hot = useHotGames()
   if (vendors.isPending || hot.isPending) {
@@ -32,7 +34,7 @@ export function GameLobbyScreen() {
   }
   if (!vendors.data || !hot.data) {
     const retry = () => Promise.all([vendors.refetch(), hot.refetch()])
-    return <LoadFailure error={vendors.error ?? hot.error} onRetry={retry} />
+    return <LoadFailure error={vendors.error ?? hot.error} onRetry={retry} title={t('home.refused')} />
   }
   const offered = vendors.data
   const served = categoryOrder.filter((type) => offered.some(({ gameCategory }) => gameCategory === type))
@@ -43,7 +45,9 @@ export function GameLobbyScreen() {
   )
   return (
     <>
-      {isMember && <Recent />}
+      <OwnRow>
+        <Recent />
+      </OwnRow>
       <section className={styles.section}>
         <SectionHeader title={t('lobby.categories')} />
         <ul className={styles.categories}>
@@ -72,8 +76,8 @@ export function GameLobbyScreen() {
 
 function Recent() {
   const t = useText()
-  const { data: games = [] } = useRecentGames()
-  return <GameSection title={t('lobby.recent')} games={games} />
+  const { data, isError } = useRecentGames()
+  return <GameRow title={t('lobby.recent')} games={isError ? [] : data} />
 }
 
 type GameSectionProps = {
@@ -87,7 +91,7 @@ function GameSection({ title, games, more }: GameSectionProps) {
   return (
     <section className={styles.section}>
       <SectionHeader title={title} more={more} />
-      <GameGrid games={games} heart={favouriteHeart} />
+      <GameGrid games={games} heart={favouriteHeart} firstView={FIRST_VIEW} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'
-import { useCategoryGames } from '../../features/games/queries.ts'
+import { useCategoryGames } from '../../features/games/list-queries.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
@@ -22,7 +22,11 @@ export function CategoryGames({ gameType }: { readonly gameType: GameType }) {
       </LoadingFace>
     )
   }
-  if (page.isError) return <LoadFailure error={page.error} onRetry={page.refetch} />
+  if (page.isError) {
+    return (
+      <LoadFailure error={page.error} onRetry={page.refetch} title={t('errors.notLoaded', { what: title })} />
+    )
+  }
   if (page.data.games.length === 0) {
     return (
       <EmptyFace

@@ -15,7 +15,8 @@ export function FavouriteGames() {
   return useSession() === null ? <LoginFirst /> : <Favourites />
 }
 
-function LoginFirst() {
+/** What a guest is told in place of favourites. */
+export function LoginFirst() {
   const t = useText()
   const notice = t('home.loginFirst')
   useEffect(() => toast(notice, { ms: TOAST_LOGIN_REQUIRED_MS }), [notice])

@@ -3,6 +3,7 @@ import { LoadingFace, SectionHeader } from '@baize/ui'
 import { Suspense } from 'react'
 import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
 import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
+import { OwnRow } from '../../features/games/OwnRow.tsx'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
@@ -17,11 +18,16 @@ import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
 import { HomeBanners, LiveBanners } from './HomeBanners.tsx'
 import styles from './HomeScreen.module.css'
+import { HomeSearch } from './HomeSearch.tsx'
 import { HomeShortcuts } from './HomeShortcuts.tsx'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 
-const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners))
+const LoadFailure = lazyPart(() => import('./LoadFailure.tsx').then((file) => file.LoadFailure))
+const ContinuePlaying = lazyPart(
+  () => import('../../features/games/ContinuePlaying.tsx').then((file) => file.ContinuePlaying),
+  'corner',
+)
+const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners), 'corner')
+const HomeSkeleton = lazyPart(() => import('./HomeSkeleton.tsx').then((file) => file.HomeSkeleton))
 
 const DownloadIcon = laterPart(
   () => import('../../features/app/DownloadIcon.tsx').then((file) => file.DownloadIcon),
@@ -41,21 +47,31 @@ export function HomeScreen() {
   if ([notices, banners, vendors, hotGames, wallet].some(({ isPending }) => isPending)) {
     return (
       <LoadingFace text={t('shell.pleaseWait')}>
-        <HomeSkeleton />
+        <Suspense>
+          <HomeSkeleton />
+        </Suspense>
       </LoadingFace>
     )
   }
   if (!vendors.data || !hotGames.data) {
     const retry = () => Promise.all([vendors.refetch(), hotGames.refetch()])
-    return <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} />
+    return (
+      <Suspense>
+        <LoadFailure error={vendors.error ?? hotGames.error} onRetry={retry} title={t('home.refused')} />
+      </Suspense>
+    )
   }
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{name}</h1>
       <NoticeBar notices={notices.data ?? []} end={<DownloadIcon />} />
+      <HomeSearch />
       <HomeBanners banners={banners.data ?? []} />
       <HomeShortcuts />
       {jackpot && wallet.data && <JackpotBar jackpot={jackpot} format={wallet.data} />}
+      <OwnRow>
+        <ContinuePlaying />
+      </OwnRow>
       <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
       <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
       {wallet.data && <WinnersPlace format={wallet.data} />}

@@ -10,6 +10,7 @@ export function HomeSkeleton() {
   return (
     <div>
       <Skeleton className={styles.notices} />
+      <Skeleton className={styles.search} />
       <Skeleton className={styles.banner} />
       <div className={styles.shortcuts}>
         {Array.from({ length: SHORTCUTS }, (_, index) => (

@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type HomeTab, type HomeView, showHomeView } from '../../features/games/home-views.ts'
+import type { HomeTab, HomeView } from '../../features/games/home-views.ts'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './SideMenu.module.css'
 
-type SideMenuProps = { readonly tabs: readonly HomeTab[]; readonly shown: HomeView }
+type SideMenuProps = {
+  readonly tabs: readonly HomeTab[]
+  readonly shown: HomeView
+  readonly onChoose: (view: HomeView) => void
+}
 
-export function SideMenu({ tabs, shown }: SideMenuProps) {
+/** It stays in view beside everything that its views show. */
+export function SideMenu({ tabs, shown, onChoose }: SideMenuProps) {
   const t = useText()
   return (
-    <nav aria-label={t('home.categories')}>
+    <nav aria-label={t('home.categories')} className={styles.rail}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab} className={styles.place}>
-            <Tab tab={tab} isShown={tab === shown}>
+            <Tab tab={tab} isShown={tab === shown} onChoose={onChoose}>
               <img
                 src={emblemOf(tab)}
                 alt=""
@@ -31,10 +36,14 @@ export function SideMenu({ tabs, shown }: SideMenuProps) {
   )
 }
 
-type TabProps = { readonly tab: HomeTab; readonly isShown: boolean; readonly children: ReactNode }
+type TabProps = Pick<SideMenuProps, 'onChoose'> & {
+  readonly tab: HomeTab
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
 
 /** Offers, sports and the quick lottery have screens of their own; every other tab changes the view beside it. */
-function Tab({ tab, isShown, children }: TabProps) {
+function Tab({ tab, isShown, onChoose, children }: TabProps) {
   if (tab === 'PROMO') {
     return (
       <Link to="/m/activity" className={styles.tab}>
@@ -65,7 +74,7 @@ function Tab({ tab, isShown, children }: TabProps) {
       type="button"
       className={isShown ? styles.tabShown : styles.tab}
       aria-current={isShown || undefined}
-      onClick={() => showHomeView(tab)}
+      onClick={() => onChoose(tab)}
     >
       {children}
     </button>

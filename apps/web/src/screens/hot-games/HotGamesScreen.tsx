@@ -21,7 +21,7 @@ export function HotGamesScreen() {
       </LoadingFace>
     )
   }
-  if (!hot.data) return <LoadFailure error={hot.error} onRetry={hot.refetch} />
+  if (!hot.data) return <LoadFailure error={hot.error} onRetry={hot.refetch} title={t('home.refused')} />
   const isLive = ({ gameType }: Game) => gameType === 'LIVE'
   return (
     <>

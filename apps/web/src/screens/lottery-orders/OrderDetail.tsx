@@ -114,8 +114,8 @@ function useGivingBack({ orderId }: Detail, account: string) {
     const isSure = await confirm({
       title: t('lottery.cancel.ask', { count: tickets.length }),
       text: t('lottery.cancel.text'),
-      confirmText: t('lottery.cancel'),
-      cancelText: t('lottery.cancel.keep'),
+      confirmText: t('lottery.cancel.all', { count: tickets.length }),
+      cancelText: t('lottery.cancel.keep', { count: tickets.length }),
     })
     if (!isSure) return
     setBusy(true)

@@ -1,7 +1,7 @@
-import { getVip, type ReplyOf } from '@baize/contracts'
-import { Card, Chip, classes, Progress, SectionHeader } from '@baize/ui'
+import type { getVip, listLevelCashback, ReplyOf } from '@baize/contracts'
+import { Card, Chip, classes, FactList, Progress, SectionHeader } from '@baize/ui'
 import { Check } from 'lucide-react'
-import { vipQuery } from '../../features/rewards/queries.ts'
+import { levelCashbackQuery, vipQuery } from '../../features/rewards/queries.ts'
 import { useReader } from '../../features/rewards/use-reader.ts'
 import { useSay } from '../../features/rewards/ValueTerms.tsx'
 import { unitsOf } from '../../lib/amounts.ts'
@@ -14,14 +14,21 @@ type Vip = ReplyOf<typeof getVip>
 
 /** The member's level, how far the next one is, and what every level brings. */
 export function VipScreen() {
-  const vip = useQuery(vipQuery(useReader()))
+  const reader = useReader()
+  const vip = useQuery(vipQuery(reader))
+  const { data: cashback } = useQuery(levelCashbackQuery(reader))
   return (
     <Loaded answer={vip} cards={3}>
       {(own) => (
         <>
           <Standing vip={own} />
           {own.levels.map((level) => (
-            <Level key={level.level} level={level} isOwn={level.level === own.level} />
+            <Level
+              key={level.level}
+              level={level}
+              isOwn={level.level === own.level}
+              cashback={cashback?.levels.find((each) => each.level === level.level)?.lines ?? []}
+            />
           ))}
         </>
       )}
@@ -46,7 +53,14 @@ function Standing({ vip: { label, name, turnover, next } }: { readonly vip: Vip 
   )
 }
 
-function Level({ level, isOwn }: { readonly level: Vip['levels'][number]; readonly isOwn: boolean }) {
+type LevelProps = {
+  readonly level: Vip['levels'][number]
+  readonly isOwn: boolean
+  readonly cashback: ReplyOf<typeof listLevelCashback>['levels'][number]['lines']
+}
+
+/** What a level takes and what it gives, in figures; then what has none. */
+function Level({ level, isOwn, cashback }: LevelProps) {
   const t = useText()
   const say = useSay()
   const title = `${t('shell.vip', { level: String(level.level) })} · ${level.name}`
@@ -55,6 +69,18 @@ function Level({ level, isOwn }: { readonly level: Vip['levels'][number]; readon
     <Card className={classes(isOwn && styles.own)}>
       <SectionHeader title={title} more={state} />
       <p className={styles.needs}>{t('vip.needs', { amount: say(level.turnover) })}</p>
+      <FactList
+        facts={[
+          ...(unitsOf(level.gift) > 0 ? [[t('vip.gift'), say(level.gift)] as const] : []),
+          ...cashback.map(
+            ({ gameType, basis, percent }) =>
+              [
+                t('vip.cashback', { kind: t(`games.category.${gameType}`) }),
+                t(`rebate.of.${basis}`, { percent }),
+              ] as const,
+          ),
+        ]}
+      />
       <ul className={styles.perks}>
         {level.perks.map((perk) => (
           <li key={perk}>

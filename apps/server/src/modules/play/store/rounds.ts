@@ -101,6 +101,22 @@ export async function readMemberRounds(
     order by r.started_at desc, r.id desc limit ${limit}`)
 }
 
+type Last = { readonly memberId: string; readonly games: number; readonly rounds: number }
+
+/** The games of a member's last rounds, each once, the one played last first. */
+export async function readLastPlayed(db: Db, { memberId, games, rounds }: Last): Promise<string[]> {
+  const rows = await db.rows<{ gameCode: string }>(sql`
+    select r.game_code from (${lastRounds({ memberId, rounds })}) r
+    group by r.game_code order by max(r.started_at) desc, r.game_code limit ${games}`)
+  return rows.map(({ gameCode }) => gameCode)
+}
+
+export function lastRounds({ memberId, rounds }: Omit<Last, 'games'>): Query {
+  return sql`
+    select game_code, started_at from play.round where member_id = ${memberId}
+    order by started_at desc limit ${rounds}`
+}
+
 /** The time stands here a second time so that later partitions are not looked at. */
 function earlier(roundId: string): Query {
   const at = startOf(roundId)

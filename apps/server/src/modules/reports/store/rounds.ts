@@ -111,11 +111,71 @@ export async function readWins(
     join catalog.game g on g.code = r.game_code
     join catalog.vendor v on v.code = g.vendor_code
     join identity.member m on m.id = r.member_id
-    where m.shows_wins and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
-        select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
-          and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
-            and (z.returns_at is null or z.returns_at > now()))))
+    where ${shown(withSimulated)}
       and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
-      and g.is_on and exists (select from catalog.playable p where p.game_code = g.code)
     order by r.settled_at desc, r.id desc limit ${limit}`)
+}
+
+/** Whose rounds everybody may see, and of which games. */
+function shown(withSimulated: boolean): Query {
+  return sql`
+    m.shows_wins and (m.type = 0 or (${withSimulated} and m.type = 41 and m.is_demo)) and not exists (
+      select from limits.standing z where z.member_id = r.member_id and z.excluded_kind is not null
+        and (z.exclusion_ends_at is null or z.exclusion_ends_at > now() or (z.excluded_kind <> 'timeout'
+          and (z.returns_at is null or z.returns_at > now()))))
+    and g.is_on and exists (select from catalog.playable p where p.game_code = g.code)`
+}
+
+export type FeedRow = Pick<
+  WinRow,
+  'gameId' | 'gameName' | 'iconUrl' | 'account' | 'currency' | 'isSimulated'
+> & {
+  readonly staked: bigint
+  readonly payout: bigint
+  readonly settledAt: Date
+}
+
+/** So far back the last bets are looked for, in all houses together: an index for one alone would slow every bet. */
+const BETS_LOOKED_AT = 500
+
+type Feed = Omit<Board, 'gameType' | 'until'>
+
+/** The rounds of a house that were settled last, won or lost. */
+export async function readLatestBets(db: Db, feed: Feed): Promise<FeedRow[]> {
+  return readFeed(db, feed, {
+    rounds: sql`
+      select * from (
+        select id, merchant_code, game_code, member_id, staked, payout, currency, settled_at, state, is_trial, settled_xact
+        from play.round where settled_xact is not null order by settled_xact desc limit ${BETS_LOOKED_AT}
+      ) s where s.merchant_code = ${feed.merchantCode} and s.state = 'settled' and not s.is_trial and s.staked > 0`,
+    order: sql`r.settled_xact desc, r.settled_at desc, r.id desc`,
+  })
+}
+
+type Span = { readonly since: Date; readonly until: Date | null }
+
+/** The wins of a span that paid most. */
+export async function readBigWins(db: Db, feed: Feed, { since, until }: Span): Promise<FeedRow[]> {
+  return readFeed(db, feed, {
+    rounds: sql`
+      select id, game_code, member_id, staked, payout, currency, settled_at from play.round
+      where merchant_code = ${feed.merchantCode} and state = 'settled' and payout > staked and not is_trial
+        and settled_at > ${since} and settled_at <= coalesce(${until}::timestamptz, 'infinity')
+      order by settled_at desc, id desc limit ${LOOKED_AT}`,
+    order: sql`r.payout desc, r.settled_at desc, r.id desc`,
+  })
+}
+
+async function readFeed(
+  db: Db,
+  { language, limit, withSimulated }: Feed,
+  { rounds: found, order }: { readonly rounds: Query; readonly order: Query },
+): Promise<FeedRow[]> {
+  return db.rows<FeedRow>(sql`
+    select r.game_code as game_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
+      g.emblem as icon_url, m.account, r.staked, r.payout, r.currency, r.settled_at, m.type = 41 as is_simulated
+    from (${found}) r
+    join catalog.game g on g.code = r.game_code
+    join identity.member m on m.id = r.member_id
+    where ${shown(withSimulated)} order by ${order} limit ${limit}`)
 }
