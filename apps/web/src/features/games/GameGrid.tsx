@@ -41,16 +41,18 @@ export function GameGrid({ games, heart, last }: GameGridProps) {
   )
   return (
     <>
-      {shelves.map((shelf, index) => (
-        <Shelf
-          key={shelf[0]?.gameId ?? 'none'}
-          games={shelf}
-          heart={heart}
-          onInfo={setExplained}
-          place={index}
-          last={index === shelves.length - 1 ? last : undefined}
-        />
-      ))}
+      <div className={styles.grid}>
+        {shelves.map((shelf, index) => (
+          <Shelf
+            key={shelf[0]?.gameId ?? 'none'}
+            games={shelf}
+            heart={heart}
+            onInfo={setExplained}
+            place={index}
+            last={index === shelves.length - 1 ? last : undefined}
+          />
+        ))}
+      </div>
       {isMember && <WarmGames />}
       {explained && (
         <Suspense>

@@ -26,6 +26,9 @@ export function MemberBlock({ member, onLogout }: MemberBlockProps) {
           </span>
         </span>
       </MemberLink>
+      <MemberLink to="/m/voucherCenter" className={styles.deposit}>
+        {text('shell.deposit')}
+      </MemberLink>
       <Link
         to="/m/message"
         className={classes(iconButtonClass, styles.bell)}

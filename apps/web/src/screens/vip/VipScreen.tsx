@@ -16,7 +16,7 @@ type Vip = ReplyOf<typeof getVip>
 export function VipScreen() {
   const vip = useQuery(vipQuery(useReader()))
   return (
-    <Loaded answer={vip} cards={3}>
+    <Loaded answer={vip} cards={3} look="cards">
       {(own) => (
         <>
           <Standing vip={own} />
