@@ -10,7 +10,6 @@ import {
   type LucideIcon,
   ReceiptText,
   Share2,
-  Smartphone,
   Trophy,
   UserRound,
   Wallet,
@@ -45,7 +44,6 @@ export const sidePlaces: readonly (readonly Place[])[] = [
   ],
   [
     { path: '/m/help', label: 'shell.helpCentre', icon: CircleQuestionMark },
-    { path: '/m/app', label: 'shell.download', icon: Smartphone },
     { path: '/m/language', label: 'shell.title.language', icon: Languages },
   ],
 ]
