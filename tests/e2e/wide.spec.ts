@@ -129,7 +129,10 @@ test('[F51] the wide home arrives as it stays', async ({ page }) => {
 test('[F51] a sheet stands in the middle of a wide page', async ({ page }) => {
   await page.setViewportSize(desk)
   await openScreen(page, '/m/gameList')
-  await page.getByRole('button', { name: /^About / }).first().click()
+  await page
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
   await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
