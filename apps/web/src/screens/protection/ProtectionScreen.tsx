@@ -32,7 +32,7 @@ export function ProtectionScreen() {
   const account = useSession()?.userName ?? ''
   const protection = useQuery(protectionQuery(account))
   return (
-    <Loaded answer={protection} cards={4} look="cards">
+    <Loaded answer={protection} cards={4}>
       {(known) => {
         const part = { protection: known, onChanged: protection.refetch }
         return (
