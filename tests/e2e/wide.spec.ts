@@ -102,9 +102,9 @@ test('[F51] the first keys lead to the content, and through the menu at the side
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(mainMenu(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused()
-  await mainMenu(page).getByRole('link', { name: 'Games' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Games', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
-  await expect(mainMenu(page).getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page')
+  await expect(mainMenu(page).getByRole('link', { name: 'Games', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test('[F51] a guest logs in from the bar over every wide page', async ({ page }) => {
@@ -143,27 +143,27 @@ test('[F51] a sheet stands in the middle of a wide page', async ({ page }) => {
 })
 
 test('[F51] the ways to pay stand beside the amount, and no field is wider than 560', async ({ page }) => {
-  await beLoggedIn(page, await makeMember())
   await page.setViewportSize(desk)
+  await openScreen(page, '/m/register')
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+  for (const field of await page.getByRole('main').getByRole('textbox').all())
+    expect((await boxOf(field)).width).toBeLessThanOrEqual(560)
+  await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const methods = await boxOf(page.getByRole('radiogroup', { name: 'Payment method' }))
   const amount = await boxOf(page.getByRole('textbox', { name: 'Amount' }))
   expect(amount.x).toBeGreaterThan(methods.x + methods.width)
   expect(amount.y).toBeLessThan(methods.y + methods.height)
   expect(amount.width).toBeLessThanOrEqual(560)
-  await openScreen(page, '/m/member/cases')
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
-  for (const field of await page.getByRole('main').getByRole('textbox').all())
-    expect((await boxOf(field)).width).toBeLessThanOrEqual(560)
 })
 
 test('[F51] the board of a lottery stands beside the slip', async ({ page }) => {
   await enterWithCash(page)
   for (const { width, height } of screens) {
     await page.setViewportSize({ width, height })
-    await openScreen(page, '/m/startLottery?playType=trad&gameId=eleven-five')
+    await openScreen(page, '/m/startLottery?playType=trad&gameId=rapid-five')
     const slip = await boxOf(page.getByRole('region', { name: 'Your ticket' }))
-    const board = await boxOf(page.getByRole('main').getByRole('group', { name: 'Place 1', exact: true }))
+    const board = await boxOf(page.getByRole('main').getByRole('group', { name: 'Place 3', exact: true }))
     expect(slip.x, String(width)).toBeGreaterThan(board.x + board.width)
     expect(await overflowOf(page), String(width)).toBeLessThanOrEqual(0)
   }
