@@ -104,7 +104,10 @@ test('[F51] the first keys lead to the content, and through the menu at the side
   await expect(mainMenu(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused()
   await mainMenu(page).getByRole('link', { name: 'Games', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/game$/)
-  await expect(mainMenu(page).getByRole('link', { name: 'Games', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(mainMenu(page).getByRole('link', { name: 'Games', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('[F51] a guest logs in from the bar over every wide page', async ({ page }) => {

@@ -50,11 +50,7 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
     setChoice(emptyChoice(next))
   }
   const add = (isAtOnce: boolean) => {
-    const { linePrice, multiple } = pricing
-    onAdd(
-      { play: play.id, mode, selection: count.text, lines: count.lines, linePrice, multiple, group },
-      isAtOnce,
-    )
+    onAdd({ ...pricing, play: play.id, mode, selection: count.text, lines: count.lines, group }, isAtOnce)
     setChoice(emptyChoice(play))
   }
   return (
