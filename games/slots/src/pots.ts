@@ -1,9 +1,18 @@
 import type { SlotRules } from '@baize/engines'
 import { Container, colours, fitWidth, label, panel, type Text } from '@baize/game-kit'
 
-export type Pots = { readonly root: Container; show(amount: (points: number) => string): void }
+export type Pots = {
+  readonly root: Container
+  /** How much room they take over the reels. */
+  readonly height: number
+  show(amount: (points: number) => string): void
+  /** In a wide room they stand from `top` on. */
+  turn(isWide: boolean, top: number): void
+}
 
 const WIDTH = 82
+const TOP = 50
+const HEIGHT = 40
 
 /** The fixed pots of hold-and-win in a row over the reels, the grand one last. */
 export function createPots({ hold }: SlotRules, nameOf: (pot: string) => string): Pots {
@@ -22,7 +31,7 @@ export function createPots({ hold }: SlotRules, nameOf: (pot: string) => string)
     value.position.set(x, 77)
     fitWidth(name, WIDTH - 8)
     root.addChild(
-      panel({ x: x - WIDTH / 2, y: 50, width: WIDTH, height: 40 }, { radius: 10, ...look }),
+      panel({ x: x - WIDTH / 2, y: TOP, width: WIDTH, height: HEIGHT }, { radius: 10, ...look }),
       name,
       value,
     )
@@ -30,6 +39,10 @@ export function createPots({ hold }: SlotRules, nameOf: (pot: string) => string)
   })
   return {
     root,
+    height: all.length > 0 ? HEIGHT : 0,
+    turn(isWide, top) {
+      root.y = isWide ? top - TOP : 0
+    },
     show(amount) {
       for (const { value, points } of values) {
         value.text = amount(points)

@@ -12,11 +12,11 @@ import {
   unitsOf,
   withFields,
 } from '@baize/game-kit'
-import { createBoard } from './board.ts'
+import { type Board, createBoard } from './board.ts'
 import { createBuyIn } from './buy-in.ts'
 import { paytable } from './paytable.ts'
-import { createPlaques } from './plaques.ts'
-import { createPots } from './pots.ts'
+import { createPlaques, type Plaques } from './plaques.ts'
+import { createPots, type Pots } from './pots.ts'
 import { fewestPaid } from './rule-sentences.ts'
 import { createSticky } from './sticky.ts'
 import { type Scene, tell } from './tell.ts'
@@ -92,6 +92,26 @@ function turboButton(seat: Seat<SlotRules, SlotView>, onChange: (isOn: boolean) 
   return made
 }
 
+type Table = { readonly board: Board; readonly plaques: Plaques; readonly pots: Pots }
+
+/** How much stands around the reels in a wide room: their frame, and what is written at their foot. */
+const RIM = 12
+const FOOT = 48
+
+/** In a wide room the reels take the height: nothing is over them but their pots. */
+function fillWideRoom({ stage }: Seat<SlotRules, SlotView>, { board, plaques, pots }: Table): void {
+  const { x, y } = board.root
+  const [width, height] = [board.cell * board.columns, board.cellHeight * board.rows]
+  const over = pots.height > 0 ? pots.height + 4 : 0
+  const top = y - RIM - over
+  const foot = y + height + RIM
+  const part = { x: x - RIM, y: top, width: width + 2 * RIM, height: foot + FOOT - top }
+  stage.setWide(part, (isWide) => {
+    plaques.turn(isWide, foot)
+    pots.turn(isWide, top)
+  })
+}
+
 async function celebrate(
   seat: Seat<SlotRules, SlotView>,
   scene: Scene,
@@ -139,6 +159,7 @@ void startGame<SlotRules, SlotView>({
       pots.show((points) => shortAmount(table.shown(Math.floor((table.stake() * points) / rules.perStake))))
     showPots()
     stage.root.addChild(board.root, plaques.root, pots.root)
+    fillWideRoom(seat, { board, plaques, pots })
     const sparks = createSparks(stage, motion, switches.isLow)
     const accent = colourOf(title.accent)
     const scene: Scene = {

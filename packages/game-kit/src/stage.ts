@@ -6,6 +6,9 @@ import type { Motion } from './motion.ts'
 /** The box that a game is drawn in; it is scaled to whatever room there is. */
 export type Design = { readonly width: number; readonly height: number }
 
+/** A part of that box. */
+export type Part = Design & { readonly x: number; readonly y: number }
+
 export type Stage = {
   /** Everything drawn, in the measures of the design. */
   readonly root: Container
@@ -13,6 +16,11 @@ export type Stage = {
   readonly layer: HTMLElement
   readonly design: Design
   readonly renderer: WebGLRenderer
+  /**
+   * Where the room is wider than tall, this part of the design is as much as is shown. The game is told which room it
+   * has, at once and whenever the phone is turned.
+   */
+  setWide(part: Part, onTurn: (isWide: boolean) => void): void
   /** Draws the next frames even though nothing moves by itself. */
   redraw(): void
 }
@@ -61,7 +69,13 @@ export function createStage({ renderer, host, design, clock, motion }: StagePart
   const redraw = () => {
     frames = FRAMES_AFTER_TOUCH
   }
-  const fit = () => fitInto({ host, design, renderer, root, layer })
+  const whole: Part = { x: 0, y: 0, ...design }
+  let wide: { readonly part: Part; readonly onTurn: (isWide: boolean) => void } | undefined
+  const fit = () => {
+    const isWide = host.clientWidth > host.clientHeight
+    wide?.onTurn(isWide)
+    fitInto({ host, design, shown: wide && isWide ? wide.part : whole, renderer, root, layer })
+  }
   fit()
   new ResizeObserver(() => {
     fit()
@@ -75,20 +89,27 @@ export function createStage({ renderer, host, design, clock, motion }: StagePart
     frames = motion.isMoving() ? FRAMES_AFTER_TOUCH : frames - 1
     renderer.render(scene)
   })
-  return { root, layer, design, renderer, redraw }
+  const setWide = (part: Part, onTurn: (isWide: boolean) => void) => {
+    wide = { part, onTurn }
+    fit()
+    redraw()
+  }
+  return { root, layer, design, renderer, setWide, redraw }
 }
 
 type Fit = Pick<StageParts, 'renderer' | 'host' | 'design'> & {
+  readonly shown: Part
   readonly root: Container
   readonly layer: HTMLElement
 }
 
-/** As large as the room allows, in the middle of it. */
-function fitInto({ host, design, renderer, root, layer }: Fit): void {
+/** What is to be shown, as large as the room allows, in the middle of it. */
+function fitInto({ host, design, shown, renderer, root, layer }: Fit): void {
   const [width, height] = [Math.max(host.clientWidth, 1), Math.max(host.clientHeight, 1)]
   renderer.resize(width, height)
-  const scale = Math.min(width / design.width, height / design.height)
-  const [x, y] = [(width - design.width * scale) / 2, (height - design.height * scale) / 2]
+  const scale = Math.min(width / shown.width, height / shown.height)
+  const x = (width - shown.width * scale) / 2 - shown.x * scale
+  const y = (height - shown.height * scale) / 2 - shown.y * scale
   root.scale.set(scale)
   root.position.set(x, y)
   layer.style.width = `${design.width}px`

@@ -39,17 +39,19 @@ export function GameGrid({ games, heart, last, firstView = FIRST_VIEW }: GameGri
   )
   return (
     <>
-      {shelves.map((shelf, index) => (
-        <Shelf
-          key={shelf[0]?.gameId ?? 'none'}
-          games={shelf}
-          heart={heart}
-          onInfo={setExplained}
-          place={index}
-          firstView={index === 0 ? firstView : 0}
-          last={index === shelves.length - 1 ? last : undefined}
-        />
-      ))}
+      <div className={styles.grid}>
+        {shelves.map((shelf, index) => (
+          <Shelf
+            key={shelf[0]?.gameId ?? 'none'}
+            games={shelf}
+            heart={heart}
+            onInfo={setExplained}
+            place={index}
+            firstView={index === 0 ? firstView : 0}
+            last={index === shelves.length - 1 ? last : undefined}
+          />
+        ))}
+      </div>
       {isMember && <WarmGames />}
       {explained && (
         <Suspense>

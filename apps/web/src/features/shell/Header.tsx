@@ -37,10 +37,15 @@ export function Header({ title, path, member, onMenu }: HeaderProps) {
         {member ?? (
           <>
             <MemberPlace isOfGuest />
-            {title === null && <GuestLinks />}
+            <GuestLinks />
           </>
         )}
-        <IconButton label={text('shell.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
+        <IconButton
+          label={text('shell.openMenu')}
+          className={styles.menu}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
           <Menu size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -14,6 +14,9 @@ export function MemberBlock({ member, onLogout }: MemberBlockProps) {
   return (
     <>
       <MemberButton member={member} />
+      <MemberLink to="/m/voucherCenter" className={styles.deposit}>
+        {text('shell.deposit')}
+      </MemberLink>
       <Link
         to="/m/message"
         className={classes(iconButtonClass, styles.bell)}

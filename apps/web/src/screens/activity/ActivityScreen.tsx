@@ -13,7 +13,7 @@ export function ActivityScreen() {
   const promotions = useQuery(promotionsQuery(useReader()))
   const [openKey, setOpenKey] = useState<string>()
   return (
-    <Loaded answer={promotions} cards={4}>
+    <Loaded answer={promotions} cards={4} look="cards">
       {({ promotions: list }) => (
         <>
           {list.length === 0 && <EmptyFace title={t('activity.none')} text={t('activity.none.text')} />}

@@ -22,7 +22,7 @@ export function BonusesScreen() {
   const account = useSession()?.userName ?? ''
   const bonuses = useQuery(bonusesQuery(account))
   return (
-    <Loaded answer={bonuses}>
+    <Loaded answer={bonuses} look="list">
       {({ content, ifCancelled }) => (
         <>
           {content.length === 0 && (

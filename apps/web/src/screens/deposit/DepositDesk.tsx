@@ -31,7 +31,7 @@ export function DepositDesk() {
     )
   }
   return (
-    <Loaded answer={methods}>
+    <Loaded answer={methods} look="pair">
       {({ vendors }) => <Desk account={account} vendors={vendors} protection={protection} />}
     </Loaded>
   )

@@ -16,7 +16,7 @@ export function HelpScreen() {
   const help = useQuery(helpQuery(code))
   useAnchor(help.data)
   return (
-    <Loaded answer={help} cards={3}>
+    <Loaded answer={help} cards={3} look="cards">
       {(entries) => (
         <>
           {entries.length === 0 && <EmptyFace title={t('help.none')} text={t('help.none.text')} />}

@@ -1,5 +1,5 @@
 import type { CurrencyFormat } from '@baize/contracts'
-import { LoadingFace, SectionHeader } from '@baize/ui'
+import { classes, LoadingFace, SectionHeader } from '@baize/ui'
 import { Suspense } from 'react'
 import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
 import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
@@ -75,7 +75,7 @@ export function HomeScreen() {
       <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
       <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
       {wallet.data && <WinnersPlace format={wallet.data} />}
-      <section className={styles.section}>
+      <section className={classes(styles.section, styles.makers)}>
         <SectionHeader title={t('home.vendors')} />
         <VendorGrid vendors={vendors.data} />
       </section>
@@ -86,7 +86,7 @@ export function HomeScreen() {
 
 function WinnersPlace({ format }: { readonly format: CurrencyFormat }) {
   return (
-    <WhenNear className={styles.section}>
+    <WhenNear className={classes(styles.section, styles.winners)}>
       {() => (
         <Suspense>
           <Winners format={format} />

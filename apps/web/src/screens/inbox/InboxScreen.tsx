@@ -18,7 +18,7 @@ export function InboxScreen() {
   const letters = useLetters(useSession()?.userName ?? '')
   const hasUnread = letters.items.some((letter) => !letters.isRead(letter))
   return (
-    <Column>
+    <Column look="list">
       {hasUnread && (
         <Button look="quiet" onClick={() => void letters.markAll()}>
           {t('inbox.all')}

@@ -6,11 +6,13 @@ import { BottomMenu } from '../../features/shell/BottomMenu.tsx'
 import { Footer } from '../../features/shell/Footer.tsx'
 import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
+import { Rail } from '../../features/shell/Rail.tsx'
 import { Dialogs } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
+import { prefersStillness } from '../../lib/stillness.ts'
 import { useHouseStatus } from '../../lib/status.ts'
 import { toast, Toasts } from '../../lib/toast.tsx'
 import { readSession, useSession } from '../../lib/visit.ts'
@@ -56,11 +58,13 @@ function Framed() {
       <MemberCorner />
     </Suspense>
   ) : null
+  const badge = isMember && <RewardBadge />
   return (
-    <>
+    <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
         {text('shell.skip')}
       </a>
+      <Rail path={path} badge={badge} onHome={goHome} />
       <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
       {isHome && isMember && <HomeWagering />}
       <main id="content" className={styles.main}>
@@ -69,13 +73,19 @@ function Framed() {
       {isHome && <HomeFooter />}
       {frame === 'tabs' && (
         <div className={styles.bar}>
-          <BottomMenu path={path} badge={isMember && <RewardBadge />} onHome={() => showHomeView('HOT')} />
+          <BottomMenu path={path} badge={badge} onHome={goHome} />
         </div>
       )}
       {isHome && <OverHome />}
       {Menu && <Menu onClosed={closeMenu} />}
-    </>
+    </div>
   )
+}
+
+/** Home from its beginning, with what is popular. */
+function goHome(): void {
+  showHomeView('HOT')
+  window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' })
 }
 
 /** Whether somebody is logged in; the mark on the page keeps or frees the place of their block. */

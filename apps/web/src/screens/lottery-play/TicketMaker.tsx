@@ -50,11 +50,7 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
     setChoice(emptyChoice(next))
   }
   const add = (isAtOnce: boolean) => {
-    const { linePrice, multiple } = pricing
-    onAdd(
-      { play: play.id, mode, selection: count.text, lines: count.lines, linePrice, multiple, group },
-      isAtOnce,
-    )
+    onAdd({ ...pricing, play: play.id, mode, selection: count.text, lines: count.lines, group }, isAtOnce)
     setChoice(emptyChoice(play))
   }
   return (
@@ -70,29 +66,33 @@ export function TicketMaker({ family, terms, mode, format, inCart, onAdd, onCart
         />
         <Board family={family} play={play} terms={{ mode, group }} choice={choice} onChange={setChoice} />
       </Card>
-      <Card>
-        <PriceBox
-          terms={terms}
-          pricing={pricing}
+      <div className={styles.slip}>
+        <Card>
+          <PriceBox
+            terms={terms}
+            pricing={pricing}
+            format={format}
+            hasGroup={isTraditional}
+            onChange={setPricing}
+          />
+        </Card>
+        <BetBar
+          count={count}
+          whyNot={
+            winsTooMuch
+              ? t('lottery.winsTooMuch', { most: formatAmount(terms.mostPayout, format) })
+              : undefined
+          }
+          stake={stakeOf([{ ...pricing, lines: count.lines }])}
           format={format}
-          hasGroup={isTraditional}
-          onChange={setPricing}
+          inCart={inCart}
+          onRandom={() => setChoice(randomChoice(play))}
+          onClear={() => setChoice(emptyChoice(play))}
+          onAdd={() => add(false)}
+          onBet={() => add(true)}
+          onCart={onCart}
         />
-      </Card>
-      <BetBar
-        count={count}
-        whyNot={
-          winsTooMuch ? t('lottery.winsTooMuch', { most: formatAmount(terms.mostPayout, format) }) : undefined
-        }
-        stake={stakeOf([{ ...pricing, lines: count.lines }])}
-        format={format}
-        inCart={inCart}
-        onRandom={() => setChoice(randomChoice(play))}
-        onClear={() => setChoice(emptyChoice(play))}
-        onAdd={() => add(false)}
-        onBet={() => add(true)}
-        onCart={onCart}
-      />
+      </div>
     </>
   )
 }

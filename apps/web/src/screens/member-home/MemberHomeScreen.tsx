@@ -23,7 +23,7 @@ export function MemberHomeScreen() {
   const isNew = useSettings().template.mem_cen === '1'
   const logout = useLogout()
   return (
-    <Loaded answer={wallet} cards={3}>
+    <Loaded answer={wallet} cards={3} look="cards">
       {(pockets) => (
         <>
           {member && <Who member={member} />}

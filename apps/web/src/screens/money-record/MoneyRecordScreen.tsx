@@ -24,7 +24,7 @@ export function MoneyRecordScreen() {
   const show = (value: 'deposits' | 'withdrawals') =>
     void navigate({ to: '/m/member/moneyRecord', search: { kind: value }, replace: true })
   return (
-    <Column>
+    <Column look="list">
       <Segments label={t('money.records')} segments={kinds} value={kind} onChange={show} />
       <Segments label={t('money.days')} segments={days} value={span} onChange={setSpan} />
       {kind === 'deposits' ? <Deposits span={span} /> : <Withdrawals span={span} />}

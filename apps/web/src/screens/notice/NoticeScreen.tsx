@@ -28,7 +28,7 @@ export function NoticeScreen() {
     mark(id)
   }
   return (
-    <Loaded answer={announcements} cards={4}>
+    <Loaded answer={announcements} cards={4} look="list">
       {(list) => (
         <>
           {list.length === 0 && <EmptyFace title={t('notice.none')} text={t('notice.none.text')} />}

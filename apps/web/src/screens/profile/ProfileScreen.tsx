@@ -29,7 +29,7 @@ export function ProfileScreen() {
     await Promise.all([profile.refetch(), info.refetch()])
   }
   return (
-    <Loaded answer={profile} cards={3}>
+    <Loaded answer={profile} cards={3} look="cards">
       {(known) => (
         <>
           <Pictures profile={known} onChanged={refresh} />

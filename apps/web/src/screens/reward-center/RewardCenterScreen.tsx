@@ -16,7 +16,7 @@ export function RewardCenterScreen() {
   const rewards = useQuery(rewardsQuery(useReader()))
   const claims = useClaim(rewards.refetch)
   return (
-    <Loaded answer={rewards} cards={3}>
+    <Loaded answer={rewards} cards={3} look="list">
       {({ content, totalPages, inLine }) => {
         const waiting = content.filter(isWaiting)
         const over = content.filter((reward) => !isWaiting(reward))

@@ -16,7 +16,7 @@ export function StatementScreen() {
   const account = useSession()?.userName ?? ''
   const statement = useQuery(statementQuery(account))
   return (
-    <Loaded answer={statement} cards={3}>
+    <Loaded answer={statement} cards={3} look="list">
       {({ positions }) => (
         <>
           <Positions positions={positions} />

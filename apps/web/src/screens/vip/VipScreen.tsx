@@ -18,7 +18,7 @@ export function VipScreen() {
   const vip = useQuery(vipQuery(reader))
   const { data: cashback } = useQuery(levelCashbackQuery(reader))
   return (
-    <Loaded answer={vip} cards={3}>
+    <Loaded answer={vip} cards={3} look="cards">
       {(own) => (
         <>
           <Standing vip={own} />

@@ -31,7 +31,7 @@ export function WithdrawDesk() {
     return <LoadFailure error={terms.error ?? cards.error} onRetry={retry} />
   }
   return (
-    <Column>
+    <Column look="pair">
       <div className={styles.links}>
         <Link to="/m/member/bankCards" className={styles.link}>
           {t('withdraw.cards')}
