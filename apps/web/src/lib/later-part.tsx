@@ -6,12 +6,17 @@ import { lazyPart } from './lazy-part.ts'
 /** Long enough for the first view to be whole before anything else is fetched. */
 const AFTER_MS = 1200
 
-/** A part that only a browser can know whether to show: it comes after the first view, with its texts. */
-export function laterPart(load: () => Promise<FunctionComponent>, area: Area = 'core'): FunctionComponent {
-  const Part = lazyPart(async () => {
+/** A part that is fetched with its texts when it is first drawn. */
+export function spokenPart<Props>(load: () => Promise<FunctionComponent<Props>>, area: Area) {
+  return lazyPart(async () => {
     const [part] = await Promise.all([load(), speakOf(area)])
     return part
   })
+}
+
+/** A part that only a browser can know whether to show: it comes after the first view, with its texts. */
+export function laterPart(load: () => Promise<FunctionComponent>, area: Area = 'core'): FunctionComponent {
+  const Part = spokenPart(load, area)
   return function Later() {
     const [isTime, setTime] = useState(false)
     useEffect(() => {
