@@ -24,7 +24,7 @@ export function isLibraryThere(): boolean {
 /** The library has come, for whatever reason: from now on it asks everything. */
 export function handOverTo(next: Library): void {
   library = next
-  for (const query of [...asked]) void query.handOver()
+  for (const query of Array.from(asked)) void query.handOver()
 }
 
 /** Whoever shows something whose key starts so asks for it again. Where nobody does, nothing is fetched for it. */

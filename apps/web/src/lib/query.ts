@@ -57,110 +57,135 @@ export function useQuery<Value>(query: Query<Value>): Answer<Value> {
   return useSyncExternalStore(source.subscribe, source.read, source.read)
 }
 
+/** One use of a question, and how far it is. */
+type Source<Value> = {
+  query: Query<Value>
+  answer: Answer<Value>
+  live: Live<Value> | undefined
+  tell: (() => void) | undefined
+  timer: ReturnType<typeof setInterval> | undefined
+  /** The question that is asked without the library. */
+  asking: Promise<void>
+  answeredAt: number | undefined
+  stopPlain: (() => void) | undefined
+}
+
 function makeSource<Value>(first: Query<Value>) {
-  let query = first
-  let answer: Answer<Value> = { ...seeded(first), refetch }
-  let live: Live<Value> | undefined
-  let tell: (() => void) | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
-  let asking = Promise.resolve()
-  let answeredAt: number | undefined
-  let stopPlain: (() => void) | undefined
-
-  function show(seen: Seen<Value>): void {
-    if (seen.isPending && query.keepsPrevious && answer.data !== undefined) return
-    answer = { ...seen, refetch }
-    tell?.()
+  const source: Source<Value> = {
+    query: first,
+    answer: { ...seeded(first), refetch: () => refetch(source) },
+    live: undefined,
+    tell: undefined,
+    timer: undefined,
+    asking: Promise.resolve(),
+    answeredAt: undefined,
+    stopPlain: undefined,
   }
-
-  async function goLive(): Promise<void> {
-    stopPlain?.()
-    stopPlain = undefined
-    try {
-      const [{ watch }] = await Promise.all([import('./query-live.ts'), asking])
-      clearInterval(timer)
-      if (tell && !live) live = watch(query, { seededAt: openedAt, known: knownAlready(), tell: show })
-    } catch (error) {
-      show(failed(error))
-    }
-  }
-
-  /** What was learned before the library came; it does not ask for that again. */
-  function knownAlready(): Known<Value> | undefined {
-    return answeredAt !== undefined && answer.data !== undefined
-      ? { data: answer.data, answeredAt }
-      : undefined
-  }
-
-  async function refetch(): Promise<void> {
-    if (stopPlain) return askPlainly()
-    if (!live) await goLive()
-    await live?.refetch()
-  }
-
-  function askPlainly(): Promise<void> {
-    stopPlain ??= keepPlain({ queryKey: () => query.queryKey, askAgain: askPlainly, handOver: goLive })
-    asking = askOnce((error) => {
-      // A refusal is an answer; silence is a reason to have the library try again.
-      if (error instanceof RefusedCall) show(failed(error))
-      else if (answer.data === undefined) void goLive()
-    })
-    return asking
-  }
-
-  /** Nothing is asked while what the page brought is fresh. */
-  function start(): void {
-    const isFresh = answer.data !== undefined && Date.now() - openedAt < query.staleTime
-    if (!isFresh) askFirst()
-    else if (query.refetchInterval) {
-      // What is known stays until the next time.
-      timer = setInterval(() => void askOnce(() => {}), query.refetchInterval)
-    }
-  }
-
-  function askFirst(): void {
-    if (query.isPlain && !isLibraryThere()) void askPlainly()
-    else void goLive()
-  }
-
-  /** To ask once, or at intervals, is no reason to fetch a library. */
-  async function askOnce(onFailed: (error: unknown) => void): Promise<void> {
-    const asked = query
-    const isStillAsked = () => tell && !live && isSame(asked, query)
-    try {
-      const data = await query.queryFn({ signal: new AbortController().signal })
-      if (!isStillAsked()) return
-      answeredAt = Date.now()
-      show(known(data))
-    } catch (error) {
-      if (isStillAsked()) onFailed(error)
-    }
-  }
-
   return {
-    read: () => answer,
+    read: () => source.answer,
     subscribe(listener: () => void): () => void {
-      tell = listener
-      start()
-      return () => {
-        tell = undefined
-        clearInterval(timer)
-        stopPlain?.()
-        stopPlain = undefined
-        live?.stop()
-        live = undefined
-      }
+      source.tell = listener
+      start(source)
+      return () => stop(source)
     },
     ask(next: Query<Value>): void {
-      const isOther = !isSame(next, query)
-      query = next
+      const isOther = !isSame(next, source.query)
+      source.query = next
       if (!isOther) return
-      if (live) return live.ask(next)
-      answeredAt = undefined
-      show(pending)
-      askFirst()
+      if (source.live) return source.live.ask(next)
+      source.answeredAt = undefined
+      show(source, pending)
+      askFirst(source)
     },
   }
+}
+
+/** Nothing is asked while what the page brought is fresh. */
+function start<Value>(source: Source<Value>): void {
+  const { query, answer } = source
+  const isFresh = answer.data !== undefined && Date.now() - openedAt < query.staleTime
+  if (!isFresh) askFirst(source)
+  else if (query.refetchInterval) {
+    // What is known stays until the next time.
+    source.timer = setInterval(() => void askOnce(source, () => {}), query.refetchInterval)
+  }
+}
+
+function stop<Value>(source: Source<Value>): void {
+  source.tell = undefined
+  clearInterval(source.timer)
+  source.stopPlain?.()
+  source.stopPlain = undefined
+  source.live?.stop()
+  source.live = undefined
+}
+
+function show<Value>(source: Source<Value>, seen: Seen<NoInfer<Value>>): void {
+  const { query, answer } = source
+  if (seen.isPending && query.keepsPrevious && answer.data !== undefined) return
+  source.answer = { ...seen, refetch: answer.refetch }
+  source.tell?.()
+}
+
+function askFirst<Value>(source: Source<Value>): void {
+  if (source.query.isPlain && !isLibraryThere()) void askPlainly(source)
+  else void goLive(source)
+}
+
+function askPlainly<Value>(source: Source<Value>): Promise<void> {
+  source.stopPlain ??= keepPlain({
+    queryKey: () => source.query.queryKey,
+    askAgain: () => askPlainly(source),
+    handOver: () => goLive(source),
+  })
+  source.asking = askOnce(source, (error) => {
+    // A refusal is an answer; silence is a reason to have the library try again.
+    if (error instanceof RefusedCall) show(source, failed(error))
+    else if (source.answer.data === undefined) void goLive(source)
+  })
+  return source.asking
+}
+
+/** To ask once, or at intervals, is no reason to fetch a library. */
+async function askOnce<Value>(source: Source<Value>, onFailed: (error: unknown) => void): Promise<void> {
+  const asked = source.query
+  const isStillAsked = () => source.tell && !source.live && isSame(asked, source.query)
+  try {
+    const data = await asked.queryFn({ signal: new AbortController().signal })
+    if (!isStillAsked()) return
+    source.answeredAt = Date.now()
+    show(source, known(data))
+  } catch (error) {
+    if (isStillAsked()) onFailed(error)
+  }
+}
+
+async function goLive<Value>(source: Source<Value>): Promise<void> {
+  source.stopPlain?.()
+  source.stopPlain = undefined
+  try {
+    const [{ watch }] = await Promise.all([import('./query-live.ts'), source.asking])
+    clearInterval(source.timer)
+    if (!source.tell || source.live) return
+    source.live = watch(source.query, {
+      seededAt: openedAt,
+      known: knownAlready(source),
+      tell: (seen) => show(source, seen),
+    })
+  } catch (error) {
+    show(source, failed(error))
+  }
+}
+
+/** What was learned before the library came; it does not ask for that again. */
+function knownAlready<Value>({ answer, answeredAt }: Source<Value>): Known<Value> | undefined {
+  return answeredAt !== undefined && answer.data !== undefined ? { data: answer.data, answeredAt } : undefined
+}
+
+async function refetch<Value>(source: Source<Value>): Promise<void> {
+  if (source.stopPlain) return askPlainly(source)
+  if (!source.live) await goLive(source)
+  await source.live?.refetch()
 }
 
 /** Queries with the same key ask the same. */

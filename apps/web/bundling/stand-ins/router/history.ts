@@ -23,7 +23,7 @@ type Place = {
 function makeHistory({ read, write, back, listen }: Place): PageHistory {
   const listeners = new Set<(step: Step) => void>()
   const tell = (step: Step) => {
-    for (const listener of [...listeners]) listener(step)
+    for (const listener of Array.from(listeners)) listener(step)
   }
   const go = (href: string, isNew: boolean) => {
     write({ href, key: newKey(), index: read().index + (isNew ? 1 : 0) }, isNew)

@@ -15,10 +15,11 @@ export function createLink(Drawn: FunctionComponent<Anchor>): FunctionComponent<
 }
 
 function useAnchor({ to, search, hash, replace = false, ...rest }: LinkProps): Anchor {
-  const { navigate, preload, hrefOf } = useRouter()
+  const { navigate, hrefOf, locationOf, routeOf } = useRouter()
   const target: Target = { ...(to && { to }), ...(search && { search }), ...(hash && { hash }), replace }
-  const isHere = useRouterState({ select: ({ location }) => leadsHere(target, location) })
   const href = hrefOf(target)
+  const there = locationOf({ href, key: '', index: 0 })
+  const isHere = useRouterState({ select: ({ location }) => leadsTo(there, location) })
   const isOutside = href[0] !== '/'
   if (isOutside) return { ...rest, href }
 
@@ -31,7 +32,7 @@ function useAnchor({ to, search, hash, replace = false, ...rest }: LinkProps): A
     event.preventDefault()
     void navigate(target)
   }
-  const fetchScreen = () => void preload(target)
+  const fetchScreen = () => void routeOf(there.pathname)?.options.component?.preload?.()
   return {
     ...rest,
     href,
@@ -44,9 +45,7 @@ function useAnchor({ to, search, hash, replace = false, ...rest }: LinkProps): A
 }
 
 /** To the screen that is shown, or to one above it, with nothing in its address that this one lacks. */
-function leadsHere({ to = '', search = {} }: Target, { pathname, search: said }: Location): boolean {
-  const isAbove = `${pathname}/`.startsWith(`${to}/`)
-  return (
-    isAbove && Object.entries(search).every(([name, value]) => value == null || `${value}` === said[name])
-  )
+function leadsTo(there: Location, here: Location): boolean {
+  const isAbove = `${here.pathname}/`.startsWith(`${there.pathname}/`)
+  return isAbove && Object.entries(there.search).every(([name, value]) => value === here.search[name])
 }

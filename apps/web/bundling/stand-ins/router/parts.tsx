@@ -1,6 +1,7 @@
 import { pageContext } from '@baize/ui'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createElement, Suspense, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { trimmed } from './addresses.ts'
 import type { Step } from './history.ts'
 import type { Router, RouterState } from './router.ts'
 import type { Search, Target } from './routes.ts'
@@ -37,9 +38,10 @@ function Following() {
     const keyNow = () => router.state.resolvedLocation?.key ?? ''
     const { scrollRestoration } = router.options
     if (scrollRestoration) scroll.current ??= keepScroll()
-    const stop = router.follow((next) => {
+    const stop = router.history.subscribe((next) => {
       step.current = next
       scroll.current?.note(keyNow())
+      void router.load()
     })
     const save = () => scroll.current?.save(keyNow())
     window.addEventListener('pagehide', save)
@@ -60,7 +62,7 @@ function Following() {
 /** The address may have changed while the script was fetched; a slash at its end means nothing and goes. */
 function catchUp({ state, history, load, locationOf }: Router): void {
   const { href, pathname } = locationOf(history.entry())
-  const path = pathname.replace(/(.)\/+$/, '$1')
+  const path = trimmed(pathname)
   if (path !== pathname) history.replace(path + href.slice(pathname.length))
   else if (href !== state.resolvedLocation?.href) void load()
 }
@@ -72,7 +74,7 @@ export function Outlet() {
   const { defaultPendingComponent: Pending } = router.options
   return (
     <Suspense fallback={<Pending />}>
-      <CatchBoundary {...caught(router)}>{Screen && <Screen />}</CatchBoundary>
+      <CatchBoundary {...caught(router)}>{Screen && createElement(Screen)}</CatchBoundary>
     </Suspense>
   )
 }
@@ -121,10 +123,7 @@ export function useNavigate(): Router['navigate'] {
 export function Navigate(target: Target) {
   const { navigate, hrefOf } = useRouter()
   const href = hrefOf(target)
-  const wanted = useRef(target)
-  wanted.current = target
-  useLayoutEffect(() => {
-    if (href) void navigate(wanted.current)
-  }, [navigate, href])
+  const go = useEffectEvent((_href: string) => void navigate(target))
+  useLayoutEffect(() => go(href), [href])
   return null
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ComponentProps, type ReactNode } from 'react'
+import { act, type ComponentProps, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MessageKey } from '../../../src/lib/i18n.tsx'
@@ -16,14 +16,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A small site, with everything in it that the real one asks of its router. */
-async function openSite(name: string, path: string) {
-  const words: Words = await import(name)
-  const { Link, Outlet, createRoute } = words
-  const arrived = { slow: () => {} }
-  const seen = { searches: new Set<unknown>() }
-
-  function Layout() {
+/** What stands around every screen: where somebody is, and every kind of link. */
+function layoutOf(words: Words) {
+  const { Link, Outlet } = words
+  const Back = words.createLink((anchor: ComponentProps<'a'>) => createElement('a', { ...anchor, rel: 'up' }))
+  return function Layout() {
     const page = words.useRouterState({
       select: ({ matches, resolvedLocation, location }) => ({
         title: matches[matches.length - 1]?.staticData.title ?? '',
@@ -58,7 +55,15 @@ async function openSite(name: string, path: string) {
       </main>
     )
   }
-  const Back = words.createLink((anchor: ComponentProps<'a'>) => <a {...anchor} rel="up" />)
+}
+
+/** A small site, with everything in it that the real one asks of its router. */
+async function openSite(name: string, path: string) {
+  const words: Words = await import(name)
+  const { createRoute } = words
+  const arrived = { slow: () => {} }
+  const seen = { searches: new Set<unknown>() }
+
   function List() {
     const all = words.useSearch({ strict: false })
     const understood = words.useSearch({ from: '/m/gameList' })
@@ -71,7 +76,7 @@ async function openSite(name: string, path: string) {
   const Fault = () => {
     throw new Error('broken')
   }
-  const root = words.createRootRoute({ component: Layout })
+  const root = words.createRootRoute({ component: layoutOf(words) })
   const page = <const Path extends string>(at: Path, component: () => ReactNode, title: MessageKey) => ({
     getParentRoute: () => root,
     path: at,
@@ -141,7 +146,7 @@ async function walk(name: string): Promise<string[]> {
   const site = await openSite(name, '/m/home')
   const { router, looks, follow, seen } = site
   const told = [looks()]
-  const tell = async (step: Promise<unknown>) => told.push(`${await step} ${looks()}`)
+  const tell = async (step: Promise<string | void>) => told.push(`${(await step) ?? ''} ${looks()}`)
   await tell(follow('Hot'))
   await tell(follow('Favourites'))
   await tell(follow('Beside'))
@@ -174,7 +179,7 @@ async function waitFor(name: string): Promise<string[]> {
   told.push(`${isShown} ${looks()}`)
   await act(async () => arrived.slow())
   told.push(`${isShown} ${looks()}`)
-  await act(async () => void router.history.push('/m/activity?again=1'))
+  await act(async () => router.history.push('/m/activity?again=1'))
   await act(() => router.navigate({ to: '/m/gameList' }))
   await act(async () => arrived.slow())
   told.push(looks())

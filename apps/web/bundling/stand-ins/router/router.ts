@@ -1,21 +1,10 @@
 import type { FunctionComponent } from 'react'
-import type { Entry, PageHistory, Step } from './history.ts'
-import {
-  elsewhere,
-  type Location,
-  type Match,
-  matchOf,
-  type RootRoute,
-  type Route,
-  type Search,
-  type Target,
-} from './routes.ts'
+import { type AddressOptions, addressBook } from './addresses.ts'
+import type { PageHistory } from './history.ts'
+import { elsewhere, type Location, type Match, matchOf, type Target } from './routes.ts'
 
-type RouterOptions = {
-  readonly routeTree: RootRoute
+type RouterOptions = AddressOptions & {
   readonly history: PageHistory
-  readonly parseSearch: (text: string) => Search
-  readonly stringifySearch: (search: Record<string, unknown>) => string
   readonly defaultPendingComponent: FunctionComponent
   readonly defaultErrorComponent: FunctionComponent<{ error: unknown }>
   readonly scrollRestoration: false | (() => boolean)
@@ -34,12 +23,9 @@ export type Router = ReturnType<typeof createRouter>
 /** As long as the last screen stays while the next is fetched; then a spinner says that something happens. */
 const PENDING_MS = 1000
 
-/** Other things than screens that a link may lead to. */
-const OUTSIDE = /^(https?|mailto|tel):/
-
 export function createRouter(options: RouterOptions) {
   const { history, routeTree } = options
-  const routesByPath = Object.fromEntries(routeTree.children.map((route) => [route.options.path, route]))
+  const { routesByPath, locationOf, routeOf, hrefOf } = addressBook(options)
   const listeners = new Set<() => void>()
   let state: RouterState = { location: locationOf(history.entry()), resolvedLocation: undefined, matches: [] }
   let loading = Promise.resolve()
@@ -47,23 +33,7 @@ export function createRouter(options: RouterOptions) {
 
   function show(change: Partial<RouterState>): void {
     state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
-  }
-
-  function locationOf({ href, key }: Entry): Location {
-    const [, pathname = '', searchStr = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(href) ?? []
-    return { href, key, pathname, searchStr, hash, search: options.parseSearch(searchStr) }
-  }
-
-  function routeOf(path: string): Route | undefined {
-    return routesByPath[path.replace(/(.)\/+$/, '$1')] ?? routesByPath.$
-  }
-
-  /** Always a path of this site, whatever it starts with. */
-  function hrefOf({ to = state.location.pathname, search, hash }: Target): string {
-    if (OUTSIDE.test(to)) return to
-    const path = `/${to.replace(/^[\s\\/]+/, '')}`
-    return path + options.stringifySearch({ ...search }) + (hash ? `#${hash}` : '')
+    for (const listener of Array.from(listeners)) listener()
   }
 
   function load(): Promise<void> {
@@ -80,12 +50,10 @@ export function createRouter(options: RouterOptions) {
     if (target) return navigate(target)
     const fetched = route?.options.component?.preload?.()
     // The first screen has been drawn by the server and is taken over when it is whole.
-    if (state.resolvedLocation) await Promise.race([fetched, new Promise((go) => setTimeout(go, PENDING_MS))])
-    else await fetched
+    await (state.resolvedLocation ? Promise.race([fetched, pendingTime()]) : fetched)
     if (turn !== loads) return loading
-    const matches = [routeTree, ...(route ? [route] : [])].map((each, depth) =>
-      matchOf(each, location, state.matches[depth]),
-    )
+    const routes = [routeTree, ...(route ? [route] : [])]
+    const matches = routes.map((each, depth) => matchOf(each, location, state.matches[depth]))
     show({ resolvedLocation: location, matches })
   }
 
@@ -100,34 +68,26 @@ export function createRouter(options: RouterOptions) {
     return loads === before ? load() : loading
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   return {
     options,
     history,
     routesByPath,
+    locationOf,
+    routeOf,
+    hrefOf,
     navigate,
     load,
-    hrefOf,
-    locationOf,
-    /** Set where the markup is there before the script. */
-    ssr: undefined as { manifest: undefined } | undefined,
+    subscribe,
     get state() {
       return state
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** Follows the address from now on. */
-    follow(onStep: (step: Step) => void): () => void {
-      return history.subscribe((step) => {
-        onStep(step)
-        void load()
-      })
-    },
-    async preload(target: Target): Promise<void> {
-      await routeOf(
-        locationOf({ href: hrefOf(target), key: '', index: 0 }).pathname,
-      )?.options.component?.preload?.()
-    },
   }
+}
+
+function pendingTime(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PENDING_MS))
 }
