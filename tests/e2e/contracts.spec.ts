@@ -50,13 +50,15 @@ test('[M11] [A12] every contract that waits is asked about, one after the other,
 test('[M11] a trial, the accounts of the house, and a house without agents are asked nothing', async ({
   page,
 }) => {
-  await openHomeAs(page, await makeMember())
-  const { calls } = counted(page, getContractRequests.path)
   /** The news of the house come after the questions. */
+  const asksNews = () =>
+    page.waitForRequest((request) => request.url().includes(`${listAnnouncements.path}?types=PU`))
+  const firstNews = asksNews()
+  await openHomeAs(page, await makeMember())
+  await firstNews
+  const { calls } = counted(page, getContractRequests.path)
   const openedHome = async () => {
-    const news = page.waitForRequest((request) =>
-      request.url().includes(`${listAnnouncements.path}?types=PU`),
-    )
+    const news = asksNews()
     await openScreen(page, '/m/home')
     await news
     await expect(question(page)).toHaveCount(0)

@@ -8,6 +8,21 @@ export type Plan = ReadonlyMap<string, string>
 
 const HOME = 'src/screens/home/HomeScreen.tsx'
 
+/** What comes over home by itself for anybody, and what comes for members: nobody is sent the other's. */
+const laterOnHome = {
+  guest: ['OverHome', 'DownloadBar', 'DownloadIcon', 'PopupBox'],
+  member: [
+    'MemberCorner',
+    'RewardBadge',
+    'HomeWagering',
+    'MemberHeart',
+    'FavouritesBlock',
+    'WarmGames',
+    'ContractRequests',
+    'session-call',
+  ],
+}
+
 /** What is shorter than this costs more as a request of its own than as a part of another file. */
 const SMALL = 4000
 
@@ -47,18 +62,35 @@ function likeness(part: Chunk, chunks: readonly Chunk[], core: ReadonlySet<Chunk
   const needed = withImports(part, chunks).filter((chunk) => chunk !== part && !core.has(chunk))
   const large = needed.filter(({ code }) => code.length >= SMALL).map(({ name }) => name.toLowerCase())
   const kinds = kindsOf(part, chunks)
-  if (kinds.has('frame')) return ['frame', ...large].join('-')
+  const first = wide.find((kind) => kinds.has(kind))
+  if (first) return [first, ...large].join('-')
   const needsFrame = needed.some((chunk) => kindsOf(chunk, chunks).has('frame'))
   return [...[...kinds].sort(), ...(needsFrame ? ['frame'] : []), ...large].join('-')
 }
 
 /** The kinds of the files that are fetched by their own name and bring a part along. */
 function kindsOf(part: Chunk, chunks: readonly Chunk[]): Set<string> {
-  const doors = chunks.filter((chunk) => chunk.isDynamicEntry && withImports(chunk, chunks).includes(part))
+  const doors = chunks.filter(
+    (chunk) => (chunk.isDynamicEntry || laterKind(chunk)) && withImports(chunk, chunks).includes(part),
+  )
   return new Set(doors.map(kindOf))
 }
 
-function kindOf({ facadeModuleId }: Chunk): 'frame' | 'home' | 'play' | 'account' {
+type Kind = 'guest' | 'member' | 'frame' | 'home' | 'play' | 'account'
+
+/** Kinds that stand around every screen: what one of them needs travels with it, whoever else needs it too. */
+const wide: readonly Kind[] = ['guest', 'member', 'frame']
+
+function laterKind({ moduleIds }: Chunk): 'guest' | 'member' | undefined {
+  const names = moduleIds.map((id) => id.replace(/^.*\/|\.\w+$/g, ''))
+  if (names.some((name) => laterOnHome.guest.includes(name))) return 'guest'
+  return names.some((name) => laterOnHome.member.includes(name)) ? 'member' : undefined
+}
+
+function kindOf(chunk: Chunk): Kind {
+  const later = laterKind(chunk)
+  if (later) return later
+  const { facadeModuleId } = chunk
   if (!facadeModuleId?.includes('/src/screens/') || facadeModuleId.includes('/layout/')) return 'frame'
   if (facadeModuleId.includes('/home/')) return 'home'
   return /\/screens\/(game|hot|fav|slots|launch|sports|lottery|vn|jackpot)/.test(facadeModuleId)

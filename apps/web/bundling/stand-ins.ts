@@ -26,6 +26,13 @@ const standIns: readonly StandIn[] = [
     code: `export { setupI18n } from ${JSON.stringify(fileOf('speech'))}`,
   },
   {
+    // Types and words are the library's; of what it can do, this site needs flat paths and plain addresses.
+    sought: /^@tanstack\/react-router$/,
+    importer: /\/apps\/web\/src\//,
+    name: '\0lean:router',
+    code: `export * from ${JSON.stringify(fileOf('router/index'))}`,
+  },
+  {
     // What older versions of React lack.
     sought: /^use-sync-external-store\/shim$/,
     importer: /\/use-sync-external-store\//,

@@ -8,6 +8,7 @@ import {
 } from '@baize/contracts'
 import { call, RefusedCall } from './api.ts'
 import { UNREAD_THROTTLE_MS } from './limits.ts'
+import { askAgain } from './plain-queries.ts'
 import { forgetSession, sayEnded } from './session.ts'
 import { refreshStatus } from './status.ts'
 import { throttle } from './throttle.ts'
@@ -106,18 +107,16 @@ async function hear(own: Line, data: unknown): Promise<void> {
 /** Whoever shows the balance, or what may have moved it, asks again. */
 async function askBalanceAgain(): Promise<void> {
   const account = readSession()?.userName ?? ''
-  const { queries } = await import('./query-live.ts')
-  await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
-  await queries.invalidateQueries({ queryKey: ['member', account, 'bonuses'] })
-  await queries.invalidateQueries({ queryKey: ['member', account, 'lottery'] })
-  await queries.invalidateQueries({ queryKey: ['lotteries', 'opened'] })
+  await askAgain(['member', account, 'wallet'])
+  await askAgain(['member', account, 'bonuses'])
+  await askAgain(['member', account, 'lottery'])
+  await askAgain(['lotteries', 'opened'])
 }
 
 /** Whoever shows something of the member's own asks for it again. */
 async function askOwnAgain(...names: readonly string[]): Promise<void> {
   const account = readSession()?.userName ?? ''
-  const { queries } = await import('./query-live.ts')
-  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: ['member', account, name] })))
+  await Promise.all(names.map((name) => askAgain(['member', account, name])))
 }
 
 const askUnreadAgain = throttle(() => {
@@ -159,12 +158,10 @@ export function onHalted(listener: () => void): () => void {
 async function tellHalted(): Promise<void> {
   for (const listener of halting) listener()
   const account = readSession()?.userName ?? ''
-  const { queries } = await import('./query-live.ts')
-  await queries.invalidateQueries({ queryKey: ['member', account, 'protection'] })
+  await askAgain(['member', account, 'protection'])
 }
 
 /** Counters and the board of winners show it at once, where they are looked at. */
 async function askPotsAgain(): Promise<void> {
-  const { queries } = await import('./query-live.ts')
-  await Promise.all(['jackpots', 'winners'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  await Promise.all(['jackpots', 'winners'].map((name) => askAgain([name])))
 }

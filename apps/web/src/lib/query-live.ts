@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { RefusedCall } from './api.ts'
-import type { Live, Query } from './query.ts'
+import { handOverTo } from './plain-queries.ts'
+import type { Known, Live, Query } from './query.ts'
 
 const TRIES = 2
 
@@ -17,16 +18,22 @@ export const queries = new QueryClient({
   },
 })
 queries.mount()
+handOverTo({ invalidate: (queryKey) => queries.invalidateQueries({ queryKey }) })
 
 type Watcher<Value> = {
   /** When the page brought its data. */
   readonly seededAt: number
+  /** What it has learned since. */
+  readonly known?: Known<Value> | undefined
   readonly tell: (result: QueryObserverResult<Value>) => void
 }
 
 /** Asks, and says what is known from then on. */
-export function watch<Value>(query: Query<Value>, { seededAt, tell }: Watcher<Value>): Live<Value> {
-  const observer = new QueryObserver(queries, { ...query, initialDataUpdatedAt: seededAt })
+export function watch<Value>(query: Query<Value>, { seededAt, known, tell }: Watcher<Value>): Live<Value> {
+  const start = known
+    ? { initialData: () => known.data, initialDataUpdatedAt: known.answeredAt, refetchOnMount: false }
+    : { initialDataUpdatedAt: seededAt }
+  const observer = new QueryObserver(queries, { ...query, ...start })
   const stop = observer.subscribe(tell)
   tell(observer.getCurrentResult())
   return {

@@ -78,3 +78,54 @@ it('keeps the last answer on the screen while another question waits, if it is t
   await show(about(async () => 'third'))
   await says('third')
 })
+
+it('asks a plain question without the library, again when it is told to, and hands over what it knows', async () => {
+  vi.resetModules()
+  const { useQuery: ask } = await import('./query.ts')
+  const { askAgain, isLibraryThere } = await import('./plain-queries.ts')
+  const answers = ['one', 'two', 'three', 'four']
+  const answer = vi.fn(async () => answers.shift() ?? 'none')
+  const query = { queryKey: ['member', 'reef', 'wallet'], queryFn: answer, staleTime: 0, isPlain: true }
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  const Plain = () => {
+    const { data, refetch } = ask<string>(query)
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {data}
+      </button>
+    )
+  }
+  await act(async () => root.render(<Plain />))
+  expect(box.textContent).toBe('one')
+  await act(() => askAgain(['member', 'reef']))
+  expect(box.textContent).toBe('two')
+  await act(() => askAgain(['member', 'other']))
+  await act(async () =>
+    box.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  )
+  expect(box.textContent).toBe('three')
+  expect(isLibraryThere()).toBe(false)
+
+  const { queries } = await act(() => import('./query-live.ts'))
+  await vi.waitFor(() => expect(queries.getQueryData(query.queryKey)).toBe('three'))
+  expect(answer).toHaveBeenCalledTimes(3)
+  await act(() => askAgain(['member', 'reef', 'wallet']))
+  await vi.waitFor(() => act(async () => expect(box.textContent).toBe('four')))
+  expect(answer).toHaveBeenCalledTimes(4)
+  await act(async () => root.unmount())
+})
+
+it('leaves a plain question that nobody answers to the library, which tries again', async () => {
+  vi.resetModules()
+  const { useQuery: ask } = await import('./query.ts')
+  const answer = vi.fn(async () => 'at last')
+  answer.mockRejectedValueOnce(new Error('silence'))
+  const query = { queryKey: ['silent'], queryFn: answer, staleTime: 0, isPlain: true }
+  const Plain = () => ask<string>(query).data
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  await act(async () => root.render(<Plain />))
+  await vi.waitFor(() => act(async () => expect(box.textContent).toBe('at last')), { timeout: 30_000 })
+  await act(async () => root.unmount())
+})

@@ -1,14 +1,18 @@
 import { capabilities, getContractRequests } from '@baize/contracts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, Suspense, useReducer } from 'react'
 import { call } from '../../lib/api.ts'
 import { useFlag } from '../../lib/boot.tsx'
-import { DialogBox } from '../../lib/DialogBox.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
 import { type Waiting, waitingContracts } from './contract-requests.ts'
+
+const ContractQuestion = lazyPart(
+  () => import('./ContractQuestion.tsx').then((file) => file.ContractQuestion),
+  'corner',
+)
 
 type ContractRequestsProps = { readonly children: ReactNode }
 
@@ -28,12 +32,12 @@ export function ContractRequests({ children }: ContractRequestsProps) {
 const answered = new Set<string>()
 
 function Questions({ account, children }: ContractRequestsProps & { readonly account: string }) {
-  const t = useText()
   const navigate = useNavigate()
   const requests = useQuery({
     queryKey: ['member', account, 'contracts'],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getContractRequests, { signal }),
     staleTime: HOME_FRESH_MS,
+    isPlain: true,
   })
   const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== '/m/home' })
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
@@ -47,11 +51,9 @@ function Questions({ account, children }: ContractRequestsProps & { readonly acc
     if (isYes) void navigate({ to: next.to })
     else drawAgain()
   }
-  const question = {
-    title: t(next.title),
-    text: t('contracts.text'),
-    cancelText: t('shell.cancel'),
-    confirmText: t('contracts.go'),
-  }
-  return <DialogBox key={next.key} question={question} onAnswer={onAnswer} />
+  return (
+    <Suspense>
+      <ContractQuestion key={next.key} waiting={next} onAnswer={onAnswer} />
+    </Suspense>
+  )
 }

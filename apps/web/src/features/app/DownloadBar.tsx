@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { linkOf, whyBarHides } from './app-offer.ts'
+import { dismissBar } from './bar-dismissal.ts'
 import styles from './DownloadBar.module.css'
 import { useDownload } from './use-download.ts'
-import { dismissBar, useOffer } from './use-offer.ts'
+import { useOffer } from './use-offer.ts'
 
 /** Offers the app over the menu, until somebody closes it or has the app. */
 export function DownloadBar() {

@@ -1,8 +1,10 @@
-import { createElement, type ReactNode, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useState } from 'react'
 import { alert } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { needsSafari, type Offer } from './app-offer.ts'
-import { DownloadPopup } from './DownloadPopup.tsx'
+
+const DownloadPopup = lazyPart(() => import('./DownloadPopup.tsx').then((file) => file.DownloadPopup))
 
 /** What opens when somebody wants the app: the ways to have it, or on an iPhone outside Safari the word to use it. */
 export function useDownload(offer: Offer): { readonly open: () => void; readonly popup: ReactNode } {
@@ -12,6 +14,6 @@ export function useDownload(offer: Offer): { readonly open: () => void; readonly
     if (!needsSafari(offer)) return setOpen(true)
     void alert({ title: t('app.safari'), text: t('app.safari.text'), confirmText: t('shell.confirm') })
   }
-  const popup = isOpen ? createElement(DownloadPopup, { offer, onClosed: () => setOpen(false) }) : null
-  return { open, popup }
+  const ways = createElement(DownloadPopup, { offer, onClosed: () => setOpen(false) })
+  return { open, popup: isOpen ? createElement(Suspense, null, ways) : null }
 }

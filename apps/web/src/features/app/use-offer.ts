@@ -3,11 +3,9 @@ import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { isAndroid, isIos, isStandalone } from '../../lib/device.ts'
 import { canInstall, subscribeToInstall } from '../../lib/install-prompt.ts'
 import { iosVersion, isNativeApp, isSafari } from '../../lib/phone.ts'
-import { readText, subscribeToStorage, writeText } from '../../lib/storage.ts'
 import { useSession } from '../../lib/visit.ts'
 import type { Offer, System } from './app-offer.ts'
-
-const HIDDEN = '1'
+import { useIsBarDismissed } from './bar-dismissal.ts'
 
 /** What this phone is offered of the house's app. Only in the browser: the page is drawn the same for every phone. */
 export function useOffer(): Offer {
@@ -15,7 +13,7 @@ export function useOffer(): Offer {
   const isWindowOn = useFlag('APP_WINDOW')
   const isForMembersOnly = useFlag('APP_WINDOW_LOGIN')
   const isMember = useSession() !== null
-  const isDismissed = useSyncExternalStore(subscribeToStorage, isBarDismissed, () => true)
+  const isDismissed = useIsBarDismissed()
   const isInstallable = useSyncExternalStore(subscribeToInstall, canInstall, () => false)
   return {
     system: systemOf(),
@@ -35,12 +33,4 @@ export function useOffer(): Offer {
 function systemOf(): System {
   if (isIos()) return 'ios'
   return isAndroid() ? 'android' : 'other'
-}
-
-function isBarDismissed(): boolean {
-  return readText('downloadBarHidden') === HIDDEN
-}
-
-export function dismissBar(): void {
-  writeText('downloadBarHidden', HIDDEN)
 }

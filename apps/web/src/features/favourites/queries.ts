@@ -12,6 +12,7 @@ function favouritesQuery(account: string, language: LanguageCode, pageSize: numb
       call(listFavourites, { query: { pageNo: '1', pageSize: String(pageSize), language }, signal }),
     staleTime: 0,
     keepsPrevious: true,
+    isPlain: true,
   })
 }
 

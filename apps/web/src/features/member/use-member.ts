@@ -13,9 +13,9 @@ import { memberInfoQuery, unreadQuery, walletQuery } from './queries.ts'
 export function useMember(): MemberSummary | null {
   const session = useSession()
   const account = session?.userName ?? ''
-  const info = useQuery({ ...memberInfoQuery(account), initialData: () => keptInfo(account) })
-  const wallet = useQuery(walletQuery(account))
-  const unread = useQuery(unreadQuery(account)).data?.total ?? 0
+  const info = useQuery({ ...memberInfoQuery(account), initialData: () => keptInfo(account), isPlain: true })
+  const wallet = useQuery({ ...walletQuery(account), isPlain: true })
+  const unread = useQuery({ ...unreadQuery(account), isPlain: true }).data?.total ?? 0
   useOnReturn(wallet.refetch)
   return session && summaryOf(session, info.data, { sumBalance: wallet.data?.sumBalance ?? null, unread })
 }

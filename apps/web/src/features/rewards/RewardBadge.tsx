@@ -5,6 +5,6 @@ import { useReader } from './use-reader.ts'
 
 /** How many rewards wait to be claimed, on the corner of the way to them. */
 export function RewardBadge() {
-  const { data } = useQuery(unclaimedQuery(useReader()))
+  const { data } = useQuery({ ...unclaimedQuery(useReader()), isPlain: true })
   return <Badge count={data?.unclaimed ?? 0} />
 }

@@ -9,7 +9,7 @@ import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
-import { useSettings } from '../../lib/boot.tsx'
+import { useFlag, useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -37,6 +37,7 @@ const DownloadIcon = laterPart(
 export function HomeScreen() {
   const t = useText()
   const { name } = useSettings()
+  const hasApp = useFlag('APP_WINDOW')
   const notices = useNotices()
   const banners = useHomeBanners()
   const vendors = useVendors()
@@ -64,7 +65,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{name}</h1>
-      <NoticeBar notices={notices.data ?? []} end={<DownloadIcon />} />
+      <NoticeBar notices={notices.data ?? []} end={hasApp && <DownloadIcon />} />
       <HomeSearch />
       <HomeBanners banners={banners.data ?? []} />
       <HomeShortcuts />

@@ -30,7 +30,7 @@ const RewardBadge = laterPart(() =>
   import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
 )
 const HomeWagering = laterPart(() => import('./HomeWagering.tsx').then((file) => file.HomeWagering))
-const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome), 'corner')
+const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome))
 
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/visit.ts'
 export function useWagering() {
   const t = useText()
   const { money } = useSettings()
-  const { data } = useQuery(bonusesQuery(useSession()?.userName ?? ''))
+  const { data } = useQuery({ ...bonusesQuery(useSession()?.userName ?? ''), isPlain: true })
   const active = data?.content.find(({ state }) => state === 'active')
   if (!active) return undefined
   const say = (amount: string) => formatAmount(amount, money)

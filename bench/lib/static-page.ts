@@ -11,9 +11,9 @@ const types: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'imag
 
 export type StaticPage = { readonly address: string; readonly close: () => void }
 
-/** Serves the hand-written page with the font and the pictures of the real one: the limit we are measured against. */
-export async function serveStaticPage(): Promise<StaticPage> {
-  const page = brotliCompressSync(readFileSync(join(root, 'bench/static-home/index.html')))
+/** Serves a hand-written page with the font and the pictures of the real one: the limit we are measured against. */
+export async function serveStaticPage(folder: string): Promise<StaticPage> {
+  const page = brotliCompressSync(readFileSync(join(root, 'bench', folder, 'index.html')))
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {

@@ -1,0 +1,14 @@
+export { createBrowserHistory, createMemoryHistory } from './history.ts'
+export { createLink, Link } from './link.tsx'
+export {
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useRouterState,
+  useSearch,
+} from './parts.tsx'
+export { createRouter } from './router.ts'
+export { createRootRoute, createRoute, redirect } from './routes.ts'

@@ -1,0 +1,19 @@
+import { DialogBox } from '../../lib/DialogBox.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import type { Waiting } from './contract-requests.ts'
+
+type ContractQuestionProps = {
+  readonly waiting: Waiting
+  readonly onAnswer: (isYes: boolean) => void
+}
+
+export function ContractQuestion({ waiting, onAnswer }: ContractQuestionProps) {
+  const t = useText()
+  const question = {
+    title: t(waiting.title),
+    text: t('contracts.text'),
+    cancelText: t('shell.cancel'),
+    confirmText: t('contracts.go'),
+  }
+  return <DialogBox question={question} onAnswer={onAnswer} />
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { bytesOf, pageScripts } from '../support/page-scripts.ts'
+import { beLoggedIn } from './be-logged-in.ts'
+import { makeMember } from './people.ts'
+import { expect, test } from './test.ts'
+
+const MOST = 110_000
+
+// Whoever comes for the first time is sent the most: the bar of the app, and the news of the house.
+test.use({ wasHereBefore: false })
+
+async function expectWithinBudget(page: Page, language: string): Promise<void> {
+  const url = test.info().project.use.baseURL ?? ''
+  await page.context().addCookies([{ name: 'language', value: language, url }])
+  const scripts = await pageScripts(page, '/m/home?merchant=BAIZE')
+  await expect(page.locator('html')).toHaveAttribute('lang', language.toLowerCase())
+  const sizes = scripts.map(({ name, bytes }) => `${name} ${bytes}`).sort()
+  test.info().annotations.push({ type: 'bytes', description: String(bytesOf(scripts)) })
+  expect(scripts.length).toBeGreaterThan(4)
+  expect(bytesOf(scripts), sizes.join('\n')).toBeLessThanOrEqual(MOST)
+}
+
+for (const language of ['EN', 'BN', 'UR']) {
+  test(`home loads at most 110 kB of script by itself for a guest in ${language}`, async ({ page }) => {
+    await expectWithinBudget(page, language)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test(`home loads at most 110 kB of script by itself for a member in ${language}`, async ({ page }) => {
+    await beLoggedIn(page, await makeMember())
+    await expectWithinBudget(page, language)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
