@@ -60,7 +60,11 @@ export function WelcomeScreen() {
 /** What waits for the first deposit; what there is to choose does not push away the ways on. */
 function FirstOffers({ account }: { readonly account: string }) {
   const choice = useOfferChoice(account)
-  return choice.isPending ? <Skeleton className={styles.place} /> : <Offers choice={choice} credited={undefined} />
+  return choice.isPending ? (
+    <Skeleton className={styles.place} />
+  ) : (
+    <Offers choice={choice} credited={undefined} />
+  )
 }
 
 function newcomer(): string | undefined {
