@@ -91,13 +91,6 @@ describe('games', () => {
 })
 
 describe('games that can be played', () => {
-  it('[F55] a slot shows on its tile what is on its reels', () => {
-    for (const { code, art } of games) {
-      const theme = slotTitle(code)?.theme
-      if (art && theme) expect(Object.values(theme.icons).flat(), code).toContain(art.emblem)
-    }
-  })
-
   it('are more than 600, each with the return of its mathematics', () => {
     const playable = games.filter(({ code }) => slotTitle(code) ?? originalOf(code))
     expect(playable.length).toBe(slotTitles.length + originals.length)

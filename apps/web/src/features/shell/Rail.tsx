@@ -13,7 +13,7 @@ import styles from './Rail.module.css'
 /** The menu at the side of a wide page: always there, and drawn with it. A phone has the bar at its foot instead. */
 export function Rail({ path, badge, onHome }: MenuProps) {
   const text = useText()
-  const { name, customerService, languages } = useSettings()
+  const { name, logo, customerService, languages } = useSettings()
   const [support] = customerService
   const isMissing: Readonly<Record<string, boolean>> = {
     '/m/inviteFriends': !useFlag('REFERRAL'),
@@ -22,7 +22,7 @@ export function Rail({ path, badge, onHome }: MenuProps) {
   return (
     <nav className={styles.rail} aria-label={text('shell.mainMenu')}>
       <Link to="/m/home" className={styles.logo} aria-label={text('shell.goHome', { name })} onClick={onHome}>
-        <Logo name={name} />
+        <Logo name={name} picture={logo} />
       </Link>
       {sidePlaces.map((group) => (
         <ul key={group[0]?.path} className={styles.group}>

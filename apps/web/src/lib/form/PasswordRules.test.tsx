@@ -21,12 +21,12 @@ it('[F42] each rule of a password says whether it is kept', async () => {
   expect(await told('')).toEqual([
     'Not yet: 8 characters or more',
     'Not yet: At least 4 different characters',
-    'Not yet: More than your username, your number or our name',
+    'Not yet: Not just your username, number or our name',
   ])
   expect(await told('Rafi_88!!', ['rafi_88'])).toEqual([
     'Done: 8 characters or more',
     'Done: At least 4 different characters',
-    'Not yet: More than your username, your number or our name',
+    'Not yet: Not just your username, number or our name',
   ])
 })
 

@@ -6,8 +6,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isWithin, leftOf } from '../../features/payments/fee.ts'
 import { requestDeposit } from '../../features/payments/request-deposit.ts'
-import { Offers } from '../../features/rewards/Offers.tsx'
-import { useOfferChoice } from '../../features/rewards/use-offer-choice.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
@@ -15,6 +13,8 @@ import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import styles from './DepositScreen.module.css'
+import { Offers } from './Offers.tsx'
+import { useOfferChoice } from './use-offer-choice.ts'
 
 type DepositFormProps = { readonly account: string; readonly method: DepositMethod }
 

@@ -3,7 +3,6 @@ import { useIsBarDismissed } from '../../features/app/bar-dismissal.ts'
 import { Popups } from '../../features/popups/Popups.tsx'
 import { useFlag } from '../../lib/boot.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/visit.ts'
 
 const DownloadBar = lazyPart(
