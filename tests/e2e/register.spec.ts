@@ -3,7 +3,16 @@ import { expect, test } from './test.ts'
 import { query } from '../support/baize.ts'
 import { takenOver } from './home-page.ts'
 import { demoPerson, fillLogin, login, newestSms, says, storedSession } from './people.ts'
-import { fillCaptcha, fillNamed, form, newName, newNumber, openRegister, PASSWORD } from './register-page.ts'
+import {
+  fillCaptcha,
+  fillNamed,
+  form,
+  newName,
+  newNumber,
+  openRegister,
+  PASSWORD,
+  tick,
+} from './register-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -174,7 +183,7 @@ test('[U01] [U08] by number: register, log out, log in again', async ({ page }) 
   await form.field(page, 'SMS code').fill(code)
   await form.field(page, 'Password').fill(PASSWORD)
   await form.field(page, 'Password once more').fill(PASSWORD)
-  await form.ofAge(page).check({ force: true })
+  await tick(form.ofAge(page))
   await form.submit(page).click()
   await expect(page).toHaveURL(/\/m\/home/)
   const session = await storedSession(page)
