@@ -88,14 +88,29 @@ export function toast(page: Page, text: string | RegExp) {
  * itself: a busy machine may keep whoever asks from outside waiting for longer.
  */
 export async function says(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
-  const said = page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('[role="status"][aria-live="polite"]')].some(
+  const places = '[role="status"][aria-live="polite"]'
+  // This look goes on over a change of pages, and may miss what is said between two frames.
+  const later = page.waitForFunction(
+    ([selector, wanted]) =>
+      [...document.querySelectorAll(selector)].some(
         (place) => place.checkVisibility() && place.textContent?.includes(wanted),
       ),
-    words,
+    [places, words] as const,
   )
-  await Promise.all([said, act()])
+  const heard = await page.evaluateHandle(
+    ([selector, wanted]) => {
+      const all = { subtree: true, childList: true, characterData: true }
+      const said = new Promise<void>((resolve) => {
+        new MutationObserver(() => {
+          for (const place of document.querySelectorAll(selector))
+            if (place.textContent?.includes(wanted)) resolve()
+        }).observe(document, all)
+      })
+      return { said }
+    },
+    [places, words] as const,
+  )
+  await Promise.all([Promise.any([heard.evaluate(({ said }) => said), later]), act()])
 }
 
 /** The newest message that the demo sent to a number. */
