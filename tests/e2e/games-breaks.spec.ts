@@ -23,7 +23,7 @@ test('a break that is taken elsewhere is felt at once in an open game, and no st
   await expect(elsewhere.getByText(/You are taking a break until/)).toBeVisible()
 
   const halted = page.getByRole('alertdialog', { name: 'Play is paused' })
-  await expect(halted).toContainText('You can still withdraw your money.')
+  await expect(halted).toContainText('You can still withdraw.')
   await halted.getByRole('button', { name: 'Finish an open round' }).click()
   await expect(halted).toHaveCount(0)
   await press(frame, 'play').click()

@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test'
 import { dataOf, expect, figureOf, historyOf, playRound, roundEnds, test } from './games-page.ts'
 
 function stakeOf(frame: FrameLocator) {
-  return frame.getByRole('textbox', { name: 'Stake' })
+  return frame.getByRole('textbox', { name: 'Bet' })
 }
 
 test('[F55] the stake is typed, halved, doubled and all of it @long', async ({ page, game }) => {
@@ -11,9 +11,9 @@ test('[F55] the stake is typed, halved, doubled and all of it @long', async ({ p
   await stake.fill('12.345')
   await stake.press('Enter')
   await expect(stake).toHaveValue('12.34')
-  await frame.getByRole('button', { name: 'Half the stake' }).click()
+  await frame.getByRole('button', { name: 'Half bet' }).click()
   await expect(stake).toHaveValue('6.17')
-  await frame.getByRole('button', { name: 'Double the stake' }).click()
+  await frame.getByRole('button', { name: 'Double bet' }).click()
   await expect(stake).toHaveValue('12.34')
   await stake.fill('many')
   await stake.press('Enter')
@@ -23,10 +23,10 @@ test('[F55] the stake is typed, halved, doubled and all of it @long', async ({ p
   await stake.press('ArrowDown')
   await expect(stake).toHaveValue('10.00')
   await page.evaluate(() => Reflect.get(window, 'harness').say({ say: 'balance', balance: '77.0050' }))
-  await frame.getByRole('button', { name: 'Highest stake' }).click()
+  await frame.getByRole('button', { name: 'Max bet' }).click()
   await expect(stake).toHaveValue('77.00')
   await page.evaluate(() => Reflect.get(window, 'harness').say({ say: 'balance', balance: '9000.0000' }))
-  await frame.getByRole('button', { name: 'Highest stake' }).click()
+  await frame.getByRole('button', { name: 'Max bet' }).click()
   await expect(stake).toHaveValue('500.00')
 })
 

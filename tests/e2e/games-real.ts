@@ -14,7 +14,7 @@ export async function gameIsReady(frame: FrameLocator): Promise<void> {
 }
 
 /** A busy machine then changes nothing but how long it takes. */
-async function drawSmall(page: Page): Promise<void> {
+export async function drawSmall(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(/\/games\/[\w-]+\/\?(?!.*quality)/, (route) =>
     route.fulfill({

@@ -31,7 +31,7 @@ test('[G06] [R20] [R21] [T01] the lobby is what an address without a game shows,
     await expect(lobby(page).getByRole('listitem')).toHaveCount(17)
   }
   const drawn = lobby(page).getByRole('link', { name: /Hanoi Draw/ })
-  await expect(drawn.getByRole('timer')).toHaveText(/\d\d:\d\d/)
+  await expect(drawn.getByRole('timer')).toHaveText(/\d\d:\d\d|\d day/)
   await expect(drawn).toContainText(`Special${String(result).split('/')[0]}`)
   await openScreen(page, '/m/launchGame?gameGroupId=VN')
   await expect(lobby(page).getByRole('listitem')).toHaveCount(5)
@@ -129,7 +129,7 @@ test('[F20] [R29] [T02] [T04] [T05] chosen, bought, drawn, paid and checked, wit
   await expect(balance(page)).toHaveText('￥497.80')
   await expect(page.getByText('Returned')).toBeVisible()
 
-  await page.getByRole('link', { name: /Eleven Five.*Paid/ }).click()
+  await page.getByRole('link', { name: /Eleven Five.*Payout/ }).click()
   await expect(page.getByText('Each place · Number')).toBeVisible()
   await page.getByRole('button', { name: 'Verify this draw' }).click()
   const address = await page.getByRole('link', { name: 'Open the verifier' }).getAttribute('href')
@@ -211,7 +211,7 @@ test('[T02] [T03] a lottery that is drawn elsewhere says so, and a ticket of a h
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.getByRole('link', { name: 'See my tickets' }).click()
   const ticket = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')
-  await expect(ticket).toContainText('Pays ￥0.18 a line')
+  await expect(ticket).toContainText('Pays ￥0.18 per line')
   await expect(ticket).not.toContainText('97 98 99')
   await ticket.getByText(/^00 01 02/).click()
   await expect(ticket).toContainText('97 98 99')

@@ -120,7 +120,7 @@ test('[W02] money is moved to the wallet that a vendor keeps, and back', async (
   await page.getByRole('textbox', { name: 'Amount' }).fill('30')
   await page.getByRole('button', { name: 'Transfer money' }).click()
   await expect(page.getByRole('main')).toContainText('￥70.00')
-  await expect(page.getByText(/· Done$/)).toHaveCount(1)
+  await expect(page.getByText(/· Completed$/)).toHaveCount(1)
   await page.getByRole('button', { name: 'From Lantern Hall' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('10')
   await page.getByRole('button', { name: 'Transfer money' }).click()

@@ -32,5 +32,5 @@ export function useRecentGames() {
 /** The games the member played last. */
 export function useLastPlayed() {
   const { code } = useLanguage()
-  return useQuery(lastPlayedQuery(useSession()?.userName ?? '', code))
+  return useQuery({ ...lastPlayedQuery(useSession()?.userName ?? '', code), isPlain: true })
 }

@@ -19,7 +19,13 @@ export function Balance({ amount }: { amount: string | null }) {
 
 /** The same without what is behind the point, where the whole of it is a touch away. */
 export function CompactBalance({ amount }: { amount: string | null }) {
+  const text = useText()
   const { money } = useSettings()
   if (amount === null) return <Skeleton className={styles.place} />
-  return <bdi dir="ltr">{formatAmount(amount, money, { isCompact: true })}</bdi>
+  return (
+    <>
+      <span className={styles.name}>{text('shell.balance')} </span>
+      <bdi dir="ltr">{formatAmount(amount, money, { isCompact: true })}</bdi>
+    </>
+  )
 }

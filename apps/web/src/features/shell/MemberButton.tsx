@@ -37,7 +37,6 @@ export function MemberButton({ member }: { readonly member: MemberSummary }) {
   const name = displayName(member)
   const vip = text('shell.vip', { level: member.vipLabel ?? VIP_LABEL_WITHOUT_ONE })
   const amount = member.sumBalance === null ? undefined : formatAmount(member.sumBalance, money)
-  const balance = amount === undefined ? [] : [`${text('shell.balance')} ${amount}`]
   return (
     <div ref={place} onKeyDown={close}>
       <button
@@ -46,8 +45,7 @@ export function MemberButton({ member }: { readonly member: MemberSummary }) {
         className={styles.member}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={[...balance, name, vip].join(', ')}
-        title={amount}
+        title={amount && `${text('shell.balance')} ${amount}`}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.balance}>

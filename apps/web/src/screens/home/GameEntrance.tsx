@@ -1,5 +1,5 @@
 import type { Game, Vendor } from '@baize/contracts'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { type HomeView, homeTabs, showHomeView, useHomeView } from '../../features/games/home-views.ts'
@@ -7,10 +7,9 @@ import styles from './GameEntrance.module.css'
 import { PopularGames } from './PopularGames.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
-/** Nobody sees it first, but it should be there when it is wanted, with or without a network. */
+/** Nobody sees it first; it is on its way when a finger or the keys reach for the menu. */
 const loadCategoryGames = () => import('./CategoryGames.tsx').then((file) => file.CategoryGames)
 const CategoryGames = lazyPart(loadCategoryGames)
-const AFTER_FIRST_VIEW_MS = 1200
 
 const FavouriteGames = lazyPart(() => import('./FavouriteGames.tsx').then((file) => file.FavouriteGames))
 
@@ -23,10 +22,7 @@ type GameEntranceProps = { readonly vendors: readonly Vendor[]; readonly hotGame
 export function GameEntrance({ vendors, hotGames }: GameEntranceProps) {
   const view = useHomeView()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => void loadCategoryGames().catch(() => {}), AFTER_FIRST_VIEW_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const reach = () => void loadCategoryGames().catch(() => {})
   const choose = (next: HomeView) => {
     showHomeView(next)
     const top = list.current?.getBoundingClientRect().top ?? 0
@@ -35,7 +31,7 @@ export function GameEntrance({ vendors, hotGames }: GameEntranceProps) {
   }
   return (
     <div className={styles.entrance}>
-      <SideMenu tabs={homeTabs(vendors)} shown={view} onChoose={choose} />
+      <SideMenu tabs={homeTabs(vendors)} shown={view} onReach={reach} onChoose={choose} />
       <div ref={list} className={styles.view}>
         <View view={view} hotGames={hotGames} vendors={vendors} />
       </div>

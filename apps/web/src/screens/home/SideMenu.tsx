@@ -7,14 +7,16 @@ import styles from './SideMenu.module.css'
 type SideMenuProps = {
   readonly tabs: readonly HomeTab[]
   readonly shown: HomeView
+  /** Somebody is about to choose. */
+  readonly onReach: () => void
   readonly onChoose: (view: HomeView) => void
 }
 
 /** It stays in view beside everything that its views show. */
-export function SideMenu({ tabs, shown, onChoose }: SideMenuProps) {
+export function SideMenu({ tabs, shown, onReach, onChoose }: SideMenuProps) {
   const t = useText()
   return (
-    <nav aria-label={t('home.categories')} className={styles.rail}>
+    <nav aria-label={t('home.categories')} className={styles.rail} onPointerEnter={onReach} onFocus={onReach}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab} className={styles.place}>
