@@ -151,7 +151,7 @@ async function withdraw(
   await tap(page.getByRole('button', { name: 'Submit' }))
   await expect(stateOf(page)).toHaveText('Under review')
   await office('office.risk', 'kyc', 'approve', idFor(await office('office.risk', 'kyc', 'list'), account))
-  await order({ do: 'rest', account })
+  await order({ do: 'rest', account, house: 'PADMA' })
 
   await page.goto('/m/withdraw')
   await takenOver(page)

@@ -5,11 +5,13 @@ import { makeMember } from './people.ts'
 import { expect, test } from './test.ts'
 
 const MOST = 110_000
+/** What a member has beside it: the live line, the proofs of their calls, favourites, games to go on with. */
+const MOST_FOR_MEMBERS = 114_000
 
 // Whoever comes for the first time is sent the most: the bar of the app, and the news of the house.
 test.use({ wasHereBefore: false })
 
-async function expectWithinBudget(page: Page, language: string): Promise<void> {
+async function expectWithinBudget(page: Page, language: string, most: number): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([{ name: 'language', value: language, url }])
   const scripts = await pageScripts(page, '/m/home?merchant=BAIZE')
@@ -17,18 +19,18 @@ async function expectWithinBudget(page: Page, language: string): Promise<void> {
   const sizes = scripts.map(({ name, bytes }) => `${name} ${bytes}`).sort()
   test.info().annotations.push({ type: 'bytes', description: String(bytesOf(scripts)) })
   expect(scripts.length).toBeGreaterThan(4)
-  expect(bytesOf(scripts), sizes.join('\n')).toBeLessThanOrEqual(MOST)
+  expect(bytesOf(scripts), sizes.join('\n')).toBeLessThanOrEqual(most)
 }
 
 for (const language of ['EN', 'BN', 'UR']) {
   test(`home loads at most 110 kB of script by itself for a guest in ${language}`, async ({ page }) => {
-    await expectWithinBudget(page, language)
+    await expectWithinBudget(page, language, MOST)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test(`home loads at most 110 kB of script by itself for a member in ${language}`, async ({ page }) => {
+  test(`home loads at most 114 kB of script by itself for a member in ${language}`, async ({ page }) => {
     await beLoggedIn(page, await makeMember())
-    await expectWithinBudget(page, language)
+    await expectWithinBudget(page, language, MOST_FOR_MEMBERS)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 }

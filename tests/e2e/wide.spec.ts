@@ -145,7 +145,7 @@ test('[F51] a sheet stands in the middle of a wide page', async ({ page }) => {
   expect(Math.abs(y + height / 2 - desk.height / 2)).toBeLessThan(2)
 })
 
-test('[F51] the ways to pay stand beside the amount, and no field is wider than 560', async ({ page }) => {
+test('[F51] the ways to pay stand beside the form, and no field is wider than 560', async ({ page }) => {
   await page.setViewportSize(desk)
   await openScreen(page, '/m/register')
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
@@ -154,10 +154,10 @@ test('[F51] the ways to pay stand beside the amount, and no field is wider than 
   await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const methods = await boxOf(page.getByRole('radiogroup', { name: 'Payment method' }))
-  const amount = await boxOf(page.getByRole('textbox', { name: 'Amount' }))
-  expect(amount.x).toBeGreaterThan(methods.x + methods.width)
-  expect(amount.y).toBeLessThan(methods.y + methods.height)
-  expect(amount.width).toBeLessThanOrEqual(560)
+  const form = await boxOf(page.getByRole('form', { name: 'Deposit' }))
+  expect(form.x).toBeGreaterThan(methods.x + methods.width)
+  expect(form.y).toBeLessThan(methods.y + methods.height)
+  expect((await boxOf(page.getByRole('textbox', { name: 'Amount' }))).width).toBeLessThanOrEqual(560)
 })
 
 test('[F51] the board of a lottery stands beside the slip', async ({ page }) => {

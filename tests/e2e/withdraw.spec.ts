@@ -1,6 +1,7 @@
 import { beHereBefore, expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
+import { rememberHouse } from './home-page.ts'
 import { idFor, office, stateOf } from './money-page.ts'
 import { becomePayable, bindCard, PIN, setPin, showDocument } from './payout-page.ts'
 import { makeMember, order } from './people.ts'
@@ -71,6 +72,7 @@ test('whoever reads of a change that they did not make stops it by the link of t
   await setPin(page, person)
   const context = await browser.newContext()
   await beHereBefore(context)
+  await rememberHouse(context)
   const owner = await context.newPage()
   await owner.goto(await linkIn(page, email))
   await owner.getByRole('button', { name: "It wasn't me" }).click()

@@ -36,7 +36,7 @@ export type DeskOrder =
   /** Has the member sit at play for so many minutes. */
   | { readonly do: 'sit'; readonly account: string; readonly minutes: number }
   /** Lets two days pass over the member's cards, passwords and devices. */
-  | { readonly do: 'rest'; readonly account: string }
+  | { readonly do: 'rest'; readonly account: string; readonly house?: string }
   /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
   | { readonly do: 'draw'; readonly gameId: string }
   /** Works out so much cashback for the member, as the night after a day of play does. */

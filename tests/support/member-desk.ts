@@ -10,10 +10,11 @@ import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
 import { askGateway } from '../../apps/server/src/modules/payments/ask-gateway.ts'
 import { earnReward } from '../../apps/server/src/modules/promotions/earn-reward.ts'
 import { runCommand } from '../../apps/server/src/office/run-office.ts'
-import { settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
+import { setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
+import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { drawOpenNow } from '../../apps/server/src/testing/lottery-time.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
@@ -63,7 +64,8 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'office') return { said: await workInOffice(app, order) }
   if (order.do === 'draw') return drawOpenNow(app, order.gameId)
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
-  const memberId = await findMemberId(app.db, { merchantCode: HOUSE, account: order.account })
+  const merchantCode = order.do === 'rest' ? (order.house ?? HOUSE) : HOUSE
+  const memberId = await findMemberId(app.db, { merchantCode, account: order.account })
   if (!memberId) throw new Error(`There is no ${order.account}.`)
   if (order.do === 'kick')
     return { ended: await transaction(app, (tx) => endSessions(tx, { memberId }, 'kicked')) }
@@ -135,10 +137,14 @@ async function seedsAreReady(app: App, memberId: string): Promise<void> {
   throw new Error('The seeds did not become ready.')
 }
 
-/** The next pair takes over when its beacon is there, and only then is the one before it shown. */
+/** The next pair takes over when it has a client seed and its beacon is there; only then is the one before it shown. */
 async function revealSeeds(app: App, memberId: string): Promise<Record<string, never>> {
+  const next = await app.db.maybe<{ id: string }>(
+    sql`select id from fairness.seed_pair where member_id = ${memberId} and state = 'committed'`,
+  )
+  if (next) await setClientSeed(app, { memberId, pairId: next.id, clientSeed: 'to see the one before' })
   for (let tries = 0; tries < 80; tries += 1) {
-    await settleSeeds(app, memberId, { rotates: true })
+    await settleSeeds(app, memberId, { rotates: true }).catch(ifNotReady)
     const shown = await app.db.maybe(
       sql`select id from fairness.seed_pair where member_id = ${memberId} and state = 'revealed'`,
     )
@@ -146,6 +152,10 @@ async function revealSeeds(app: App, memberId: string): Promise<Record<string, n
     await sleep(500)
   }
   throw new Error('The seeds were not shown.')
+}
+
+function ifNotReady(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'SEEDS_NOT_READY')) throw error
 }
 
 /** As a night's job leaves it, for a day on which nobody played. */

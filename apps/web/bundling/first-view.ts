@@ -15,6 +15,7 @@ const laterOnHome = {
     'MemberCorner',
     'RewardBadge',
     'HomeWagering',
+    'ContinuePlaying',
     'MemberHeart',
     'FavouritesBlock',
     'WarmGames',
