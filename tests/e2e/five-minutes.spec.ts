@@ -96,7 +96,7 @@ test('[F41] [F42] [F45] [F46] five minutes of a stranger: an account, an offer, 
 async function proveDice(page: Page): Promise<void> {
   await page.goto('/m/game')
   await takenOver(page)
-  await page.getByRole('searchbox').first().fill('dise')
+  await main(page).getByRole('textbox', { name: 'Search games' }).fill('dise 99')
   await main(page)
     .getByRole('link', { name: /^Dice 99/ })
     .first()

@@ -154,7 +154,7 @@ test('[F51] the ways to pay stand beside the form, and no field is wider than 56
   await beLoggedIn(page, await makeMember())
   await openScreen(page, '/m/voucherCenter')
   const methods = await boxOf(page.getByRole('radiogroup', { name: 'Payment method' }))
-  const form = await boxOf(page.getByRole('form', { name: 'Deposit' }))
+  const form = await boxOf(page.getByRole('form', { name: 'Deposit', exact: true }))
   expect(form.x).toBeGreaterThan(methods.x + methods.width)
   expect(form.y).toBeLessThan(methods.y + methods.height)
   expect((await boxOf(page.getByRole('textbox', { name: 'Amount' }))).width).toBeLessThanOrEqual(560)

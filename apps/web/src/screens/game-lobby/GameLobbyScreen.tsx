@@ -11,6 +11,7 @@ import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { useRecentGames } from '../../features/games/recent-games.ts'
 import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { HomeSearch } from '../home/HomeSearch.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import styles from './GameLobbyScreen.module.css'
 
@@ -18,7 +19,7 @@ const HOT_SHOWN = 9
 /** A phone shows two rows of games below the categories. */
 const FIRST_VIEW = 6
 
-/** The floor: what was played lately, the categories, what is popular, and the makers. Closing a game leads here. */
+/** The floor: a search, what was played lately, the categories, what is popular, and the makers. Closing a game leads here. */
 export function GameLobbyScreen() {
   const t = useText()
   const vendors = useVendors()
@@ -45,6 +46,7 @@ export function GameLobbyScreen() {
   )
   return (
     <>
+      <HomeSearch />
       <OwnRow>
         <Recent />
       </OwnRow>

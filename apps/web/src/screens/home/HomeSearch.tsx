@@ -7,7 +7,7 @@ import styles from './HomeSearch.module.css'
 const loadResults = () => import('../../features/games/SearchResults.tsx').then((file) => file.SearchResults)
 const SearchResults = lazyPart(loadResults, 'corner')
 
-/** The search at the head of home: what is found lies over the page, so that nothing moves. */
+/** The search at the head of home and of the lobby: what is found lies over the page, so that nothing moves. */
 export function HomeSearch() {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
