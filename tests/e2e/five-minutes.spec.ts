@@ -4,9 +4,9 @@ import { documentPng } from './document-png.ts'
 import { playRound } from './games-page.ts'
 import { drawSmall, gameIsReady } from './games-real.ts'
 import { idFor, office, stateOf } from './money-page.ts'
-import { newCardNumber, PIN, sendSide } from './payout-page.ts'
+import { PIN, sendSide } from './payout-page.ts'
 import { order } from './people.ts'
-import { fillBirth, form, newName, PASSWORD } from './register-page.ts'
+import { fillBirth, form, newName, newNumber, PASSWORD } from './register-page.ts'
 import { expect, test } from './test.ts'
 
 // Nobody has been here before, and nobody has said which house.
@@ -136,7 +136,7 @@ async function withdraw(
   await tap(page.getByRole('button', { name: 'Add bank account' }))
   const box = page.getByRole('dialog', { name: 'Add bank account' })
   await box.getByRole('combobox').selectOption({ index: 1 })
-  await type(box.getByRole('textbox', { name: /number/ }), newCardNumber())
+  await type(box.getByRole('textbox', { name: /number/ }), `0${newNumber('17')}`)
   await type(box.getByLabel('New payment PIN', { exact: true }), PIN)
   await type(box.getByLabel('Confirm new payment PIN'), PIN)
   await type(box.getByLabel('Login password'), PASSWORD)

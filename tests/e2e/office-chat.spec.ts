@@ -269,7 +269,7 @@ test('the desk is used without a mouse, passes the checker in both looks, and sh
   await expect(talk(desk).getByRole('button', { name: 'Earlier messages' })).toHaveCount(0)
   await desk.getByRole('button', { name: 'Dark theme' }).click()
   await desk.getByRole('link', { name: 'Opening hours' }).click()
-  await desk.getByRole('form', { name: 'BAIZE' }).waitFor()
+  await desk.getByRole('form', { name: 'PADMA' }).waitFor()
   expect(await obstacles(desk)).toEqual([])
 })
 
