@@ -6,7 +6,7 @@ import { drawSmall, gameIsReady } from './games-real.ts'
 import { idFor, office, stateOf } from './money-page.ts'
 import { PIN, sendSide } from './payout-page.ts'
 import { order } from './people.ts'
-import { fillBirth, form, newName, newNumber, PASSWORD } from './register-page.ts'
+import { fillBirth, form, newName, newNumber, PASSWORD, tick } from './register-page.ts'
 import { expect, test } from './test.ts'
 
 // Nobody has been here before, and nobody has said which house.
@@ -156,6 +156,7 @@ async function withdraw(
   await page.goto('/m/withdraw')
   await takenOver(page)
   await type(page.getByRole('textbox', { name: 'Amount' }), '500')
+  await tick(page.getByRole('checkbox', { name: 'I forfeit the bonus' }))
   await type(page.getByRole('textbox', { name: 'Payment PIN' }), PIN)
   await tap(page.getByRole('button', { name: 'Withdraw', exact: true }))
   await expect(page).toHaveURL(/withdrawal=/)
