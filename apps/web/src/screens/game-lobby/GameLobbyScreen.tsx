@@ -46,7 +46,9 @@ export function GameLobbyScreen() {
   )
   return (
     <>
-      <HomeSearch />
+      <div className={styles.search}>
+        <HomeSearch />
+      </div>
       <OwnRow>
         <Recent />
       </OwnRow>
