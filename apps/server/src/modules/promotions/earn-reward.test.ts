@@ -42,5 +42,5 @@ it('[A01] one person in two accounts is known by their bank card, and has one re
   for (const owner of [memberId, other.memberId]) await layCard(app, { memberId: owner, number })
   expect((await claim(first)).success).toBe(true)
   const refused = await second.call(claimReward, { body: { rewardId: again } })
-  expect(refused.json().errorCode).toBe('REWARD_NOT_ALLOWED')
+  expect(refused.json().errorCode).toBe('REWARD_ONE_PER_PERSON')
 })
