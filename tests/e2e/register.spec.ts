@@ -80,7 +80,7 @@ test('[U03] agreement, age, show and hide, reset', async ({ page }) => {
   await expect(form.ofAge(page)).not.toBeChecked()
   await form.agreement(page).uncheck({ force: true })
   await expect(form.submit(page)).toBeDisabled()
-  await form.agreement(page).check({ force: true })
+  await tick(form.agreement(page))
   await expect(form.submit(page)).toBeEnabled()
 
   const password = form.field(page, 'Password')
