@@ -2,7 +2,7 @@ import { changePassword } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
 import { held, takenOver } from './home-page.ts'
 import { fillLogin, logIn, login, makeMember, newestSms, openLogin, says, stored, toast } from './people.ts'
-import { newName, newNumber } from './register-page.ts'
+import { newName, newNumber, tick } from './register-page.ts'
 import { obstacles } from './obstacles.ts'
 
 test.use({ locale: 'en-US' })
@@ -92,7 +92,7 @@ test('[R06] [U11] [U12] changed by whoever is here, and what was remembered is m
   const person = await makeMember()
   await openLogin(page)
   await fillLogin(page, person)
-  await login.remember(page).check({ force: true })
+  await tick(login.remember(page))
   await login.submit(page).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   const remembered = await stored(page, 'rememberedLogins')

@@ -99,11 +99,11 @@ export async function says(page: Page, words: string, act: () => Promise<unknown
   )
   const heard = await page.evaluateHandle(
     ([selector, wanted]) => {
-      const all = { subtree: true, childList: true, characterData: true }
+      const all = { subtree: true, childList: true, characterData: true, attributes: true }
       const said = new Promise<void>((resolve) => {
         new MutationObserver(() => {
           for (const place of document.querySelectorAll(selector))
-            if (place.textContent?.includes(wanted)) resolve()
+            if (place.checkVisibility() && place.textContent?.includes(wanted)) resolve()
         }).observe(document, all)
       })
       return { said }

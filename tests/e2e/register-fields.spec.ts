@@ -1,7 +1,7 @@
 import { CAPTCHA_SECONDS, registerByUsername } from '@baize/contracts'
 import { CAPTCHA_RENEWED_BEFORE_SECONDS } from '../../apps/web/src/lib/limits.ts'
 import { expect, test } from './test.ts'
-import { fillCaptcha, fillNamed, form, newName, openRegister } from './register-page.ts'
+import { fillCaptcha, fillNamed, form, newName, openRegister, tick } from './register-page.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -45,7 +45,7 @@ test('[U03] agreement, age, show and hide, reset', async ({ page }) => {
   await expect(form.ofAge(page)).not.toBeChecked()
   await form.agreement(page).uncheck({ force: true })
   await expect(form.submit(page)).toBeDisabled()
-  await form.agreement(page).check({ force: true })
+  await tick(form.agreement(page))
   await expect(form.submit(page)).toBeEnabled()
 
   const password = form.field(page, 'Password')

@@ -45,8 +45,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 /**
  * The value by which this browser is known again; it gets one when it has none. A call that another site has a browser
- * make comes without it, and must not be given another. A page that another site leads to comes with it: a page gives
- * the first one, so that of the calls that it makes at once none replaces what a code or a picture was bound to.
+ * make comes without it, and must not be given another; a page that another site leads to comes with it.
  */
 export function deviceOf(cookies: Cookies, isSentFromElsewhere: boolean): string {
   const known = knownDevice(cookies)

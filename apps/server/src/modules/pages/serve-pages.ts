@@ -45,6 +45,7 @@ export async function addPages(
     if (!page) return toHome(request, reply)
     const visit = await visitOf(request)
     rememberMerchant(request, reply, visit)
+    // Given with the page, before its calls are made at once and each of them gives another.
     deviceOf(cookiesOf(request, reply), false)
     const frameOrigins = await frameOriginsOf(app, visit.merchant.code)
     const policy = { socketOrigin: socketOriginOf(request), frameOrigins }

@@ -16,11 +16,11 @@ type SideMenuProps = {
 export function SideMenu({ tabs, shown, onReach, onChoose }: SideMenuProps) {
   const t = useText()
   return (
-    <nav aria-label={t('home.categories')} className={styles.rail} onPointerEnter={onReach} onFocus={onReach}>
+    <nav aria-label={t('home.categories')} className={styles.rail}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab} className={styles.place}>
-            <Tab tab={tab} isShown={tab === shown} onChoose={onChoose}>
+            <Tab tab={tab} isShown={tab === shown} onReach={onReach} onChoose={onChoose}>
               <img
                 src={emblemOf(tab)}
                 alt=""
@@ -38,14 +38,14 @@ export function SideMenu({ tabs, shown, onReach, onChoose }: SideMenuProps) {
   )
 }
 
-type TabProps = Pick<SideMenuProps, 'onChoose'> & {
+type TabProps = Pick<SideMenuProps, 'onReach' | 'onChoose'> & {
   readonly tab: HomeTab
   readonly isShown: boolean
   readonly children: ReactNode
 }
 
 /** Offers, sports and the quick lottery have screens of their own; every other tab changes the view beside it. */
-function Tab({ tab, isShown, onChoose, children }: TabProps) {
+function Tab({ tab, isShown, onReach, onChoose, children }: TabProps) {
   if (tab === 'PROMO') {
     return (
       <Link to="/m/activity" className={styles.tab}>
@@ -76,6 +76,8 @@ function Tab({ tab, isShown, onChoose, children }: TabProps) {
       type="button"
       className={isShown ? styles.tabShown : styles.tab}
       aria-current={isShown || undefined}
+      onPointerEnter={onReach}
+      onFocus={onReach}
       onClick={() => onChoose(tab)}
     >
       {children}
