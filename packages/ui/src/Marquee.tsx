@@ -21,7 +21,7 @@ export function paceOf(items: MarqueeProps['items']): number {
 export function Marquee({ items }: MarqueeProps) {
   return (
     <span className={styles.marquee}>
-      <span className={styles.track} data-pace={paceOf(items)}>
+      <span className={styles.track} data-moves data-pace={paceOf(items)}>
         <Half items={items} />
         <span aria-hidden="true" className={styles.copy}>
           <Half items={items} />
