@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
-import { order } from '../tests/e2e/people.ts'
+import { demoPerson, order, type Person } from '../tests/e2e/people.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
@@ -13,15 +13,18 @@ const member = { account: 'felix', password: 'green felt, brass rail' }
 
 type Theme = 'dark' | 'light'
 type Look = { readonly language: 'EN' | 'BN' | 'UR'; readonly theme: Theme }
+type Size = { readonly width: number; readonly height: number }
 type Screen = {
   readonly name: string
   /** `$deposit` and `$withdrawal` are those that the member has made. */
   readonly path: string
   readonly isForMembers?: true
+  /** Taken in every size, not on a phone alone. */
+  readonly isSized?: true
 }
 
 const screens: readonly Screen[] = [
-  { name: 'home', path: '/m/home' },
+  { name: 'home', path: '/m/home', isSized: true },
   { name: 'login', path: '/m/login' },
   { name: 'register', path: '/m/register' },
   { name: 'forget', path: '/m/forget' },
@@ -37,7 +40,11 @@ const screens: readonly Screen[] = [
   { name: 'change-password', path: '/m/changePsw', isForMembers: true },
   { name: 'security', path: '/m/member/security', isForMembers: true },
   { name: 'member-home', path: '/m/member/home', isForMembers: true },
-  { name: 'deposit', path: '/m/voucherCenter', isForMembers: true },
+  { name: 'vip', path: '/m/member/vip', isForMembers: true },
+  { name: 'slot', path: '/m/playGame?game=koi-fortune', isForMembers: true, isSized: true },
+  { name: 'original', path: '/m/playGame?game=dice', isForMembers: true, isSized: true },
+  { name: 'lottery', path: '/m/startLottery?gameId=rapid-five', isForMembers: true, isSized: true },
+  { name: 'deposit', path: '/m/voucherCenter', isForMembers: true, isSized: true },
   { name: 'deposit-status', path: '/m/voucherCenter?deposit=$deposit', isForMembers: true },
   { name: 'withdraw', path: '/m/withdraw', isForMembers: true },
   { name: 'withdrawal-status', path: '/m/withdraw?withdrawal=$withdrawal', isForMembers: true },
@@ -55,6 +62,15 @@ const looks: readonly Look[] = [
   { language: 'UR', theme: 'light' },
 ]
 
+const phone: Size = { width: 390, height: 844 }
+/** Of the first look alone: the narrowest phone, a phone on its side, a tablet, a desk. */
+const sizes: readonly Size[] = [
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
 /** Pictures of the screens for `docs/screens`, as a phone shows them; names on the command line pick some. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const executablePath = ensureBrowser()
@@ -68,16 +84,25 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
       const shown = chosen.some(({ isForMembers }) => isForMembers)
         ? withIds(chosen, await moveIn(browser, world))
         : chosen
-      for (const look of looks) await takeLook(browser, world, { look, chosen: shown })
+      for (const look of looks) await takeLook(browser, world, { look, size: phone, chosen: shown })
+      const [look] = looks
+      const sized = shown.filter(({ isSized }) => isSized)
+      if (look) for (const size of sizes) await takeLook(browser, world, { look, size, chosen: sized })
+      if (wanted.length === 0 || wanted.includes('office')) await takeOffice(browser, world)
     } finally {
       await browser.close()
     }
   })
 }
 
-function openPhone(browser: Browser, { E2E_BASE_URL }: BrowserWorld): Promise<BrowserContext> {
-  const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
-  return browser.newContext({ ...phone, baseURL: E2E_BASE_URL, locale: 'en-US' })
+function openPhone(
+  browser: Browser,
+  { E2E_BASE_URL }: BrowserWorld,
+  viewport = phone,
+): Promise<BrowserContext> {
+  const scale = viewport === phone ? 2 : 1
+  const device = { ...devices['Pixel 7'], viewport, deviceScaleFactor: scale }
+  return browser.newContext({ ...device, baseURL: E2E_BASE_URL, locale: 'en-US' })
 }
 
 /** A member who has been here for a while. */
@@ -99,10 +124,15 @@ function withIds(chosen: readonly Screen[], { deposit, withdrawal }: LivedIn): r
   }))
 }
 
-type Wanted = { readonly look: Look; readonly chosen: readonly Screen[] }
+type Wanted = { readonly look: Look; readonly size: Size; readonly chosen: readonly Screen[] }
 
-async function takeLook(browser: Browser, world: BrowserWorld, { look, chosen }: Wanted): Promise<void> {
-  const context = await openPhone(browser, world)
+async function takeLook(
+  browser: Browser,
+  world: BrowserWorld,
+  { look, size, chosen }: Wanted,
+): Promise<void> {
+  const context = await openPhone(browser, world, size)
+  const suffix = size === phone ? `${look.language.toLowerCase()}-${look.theme}` : `${size.width}`
   await context.addCookies([{ name: 'language', value: look.language, url: world.E2E_BASE_URL }])
   const page = await context.newPage()
   await page.addInitScript(({ language, theme }: Look) => {
@@ -110,19 +140,19 @@ async function takeLook(browser: Browser, world: BrowserWorld, { look, chosen }:
     localStorage.setItem('theme', theme)
   }, look)
   // A stranger's screens are of the house that a stranger meets, a member's of the one that the desk makes members of.
-  for (const screen of chosen.filter(({ isForMembers }) => !isForMembers)) await take(page, screen, look)
+  for (const screen of chosen.filter(({ isForMembers }) => !isForMembers)) await take(page, screen, suffix)
   const forMembers = chosen.filter(({ isForMembers }) => isForMembers)
   await page.goto('/m/login?merchant=BAIZE')
   if (forMembers.length > 0) await logIn(page)
-  for (const screen of forMembers) await take(page, screen, look)
+  for (const screen of forMembers) await take(page, screen, suffix)
   await context.close()
 }
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, { account, password }: Person = member): Promise<void> {
   await page.goto('/m/login')
   await page.waitForFunction(() => Reflect.get(globalThis, 'takeOver') === undefined)
-  await page.locator('input[name="username"]').fill(member.account)
-  await page.locator('input[name="password"]').fill(member.password)
+  await page.locator('input[name="username"]').fill(account)
+  await page.locator('input[name="password"]').fill(password)
   await page.locator('form button[type="submit"]').click()
   await page.waitForURL(/\/m\/home/)
 }
@@ -130,17 +160,48 @@ async function logIn(page: Page): Promise<void> {
 const areShownPicturesLoaded =
   '[...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight)'
 
-async function take(page: Page, { name, path }: Screen, { language, theme }: Look): Promise<void> {
+async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  if (path.startsWith('/m/playGame'))
+    await page.frameLocator('iframe').locator('body[data-ready="true"]').waitFor({ state: 'attached' })
   await page.evaluate('document.fonts.ready')
   await page.waitForFunction(areShownPicturesLoaded)
-  await page.waitForTimeout(400) // what fades in is there
-  await page.screenshot({
-    path: join(folder, `${name}-${language.toLowerCase()}-${theme}.jpg`),
-    type: 'jpeg',
-    quality: 80,
+  await page.waitForTimeout(1000) // what fades or turns in is there
+  await shoot(page, `${name}-${suffix}`)
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 80 })
+}
+
+/** The chat desk while a member waits for an answer. */
+async function takeOffice(browser: Browser, world: BrowserWorld): Promise<void> {
+  const asking = await openPhone(browser, world)
+  const chat = await asking.newPage()
+  await chat.goto('/m/login?merchant=BAIZE')
+  const visitor = { account: 'wilma', password: member.password }
+  await order({ do: 'make', ...visitor })
+  await logIn(chat, visitor)
+  await chat.goto('/m/chat')
+  await chat.getByRole('textbox', { name: 'Your message' }).fill('Hello! When does my withdrawal arrive?')
+  await chat.getByRole('button', { name: 'Send', exact: true }).click()
+  const desk = await browser.newPage({
+    baseURL: world.E2E_BASE_URL,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
   })
+  const { account, password } = demoPerson('office.support')
+  await desk.goto('/office/')
+  await desk.getByRole('textbox', { name: 'Username' }).fill(account)
+  await desk.getByLabel('Password').fill(password)
+  await desk.getByRole('button', { name: 'Log in' }).click()
+  await desk.getByRole('link', { name: new RegExp(visitor.account) }).click()
+  await desk.getByText('When does my withdrawal arrive?').last().waitFor()
+  await desk.waitForTimeout(1000) // what fades in is there
+  await shoot(desk, 'office-chat')
+  await asking.close()
+  await desk.close()
 }
 
 try {

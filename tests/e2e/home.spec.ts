@@ -132,7 +132,7 @@ test('a phone without a network says so instead of waiting', async ({ page, cont
   const part = page.waitForResponse(/\/m\/assets\/CategoryGames[^/]*\.js$/)
   await openHome(page)
   await takenOver(page)
-  await sideMenu(page).hover()
+  await sideMenu(page).getByRole('button', { name: 'Lottery' }).hover()
   await (await part).finished()
   await context.setOffline(true)
   await sideMenu(page).getByRole('button', { name: 'Lottery' }).click()
