@@ -62,7 +62,7 @@ test('[H07] [H08] [H09] the side menu of a guest leads in, and closes by its but
     'Download the app',
     'All languages',
   ])
-  await expect(menu.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+  await expect(menu.getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute(
     'href',
     '/m/login?next=%2Fm%2FvoucherCenter',
   )
@@ -82,7 +82,10 @@ test('[H07] [H08] the side menu of a member shows who is here and the way out', 
   await expect(menu.getByText('￥88,888')).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
-  await expect(menu.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
+  await expect(menu.getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute(
+    'href',
+    '/m/voucherCenter',
+  )
 })
 
 test('[H08] in the app on the home screen the download is not offered', async ({ page }) => {
