@@ -157,16 +157,20 @@ async function logIn(page: Page, { account, password }: Person = member): Promis
   await page.waitForURL(/\/m\/home/)
 }
 
-const areShownPicturesLoaded =
-  '[...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight)'
-
 async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (path.startsWith('/m/playGame'))
-    await page.frameLocator('iframe').locator('body[data-ready="true"]').waitFor({ state: 'attached' })
-  await page.evaluate('document.fonts.ready')
-  await page.waitForFunction(areShownPicturesLoaded)
+    await page
+      .frameLocator('iframe')
+      .locator('body[data-ready="true"]')
+      .waitFor({ state: 'attached', timeout: 120_000 })
+  await page.evaluate(() => document.fonts.ready.then(() => true))
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (each) => each.complete || each.getBoundingClientRect().top > window.innerHeight,
+    ),
+  )
   await page.waitForTimeout(1000) // what fades or turns in is there
   await shoot(page, `${name}-${suffix}`)
 }

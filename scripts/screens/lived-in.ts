@@ -12,7 +12,7 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   const { account } = person
   await introduce(page)
   await deposit(page, { method: 'Card or online banking', amount: '500', button: 'Pay' })
-  await play(account, 9)
+  await play(page, account, 9)
   await becomePayable(page, person)
   await askForWithdrawal(page, '120')
   const withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? ''
@@ -21,10 +21,8 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   await office('office.cashier', 'withdrawals', 'approve', id)
   await office('office.finance', 'withdrawals', 'approve', id)
 
-  await openScreen(page, '/m/voucherCenter')
-  await page.getByRole('button', { name: 'Use with my next deposit' }).first().click()
-  await deposit(page, { method: 'Alipay', amount: '300', button: 'Pay' })
-  await play(account, 6)
+  await deposit(page, { method: 'Alipay', amount: '300', button: 'Pay', offer: /^(?!No bonus)/ })
+  await play(page, account, 6)
   await deposit(page, { method: 'QQ Wallet', amount: '80', button: 'Decline' })
   await protect(page)
   await moveToVendor(page)
@@ -33,8 +31,10 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   return { deposit: depositIn(page), withdrawal }
 }
 
-/** Seeds are made anew after a withdrawal, so they are waited for each time. */
-async function play(account: string, count: number): Promise<void> {
+/** Seeds are made anew after a withdrawal; a game that is open answers them, and they are waited for each time. */
+async function play(page: Page, account: string, count: number): Promise<void> {
+  await page.goto('/m/playGame?game=dice')
+  await page.frameLocator('iframe').locator('body[data-ready="true"]').waitFor({ state: 'attached' })
   await order({ do: 'fund', account, cash: '0' })
   await order({ do: 'rounds', account, count })
 }
@@ -48,10 +48,16 @@ async function introduce(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Rafi_88').waitFor()
 }
 
-type Paid = { readonly method: string; readonly amount: string; readonly button: string }
+type Paid = {
+  readonly method: string
+  readonly amount: string
+  readonly button: string
+  /** The bonus that is taken with it, by its name. */
+  readonly offer?: RegExp
+}
 
-async function deposit(page: Page, { method, amount, button }: Paid): Promise<void> {
-  await askForDeposit(page, { method, amount })
+async function deposit(page: Page, { button, ...wish }: Paid): Promise<void> {
+  await askForDeposit(page, wish)
   await payAtGateway(page, button)
   await stateOf(page)
     .getByText(button === 'Pay' ? 'Completed' : 'Declined')
@@ -75,7 +81,7 @@ async function moveToVendor(page: Page): Promise<void> {
   await openScreen(page, '/m/member/wallets')
   await page.getByRole('textbox', { name: 'Amount' }).fill('80')
   await page.getByRole('button', { name: 'Transfer money' }).click()
-  await page.getByText(/· Done$/).waitFor()
+  await page.getByText(/· Completed$/).waitFor()
 }
 
 async function complain(page: Page): Promise<void> {

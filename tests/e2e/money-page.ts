@@ -16,9 +16,18 @@ export function idFor(said: string, account: string): string {
 }
 
 /** Asks for a deposit and leaves the browser at its state. */
-export async function askForDeposit(page: Page, wish: { method: string; amount: string }): Promise<void> {
+export async function askForDeposit(
+  page: Page,
+  wish: { method: string; amount: string; offer?: RegExp },
+): Promise<void> {
   await openScreen(page, '/m/voucherCenter')
   await page.getByRole('radio', { name: new RegExp(`^${wish.method}`) }).click()
+  if (wish.offer)
+    await page
+      .getByRole('region', { name: 'Offers' })
+      .getByRole('radio', { name: wish.offer })
+      .first()
+      .click()
   await page.getByRole('textbox', { name: 'Amount' }).fill(wish.amount)
   await page.getByRole('button', { name: /Continue to payment|Get bank details/ }).click()
   await page.waitForURL(/deposit=/)

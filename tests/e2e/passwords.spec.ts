@@ -1,4 +1,4 @@
-import { changePassword } from '@baize/contracts'
+import { changePassword, listCountries } from '@baize/contracts'
 import { expect, type Page, test } from './test.ts'
 import { held, takenOver } from './home-page.ts'
 import { fillLogin, logIn, login, makeMember, newestSms, openLogin, says, stored, toast } from './people.ts'
@@ -84,6 +84,19 @@ test('[R05] [U10] forgotten, by SMS: the code sets a new password', async ({ pag
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await logIn(page, { ...person, password: NEW_PASSWORD })
+})
+
+test('[U10] a code is sent before the countries are here: the number is dialled as the house dials', async ({
+  page,
+}) => {
+  const number = newNumber('17')
+  await makeMember({ mobile: `+880 ${number}` })
+  await page.route(`**${listCountries.path}`, () => {})
+  await openForget(page)
+  await page.getByRole('button', { name: 'By SMS' }).click()
+  await page.getByLabel('Mobile number').fill(`0${number}`)
+  await says(page, 'SMS sent', () => page.getByRole('button', { name: 'Send code' }).click())
+  expect(await newestSms(page, `+880${number}`)).toMatch(/\d{6}/)
 })
 
 test('[R06] [U11] [U12] changed by whoever is here, and what was remembered is made new', async ({

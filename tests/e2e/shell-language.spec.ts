@@ -63,7 +63,7 @@ test('[H17] a house with one language has neither switch nor way to the picker',
   await expect(page.getByRole('button', { name: /Switch to (?!the)/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'Deposit' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'All languages' })).toHaveCount(0)
 })
 
@@ -73,7 +73,7 @@ test('[X05] the flags and settings of each house decide what its pages show', as
     const bottom = await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').count()
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Deposit' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible()
     const has = async (name: string) => (await menu.getByRole('link', { name }).count()) > 0
     return { bottom, chat: await has('Live chat'), languages: await has('All languages') }
   }

@@ -40,6 +40,8 @@ export const consolidatedSettings = z.object({
   languages: z.array(languageCode),
   defaultLanguage: languageCode,
   money: currencyFormat,
+  /** Of its own country: what a number is dialled with unless another is chosen. Empty where it takes no country's. */
+  dialingCode: z.string(),
   flags: flagMap,
   template: templateSettings,
   theme: z.record(z.string(), z.string()),

@@ -27,6 +27,7 @@ export function testBoot(settings: Partial<Settings> = {}, language: LanguageCod
       languages: ['EN'],
       defaultLanguage: 'EN',
       money: { currency: 'CNY', symbol: '¥', pattern: '#,##0.00' },
+      dialingCode: '+86',
       flags: {},
       template: { mem_cen: '0', dep_func: '0' },
       theme: {},

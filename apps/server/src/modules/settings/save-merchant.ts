@@ -1,10 +1,9 @@
 import type { Country } from '@baize/contracts'
 import type { Tx } from '#platform/db'
-import type { Merchant } from '#platform/visit'
 import * as store from './store.ts'
 
 /** Makes a merchant or changes it to what is given, lists and all. */
-export async function saveMerchant(tx: Tx, merchant: Merchant): Promise<void> {
+export async function saveMerchant(tx: Tx, merchant: store.SavedMerchant): Promise<void> {
   await store.upsertMerchant(tx, merchant)
   await store.replaceMerchantLists(tx, merchant)
 }

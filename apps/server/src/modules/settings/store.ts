@@ -6,6 +6,8 @@ export async function readMerchants(db: Db): Promise<Merchant[]> {
   return db.rows<Merchant>(sql`
     select m.code, m.name, m.default_language, m.template, m.theme, m.licence, m.logo,
       json_build_object('currency', m.currency, 'symbol', m.symbol, 'pattern', m.pattern) as money,
+      coalesce((select c.dialing_code from settings.merchant_country mc join settings.country c on c.code = mc.country_code
+        where mc.merchant_code = m.code order by mc.is_default desc, c.name limit 1), '') as dialing_code,
       (select coalesce(json_agg(host order by host), '[]') from settings.merchant_host h where h.merchant_code = m.code) as hosts,
       (select json_agg(language order by position) from settings.merchant_language l where l.merchant_code = m.code) as languages,
       (select coalesce(json_object_agg(flag, is_on), '{}') from settings.merchant_flag f where f.merchant_code = m.code) as flags,
@@ -93,7 +95,10 @@ export async function replaceRestrictedRegions(
     select ${merchantCode}, unnest(${countryCodes}::text[])`)
 }
 
-export async function upsertMerchant(tx: Tx, merchant: Merchant): Promise<void> {
+/** Its dialing code is that of its country. */
+export type SavedMerchant = Omit<Merchant, 'dialingCode'>
+
+export async function upsertMerchant(tx: Tx, merchant: SavedMerchant): Promise<void> {
   const { code, money } = merchant
   await tx.rows(sql`
     insert into settings.merchant (code, name, default_language, currency, symbol, pattern, template, theme, licence, logo)
@@ -107,7 +112,7 @@ export async function upsertMerchant(tx: Tx, merchant: Merchant): Promise<void> 
 }
 
 /** Replaces the lists that belong to a merchant. */
-export async function replaceMerchantLists(tx: Tx, merchant: Merchant): Promise<void> {
+export async function replaceMerchantLists(tx: Tx, merchant: SavedMerchant): Promise<void> {
   const { code } = merchant
   await tx.rows(sql`delete from settings.merchant_host where merchant_code = ${code}`)
   await tx.rows(sql`delete from settings.merchant_language where merchant_code = ${code}`)

@@ -1,11 +1,12 @@
 import { TextField, type TextFieldProps } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { useSettings } from '../boot.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { useText } from '../i18n.tsx'
 import { MOBILE_DIGITS } from '../limits.ts'
 import styles from './fields.module.css'
-import { defaultDialingCode, useCountries } from './use-countries.ts'
+import { useCountries } from './use-countries.ts'
 
 const CountryPicker = lazyPart(() => import('./CountryPicker.tsx').then((file) => file.CountryPicker))
 
@@ -20,9 +21,11 @@ export function MobileField({ dialingCode, onDialingCode, ...input }: MobileFiel
   const text = useText()
   const { data: countries } = useCountries()
   const [isOpen, setOpen] = useState(false)
+  const { dialingCode: own } = useSettings()
+  // It does not wait for the countries: a number may be sent before they are here.
   useEffect(() => {
-    if (countries && !dialingCode) onDialingCode(defaultDialingCode(countries))
-  }, [countries, dialingCode, onDialingCode])
+    if (!dialingCode) onDialingCode(own)
+  }, [own, dialingCode, onDialingCode])
   return (
     <>
       <TextField

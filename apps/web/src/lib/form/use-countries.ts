@@ -14,9 +14,3 @@ const countriesQuery = queryOptions({
 export function useCountries(): Answer<Country[]> {
   return useQuery(countriesQuery)
 }
-
-/** The dialing code that a form begins with. */
-export function defaultDialingCode(countries: readonly Country[]): string {
-  const country = countries.find(({ isDefault }) => isDefault) ?? countries[0]
-  return country?.dialingCode ?? ''
-}
