@@ -45,7 +45,7 @@ import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
-import { factDelivery, type Listener } from '#platform/facts'
+import { factCleaning, factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages'
 import type { Route } from '#platform/route'
@@ -129,4 +129,5 @@ export const jobs: readonly Job[] = [
   noticeWriting,
   messageCleaning,
   factDelivery(listeners),
+  factCleaning,
 ]

@@ -156,7 +156,7 @@ it('a gateway speaks of its own payouts only, and of those that were sent', asyn
     transaction(app, (tx) =>
       applyPayout(tx, { of: 'payout', id, status: { kind: 'paid' } }, { gateway, at: new Date() }),
     )
-  expect([await say('another'), await say(PAYOUT_GATEWAY)]).toEqual(['unknown-id', 'no-change'])
+  expect([await say('another'), await say(PAYOUT_GATEWAY)]).toEqual(['unknown-id', 'contradicted'])
   expect([await state(), await payee.purse()]).toEqual(['review', HELD])
 })
 
