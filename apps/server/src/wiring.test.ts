@@ -23,7 +23,7 @@ it('every module that holds rows of members has a part in what a member takes aw
 
 it('every fact has somebody in the wiring who hears it, each under a name of their own', async () => {
   const files = readdirSync(join(import.meta.dirname, 'facts')).filter((name) => !name.endsWith('.test.ts'))
-  const declared = await Promise.all(files.map((name) => import(`./facts/${name}`)))
+  const declared = await Promise.all(files.map((name) => import(`./facts/${name.replace('.ts', '')}.ts`)))
   const facts = new Set<unknown>(declared.flatMap((each) => Object.values(each)))
   expect(facts.size).toBeGreaterThan(20)
   expect(new Set<unknown>(listeners.map(({ to }) => to))).toEqual(facts)

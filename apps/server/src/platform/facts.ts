@@ -12,7 +12,7 @@ export type Fact<Payload extends z.ZodMiniType = z.ZodMiniType> = {
 }
 
 /** What is said of a fact. */
-export type PayloadOf<Told extends Fact> = z.output<Told['payload']>
+export type PayloadOf<Any extends Fact> = z.output<Any['payload']>
 
 export function fact<Payload extends z.ZodMiniType>(name: string, payload: Payload): Fact<Payload> {
   return { name, payload }

@@ -27,7 +27,7 @@ type OfMember = z.ZodMiniType<{ readonly memberId: string }>
 type Worth<Payload extends OfMember> = { readonly to: Fact<Payload>; say(payload: z.output<Payload>): Said }
 
 /** A fact that is worth a letter, which is written once, to whom the fact is about. */
-function letter<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener {
+function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener {
   return listener({
     name: `messaging writes a letter about ${to.name}`,
     to,
@@ -36,24 +36,24 @@ function letter<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener
 }
 
 export const messagingListeners: readonly Listener[] = [
-  letter({ to: memberRegistered, say: () => ({ kind: 'welcome' }) }),
-  letter({
+  letterOf({ to: memberRegistered, say: () => ({ kind: 'welcome' }) }),
+  letterOf({
     to: depositSettled,
     say: (deposit) => ({ kind: 'depositSettled', parts: { amount: amountOf(deposit) } }),
   }),
-  letter({ to: withdrawalPaid, say: () => ({ kind: 'withdrawalPaid' }) }),
-  letter({ to: withdrawalRejected, say: () => ({ kind: 'withdrawalRejected' }) }),
-  letter({ to: withdrawalFailed, say: () => ({ kind: 'withdrawalFailed' }) }),
-  letter({
+  letterOf({ to: withdrawalPaid, say: () => ({ kind: 'withdrawalPaid' }) }),
+  letterOf({ to: withdrawalRejected, say: () => ({ kind: 'withdrawalRejected' }) }),
+  letterOf({ to: withdrawalFailed, say: () => ({ kind: 'withdrawalFailed' }) }),
+  letterOf({
     to: kycDecided,
     say: ({ isApproved }) => ({ kind: isApproved ? 'kycApproved' : 'kycRejected' }),
   }),
-  letter({ to: bonusGranted, say: () => ({ kind: 'bonusGranted' }) }),
-  letter({ to: passwordChanged, say: () => ({ kind: 'passwordChanged' }) }),
-  letter({ to: paymentPasswordChanged, say: () => ({ kind: 'paymentPasswordChanged' }) }),
-  letter({ to: bankCardBound, say: () => ({ kind: 'bankCardBound' }) }),
-  letter({ to: memberExcluded, say: () => ({ kind: 'breakTaken' }) }),
-  letter({ to: caseClosed, say: () => ({ kind: 'caseClosed' }) }),
+  letterOf({ to: bonusGranted, say: () => ({ kind: 'bonusGranted' }) }),
+  letterOf({ to: passwordChanged, say: () => ({ kind: 'passwordChanged' }) }),
+  letterOf({ to: paymentPasswordChanged, say: () => ({ kind: 'paymentPasswordChanged' }) }),
+  letterOf({ to: bankCardBound, say: () => ({ kind: 'bankCardBound' }) }),
+  letterOf({ to: memberExcluded, say: () => ({ kind: 'breakTaken' }) }),
+  letterOf({ to: caseClosed, say: () => ({ kind: 'caseClosed' }) }),
   listener({
     name: 'messaging forgets whoever wants to be forgotten',
     to: memberErased,
