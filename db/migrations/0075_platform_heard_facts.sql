@@ -19,5 +19,8 @@ begin
   update platform.fact set heard_at = null where id = any (waiting);
 end $$;
 
+-- A receipt goes with its fact and in no other way: the server's role has no right to remove one.
+alter table platform.fact_receipt drop constraint fact_receipt_fact_id_fkey,
+  add constraint fact_receipt_fact_id_fkey foreign key (fact_id) references platform.fact on delete cascade;
+
 grant update (heard_at), delete on platform.fact to baize_app;
-grant delete on platform.fact_receipt to baize_app;
