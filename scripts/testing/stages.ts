@@ -44,7 +44,17 @@ const build: Stage = {
 }
 
 /** The files whose meaning depends most on the database: they run on a server of another make as well. */
-const platformTests = ['connections', 'copy', 'db', 'each-alone', 'facts', 'live', 'probes', 'tries']
+const platformTests = [
+  'connections',
+  'copy',
+  'db',
+  'each-alone',
+  'fact-cleaning',
+  'facts',
+  'live',
+  'probes',
+  'tries',
+]
 const ledgerTests = ['guards', 'post', 'posting', 'reconcile', 'verify']
 const databaseTests = [
   ...platformTests.map((name) => `apps/server/src/platform/${name}.test.ts`),

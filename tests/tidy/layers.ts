@@ -1,4 +1,7 @@
-/** The server's modules from the ground up. A module uses only those of a lower layer, by their doors. */
+/**
+ * The server's modules from the ground up. A module uses only those of a lower layer, by their doors. Under all of them
+ * stand platform and, on it, `src/facts`: what each may say, as values that any of them imports.
+ */
 export const layers: ReadonlyMap<string, number> = new Map(
   [
     ['settings'], // the ground: every row and every call belongs to a merchant

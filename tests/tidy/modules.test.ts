@@ -1,6 +1,6 @@
 import { files, imports, isTest, nodes, under } from './look.ts'
 import { rule } from './rule.ts'
-import { dottedName, textOf } from './source.ts'
+import { dottedName } from './source.ts'
 import type { Tree } from './tree.ts'
 
 const modules = 'apps/server/src/modules/'
@@ -36,26 +36,6 @@ rule('a module has a door and says what it owns', {
     'apps/server/src/modules/play has a README.md of 16 lines': {
       [`${modules}play/index.ts`]: '',
       [`${modules}play/README.md`]: `# play${'\n'.repeat(15)}Owns rounds.\n`,
-    },
-  },
-})
-
-rule('a module names its facts in its README', {
-  subjects: (tree) =>
-    nodes(tree, (path) => path.startsWith(modules) && !isTest(path), 'CallExpression').filter(
-      ({ node }) => dottedName(node.callee) === 'emit',
-    ),
-  problem: ({ path, node }, tree) => {
-    const fact = textOf(node.arguments[1]) ?? ''
-    const readme = `${modules}${path.slice(modules.length).split('/')[0]}/README.md`
-    return tree.paths.includes(readme) && tree.text(readme).includes(`\`${fact}\``)
-      ? undefined
-      : `emits ${fact}, of which its README is silent`
-  },
-  notices: {
-    'apps/server/src/modules/play/a.ts:1 emits round.settled, of which its README is silent': {
-      [`${modules}play/a.ts`]: "emit(tx, 'round.settled', {})",
-      [`${modules}play/README.md`]: 'Facts: none.',
     },
   },
 })

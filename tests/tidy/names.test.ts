@@ -174,18 +174,20 @@ function plainType(parameter: Node): string | undefined {
 rule('a fact is a noun and what happened to it', {
   subjects: (tree) =>
     nodes(tree, under('apps/server/src/'), 'CallExpression').filter(
-      ({ path, node }) => !isTest(path) && nameOf(node.callee) === 'emit',
+      ({ path, node }) => !isTest(path) && nameOf(node.callee) === 'fact',
     ),
   problem: ({ node }) => {
-    const name = textOf(node.arguments[1])
-    return /^[a-z_]+\.[a-z_]+$/.test(name ?? '') ? undefined : `emits ${name ?? 'what cannot be read here'}`
+    const name = textOf(node.arguments[0])
+    return /^[a-z_]+\.[a-z_]+$/.test(name ?? '')
+      ? undefined
+      : `declares ${name ?? 'what cannot be read here'}`
   },
   notices: {
-    'apps/server/src/a.ts:1 emits depositSettled': {
-      'apps/server/src/a.ts': "await emit(tx, 'depositSettled', {})",
+    'apps/server/src/facts/a.ts:1 declares depositSettled': {
+      'apps/server/src/facts/a.ts': "const depositSettled = fact('depositSettled', z.object({}))",
     },
-    'apps/server/src/b.ts:1 emits what cannot be read here': {
-      'apps/server/src/b.ts': 'await emit(tx, name, {})',
+    'apps/server/src/facts/b.ts:1 declares what cannot be read here': {
+      'apps/server/src/facts/b.ts': 'const depositSettled = fact(name, z.object({}))',
     },
   },
 })

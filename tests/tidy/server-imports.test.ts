@@ -37,6 +37,7 @@ rule('platform knows no module', {
     const other = targetModule(subject)
     if (other) return `imports the module ${other}`
     if (subject.target.startsWith('#platform/')) return 'imports its neighbour by the outer name'
+    if (/^#facts\/|^apps\/server\/src\/facts\//.test(subject.resolved)) return 'imports a fact above it'
     return /^apps\/server\/src\/[^/]+\.ts$/.test(subject.resolved)
       ? `imports ${subject.target} above it`
       : undefined
@@ -53,6 +54,9 @@ rule('platform knows no module', {
     },
     'apps/server/src/platform/d.ts:1 imports its neighbour by the outer name': {
       [`${server}platform/d.ts`]: "import '#platform/db'",
+    },
+    'apps/server/src/platform/e.ts:1 imports a fact above it': {
+      [`${server}platform/e.ts`]: "import { depositSettled } from '#facts/payments'",
     },
   },
   allows: { [`${server}platform/a.ts`]: "import './db.ts'\nimport { z } from 'zod'" },

@@ -28,7 +28,7 @@ it('outside a demo there is no desk', async () => {
   expect((await api.inject({ method: 'POST', url: walletDesk.path })).statusCode).toBe(404)
 })
 
-it('a rollback of what was spent leaves a fact for whoever has to decide', async () => {
+it('a rollback of what was spent stays on the payout for whoever has to decide', async () => {
   const { app, vendor } = await vendorWorld()
   const player = await vendor.newPlayer('1.00')
   const [roundId, win] = [randomUUID(), randomUUID()]
@@ -36,11 +36,16 @@ it('a rollback of what was spent leaves a fact for whoever has to decide', async
   await vendor.bet(player, { roundId }, { txId: win, type: 'win', amount: '5.00' })
   await vendor.bet(player, {}, { amount: '4.00' })
   const { playerId } = player
-  expect(saying(await vendor.send(rollback, { playerId, txIds: [win] }))).toEqual([402, 'INSUFFICIENT_FUNDS'])
-  const facts = await app.db.rows<{ payload: { txIds: string[] } }>(
-    sql`select payload from platform.fact where name = 'rollback.refused'`,
-  )
-  expect(facts.map(({ payload }) => payload.txIds)).toEqual([[win]])
+  const refused = () =>
+    app.db.rows<{ txId: string; state: string; rollbackRefusedAt: Date }>(
+      sql`select tx_id, state, rollback_refused_at from play.action where rollback_refused_at is not null`,
+    )
+  const ask = async () => saying(await vendor.send(rollback, { playerId, txIds: [win] }))
+  expect(await ask()).toEqual([402, 'INSUFFICIENT_FUNDS'])
+  const first = await refused()
+  expect(first).toMatchObject([{ txId: win, state: 'applied' }])
+  expect(await ask()).toEqual([402, 'INSUFFICIENT_FUNDS'])
+  expect(await refused()).toEqual(first)
 })
 
 it('when a vendor cannot be reached, what it must be told is queued and tried again', async () => {

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readers } from '#modules/privacy'
 import { sql } from '#platform/db'
 import { testApp } from './testing/test-app.ts'
-import { readersBeside } from './wiring.ts'
+import { listeners, readersBeside } from './wiring.ts'
 
 it('every module that holds rows of members has a part in what a member takes away', async () => {
   const app = await testApp()
@@ -17,4 +19,14 @@ it('every module that holds rows of members has a part in what a member takes aw
   expect(holding.length).toBeGreaterThan(10)
   const parts = Object.keys({ ...readers, ...readersBeside })
   expect(holding.map(({ schema }) => schema).filter((schema) => !parts.includes(schema))).toEqual([])
+})
+
+it('every fact has somebody in the wiring who hears it, each under a name of their own', async () => {
+  const files = readdirSync(join(import.meta.dirname, 'facts')).filter((name) => !name.endsWith('.test.ts'))
+  const declared = await Promise.all(files.map((name) => import(`./facts/${name.replace('.ts', '')}.ts`)))
+  const facts = new Set<unknown>(declared.flatMap((each) => Object.values(each)))
+  expect(facts.size).toBeGreaterThan(20)
+  expect(new Set<unknown>(listeners.map(({ to }) => to))).toEqual(facts)
+  const names = listeners.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
 })

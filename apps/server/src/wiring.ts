@@ -45,6 +45,7 @@ import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
+import { factCleaning } from '#platform/fact-cleaning'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages'
@@ -129,4 +130,5 @@ export const jobs: readonly Job[] = [
   noticeWriting,
   messageCleaning,
   factDelivery(listeners),
+  factCleaning,
 ]

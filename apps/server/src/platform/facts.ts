@@ -1,22 +1,52 @@
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
-import { sql, type Tx, transaction } from './db.ts'
+import { repeatableStatement, sql, type Tx, transaction } from './db.ts'
 import { job, queueJob } from './jobs.ts'
 import { uuidv7 } from './random.ts'
 
-/** Something that happened, named noun and past verb: `withdrawal.requested`. */
-export type Fact = { readonly id: string; readonly name: string; readonly payload: unknown }
+/** Something that can happen, as a value that whoever says it and whoever hears it import from `src/facts`. */
+export type Fact<Payload extends z.ZodMiniType = z.ZodMiniType> = {
+  /** Noun and past verb: `deposit.settled`. */
+  readonly name: string
+  readonly payload: Payload
+}
+
+/** What is said of a fact. */
+export type PayloadOf<Any extends Fact> = z.output<Any['payload']>
+
+export function fact<Payload extends z.ZodMiniType>(name: string, payload: Payload): Fact<Payload> {
+  return { name, payload }
+}
+
+type Hearing<Payload extends z.ZodMiniType> = {
+  /** Unique and lasting: it is the name under which receipts are kept. */
+  readonly name: string
+  readonly to: Fact<Payload>
+  handle(tx: Tx, payload: z.output<Payload>, factId: string): Promise<void>
+}
+
+/** A fact as it was written. */
+type Told = { readonly id: string; readonly name: string; readonly payload: unknown }
 
 /** A module that wants to know. It runs once for a fact, inside the transaction that records so. */
 export type Listener = {
-  /** Unique and lasting: it is the name under which receipts are kept. */
   readonly name: string
-  readonly to: string
-  handle(tx: Tx, fact: Fact): Promise<void>
+  readonly to: Fact
+  hear(tx: Tx, told: Told): Promise<void>
+}
+
+/** What was said is read by the schema of the fact itself, and nowhere else. */
+export function listener<Payload extends z.ZodMiniType>(hearing: Hearing<Payload>): Listener {
+  const { name, to } = hearing
+  return { name, to, hear: (tx, { id, payload }) => hearing.handle(tx, z.parse(to.payload, payload), id) }
 }
 
 /** Writes a fact with the change that made it true, and queues its delivery. */
-export async function emit(tx: Tx, name: string, payload: unknown): Promise<void> {
+export async function emit<Payload extends z.ZodMiniType>(
+  tx: Tx,
+  { name }: Fact<Payload>,
+  payload: NoInfer<z.output<Payload>>,
+): Promise<void> {
   const id = uuidv7()
   await tx.rows(
     sql`insert into platform.fact (id, name, payload) values (${id}, ${name}, ${JSON.stringify(payload)})`,
@@ -28,28 +58,37 @@ const DELIVERY = 'deliver-fact'
 
 const delivery = z.object({ factId: z.uuid() })
 
-/** The job that brings a fact to its listeners; one that fails is tried again without disturbing the others. */
+/**
+ * The job that brings a fact to those who listen now; one that fails is tried again without disturbing the others. When
+ * all have heard it, that is written down: whoever begins to listen later does not hear it any more.
+ */
 export function factDelivery(listeners: readonly Listener[]) {
   return job({
     name: DELIVERY,
     async run(app, payload) {
       const { factId } = z.parse(delivery, payload)
-      const fact = await app.db.one<Fact>(
+      const told = await app.db.maybe<Told>(
         sql`select id, name, payload from platform.fact where id = ${factId}`,
       )
-      const interested = listeners.filter(({ to }) => to === fact.name)
-      const outcomes = await Promise.allSettled(interested.map((listener) => deliver(app, listener, fact)))
+      // Brought again long after everybody had heard it.
+      if (!told) return
+      const interested = listeners.filter(({ to }) => to.name === told.name)
+      const outcomes = await Promise.allSettled(interested.map((each) => deliver(app, each, told)))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
+      await repeatableStatement(
+        app,
+        sql`update platform.fact set heard_at = now() where id = ${factId} and heard_at is null`,
+      )
     },
   })
 }
 
-async function deliver(app: App, listener: Listener, fact: Fact): Promise<void> {
+async function deliver(app: App, each: Listener, told: Told): Promise<void> {
   await transaction(app, async (tx) => {
     const receipt = await tx.maybe(sql`
-      insert into platform.fact_receipt (fact_id, listener) values (${fact.id}, ${listener.name})
+      insert into platform.fact_receipt (fact_id, listener) values (${told.id}, ${each.name})
       on conflict do nothing returning fact_id`)
-    if (receipt) await listener.handle(tx, fact)
+    if (receipt) await each.hear(tx, told)
   })
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, OfficeCase } from '@baize/contracts'
 import type * as contract from '@baize/contracts'
 import { money, moneyFromWire } from '@baize/money'
+import { caseClosed } from '#facts/cases'
 import { sealForMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
@@ -60,7 +61,7 @@ export async function closeCase(
     const answeredAt = known.answeredAt ?? now
     const moved = { ...known, state: 'closed' as const, disputed: 0n, answeredAt, closedAt: now }
     await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
-    await emit(tx, 'case.closed', { caseId, memberId: known.memberId, inFavourOf })
+    await emit(tx, caseClosed, { caseId, memberId: known.memberId, inFavourOf })
     return store.updateCase(tx, moved)
   })
   return caseOnWire(app, closed)

@@ -1,16 +1,17 @@
 import type { Approval, BodyOf, closeMinor as contract } from '@baize/contracts'
 import { money } from '@baize/money'
 import * as z from 'zod/mini'
+import { approvalDecided } from '#facts/operators'
 import { closeMember, requireOwnMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
-import { askApproval, approvalDecided, recordAudit, requireRole, settleApproval } from '#modules/operators'
+import { askApproval, recordAudit, requireRole, settleApproval } from '#modules/operators'
 import { cashLostBy } from '#modules/play'
 import { readCurrency } from '#modules/settings'
 import { holdCash, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { job, queueJob } from '#platform/jobs'
 import type { Operator } from '#platform/visit'
 
@@ -39,15 +40,14 @@ const agreed = z.object({
 type Agreed = z.output<typeof agreed>
 
 export const casesListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'cases closes the account of a minor as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { kind, isApproved, subject, ...decided } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { kind, isApproved, subject, ...decided }) {
       if (kind !== CLOSE || !isApproved) return
       await queueJob(tx, CLOSING, z.parse(agreed, { ...decided, memberId: subject }))
     },
-  },
+  }),
 ]
 
 export const casesJobs = [

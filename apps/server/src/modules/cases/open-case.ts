@@ -5,7 +5,6 @@ import { sealForMember } from '#modules/identity'
 import { getMyRound } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
@@ -54,7 +53,6 @@ export async function openCase(
       sealed,
       writtenAt: now,
     })
-    await emit(tx, 'case.opened', { caseId: id, memberId: member.id })
     return made
   })
   return caseOnWire(app, found)

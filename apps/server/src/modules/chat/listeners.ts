@@ -1,19 +1,16 @@
-import * as z from 'zod/mini'
-import type { Listener } from '#platform/facts'
+import { memberErased } from '#facts/identity'
+import { type Listener, listener } from '#platform/facts'
 import { queueRemovals } from './jobs.ts'
 import { deleteImagesOf } from './store/images.ts'
 import { deleteThread } from './store/threads.ts'
 
-const whom = z.object({ memberId: z.uuid() })
-
 export const chatListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'chat forgets whoever wants to be forgotten',
-    to: 'member.erased',
-    async handle(tx, { payload }) {
-      const { memberId } = z.parse(whom, payload)
+    to: memberErased,
+    async handle(tx, { memberId }) {
       await deleteThread(tx, memberId)
       await queueRemovals(tx, await deleteImagesOf(tx, memberId))
     },
-  },
+  }),
 ]

@@ -12,6 +12,7 @@ import {
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
+import { memberErased } from '#facts/identity'
 import { emit, factDelivery } from '#platform/facts'
 import { connectAs } from '../../testing/as-owner.ts'
 import { plainPicture } from '../../testing/hostile-pictures.ts'
@@ -65,7 +66,7 @@ it('whoever is forgotten takes the conversation and its pictures along', { timeo
     await browser.call(uploadChatImage, { image: await plainPicture('png', { mark: 'red' }) })
   ).json().value
   await browser.call(sayInChat, { body: { requestId: randomUUID(), imageId: image.id } })
-  await transaction(app, (tx) => emit(tx, 'member.erased', { memberId, merchantCode: 'BAIZE' }))
+  await transaction(app, (tx) => emit(tx, memberErased, { memberId, merchantCode: 'BAIZE' }))
   await runJobs(app, [factDelivery(chatListeners), ...chatJobs])
   await runJobs(app, chatJobs)
   expect((await browser.call(getChat)).json().value.lines).toEqual([])

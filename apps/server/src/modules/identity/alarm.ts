@@ -1,6 +1,5 @@
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { tokenDigest } from '#platform/tokens'
@@ -39,14 +38,5 @@ type Raised = {
 async function raise(tx: Tx, { memberId, except, raisedBy }: Raised): Promise<void> {
   const isNew = await store.insertAlarm(tx, { id: uuidv7(), memberId, raisedBy })
   await endSessions(tx, { memberId, ...(except !== undefined && { except }) }, 'kicked')
-  if (!isNew) return
-  await emit(tx, 'alarm.raised', { memberId, raisedBy })
-  await notifyMember(tx, { memberId, notice: 'withdrawalsFrozen' })
-}
-
-/** For the house, once it has looked. False where no alarm was raised. */
-export async function liftAlarm(tx: Tx, memberId: string): Promise<boolean> {
-  const isLifted = await store.liftAlarm(tx, memberId)
-  if (isLifted) await emit(tx, 'alarm.lifted', { memberId })
-  return isLifted
+  if (isNew) await notifyMember(tx, { memberId, notice: 'withdrawalsFrozen' })
 }

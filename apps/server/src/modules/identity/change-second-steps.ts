@@ -1,7 +1,6 @@
 import type { FreshProof, PasskeyToMake, SecondStep } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
 import { type Asking, requireFreshProof } from './fresh-proof.ts'
@@ -94,7 +93,6 @@ export async function removeSecondStep(
       await store.replaceRecoveryCodes(tx, memberId, [])
       await store.distrustDevices(tx, memberId)
     }
-    await emit(tx, 'second_step.removed', { memberId, kind: id === TOTP_ID ? 'totp' : 'passkey' })
   })
   return {}
 }

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { capabilities, type LanguageCode, type MemberType, type RegisterWay } from '@baize/contracts'
+import { memberRegistered } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
@@ -57,7 +58,7 @@ export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.
   if (wanted.password) await store.writePassword(tx, { memberId: id, ...wanted.password })
   if (capabilities(type).isReal)
     await insertInvitation(tx, { code: newInvitationCode(), merchantCode, memberId: id })
-  await emit(tx, 'member.registered', {
+  await emit(tx, memberRegistered, {
     memberId: id,
     merchantCode,
     type,

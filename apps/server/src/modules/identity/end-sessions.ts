@@ -1,4 +1,5 @@
 import type { SessionLine } from '@baize/contracts'
+import { sessionEnded } from '#facts/identity'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -17,7 +18,7 @@ export async function endSessions(tx: Tx, which: Which, reason: store.EndReason)
   // Who throws others out, or was robbed, wants the second step asked everywhere again.
   if (reason !== 'logout' && reason !== 'idle' && reason !== 'replaced')
     await distrustDevices(tx, which.memberId)
-  if (sessionIds.length > 0) await emit(tx, 'session.ended', { sessionIds, memberId: which.memberId, reason })
+  if (sessionIds.length > 0) await emit(tx, sessionEnded, { sessionIds, memberId: which.memberId, reason })
   return sessionIds.length
 }
 

@@ -1,3 +1,4 @@
+import { memberErased } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { forgiveTries } from '#platform/tries'
@@ -18,6 +19,6 @@ export async function eraseMember(
   await endSessions(tx, { memberId }, 'kicked')
   await store.destroyPersonal(tx, memberId)
   await forgiveTries(tx, [paymentGuard(memberId).key])
-  await emit(tx, 'member.erased', { memberId, merchantCode })
+  await emit(tx, memberErased, { memberId, merchantCode })
   return true
 }

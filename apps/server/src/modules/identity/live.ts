@@ -1,8 +1,7 @@
-import { sessionEndReasons } from '@baize/contracts'
-import * as z from 'zod/mini'
+import { sessionEnded } from '#facts/identity'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { push } from '#platform/live'
 import type { Member } from '#platform/visit'
 import { isOpen } from './session.ts'
@@ -42,19 +41,12 @@ export async function endedAmong(app: App, sessionIds: readonly string[]): Promi
     .map(({ id, endReason }) => ({ sessionId: id, reason: endReason ?? 'idle' }))
 }
 
-const ended = z.object({
-  memberId: z.uuid(),
-  sessionIds: z.array(z.uuid()),
-  reason: z.enum(sessionEndReasons),
-})
-
 export const identityListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'identity tells pages that their session ended',
-    to: 'session.ended',
-    async handle(tx, { payload }) {
-      const { memberId, sessionIds, reason } = z.parse(ended, payload)
+    to: sessionEnded,
+    async handle(tx, { memberId, sessionIds, reason }) {
       await push(tx, { memberId, sessionIds }, { type: 'session.ended', reason })
     },
-  },
+  }),
 ]

@@ -18,7 +18,6 @@ import {
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { issueFirstCodes } from './recovery-codes.ts'
@@ -78,7 +77,6 @@ export async function addPasskey(
     const row = { memberId: member.id, credentialId: id, publicKey: Buffer.from(publicKey), counter }
     if (!(await store.insertPasskey(tx, { ...row, transports, name })))
       throw new Refusal('SECOND_STEP_EXISTS')
-    await emit(tx, 'second_step.added', { memberId: member.id, kind: 'passkey' })
     return { id, recoveryCodes: await issueFirstCodes(tx, app.secrets, member.id) }
   })
 }

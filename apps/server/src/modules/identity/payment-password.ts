@@ -3,6 +3,7 @@ import type {
   resetPaymentPassword as resetting,
   setPaymentPassword as setting,
 } from '@baize/contracts'
+import { paymentPasswordChanged } from '#facts/identity'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -121,6 +122,6 @@ async function settle(
   if (!(await store.replacePaymentPassword(tx, change))) throw new Refusal('TRY_AGAIN')
   await forgiveTries(tx, [paymentGuard(memberId).key])
   await endSessions(tx, { memberId, except }, 'password')
-  await emit(tx, 'payment_password.changed', { memberId })
+  await emit(tx, paymentPasswordChanged, { memberId })
   await notifyMember(tx, { memberId, notice: 'paymentPasswordChanged' })
 }

@@ -1,4 +1,5 @@
 import { capabilities, type OpenedSession, type ProofKey } from '@baize/contracts'
+import { memberFirstEntered } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
@@ -49,8 +50,7 @@ export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> 
     endsAt,
   })
   const isFirst = await noteFirstLogin(tx, member.id)
-  if (isFirst)
-    await emit(tx, 'member.first_entered', { memberId: member.id, merchantCode: member.merchantCode })
+  if (isFirst) await emit(tx, memberFirstEntered, { memberId: member.id, merchantCode: member.merchantCode })
   if (isNewDevice) await notifyMember(tx, { memberId: member.id, notice: 'newDevice' })
   cookies.set(REFRESH_COOKIE, refresh.token, Math.floor((endsAt.getTime() - now) / 1000))
   return {

@@ -1,3 +1,4 @@
+import { passwordChanged } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
@@ -20,6 +21,6 @@ export async function settlePassword(tx: Tx, changed: NewPassword): Promise<void
   if (!(await store.replacePassword(tx, changed))) throw new Refusal('TRY_AGAIN')
   await endSessions(tx, { memberId, ...(except !== undefined && { except }) }, 'password')
   await forgiveAccount(tx, { merchantCode, accountKey: accountKey(account) })
-  await emit(tx, 'password.changed', { memberId })
+  await emit(tx, passwordChanged, { memberId })
   await notifyMember(tx, { memberId, notice: 'passwordChanged' })
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { MemberRow } from './store/members.ts'
 import * as store from './store/social.ts'
@@ -11,5 +10,4 @@ export async function linkIdentity(
   identity: store.SocialIdentity,
 ): Promise<void> {
   if (!(await store.insertLink(tx, member, identity))) throw new Refusal('SOCIAL_TAKEN')
-  await emit(tx, 'social.linked', { memberId: member.id, network: identity.network })
 }

@@ -1,7 +1,6 @@
 import type { FreshProof, SocialLink, SocialNetwork } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import { type Asking, requireFreshProof } from './fresh-proof.ts'
 import { findPassword } from './store/members.ts'
@@ -24,7 +23,6 @@ export async function unlink(
     if (!(await store.deleteLink(tx, memberId, network))) throw new Refusal('NOT_FOUND')
     const left = await store.readLinks(tx, memberId)
     if (left.length === 0 && !(await findPassword(tx, memberId))) throw new Refusal('LAST_WAY_IN')
-    await emit(tx, 'social.unlinked', { memberId, network })
   })
   return {}
 }

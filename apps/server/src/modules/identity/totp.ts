@@ -2,7 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import { toDataURL } from 'qrcode'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { randomKey } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Verdict } from '#platform/tries'
@@ -44,7 +43,6 @@ export async function confirmTotp(
   const step = stepOf(app, held.sealedSecret, code)
   return transaction(app, async (tx) => {
     if (step === undefined || !(await store.useStep(tx, memberId, step))) throw new Refusal('CODE_WRONG')
-    await emit(tx, 'second_step.added', { memberId, kind: 'totp' })
     return { recoveryCodes: await issueFirstCodes(tx, app.secrets, memberId) }
   })
 }

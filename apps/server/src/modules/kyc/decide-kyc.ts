@@ -1,4 +1,5 @@
 import type { BodyOf, decideKyc as contract, KycCase } from '@baize/contracts'
+import { kycDecided } from '#facts/kyc'
 import { sealForMember } from '#modules/identity'
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -31,7 +32,7 @@ export async function decideKyc(
     const name = decision.decision === 'approve' ? decision.name : undefined
     const sealedName = name ? await sealForMember(tx, { secrets, memberId }, Buffer.from(name)) : null
     await store.writeDecided(tx, { id, state, reason, sealedName, decidedBy: operator.id, at })
-    await emit(tx, 'kyc.decided', { caseId: id, memberId, merchantCode, isApproved })
+    await emit(tx, kycDecided, { caseId: id, memberId, merchantCode, isApproved })
     const action = isApproved ? 'kyc.approve' : 'kyc.reject'
     const change = { before: { state: row.state }, after: { state, caseId: id } }
     await recordAudit(tx, { operator, merchantCode, action, subject: memberId, ...change })

@@ -1,6 +1,8 @@
 import { decideKyc, getKyc, submitKyc, uploadKycImage } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
+import { memberErased } from '#facts/identity'
+import { returnAsked } from '#facts/limits'
 import { emit, factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { plainPicture } from '../../testing/hostile-pictures.ts'
@@ -26,7 +28,7 @@ async function house() {
     return risk.call(decideKyc, { body: decision })
   }
   const comeBack = async () => {
-    await transaction(app, (tx) => emit(tx, 'return.asked', { memberId: id, merchantCode: 'BAIZE' }))
+    await transaction(app, (tx) => emit(tx, returnAsked, { memberId: id, merchantCode: 'BAIZE' }))
     await runJobs(app, [factDelivery(kycListeners)])
   }
   const require = (occasion: 'deposit' | 'withdrawal') =>
@@ -75,7 +77,7 @@ it('the name in the documents is kept sealed, read as it was noted, and gone wit
     select c::text as text from kyc.case c union all select a::text from operators.audit a
     union all select f::text from platform.fact f`)
   expect(rows.filter(({ text }) => text.includes('Rafi Ahmed'))).toEqual([])
-  await transaction(app, (tx) => emit(tx, 'member.erased', { memberId: id, merchantCode: 'BAIZE' }))
+  await transaction(app, (tx) => emit(tx, memberErased, { memberId: id, merchantCode: 'BAIZE' }))
   await runJobs(app, [factDelivery(kycListeners)])
   expect(await readDocumentName(app, id)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { type BodyOf, type ReplyOf, sidesOf, type submitKyc as contract } from '@baize/contracts'
+import { kycSubmitted } from '#facts/kyc'
 import { sealForMember } from '#modules/identity'
 import { registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -37,7 +38,7 @@ export async function submitKyc(
     const sealedRemark = remark ? await sealForMember(tx, { secrets, memberId }, Buffer.from(remark)) : null
     const said = { document: document ?? null, sealedRemark, confirmedAge }
     await store.writeSubmitted(tx, { id: draft.id, ...said, at })
-    await emit(tx, 'kyc.submitted', { caseId: draft.id, memberId, merchantCode })
+    await emit(tx, kycSubmitted, { caseId: draft.id, memberId, merchantCode })
     return { id: draft.id, state: 'submitted' as const }
   })
 }

@@ -1,4 +1,5 @@
 import type { ExclusionTerm, FreshProof, TimeOut } from '@baize/contracts'
+import { memberExcluded, returnAsked } from '#facts/limits'
 import { barPerson, requireFreshProof } from '#modules/identity'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
@@ -74,7 +75,11 @@ async function exclude(tx: Tx, standing: Standing, asked: Exclusion): Promise<St
   const { memberId } = standing
   await insertExclusion(tx, memberId, asked)
   const exclusion = laterExclusion(standing.exclusion, asked)
-  await emit(tx, 'member.excluded', { memberId, kind: exclusion.kind, until: exclusion.until })
+  await emit(tx, memberExcluded, {
+    memberId,
+    kind: exclusion.kind,
+    until: exclusion.until?.toISOString() ?? null,
+  })
   await push(tx, { memberIds: [memberId] }, { type: 'play.halted' })
   return { ...standing, exclusion }
 }
@@ -105,7 +110,7 @@ export async function askReturn(app: App, member: Member): Promise<void> {
     if (!exclusion || exclusion.kind === 'timeout' || exclusion.returnAskedAt) throw new Refusal('NOT_FOUND')
     const refusal = exclusion.until === null || now < exclusion.until ? refusalOf(exclusion) : undefined
     if (refusal) throw refusal
-    await emit(tx, 'return.asked', { memberId: member.id, merchantCode: member.merchantCode })
+    await emit(tx, returnAsked, { memberId: member.id, merchantCode: member.merchantCode })
     return {
       standing: { ...standing, exclusion: { ...exclusion, returnAskedAt: now, returnsAt: null } },
       action: 'return asked for',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { kycDecided, personRecognised } from '#facts/kyc'
 import { transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { job, queueJob } from '#platform/jobs'
 import { holdStanding } from './change-standing.ts'
 import { excludeByHouse, returnDay } from './exclude.ts'
@@ -10,39 +11,28 @@ import { writeStanding } from './store/standings.ts'
 const EXCLUDE = 'exclude-recognised'
 const LET_IN = 'let-in-again'
 
-const recognised = z.object({
-  memberId: z.uuid(),
-  merchantCode: z.string(),
-  /** Whose exclusion it is. */
-  as: z.uuid(),
-  until: z.nullable(z.iso.datetime()),
-})
-
-const decided = z.object({ memberId: z.uuid(), merchantCode: z.string(), isApproved: z.boolean() })
-
 const whose = z.object({ memberId: z.uuid(), merchantCode: z.string() })
 
 export const limitsListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'limits excludes whoever was excluded under another account',
-    to: 'person.recognised',
-    handle: (tx, { payload }) => queueJob(tx, EXCLUDE, z.parse(recognised, payload)),
-  },
-  {
+    to: personRecognised,
+    handle: (tx, recognised) => queueJob(tx, EXCLUDE, recognised),
+  }),
+  listener({
     name: 'limits lets in who came back and showed their documents anew',
-    to: 'kyc.decided',
-    async handle(tx, { payload }) {
-      const { isApproved, ...shown } = z.parse(decided, payload)
-      if (isApproved) await queueJob(tx, LET_IN, shown)
+    to: kycDecided,
+    async handle(tx, { isApproved, memberId, merchantCode }) {
+      if (isApproved) await queueJob(tx, LET_IN, { memberId, merchantCode })
     },
-  },
+  }),
 ]
 
 export const limitsJobs = [
   job({
     name: EXCLUDE,
     async run(app, payload) {
-      const { until, as, ...person } = z.parse(recognised, payload)
+      const { until, as, ...person } = z.parse(personRecognised.payload, payload)
       const { secrets } = app
       const now = app.clock.now()
       const ends = until === null ? null : new Date(until)

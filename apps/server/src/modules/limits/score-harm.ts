@@ -2,7 +2,6 @@ import { notifyMember } from '#modules/identity'
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
-import { emit } from '#platform/facts'
 import { job } from '#platform/jobs'
 import { holdStanding } from './change-standing.ts'
 import { type HarmAction, type Score, scoreHarm, type Signs } from './harm.ts'
@@ -80,7 +79,6 @@ async function act(tx: Tx, { signs, score, day, now, harm }: Found): Promise<voi
   await notifyMember(tx, { memberId, notice: 'playCheck' })
   const detail = { day, score: score.score, found: score.found }
   await insertChange(tx, { memberId, action: `harm: ${action}`, detail, madeBy: 'house', now })
-  await emit(tx, 'harm.found', { memberId, score: score.score, action })
 }
 
 /** A break before the next round, and for the gravest no bonuses until somebody has looked. */

@@ -9,6 +9,18 @@ import {
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
+import { caseClosed } from '#facts/cases'
+import { passwordChanged, paymentPasswordChanged } from '#facts/identity'
+import { kycDecided } from '#facts/kyc'
+import { memberExcluded } from '#facts/limits'
+import {
+  bankCardBound,
+  depositSettled,
+  withdrawalFailed,
+  withdrawalPaid,
+  withdrawalRejected,
+} from '#facts/payments'
+import { bonusGranted } from '#facts/wallet'
 import { emit, factDelivery } from '#platform/facts'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
@@ -54,8 +66,11 @@ it('what happens to a member’s money is written to them, once, in the language
     merchantCode: 'BAIZE',
     currency: 'CNY',
     amount: '1234500',
+    requestedAt: new Date().toISOString(),
+    settledAt: new Date().toISOString(),
+    isFirst: true,
   }
-  await transaction(app, (tx) => emit(tx, 'deposit.settled', fact))
+  await transaction(app, (tx) => emit(tx, depositSettled, fact))
   await deliver()
   expect(await page.next()).toEqual({ type: 'unread.changed' })
   const [letter] = await lettersOf(browser)
@@ -74,22 +89,21 @@ it('what happens to a member’s money is written to them, once, in the language
 })
 
 it('every fact that is worth a letter has its words in every language', async () => {
-  const { app, id, browser, deliver } = await house()
-  const facts: Record<string, object> = {
-    'withdrawal.paid': {},
-    'withdrawal.rejected': {},
-    'withdrawal.failed': {},
-    'kyc.decided': { isApproved: true },
-    'bonus.granted': {},
-    'password.changed': {},
-    'payment_password.changed': {},
-    'bank_card.bound': {},
-    'member.excluded': {},
-    'case.closed': {},
-  }
+  const { app, id: memberId, browser, deliver } = await house()
+  const withdrawalId = randomUUID()
+  const decided = { caseId: randomUUID(), memberId, merchantCode: 'BAIZE' }
   await transaction(app, async (tx) => {
-    for (const [name, more] of Object.entries(facts)) await emit(tx, name, { memberId: id, ...more })
-    await emit(tx, 'kyc.decided', { memberId: id, isApproved: false })
+    await emit(tx, withdrawalPaid, { withdrawalId, memberId, currency: 'CNY' })
+    await emit(tx, withdrawalRejected, { withdrawalId, memberId, reason: 'NAME_DIFFERS' })
+    await emit(tx, withdrawalFailed, { withdrawalId, memberId, reason: 'BANK_DECLINED' })
+    await emit(tx, kycDecided, { ...decided, isApproved: true })
+    await emit(tx, bonusGranted, { bonusId: randomUUID(), memberId })
+    await emit(tx, passwordChanged, { memberId })
+    await emit(tx, paymentPasswordChanged, { memberId })
+    await emit(tx, bankCardBound, { memberId, cardId: randomUUID() })
+    await emit(tx, memberExcluded, { memberId, kind: 'timeout', until: null })
+    await emit(tx, caseClosed, { caseId: randomUUID(), memberId, inFavourOf: 'house' })
+    await emit(tx, kycDecided, { ...decided, isApproved: false })
   })
   await deliver()
   for (const language of ['EN', 'BN', 'UR']) {

@@ -1,65 +1,77 @@
 import { capabilities, type LetterKind } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { caseClosed } from '#facts/cases'
+import { memberErased, memberRegistered, passwordChanged, paymentPasswordChanged } from '#facts/identity'
+import { kycDecided } from '#facts/kyc'
+import { memberExcluded } from '#facts/limits'
+import {
+  bankCardBound,
+  depositSettled,
+  withdrawalFailed,
+  withdrawalPaid,
+  withdrawalRejected,
+} from '#facts/payments'
+import { bonusGranted } from '#facts/wallet'
 import { findMember } from '#modules/identity'
 import type { Tx } from '#platform/db'
-import type { Fact, Listener } from '#platform/facts'
+import { type Fact, type Listener, listener, type PayloadOf } from '#platform/facts'
 import { push } from '#platform/live'
 import { uuidv7 } from '#platform/random'
 import { forgetReader, insertLetterOnce } from './store/letters.ts'
 
-const whom = z.object({ memberId: z.uuid() })
-const settled = z.object({ amount: z.string(), currency: z.string() })
-const decided = z.object({ isApproved: z.boolean() })
-
 type Said = { readonly kind: LetterKind; readonly parts?: Readonly<Record<string, string>> }
 
-/** Which letter a fact is worth; each is written once, to whom the fact is about. */
-const letters: Readonly<Record<string, (payload: unknown) => Said>> = {
-  'member.registered': () => ({ kind: 'welcome' }),
-  'deposit.settled': (payload) => ({ kind: 'depositSettled', parts: { amount: amountIn(payload) } }),
-  'withdrawal.paid': () => ({ kind: 'withdrawalPaid' }),
-  'withdrawal.rejected': () => ({ kind: 'withdrawalRejected' }),
-  'withdrawal.failed': () => ({ kind: 'withdrawalFailed' }),
-  'kyc.decided': (payload) => ({
-    kind: z.parse(decided, payload).isApproved ? 'kycApproved' : 'kycRejected',
-  }),
-  'bonus.granted': () => ({ kind: 'bonusGranted' }),
-  'password.changed': () => ({ kind: 'passwordChanged' }),
-  'payment_password.changed': () => ({ kind: 'paymentPasswordChanged' }),
-  'bank_card.bound': () => ({ kind: 'bankCardBound' }),
-  'member.excluded': () => ({ kind: 'breakTaken' }),
-  'case.closed': () => ({ kind: 'caseClosed' }),
+type OfMember = z.ZodMiniType<{ readonly memberId: string }>
+
+type Worth<Payload extends OfMember> = { readonly to: Fact<Payload>; say(payload: z.output<Payload>): Said }
+
+/** A fact that is worth a letter, which is written once, to whom the fact is about. */
+function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener {
+  return listener({
+    name: `messaging writes a letter about ${to.name}`,
+    to,
+    handle: (tx, payload, cause) => writeAbout(tx, { memberId: payload.memberId, cause }, say(payload)),
+  })
 }
 
 export const messagingListeners: readonly Listener[] = [
-  ...Object.entries(letters).map(
-    ([to, say]): Listener => ({
-      name: `messaging writes a letter about ${to}`,
-      to,
-      handle: (tx, fact) => writeAbout(tx, fact, say(fact.payload)),
-    }),
-  ),
-  {
+  letterOf({ to: memberRegistered, say: () => ({ kind: 'welcome' }) }),
+  letterOf({
+    to: depositSettled,
+    say: (deposit) => ({ kind: 'depositSettled', parts: { amount: amountOf(deposit) } }),
+  }),
+  letterOf({ to: withdrawalPaid, say: () => ({ kind: 'withdrawalPaid' }) }),
+  letterOf({ to: withdrawalRejected, say: () => ({ kind: 'withdrawalRejected' }) }),
+  letterOf({ to: withdrawalFailed, say: () => ({ kind: 'withdrawalFailed' }) }),
+  letterOf({
+    to: kycDecided,
+    say: ({ isApproved }) => ({ kind: isApproved ? 'kycApproved' : 'kycRejected' }),
+  }),
+  letterOf({ to: bonusGranted, say: () => ({ kind: 'bonusGranted' }) }),
+  letterOf({ to: passwordChanged, say: () => ({ kind: 'passwordChanged' }) }),
+  letterOf({ to: paymentPasswordChanged, say: () => ({ kind: 'paymentPasswordChanged' }) }),
+  letterOf({ to: bankCardBound, say: () => ({ kind: 'bankCardBound' }) }),
+  letterOf({ to: memberExcluded, say: () => ({ kind: 'breakTaken' }) }),
+  letterOf({ to: caseClosed, say: () => ({ kind: 'caseClosed' }) }),
+  listener({
     name: 'messaging forgets whoever wants to be forgotten',
-    to: 'member.erased',
-    async handle(tx, { payload }) {
-      await forgetReader(tx, z.parse(whom, payload).memberId)
-    },
-  },
+    to: memberErased,
+    handle: (tx, { memberId }) => forgetReader(tx, memberId),
+  }),
 ]
 
-async function writeAbout(tx: Tx, fact: Fact, { kind, parts = {} }: Said): Promise<void> {
-  const { memberId } = z.parse(whom, fact.payload)
+type About = { readonly memberId: string; readonly cause: string }
+
+async function writeAbout(tx: Tx, { memberId, cause }: About, { kind, parts = {} }: Said): Promise<void> {
   const member = await findMember(tx, memberId)
   if (!member || member.status === 'closed' || !capabilities(member.type).isReal) return
   const { merchantCode } = member
-  const letter = { id: uuidv7(), memberId, merchantCode, kind, parts, sealed: null, cause: fact.id }
+  const letter = { id: uuidv7(), memberId, merchantCode, kind, parts, sealed: null, cause }
   const isNew = await insertLetterOnce(tx, { ...letter, fingerprint: null, writtenBy: null, writtenAt: null })
   if (isNew) await push(tx, { memberId }, { type: 'unread.changed' })
 }
 
-function amountIn(payload: unknown): string {
-  const { amount, currency } = z.parse(settled, payload)
+function amountOf({ amount, currency }: PayloadOf<typeof depositSettled>): string {
   return `${moneyToWire(money(BigInt(amount), currency))} ${currency}`
 }

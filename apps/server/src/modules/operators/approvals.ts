@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Approval, operatorRoles, type OperatorRole } from '@baize/contracts'
-import * as z from 'zod/mini'
+import type { Approval, OperatorRole } from '@baize/contracts'
 import { strict as assert } from 'node:assert'
+import type { ApprovalDecided } from '#facts/operators'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -90,21 +90,6 @@ export async function settleOnRecord(
     after: { ...body, ...(failure && { failure }) },
   })
 }
-
-/** The fact `approval.decided`, for the listeners of those who asked. */
-export const approvalDecided = z.object({
-  id: z.uuid(),
-  merchantCode: z.nullable(z.string()),
-  kind: z.string(),
-  subject: z.string(),
-  body: z.record(z.string(), z.unknown()),
-  reason: z.string(),
-  role: z.enum(operatorRoles),
-  isApproved: z.boolean(),
-  askedBy: z.uuid(),
-  decidedBy: z.uuid(),
-})
-export type ApprovalDecided = z.output<typeof approvalDecided>
 
 export function approvalOf(row: store.ApprovalRow): Approval {
   return {

@@ -1,10 +1,11 @@
 import type { Approval } from '@baize/contracts'
 import { strict as assert } from 'node:assert'
+import { type ApprovalDecided, approvalDecided } from '#facts/operators'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { type ApprovalDecided, approvalOf, canMove } from './approvals.ts'
+import { approvalOf, canMove } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import { requireMerchant, requireProven, requireRole } from './roles.ts'
 import * as store from './store/approvals.ts'
@@ -41,7 +42,7 @@ export async function decideApproval(tx: Tx, { operator, id, decision, now }: De
     askedBy: askedById,
     decidedBy: operator.id,
   }
-  await emit(tx, 'approval.decided', fact)
+  await emit(tx, approvalDecided, fact)
   await recordAudit(tx, {
     operator,
     merchantCode,

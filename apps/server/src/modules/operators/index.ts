@@ -1,12 +1,11 @@
 export {
   askApproval,
   type ApprovalToAsk,
-  type ApprovalDecided,
-  approvalDecided,
   isToBeDone,
   settleApproval,
   settleOnRecord,
 } from './approvals.ts'
+export type { ApprovalDecided } from '#facts/operators'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'
 export { addOperator, addDemoOperator, disableOperator } from './add-operator.ts'

@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import type { News } from './gateways/gateway.ts'
 import { endGivenBack, endPaid } from './settle-withdrawal.ts'
 import type { WebhookOutcome } from './store/webhooks.ts'
@@ -9,7 +8,7 @@ type Told = { readonly gateway: string; readonly at: Date }
 
 /**
  * What a gateway says for certain of a payout, asked or by itself. Said again it changes nothing. Said otherwise, or of
- * one that was never sent, it changes nothing either, and is kept as a fact that people must look at.
+ * one that was never sent, it changes nothing either, and whoever asks says so to the people who must look at it.
  */
 export async function applyPayout(
   tx: Tx,
@@ -19,10 +18,7 @@ export async function applyPayout(
   const withdrawal = await lockWithdrawal(tx, id)
   if (withdrawal?.gateway !== gateway) return 'unknown-id'
   if (withdrawal.state === status.kind) return 'no-change'
-  if (withdrawal.state !== 'sending') {
-    await emit(tx, 'withdrawal.contradicted', { withdrawalId: id, said: status.kind })
-    return 'no-change'
-  }
+  if (withdrawal.state !== 'sending') return 'contradicted'
   const ending = { broughtBy: 'gateway', at }
   if (status.kind === 'paid') {
     await endPaid(tx, withdrawal, ending)

@@ -1,5 +1,6 @@
 import type { BankCard, bindBankCard as binding, BodyOf } from '@baize/contracts'
 import { strict as assert } from 'node:assert'
+import { bankCardBound } from '#facts/payments'
 import {
   notifyMember,
   readGuard,
@@ -64,7 +65,7 @@ export async function bindBankCard(
       if (bound) return onWire(requireSameBank(bound, bankCode))
       const id = uuidv7()
       if (!(await store.insertCard(tx, { ...card, id }))) continue
-      await emit(tx, 'bank_card.bound', { memberId, cardId: id })
+      await emit(tx, bankCardBound, { memberId, cardId: id })
       await notifyMember(tx, { memberId, notice: 'bankCardAdded', values: { last4 } })
       const made = await store.findCard(tx, { id, memberId })
       assert(made, 'A card that was just bound is there.')

@@ -1,20 +1,15 @@
 import type { Approval, BodyOf, bookOutLoss as booking } from '@baize/contracts'
 import { moneyFromWire, moneyToWire, parseMoney, subtract, zero } from '@baize/money'
 import * as z from 'zod/mini'
+import { approvalDecided } from '#facts/operators'
 import { requireOwnMember } from '#modules/identity'
 import { getBalances, housePath, openAccounts } from '#modules/ledger'
-import {
-  type ApprovalDecided,
-  approvalDecided,
-  askApproval,
-  requireProven,
-  requireRole,
-} from '#modules/operators'
+import { type ApprovalDecided, askApproval, requireProven, requireRole } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import { postAgreed } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { knownPurse, type PurseOf } from './settle-transfer.ts'
@@ -70,12 +65,11 @@ async function settleLoss(tx: Tx, decided: ApprovalDecided): Promise<void> {
 }
 
 export const vendorLossListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments books out what a vendor lost, as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, decided) {
       if (decided.kind === KIND && decided.isApproved) await settleLoss(tx, decided)
     },
-  },
+  }),
 ]

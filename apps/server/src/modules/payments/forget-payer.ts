@@ -1,17 +1,14 @@
-import * as z from 'zod/mini'
-import type { Listener } from '#platform/facts'
+import { memberErased } from '#facts/identity'
+import { type Listener, listener } from '#platform/facts'
 import { blankCards, blankWords } from './store/erasure.ts'
 
-const erased = z.object({ memberId: z.uuid() })
-
 export const forgettingListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments forgets the cards of whoever wants to be forgotten',
-    to: 'member.erased',
-    async handle(tx, { payload }) {
-      const { memberId } = z.parse(erased, payload)
+    to: memberErased,
+    async handle(tx, { memberId }) {
       await blankCards(tx, memberId)
       await blankWords(tx, memberId)
     },
-  },
+  }),
 ]

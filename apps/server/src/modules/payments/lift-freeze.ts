@@ -1,17 +1,10 @@
 import type { Approval, BodyOf, liftFreeze as lifting } from '@baize/contracts'
-import * as z from 'zod/mini'
+import { approvalDecided } from '#facts/operators'
 import { findMember, hasAlarm, liftAlarm } from '#modules/identity'
-import {
-  approvalDecided,
-  askApproval,
-  requireMerchant,
-  requireProven,
-  requireRole,
-  settleApproval,
-} from '#modules/operators'
+import { askApproval, requireMerchant, requireProven, requireRole, settleApproval } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 
@@ -34,14 +27,13 @@ export async function liftFreeze(
 }
 
 export const freezeListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments lifts a freeze that two operators agreed on',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, subject, isApproved } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { id, kind, subject, isApproved }) {
       if (kind !== KIND || !isApproved) return
       const isLifted = await liftAlarm(tx, subject)
       await settleApproval(tx, isLifted ? { id } : { id, failure: 'ALREADY_DECIDED' })
     },
-  },
+  }),
 ]

@@ -1,7 +1,7 @@
 import { type Approval, payoutBankTerms, type PayoutBankTerms } from '@baize/contracts'
 import * as z from 'zod/mini'
+import { approvalDecided } from '#facts/operators'
 import {
-  approvalDecided,
   askApproval,
   recordAudit,
   requireMerchant,
@@ -11,7 +11,7 @@ import {
 } from '#modules/operators'
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import * as store from './store/payout-banks.ts'
@@ -79,14 +79,13 @@ export async function closePayoutBank(
 }
 
 export const payoutBankListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments pays to a bank as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, merchantCode, body, isApproved } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { id, kind, merchantCode, body, isApproved }) {
       if (kind !== KIND || !isApproved || merchantCode === null) return
       await store.upsertBank(tx, merchantCode, z.parse(payoutBankTerms, body))
       await settleApproval(tx, { id })
     },
-  },
+  }),
 ]

@@ -10,17 +10,11 @@ import {
   type retireGatewayKey as retiring,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import {
-  approvalDecided,
-  askApproval,
-  recordAudit,
-  requireProven,
-  requireRole,
-  settleApproval,
-} from '#modules/operators'
+import { approvalDecided } from '#facts/operators'
+import { askApproval, recordAudit, requireProven, requireRole, settleApproval } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { isPublicUrl } from '#platform/public-address'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -110,21 +104,19 @@ const change = z.object({
 const newKey = z.object({ gateway: z.string(), keyId: z.string() })
 
 export const gatewayListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments changes a gateway as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, body, isApproved } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { id, kind, body, isApproved }) {
       if (kind !== CHANGE || !isApproved) return
       await store.upsertGateway(tx, z.parse(change, body))
       await settleApproval(tx, { id })
     },
-  },
-  {
+  }),
+  listener({
     name: 'payments lets a key hold that two operators agreed on',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, body, isApproved } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { id, kind, body, isApproved }) {
       if (kind !== ADD_KEY) return
       const place = z.parse(newKey, body)
       if (!isApproved) {
@@ -134,5 +126,5 @@ export const gatewayListeners: readonly Listener[] = [
       const isAdmitted = await store.admitKey(tx, place)
       await settleApproval(tx, isAdmitted ? { id } : { id, failure: 'ALREADY_DECIDED' })
     },
-  },
+  }),
 ]

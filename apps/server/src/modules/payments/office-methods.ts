@@ -7,18 +7,12 @@ import {
 } from '@baize/contracts'
 import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
-import {
-  approvalDecided,
-  askApproval,
-  requireMerchant,
-  requireProven,
-  requireRole,
-  settleApproval,
-} from '#modules/operators'
+import { approvalDecided } from '#facts/operators'
+import { askApproval, requireMerchant, requireProven, requireRole, settleApproval } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { type Db, transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { coinsFromWire, coinsToWire } from './coin-value.ts'
@@ -91,15 +85,14 @@ function hasRate({ rate }: MethodTerms): boolean {
 }
 
 export const methodListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments offers a way to deposit as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, merchantCode, body, isApproved } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { id, kind, merchantCode, body, isApproved }) {
       if (kind !== KIND || !isApproved || merchantCode === null) return
       const currency = await readCurrency(tx, merchantCode)
       await saveMethod(tx, { ...z.parse(methodTerms, body), merchantCode }, currency)
       await settleApproval(tx, { id })
     },
-  },
+  }),
 ]

@@ -6,17 +6,11 @@ import type {
   settleUnknownTransfer as settling,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import {
-  approvalDecided,
-  askApproval,
-  requireMerchant,
-  requireProven,
-  requireRole,
-  settleApproval,
-} from '#modules/operators'
+import { approvalDecided } from '#facts/operators'
+import { askApproval, requireMerchant, requireProven, requireRole, settleApproval } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { applyMoved } from './settle-transfer.ts'
@@ -57,11 +51,10 @@ export async function settleUnknownTransfer(
 const decided = z.object({ outcome: z.enum(['done', 'failed']) })
 
 export const vendorTransferListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'payments ends a transfer as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, subject, body, isApproved } = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, { id, kind, subject, body, isApproved }) {
       if (kind !== KIND || !isApproved) return
       const { outcome } = z.parse(decided, body)
       const moved =
@@ -71,5 +64,5 @@ export const vendorTransferListeners: readonly Listener[] = [
       const isApplied = await applyMoved(tx, { id: subject, moved, now: await store.readNow(tx) })
       await settleApproval(tx, isApplied ? { id } : { id, failure: 'ALREADY_DECIDED' })
     },
-  },
+  }),
 ]

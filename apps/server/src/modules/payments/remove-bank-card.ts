@@ -1,7 +1,6 @@
 import { notifyMember } from '#modules/identity'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
 import * as store from './store/bank-cards.ts'
@@ -20,7 +19,6 @@ export async function removeBankCard(
     if (!card) throw new Refusal('NOT_FOUND')
     if (await store.hasOpenWithdrawal(tx, cardId)) throw new Refusal('BANK_CARD_IN_USE')
     await store.markRemoved(tx, { id: cardId, at })
-    await emit(tx, 'bank_card.removed', { memberId, cardId })
     await notifyMember(tx, { memberId, notice: 'bankCardRemoved', values: { last4: card.last4 } })
   })
   return {}

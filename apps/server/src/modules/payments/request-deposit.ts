@@ -6,7 +6,6 @@ import { requireDepositAllowed } from '#modules/limits'
 import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
@@ -163,14 +162,7 @@ async function count(
 }
 
 async function write(tx: Tx, deposit: Deposit): Promise<void> {
-  const { id: depositId, memberId, merchantCode, currency, createdAt: at } = deposit
+  const { id: depositId, createdAt: at } = deposit
   await store.insertDeposit(tx, deposit)
   await store.insertStep(tx, { depositId, state: 'requested', reason: null, broughtBy: 'member', at })
-  await emit(tx, 'deposit.requested', {
-    depositId,
-    memberId,
-    merchantCode,
-    currency,
-    amount: String(deposit.amount),
-  })
 }

@@ -8,7 +8,6 @@ import { postIn } from '#modules/ledger'
 import { closeBonus, holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import { queueJob } from '#platform/jobs'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
@@ -118,7 +117,6 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
   await tellBalance(tx, memberId)
   await queueJob(tx, REVIEW_JOB, { withdrawalId: id })
   await revealFor(tx, memberId)
-  await emit(tx, 'withdrawal.requested', { withdrawalId: id, memberId, merchantCode })
   const values = { amount: `${moneyToWire(amount)} ${amount.currency}`, last4: card.last4 }
   await notifyMember(tx, { memberId, notice: 'withdrawalRequested', values })
   const made = await store.findWithdrawal(tx, id)

@@ -125,7 +125,12 @@ export async function askPayout(app: App, withdrawal: WithdrawalRow): Promise<vo
 /** What the gateway says for certain when it is asked. */
 async function hear(app: App, { id, gateway }: WithdrawalRow, status: Final): Promise<void> {
   const told = { gateway, at: app.clock.now() }
-  await transaction(app, (tx) => applyPayout(tx, { of: 'payout', id, status }, told))
+  const outcome = await transaction(app, (tx) => applyPayout(tx, { of: 'payout', id, status }, told))
+  if (outcome === 'contradicted')
+    app.log.error(
+      { withdrawalId: id, gateway, said: status.kind },
+      'a gateway contradicts what a withdrawal came to',
+    )
 }
 
 type Final = Extract<PayoutStatus, { kind: 'paid' | 'failed' }>

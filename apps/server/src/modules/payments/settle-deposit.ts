@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { money } from '@baize/money'
+import { depositSettled } from '#facts/payments'
 import { findMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { oweTurnover, recountDeposit, requireDepositAllowed } from '#modules/limits'
@@ -146,15 +147,16 @@ async function credit(tx: Tx, deposit: Deposit, paid: bigint): Promise<bigint> {
 
 async function tellSettled(tx: Tx, deposit: Deposit): Promise<void> {
   const { id: depositId, memberId, merchantCode, currency, credited } = deposit
+  assert(deposit.settledAt, 'What is settled was settled at some time.')
   const isFirst = await store.insertFirst(tx, { memberId, depositId })
-  await emit(tx, 'deposit.settled', {
+  await emit(tx, depositSettled, {
     depositId,
     memberId,
     merchantCode,
     currency,
     amount: String(credited),
     requestedAt: deposit.createdAt.toISOString(),
-    settledAt: deposit.settledAt?.toISOString(),
+    settledAt: deposit.settledAt.toISOString(),
     isFirst,
   })
 }

@@ -5,7 +5,6 @@ import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
-import { emit } from '#platform/facts'
 import * as store from './store/vendor-transfers.ts'
 import { type VendorTransferRow, vendorPocket } from './vendor-transfer.ts'
 import type { Moved, VendorPurse } from './vendor-wallets/purse.ts'
@@ -69,7 +68,6 @@ export async function applyMoved(tx: Tx, { id, moved, now }: Heard): Promise<boo
   if (isToCash)
     await postIn(tx, { id: transfer.outcomePostingId, reason, transfers: await toCash(tx, transfer) })
   await tellBalance(tx, memberId)
-  await emit(tx, 'vendor_transfer.ended', { transferId: id, memberId, isDone })
   return true
 }
 

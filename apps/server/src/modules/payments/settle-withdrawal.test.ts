@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { payoutGateway, PAYOUT_GATEWAY } from '../../testing/payout-gateway.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -11,7 +11,9 @@ import { decideWithdrawal } from './decide-withdrawal.ts'
 import { withdrawalJobs } from './index.ts'
 import { reviewWithdrawal } from './review-withdrawal.ts'
 import { askPayouts, sendWithdrawal } from './send-withdrawal.ts'
+import { insertWebhook } from './store/webhooks.ts'
 import { findWithdrawal } from './store/withdrawals.ts'
+import { applyWebhook } from './webhook.ts'
 
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
@@ -156,8 +158,30 @@ it('a gateway speaks of its own payouts only, and of those that were sent', asyn
     transaction(app, (tx) =>
       applyPayout(tx, { of: 'payout', id, status: { kind: 'paid' } }, { gateway, at: new Date() }),
     )
-  expect([await say('another'), await say(PAYOUT_GATEWAY)]).toEqual(['unknown-id', 'no-change'])
+  expect([await say('another'), await say(PAYOUT_GATEWAY)]).toEqual(['unknown-id', 'contradicted'])
   expect([await state(), await payee.purse()]).toEqual(['review', HELD])
+})
+
+it('a gateway that takes back what it said is kept as one that contradicts, and moves nothing', async () => {
+  const { app, id, gateway, approve, state, payee, soundLedger } = await house()
+  gateway.result = 'pending'
+  await approve()
+  await sendWithdrawal(app, id)
+  const log = vi.spyOn(app.log, 'error')
+  const says = [{ kind: 'paid' }, { kind: 'paid' }, { kind: 'failed', why: 'closed' }] as const
+  for (const status of says) {
+    const place = { gateway: PAYOUT_GATEWAY, noticeId: randomUUID() }
+    const notice = { ...place, raw: Buffer.from('{}'), news: { of: 'payout', id, status } }
+    await transaction(app, (tx) => insertWebhook(tx, { ...notice, receivedAt: new Date() }))
+    await Promise.all([applyWebhook(app, place), applyWebhook(app, place)])
+  }
+  const kept = await app.db.rows<{ made: string }>(
+    sql`select outcome as made from payments.webhook order by applied_at`,
+  )
+  expect(kept.map(({ made }) => made)).toEqual(['applied', 'no-change', 'contradicted'])
+  expect(log).toHaveBeenCalledTimes(1)
+  expect([await state(), await payee.purse()]).toEqual(['paid', PAID])
+  await soundLedger()
 })
 
 it('rejections and approvals race, ten at once: it goes one way, and money comes back at most once', async () => {

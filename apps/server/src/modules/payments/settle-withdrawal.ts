@@ -1,5 +1,6 @@
 import type { WithdrawalReason } from '@baize/contracts'
 import { isPositive, money, moneyToWire } from '@baize/money'
+import { withdrawalFailed, withdrawalPaid, withdrawalRejected } from '#facts/payments'
 import { notifyMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { pocketPath, tellBalance } from '#modules/wallet'
@@ -32,7 +33,7 @@ export async function endPaid(tx: Tx, withdrawal: WithdrawalRow, { broughtBy, at
     ],
   })
   await tell(tx, withdrawal, 'withdrawalPaid')
-  await emit(tx, 'withdrawal.paid', { withdrawalId: withdrawal.id, memberId, currency })
+  await emit(tx, withdrawalPaid, { withdrawalId: withdrawal.id, memberId, currency })
 }
 
 type GivingBack = Ending & {
@@ -55,7 +56,7 @@ export async function endGivenBack(
   await tellBalance(tx, memberId)
   await tell(tx, withdrawal, 'withdrawalReturned')
   const fact = { withdrawalId: withdrawal.id, memberId, reason }
-  await (to === 'rejected' ? emit(tx, 'withdrawal.rejected', fact) : emit(tx, 'withdrawal.failed', fact))
+  await (to === 'rejected' ? emit(tx, withdrawalRejected, fact) : emit(tx, withdrawalFailed, fact))
 }
 
 async function tell(

@@ -40,16 +40,18 @@ export async function hearWebhook(
 /** Makes of a message what follows from it, once. */
 export async function applyWebhook(app: App, place: store.WebhookPlace): Promise<void> {
   const at = app.clock.now()
-  await transaction(app, async (tx) => {
+  const outcome = await transaction(app, async (tx) => {
     const waiting = await store.lockWaiting(tx, place)
-    if (!waiting) return
+    if (!waiting) return undefined
     const news = newsFromJson(waiting.news)
-    const outcome =
+    const made =
       news.of === 'order'
         ? await applyOrder(tx, news, { gateway: place.gateway, at })
         : await applyPayout(tx, news, { gateway: place.gateway, at })
-    await store.markApplied(tx, { ...place, outcome, at })
+    await store.markApplied(tx, { ...place, outcome: made, at })
+    return made
   })
+  if (outcome === 'contradicted') app.log.error(place, 'a gateway contradicts what a withdrawal came to')
 }
 
 type Told = { readonly gateway: string; readonly at: Date }

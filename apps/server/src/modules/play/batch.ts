@@ -5,7 +5,6 @@ import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
 import { type Houses, type Standing, updatePlay, writePlay } from '#modules/limits'
 import { type Bonus, startPosting, tellStarted, updateBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import type { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
@@ -45,7 +44,6 @@ export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Pro
   await recordDraws(tx, { pairs: changed(state.pairs, after.pairs), receipts: signed })
   const rows = rowsOf(state, after)
   await writeBatch(tx, { xact, ...rows })
-  await tellHeld(tx, rows.newActions)
   await writeStandings(tx, { before: state, after })
   await tellStarted(tx, started(decisions))
   await recordWins(tx, wins(decisions))
@@ -182,12 +180,6 @@ function reasonOf(work: Work): string {
   if (work.kind === 'rollback') return `taken back by ${work.vendor}`
   const isRebate = work.kind === 'call' && work.actions.some(({ kind }) => kind === 'rebate')
   return isRebate ? `rebate of ${work.vendor}` : `round of ${work.vendor}`
-}
-
-/** Two operators have to look at what is held. */
-async function tellHeld(tx: Tx, actions: readonly Action[]): Promise<void> {
-  for (const { vendor, txId, memberId, state } of actions)
-    if (state === 'held') await emit(tx, 'payout.held', { vendor, txId, memberId })
 }
 
 function rowsOf(before: PlayState, after: PlayState) {

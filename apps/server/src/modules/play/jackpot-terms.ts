@@ -1,4 +1,5 @@
 import { JACKPOT_VERSION, type JackpotTerms, jackpotLeaf } from '@baize/engines'
+import { jackpotWon } from '#facts/play'
 import { appendLeaf } from '#modules/fairness'
 import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
@@ -55,7 +56,7 @@ export async function recordWins(tx: Tx, wins: readonly JackpotWin[]): Promise<v
     const won = { account, roundId, memberId, merchantCode, gameCode }
     const next = await store.takeNextTerms(tx, account)
     if (next) await publish(tx, { ...next, currency, now: wonAt })
-    await emit(tx, 'jackpot.won', { ...won, amount: String(amount), currency })
+    await emit(tx, jackpotWon, { ...won, amount: String(amount), currency })
   }
 }
 

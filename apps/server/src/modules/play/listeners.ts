@@ -1,29 +1,25 @@
-import * as z from 'zod/mini'
-import type { Listener } from '#platform/facts'
+import { memberExcluded } from '#facts/limits'
+import { sessionEnded } from '#facts/identity'
+import { type Listener, listener } from '#platform/facts'
 import { endGames } from './launch.ts'
 import { tellVendorsEnded } from './vendors/end-vendor-games.ts'
-
-const excluded = z.object({ memberId: z.uuid() })
-const ended = z.object({ memberId: z.uuid(), reason: z.string() })
 
 /** Whoever leaves, is thrown out or was robbed plays no further; who was only idle here may be playing there. */
 const ending = new Set(['suspended', 'logout', 'kicked', 'password', 'reuse'])
 
 export const playListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'play ends the games of a member who left',
-    to: 'session.ended',
-    async handle(tx, { payload }) {
-      const { memberId, reason } = z.parse(ended, payload)
+    to: sessionEnded,
+    async handle(tx, { memberId, reason }) {
       if (ending.has(reason)) await tellVendorsEnded(tx, await endGames(tx, memberId), reason)
     },
-  },
-  {
+  }),
+  listener({
     name: 'play ends the games of a member who is excluded',
-    to: 'member.excluded',
-    async handle(tx, { payload }) {
-      const { memberId } = z.parse(excluded, payload)
+    to: memberExcluded,
+    async handle(tx, { memberId }) {
       await tellVendorsEnded(tx, await endGames(tx, memberId), 'excluded')
     },
-  },
+  }),
 ]

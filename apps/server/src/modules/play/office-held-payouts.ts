@@ -7,9 +7,9 @@ import type {
 } from '@baize/contracts'
 import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
+import { approvalDecided } from '#facts/operators'
 import {
   type ApprovalDecided,
-  approvalDecided,
   askApproval,
   isToBeDone,
   requireMerchant,
@@ -19,7 +19,7 @@ import {
 } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { job, queueJob } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -104,24 +104,22 @@ function requireAmount(text: string, currency: string): Money {
 const agreedCeiling = z.object({ mostTimes: z.int(), mostPaid: z.record(z.string(), z.string()) })
 
 export const heldPayoutListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'play settles a held payout as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, decided) {
       if (decided.kind === SETTLE && decided.isApproved) await queueJob(tx, SETTLING, decided)
     },
-  },
-  {
+  }),
+  listener({
     name: 'play changes what a vendor pays at once as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, decided) {
       if (decided.kind !== CEILING || !decided.isApproved) return
       const isKnown = await writeCeiling(tx, decided.subject, z.parse(agreedCeiling, decided.body))
       await settleOnRecord(tx, decided, isKnown ? undefined : 'NOT_FOUND')
     },
-  },
+  }),
 ]
 
 const agreed = z.object({ vendor: z.string(), txId: z.string(), outcome: z.enum(['pay', 'decline']) })
@@ -129,7 +127,7 @@ const agreed = z.object({ vendor: z.string(), txId: z.string(), outcome: z.enum(
 export const heldPayoutSettling = job({
   name: SETTLING,
   async run(app, payload) {
-    const decided = z.parse(approvalDecided, payload)
+    const decided = z.parse(approvalDecided.payload, payload)
     const tools = await houseTools(app)
     const owner = await transaction(app, (tx) => settleAgreed(tx, decided, tools))
     if (owner) tellOwners(app, [owner])

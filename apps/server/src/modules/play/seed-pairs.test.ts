@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { commitOf, drawsOf, fromHex, macOf } from '@baize/fairness'
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { sessionEnded } from '#facts/identity'
 import {
   countUnverifiable,
   fairnessJobs,
@@ -119,10 +120,10 @@ it('[FA-08] a member who left is shown their seed a day later, and one who takes
   for (const owner of owners) await testRound(app, owner)
   const [left, paid, stays] = owners.map(({ memberId }) => memberId)
   const said = { sessionIds: [], memberId: left, reason: 'logout' }
-  const leaving = fairnessListeners.find(({ to }) => to === 'session.ended')
+  const leaving = fairnessListeners.find(({ to }) => to === sessionEnded)
   await transaction(
     app,
-    (tx) => leaving?.handle(tx, { id: '1', name: 'session.ended', payload: said }) ?? Promise.resolve(),
+    (tx) => leaving?.hear(tx, { id: '1', name: 'session.ended', payload: said }) ?? Promise.resolve(),
   )
   await transaction(app, (tx) => revealFor(tx, paid ?? ''))
   const shown = async () =>

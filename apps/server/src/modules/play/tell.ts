@@ -1,3 +1,4 @@
+import { playSettled } from '#facts/play'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -47,6 +48,6 @@ export async function tellSettled(tx: Tx): Promise<void> {
   if (after === undefined) return
   const { upTo, count } = await readSettledUpTo(tx, after)
   if (count === 0) return
-  await emit(tx, 'play.settled', { after, upTo, count })
+  await emit(tx, playSettled, { after, upTo, count })
   await moveTold(tx, upTo)
 }

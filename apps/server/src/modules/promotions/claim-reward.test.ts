@@ -69,7 +69,11 @@ it('a server that dies anywhere in a claim pays it whole or not at all, and clai
   expect(deaths).toBeGreaterThan(8)
   expect(await units()).toBe(500_000n)
   expect(await history(app.db, `member:${memberId}:cash`)).toHaveLength(1)
-  expect(await app.db.rows(sql`select from platform.fact where name = 'reward.closed'`)).toHaveLength(1)
+  const { reserved, paid } = await app.db.one<{ reserved: bigint; paid: bigint }>(
+    sql`select reserved, paid from promotions.promotion p join promotions.reward r on r.promotion_key = p.key
+      and r.merchant_code = p.merchant_code`,
+  )
+  expect({ reserved, paid }).toEqual({ reserved: 0n, paid: 500_000n })
 })
 
 it('a claim races a decline and the end of its time, and one of them has it', async () => {

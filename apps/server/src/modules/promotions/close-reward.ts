@@ -4,7 +4,6 @@ import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
-import { emit } from '#platform/facts'
 import { push } from '#platform/live'
 import { isUnlocked, isWaiting, nextRewardStates, type RewardRow } from './reward.ts'
 import * as promotions from './store/promotions.ts'
@@ -20,7 +19,6 @@ export async function closeReward(tx: Tx, reward: RewardRow, { state, now }: Clo
   await rewards.writeState(tx, { id, state, closedAt: now })
   const paid = state === 'claimed' ? cost : 0n
   await promotions.book(tx, { merchantCode, key, reserved: -cost, paid })
-  await emit(tx, 'reward.closed', { rewardId: id, memberId, merchantCode, promotionKey: key, state })
   await push(tx, { memberIds: [memberId] }, { type: 'rewards.changed' })
   return { ...reward, state, closedAt: now }
 }

@@ -5,7 +5,6 @@ import { mayHaveBonus, readHouse, spanAt } from '#modules/limits'
 import { readCurrency } from '#modules/settings'
 import { readTurnovers } from '#modules/vip'
 import type { Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import { push } from '#platform/live'
 import { uuidv7 } from '#platform/random'
 import { personMarks } from './person-marks.ts'
@@ -70,7 +69,6 @@ export async function earnReward(tx: Tx, earning: Earning): Promise<Outcome> {
   }
   if (!(await rewards.insertReward(tx, reward))) return { why: 'earned-before' }
   await promotions.book(tx, { merchantCode, key, reserved: cost, paid: 0n })
-  await emit(tx, 'reward.earned', { rewardId: reward.id, memberId, merchantCode, promotionKey: key })
   await push(tx, { memberIds: [memberId] }, { type: 'rewards.changed' })
   return { reward: { ...reward, trigger: promotion.trigger, closedAt: null } }
 }

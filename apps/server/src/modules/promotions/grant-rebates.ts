@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RebateRule } from '@baize/contracts'
+import { vipDayChanged } from '#facts/vip'
 import { knownGameTypes } from '#modules/catalog'
 import { readHouse, spanAt } from '#modules/limits'
 import { sumPlayed } from '#modules/play'
@@ -8,6 +9,7 @@ import { findStanding, readPlayed, readPlayers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, type Outcome, reportFailed } from '#platform/each-alone'
+import type { PayloadOf } from '#platform/facts'
 import { queueJob } from '#platform/jobs'
 import { earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
@@ -120,16 +122,14 @@ async function grantMember(
 
 export const LATE = 'grant-late-rebate'
 
-const changed = z.object({ memberId: z.uuid(), merchantCode: z.string(), startsAt: z.iso.datetime() })
-
 /** A day that is over has changed. */
-export async function noteLate(tx: Tx, payload: unknown): Promise<void> {
-  await queueJob(tx, LATE, z.parse(changed, payload))
+export async function noteLate(tx: Tx, changed: PayloadOf<typeof vipDayChanged>): Promise<void> {
+  await queueJob(tx, LATE, changed)
 }
 
 /** Pays what could not be worked out with everybody's; a period that is yet to be worked out waits for it. */
 export async function grantLate(app: App, payload: unknown): Promise<void> {
-  const { memberId, merchantCode, startsAt } = z.parse(changed, payload)
+  const { memberId, merchantCode, startsAt } = z.parse(vipDayChanged.payload, payload)
   const { zone } = await readHouse(app.db, merchantCode)
   const promotions = await readTriggered(app.db, { merchantCode, trigger: 'cashback' })
   for (const promotion of promotions.filter(isCashback)) {

@@ -1,7 +1,9 @@
-import { memberType } from '@baize/contracts'
-import * as z from 'zod/mini'
-import { approvalDecided } from '#modules/operators'
-import type { Listener } from '#platform/facts'
+import { vipDayChanged, vipLevelled } from '#facts/vip'
+import { jackpotWon } from '#facts/play'
+import { depositSettled } from '#facts/payments'
+import { approvalDecided } from '#facts/operators'
+import { memberErased, memberFirstEntered, memberRegistered } from '#facts/identity'
+import { type Listener, listener } from '#platform/facts'
 import { push } from '#platform/live'
 import { noteLate } from './grant-rebates.ts'
 import { GRANT, settleGrant } from './grant-reward.ts'
@@ -12,84 +14,67 @@ import { blankAbout, deleteAddressMarks } from './store/erasure.ts'
 import { takeOffer } from './take-offer.ts'
 import { rewardDeposit, rewardFirstEntry, rewardLevel, rewardRegistration } from './triggers.ts'
 
-const won = z.object({ merchantCode: z.string() })
-const registered = z.object({
-  memberId: z.uuid(),
-  merchantCode: z.string(),
-  type: memberType,
-  invitedBy: z.nullable(z.uuid()),
-})
-const erased = z.object({ memberId: z.uuid() })
-const entered = z.object({ memberId: z.uuid(), merchantCode: z.string() })
-
 export const promotionsListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'promotions tells pages that a pot was won',
-    to: 'jackpot.won',
-    async handle(tx, { payload }) {
-      await push(tx, { merchantCode: z.parse(won, payload).merchantCode }, { type: 'jackpot.won' })
-    },
-  },
-  {
+    to: jackpotWon,
+    handle: (tx, { merchantCode }) => push(tx, { merchantCode }, { type: 'jackpot.won' }),
+  }),
+  listener({
     name: 'promotions gives the bonus of a deposit',
-    to: 'deposit.settled',
-    handle: (tx, { payload }) => takeOffer(tx, payload),
-  },
-  {
+    to: depositSettled,
+    handle: takeOffer,
+  }),
+  listener({
     name: 'promotions rewards a deposit',
-    to: 'deposit.settled',
-    handle: (tx, { payload }) => rewardDeposit(tx, payload),
-  },
-  {
+    to: depositSettled,
+    handle: rewardDeposit,
+  }),
+  listener({
     name: 'promotions notes the deposit of a friend',
-    to: 'deposit.settled',
-    handle: (tx, { payload }) => noteFriendDeposit(tx, payload),
-  },
-  {
+    to: depositSettled,
+    handle: noteFriendDeposit,
+  }),
+  listener({
     name: 'promotions rewards a registration',
-    to: 'member.registered',
-    async handle(tx, { payload }) {
-      const { memberId, merchantCode } = z.parse(registered, payload)
-      await rewardRegistration(tx, { memberId, merchantCode })
-    },
-  },
-  {
+    to: memberRegistered,
+    handle: (tx, { memberId, merchantCode }) => rewardRegistration(tx, { memberId, merchantCode }),
+  }),
+  listener({
     name: 'promotions notes who invited a member',
-    to: 'member.registered',
-    handle: (tx, { payload }) => noteInvited(tx, z.parse(registered, payload)),
-  },
-  {
+    to: memberRegistered,
+    handle: noteInvited,
+  }),
+  listener({
     name: 'promotions rewards the first time that a member comes in',
-    to: 'member.first_entered',
-    handle: (tx, { payload }) => rewardFirstEntry(tx, z.parse(entered, payload)),
-  },
-  {
+    to: memberFirstEntered,
+    handle: rewardFirstEntry,
+  }),
+  listener({
     name: 'promotions rewards a level',
-    to: 'vip.levelled',
-    handle: (tx, { payload }) => rewardLevel(tx, payload),
-  },
-  {
+    to: vipLevelled,
+    handle: rewardLevel,
+  }),
+  listener({
     name: 'promotions works out the cashback of a day that changed',
-    to: 'vip.day_changed',
-    handle: (tx, { payload }) => noteLate(tx, payload),
-  },
-  {
+    to: vipDayChanged,
+    handle: noteLate,
+  }),
+  listener({
     name: 'promotions forgets whoever wants to be forgotten',
-    to: 'member.erased',
-    async handle(tx, { payload }) {
-      const { memberId } = z.parse(erased, payload)
+    to: memberErased,
+    async handle(tx, { memberId }) {
       await blankAbout(tx, memberId)
       await deleteAddressMarks(tx, memberId)
     },
-  },
-  {
+  }),
+  listener({
     name: 'promotions does what two operators agreed on',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, decided) {
       if (decided.kind === GRANT) await settleGrant(tx, decided)
       if (decided.kind === CHANGE) await settleChange(tx, decided)
       if (decided.kind === OFFER_CHANGE) await settleOfferChange(tx, decided)
     },
-  },
+  }),
 ]

@@ -1,11 +1,13 @@
 import { strict as assert } from 'node:assert'
-import { capabilities, type MemberType } from '@baize/contracts'
-import * as z from 'zod/mini'
+import { capabilities } from '@baize/contracts'
+import type { memberRegistered } from '#facts/identity'
+import type { depositSettled } from '#facts/payments'
 import { findMember, masked } from '#modules/identity'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
+import type { PayloadOf } from '#platform/facts'
 import { earnReward } from './earn-reward.ts'
 import { areOnePerson } from './person-marks.ts'
 import type { Promotion } from './promotion.ts'
@@ -27,17 +29,10 @@ async function move(tx: Tx, { inviteeId, state: from }: store.ReferralRow, next:
   await store.writeReferral(tx, { inviteeId, ...next })
 }
 
-type Invited = {
-  readonly memberId: string
-  readonly merchantCode: string
-  readonly type: MemberType
-  readonly invitedBy: string | null
-}
-
 /** Keeps in mind who brought a new member. */
 export async function noteInvited(
   tx: Tx,
-  { memberId, merchantCode, type, invitedBy }: Invited,
+  { memberId, merchantCode, type, invitedBy }: PayloadOf<typeof memberRegistered>,
 ): Promise<void> {
   if (invitedBy === null || !capabilities(type).isReal) return
   const joinedAt = (await findMember(tx, memberId))?.createdAt
@@ -45,11 +40,11 @@ export async function noteInvited(
     await store.insertReferral(tx, { inviteeId: memberId, inviterId: invitedBy, merchantCode, joinedAt })
 }
 
-const settled = z.object({ memberId: z.uuid(), merchantCode: z.string(), amount: z.string() })
-
 /** A friend's deposit counts when it is large enough. */
-export async function noteFriendDeposit(tx: Tx, payload: unknown): Promise<void> {
-  const { memberId, merchantCode, amount } = z.parse(settled, payload)
+export async function noteFriendDeposit(
+  tx: Tx,
+  { memberId, merchantCode, amount }: PayloadOf<typeof depositSettled>,
+): Promise<void> {
   const rule = await ruleOf(tx, merchantCode)
   if (!rule || BigInt(amount) < (rule.minDeposit ?? 0n)) return
   const referral = await store.lockReferral(tx, memberId)

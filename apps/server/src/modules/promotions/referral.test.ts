@@ -3,6 +3,7 @@ import { getReferral, listInvitees, registerByUsername, takeTimeOut } from '@bai
 import { moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
+import { depositSettled } from '#facts/payments'
 import { emit } from '#platform/facts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { registrationForm } from '../../testing/test-registration.ts'
@@ -32,7 +33,7 @@ async function live({ app }: World, { friend, deposit, staked }: Friend): Promis
   const at = new Date().toISOString()
   const units = (text: string) => moneyFromWire(text, 'CNY').units
   await transaction(app, async (tx) => {
-    await emit(tx, 'deposit.settled', {
+    await emit(tx, depositSettled, {
       depositId: randomUUID(),
       memberId: friend,
       merchantCode: 'BAIZE',

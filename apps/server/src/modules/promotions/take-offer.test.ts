@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { findMerchant } from '#modules/settings'
 import { openBonusOf } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
+import { depositSettled } from '#facts/payments'
 import { emit, factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { askDeposit, type DepositWorld, depositWorld, hear, press } from '../../testing/test-gateway.ts'
@@ -128,7 +129,7 @@ it('two accounts that come in from one browser are one person, and race for one 
   const deposited = { merchantCode: 'BAIZE', currency: 'CNY', amount: '1500000', isFirst: true }
   await transaction(app, async (tx) => {
     for (const id of [memberId, otherId])
-      await emit(tx, 'deposit.settled', {
+      await emit(tx, depositSettled, {
         ...deposited,
         depositId: randomUUID(),
         memberId: id,

@@ -1,29 +1,19 @@
 import { money } from '@baize/money'
 import * as z from 'zod/mini'
+import type { depositSettled } from '#facts/payments'
 import { mayHaveBonus } from '#modules/limits'
 import { grantBonus } from '#modules/wallet'
 import type { Tx } from '#platform/db'
+import type { PayloadOf } from '#platform/facts'
 import { bonusFor, offerTerms } from './offer.ts'
 import { personMarks } from './person-marks.ts'
 import * as store from './store/offers.ts'
 import { takeMarks } from './store/promotions.ts'
 
-const settled = z.object({
-  depositId: z.uuid(),
-  memberId: z.uuid(),
-  merchantCode: z.string(),
-  currency: z.string(),
-  amount: z.string(),
-  requestedAt: z.iso.datetime(),
-  settledAt: z.iso.datetime(),
-  isFirst: z.boolean(),
-})
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A deposit takes the offer that waits for it, once: the acceptance is held, and becomes the bonus's own id. */
-export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {
-  const deposit = z.parse(settled, payload)
+export async function takeOffer(tx: Tx, deposit: PayloadOf<typeof depositSettled>): Promise<void> {
   const { memberId, merchantCode, depositId } = deposit
   const waiting = await store.lockWaiting(tx, memberId)
   if (!waiting) return

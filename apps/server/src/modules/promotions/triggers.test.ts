@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { saveVendor } from '#modules/play'
 import { openBonusOf } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
+import { depositSettled } from '#facts/payments'
 import { emit, factDelivery } from '#platform/facts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
@@ -19,7 +20,7 @@ type World = Awaited<ReturnType<typeof rewardWorld>>
 async function deposited({ app, memberId }: Pick<World, 'app' | 'memberId'>, amount: string): Promise<void> {
   const at = new Date().toISOString()
   await transaction(app, (tx) =>
-    emit(tx, 'deposit.settled', {
+    emit(tx, depositSettled, {
       depositId: randomUUID(),
       memberId,
       merchantCode: 'BAIZE',

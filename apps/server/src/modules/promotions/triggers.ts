@@ -1,9 +1,11 @@
 import { money } from '@baize/money'
-import * as z from 'zod/mini'
+import type { depositSettled } from '#facts/payments'
+import type { vipLevelled } from '#facts/vip'
 import { findMember } from '#modules/identity'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import type { PayloadOf } from '#platform/facts'
 import type { Member } from '#platform/visit'
 import { type Earning, earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
@@ -39,17 +41,11 @@ export async function rewardFirstEntry(tx: Tx, whom: Whom): Promise<void> {
   if (now) await earnAll(tx, { ...whom, trigger: 'first-login', occasion: ONCE, now })
 }
 
-const settled = z.object({
-  depositId: z.uuid(),
-  memberId: z.uuid(),
-  merchantCode: z.string(),
-  amount: z.string(),
-  settledAt: z.iso.datetime(),
-})
-
 /** Which deposit it is counts, and how much it brought. */
-export async function rewardDeposit(tx: Tx, payload: unknown): Promise<void> {
-  const { depositId, memberId, merchantCode, amount, settledAt } = z.parse(settled, payload)
+export async function rewardDeposit(
+  tx: Tx,
+  { depositId, memberId, merchantCode, amount, settledAt }: PayloadOf<typeof depositSettled>,
+): Promise<void> {
   const nth = await store.countDeposit(tx, memberId)
   const now = new Date(settledAt)
   await earnAll(
@@ -60,17 +56,11 @@ export async function rewardDeposit(tx: Tx, payload: unknown): Promise<void> {
   )
 }
 
-const levelled = z.object({
-  memberId: z.uuid(),
-  merchantCode: z.string(),
-  level: z.number(),
-  gift: z.string(),
-  reachedAt: z.iso.datetime(),
-})
-
 /** A level is rewarded with its gift where the promotion does not say how much; a level without one with nothing. */
-export async function rewardLevel(tx: Tx, payload: unknown): Promise<void> {
-  const { memberId, merchantCode, level, gift, reachedAt } = z.parse(levelled, payload)
+export async function rewardLevel(
+  tx: Tx,
+  { memberId, merchantCode, level, gift, reachedAt }: PayloadOf<typeof vipLevelled>,
+): Promise<void> {
   const now = new Date(reachedAt)
   const currency = await readCurrency(tx, merchantCode)
   const amount = money(BigInt(gift), currency)

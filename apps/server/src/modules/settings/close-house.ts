@@ -1,3 +1,4 @@
+import { maintenanceEnded, maintenanceStarted, regionsRestricted } from '#facts/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -21,7 +22,7 @@ export async function startMaintenance(
   const endsAt = minutes === null ? null : new Date(app.clock.now().getTime() + minutes * 60_000)
   await transaction(app, async (tx) => {
     await store.insertMaintenance(tx, { id: uuidv7(), merchantCode, info, endsAt })
-    await emit(tx, 'maintenance.started', { merchantCode, endsAt })
+    await emit(tx, maintenanceStarted, { merchantCode, endsAt: endsAt?.toISOString() ?? null })
   })
 }
 
@@ -29,7 +30,7 @@ export async function endMaintenance(app: App, merchantCode: string): Promise<vo
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {
     await store.endMaintenance(tx, merchantCode)
-    await emit(tx, 'maintenance.ended', { merchantCode })
+    await emit(tx, maintenanceEnded, { merchantCode })
   })
 }
 
@@ -42,7 +43,7 @@ export async function restrictRegions(
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {
     await store.replaceRestrictedRegions(tx, merchantCode, countryCodes)
-    await emit(tx, 'regions.restricted', { merchantCode, countryCodes })
+    await emit(tx, regionsRestricted, { merchantCode, countryCodes })
   })
 }
 

@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
-import type { Listener } from '#platform/facts'
+import { maintenanceEnded, maintenanceStarted, regionsRestricted } from '#facts/settings'
+import { type Listener, listener } from '#platform/facts'
 import { push } from '#platform/live'
 
-const ofHouse = z.object({ merchantCode: z.string() })
+type OfHouse = { readonly to: typeof maintenanceStarted | typeof maintenanceEnded | typeof regionsRestricted }
 
 /** Whatever changes whether a house is open is told to the pages that are open in it. */
+const tellPages = ({ to }: OfHouse): Listener =>
+  listener({
+    name: `settings tells pages of ${to.name}`,
+    to,
+    handle: (tx, { merchantCode }) => push(tx, { merchantCode }, { type: 'status.changed' }),
+  })
+
 export const settingsListeners: readonly Listener[] = [
-  'maintenance.started',
-  'maintenance.ended',
-  'regions.restricted',
-].map((fact) => ({
-  name: `settings tells pages of ${fact}`,
-  to: fact,
-  async handle(tx, { payload }) {
-    const { merchantCode } = z.parse(ofHouse, payload)
-    await push(tx, { merchantCode }, { type: 'status.changed' })
-  },
-}))
+  tellPages({ to: maintenanceStarted }),
+  tellPages({ to: maintenanceEnded }),
+  tellPages({ to: regionsRestricted }),
+]

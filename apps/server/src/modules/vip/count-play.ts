@@ -1,5 +1,6 @@
 import { capabilities, type GameType, gameTypes } from '@baize/contracts'
-import * as z from 'zod/mini'
+import type { playSettled } from '#facts/play'
+import { vipDayChanged, vipLevelled } from '#facts/vip'
 import { knownGameTypes } from '#modules/catalog'
 import { findMember, writeClubLabel } from '#modules/identity'
 import { readHouse, spanAt } from '#modules/limits'
@@ -7,7 +8,7 @@ import { type PlayedSum, readSettledRounds, sumPlayed } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
-import { emit } from '#platform/facts'
+import { emit, type PayloadOf } from '#platform/facts'
 import { queueJobOnce } from '#platform/jobs'
 import { push } from '#platform/live'
 import { reachedBy } from './level.ts'
@@ -18,11 +19,9 @@ export const COUNTING = 'count-play'
 const DELAY_SECONDS = 5
 const DAYS_AT_ONCE = 500
 
-const told = z.object({ after: z.string(), upTo: z.string() })
-
 /** Marks the days whose rounds were settled or changed, to be counted in a moment. */
-export async function noteSettled(tx: Tx, payload: unknown): Promise<void> {
-  const rounds = (await readSettledRounds(tx, z.parse(told, payload))).filter(({ isTrial }) => !isTrial)
+export async function noteSettled(tx: Tx, told: PayloadOf<typeof playSettled>): Promise<void> {
+  const rounds = (await readSettledRounds(tx, told)).filter(({ isTrial }) => !isTrial)
   if (rounds.length === 0) return
   const zones = new Map<string, string>()
   for (const { merchantCode } of rounds)
@@ -71,7 +70,8 @@ async function countDay(tx: Tx, { day, types, now }: Counting): Promise<void> {
   await days.replaceDay(tx, { ...day, merchantCode, played: byType(sums, types) })
   await raiseLevel(tx, { memberId, merchantCode, now })
   // Such as a ticket of a draw days ahead: whoever has counted the day already has to look again.
-  if (until <= now) await emit(tx, 'vip.day_changed', { memberId, merchantCode, startsAt })
+  if (until <= now)
+    await emit(tx, vipDayChanged, { memberId, merchantCode, startsAt: startsAt.toISOString() })
 }
 
 /** A game that the catalogue does not know any more counts as a slot, which most games are. */
@@ -99,7 +99,7 @@ export async function raiseLevel(tx: Tx, { memberId, merchantCode, now }: Whom):
   await levels.writeLevel(tx, { memberId, level: top.level, at: now })
   await writeClubLabel(tx, { memberId, label: String(top.level) })
   for (const each of reached)
-    await emit(tx, 'vip.levelled', {
+    await emit(tx, vipLevelled, {
       memberId,
       merchantCode,
       level: each.level,

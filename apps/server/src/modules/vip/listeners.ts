@@ -1,16 +1,18 @@
-import type { Listener } from '#platform/facts'
+import { playSettled } from '#facts/play'
+import { approvalDecided } from '#facts/operators'
+import { type Listener, listener } from '#platform/facts'
 import { noteSettled } from './count-play.ts'
 import { settleLevels } from './office-levels.ts'
 
 export const vipListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'vip marks days that were played',
-    to: 'play.settled',
-    handle: (tx, { payload }) => noteSettled(tx, payload),
-  },
-  {
+    to: playSettled,
+    handle: noteSettled,
+  }),
+  listener({
     name: 'vip changes levels as two operators agreed',
-    to: 'approval.decided',
-    handle: (tx, { payload }) => settleLevels(tx, payload),
-  },
+    to: approvalDecided,
+    handle: settleLevels,
+  }),
 ]

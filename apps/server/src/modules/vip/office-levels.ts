@@ -8,7 +8,7 @@ import {
 import { type Currency, money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
-  approvalDecided,
+  type ApprovalDecided,
   askApproval,
   requireMerchant,
   requireProven,
@@ -67,8 +67,10 @@ function rowOf({ turnover, gift, ...terms }: VipLevelTerms, currency: Currency):
 
 const decidedLevels = z.object({ levels: z.array(vipLevelTerms) })
 
-export async function settleLevels(tx: Tx, payload: unknown): Promise<void> {
-  const { id, kind, merchantCode, body, isApproved } = z.parse(approvalDecided, payload)
+export async function settleLevels(
+  tx: Tx,
+  { id, kind, merchantCode, body, isApproved }: ApprovalDecided,
+): Promise<void> {
   if (kind !== CHANGE || !isApproved || merchantCode === null) return
   const { levels } = z.parse(decidedLevels, body)
   await saveLevels(tx, merchantCode, levels)

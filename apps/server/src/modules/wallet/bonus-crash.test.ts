@@ -35,5 +35,7 @@ it('a server that dies anywhere in the end of a bonus takes the pocket back once
     transaction(node, (tx) => closeBonus(tx, { memberId, state: 'forfeited', now }))
   expect(await dieEverywhere(app, (node) => close({ ...app, ...node }), look)).toBeGreaterThan(8)
   expect(await units()).toEqual({ cash: 200_000n, bonus: 0n, house: 0n })
-  expect(await app.db.rows(sql`select from platform.fact where name = 'bonus.closed'`)).toHaveLength(1)
+  const closings = await app.db.rows(sql`select from ledger.posting where reason = 'bonus forfeited'`)
+  expect(closings).toHaveLength(1)
+  expect(await history(app.db, `member:${memberId}:bonus`)).toHaveLength(2)
 })

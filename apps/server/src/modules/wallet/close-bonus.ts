@@ -3,7 +3,6 @@ import { housePath, lockBalances, openAccounts, postIn } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
-import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import type { Bonus } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
@@ -50,7 +49,6 @@ export async function closeBonus(
     await postIn(tx, { id: uuidv7(now.getTime()), reason: `bonus ${state}`, transfers })
   }
   await tellBalance(tx, memberId)
-  await emit(tx, 'bonus.closed', { bonusId: bonus.id, memberId, state })
   await startNext(tx, { memberId, now })
   return { bonus: closed, forfeited: pocket }
 }
@@ -75,7 +73,6 @@ export async function leaveLine(
   if (left.length === 0) return left
   await store.updateBonuses(tx, left)
   await tellBalance(tx, memberId)
-  for (const { id } of left) await emit(tx, 'bonus.closed', { bonusId: id, memberId, state: 'forfeited' })
   return left
 }
 

@@ -1,40 +1,34 @@
-import { capabilities, memberType } from '@baize/contracts'
-import * as z from 'zod/mini'
-import { approvalDecided } from '#modules/operators'
+import { capabilities } from '@baize/contracts'
+import { approvalDecided } from '#facts/operators'
+import { memberErased, memberRegistered } from '#facts/identity'
 import { readCurrency } from '#modules/settings'
-import type { Listener } from '#platform/facts'
+import { type Listener, listener } from '#platform/facts'
 import { ADJUST, settleAdjustment } from './adjust-cash.ts'
 import { leaveLine } from './close-bonus.ts'
 import { openPockets } from './open-pockets.ts'
 import { readNow } from './store/bonuses.ts'
 
-const registered = z.object({ memberId: z.uuid(), merchantCode: z.string(), type: memberType })
-const erased = z.object({ memberId: z.uuid() })
-
 export const walletListeners: readonly Listener[] = [
-  {
+  listener({
     name: 'wallet opens pockets',
-    to: 'member.registered',
-    async handle(tx, { payload }) {
-      const { memberId, merchantCode, type } = z.parse(registered, payload)
+    to: memberRegistered,
+    async handle(tx, { memberId, merchantCode, type }) {
       const currency = await readCurrency(tx, merchantCode)
       await openPockets(tx, { memberId, currency, isTrial: capabilities(type).isTrial })
     },
-  },
-  {
+  }),
+  listener({
     name: 'wallet empties the line of whoever is gone',
-    to: 'member.erased',
-    async handle(tx, { payload }) {
-      const { memberId } = z.parse(erased, payload)
+    to: memberErased,
+    async handle(tx, { memberId }) {
       await leaveLine(tx, { memberId, now: await readNow(tx) })
     },
-  },
-  {
+  }),
+  listener({
     name: 'wallet corrects cash as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
+    to: approvalDecided,
+    async handle(tx, decided) {
       if (decided.kind === ADJUST) await settleAdjustment(tx, decided)
     },
-  },
+  }),
 ]

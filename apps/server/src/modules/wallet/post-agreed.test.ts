@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBalances, history } from '#modules/ledger'
-import { approvalDecided, askApproval, decideApproval } from '#modules/operators'
+import { type ApprovalDecided, approvalDecided } from '#facts/operators'
+import { askApproval, decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { ledgerFaults, move, openLedger, texts } from '../../testing/test-ledger.ts'
@@ -30,9 +31,9 @@ async function office() {
     const { payload } = await app.db.one<{ payload: unknown }>(
       sql`select payload from platform.fact where name = 'approval.decided' and payload->>'id' = ${id}`,
     )
-    return z.parse(approvalDecided, payload)
+    return z.parse(approvalDecided.payload, payload)
   }
-  const settle = (decided: z.output<typeof approvalDecided>) =>
+  const settle = (decided: ApprovalDecided) =>
     transaction(app, (tx) => postAgreed(tx, decided, { reason: 'agreed', transfers }))
   const outcomes = () =>
     app.db.rows<{ state: string; failure: string | null }>(

@@ -6,6 +6,7 @@ import { history } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
 import type { App } from '#platform/app'
 import { sql, transaction } from '#platform/db'
+import { memberErased } from '#facts/identity'
 import { emit, factDelivery } from '#platform/facts'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -144,8 +145,8 @@ it('[F41] nothing starts for whoever is excluded; what waits starts when the exc
 
 it('[F41] whoever is gone for good leaves the line', async () => {
   const { app, memberId, states, units } = await line()
-  await transaction(app, (tx) => emit(tx, 'member.erased', { memberId, merchantCode: 'BAIZE' }))
-  await runJobs(app, [factDelivery(walletListeners.filter(({ to }) => to === 'member.erased'))])
+  await transaction(app, (tx) => emit(tx, memberErased, { memberId, merchantCode: 'BAIZE' }))
+  await runJobs(app, [factDelivery(walletListeners.filter(({ to }) => to === memberErased))])
   expect(await states()).toEqual(['active', 'forfeited', 'forfeited'])
   expect(await units()).toMatchObject({ bonus: 500_000n, house: -500_000n })
   await expect(

@@ -1,4 +1,5 @@
 import { money } from '@baize/money'
+import { bonusGranted } from '#facts/wallet'
 import { notActiveAmong } from '#modules/identity'
 import { housePath, openAccounts, type Posting, postIn } from '#modules/ledger'
 import { mayHaveBonus } from '#modules/limits'
@@ -42,12 +43,12 @@ export async function moveIn(tx: Tx, bonus: Bonus): Promise<void> {
   await openAccounts(tx, [{ path: housePath({ name: 'bonus', currency }, memberId), currency }])
   await postIn(tx, startPosting(bonus))
   await tellBalance(tx, memberId)
-  await emit(tx, 'bonus.granted', { bonusId: id, memberId })
+  await emit(tx, bonusGranted, { bonusId: id, memberId })
 }
 
 /** Play has moved the money of those that started in a batch itself; this is what is said of them. */
 export async function tellStarted(tx: Tx, bonuses: readonly Bonus[]): Promise<void> {
-  for (const { id, memberId } of bonuses) await emit(tx, 'bonus.granted', { bonusId: id, memberId })
+  for (const { id, memberId } of bonuses) await emit(tx, bonusGranted, { bonusId: id, memberId })
 }
 
 export const STARTING = 'start-bonuses'

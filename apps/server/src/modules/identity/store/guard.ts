@@ -70,7 +70,7 @@ export async function hasAlarm(db: Db | Tx, memberId: string): Promise<boolean> 
   )
 }
 
-/** False where none was raised. */
+/** For the house, once it has looked. False where none was raised. */
 export async function liftAlarm(tx: Tx, memberId: string): Promise<boolean> {
   const lifted = await tx.maybe(sql`
     update identity.alarm set lifted_at = now() where member_id = ${memberId} and lifted_at is null returning id`)

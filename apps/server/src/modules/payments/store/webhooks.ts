@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type WebhookOutcome = 'applied' | 'no-change' | 'unknown-id'
+export type WebhookOutcome = 'applied' | 'no-change' | 'contradicted' | 'unknown-id'
 
 export type WebhookPlace = { readonly gateway: string; readonly noticeId: string }
 

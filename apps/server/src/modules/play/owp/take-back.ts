@@ -2,9 +2,9 @@ import type { MovedReply, rollback as rollbackCall, closeRound as closeCall } fr
 import type * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import { closeRound, rollback } from '../apply.ts'
+import { markRollbackRefused } from '../store/actions.ts'
 import type { PlayerRow } from '../store/players.ts'
 import { giveBackFreeRounds } from './free-rounds.ts'
 import { OwpProblem } from './owp-problem.ts'
@@ -31,11 +31,12 @@ export async function takeBack(app: App, { vendor }: Caller, request: RollbackRe
 
 type Case = { readonly vendor: string; readonly player: PlayerRow; readonly txIds: readonly string[] }
 
-/** The member has spent what should be taken back: somebody has to decide. */
+/** The member has spent what should be taken back: somebody has to decide, and finds it on the payout itself. */
 async function openCase(app: App, { vendor, player, txIds }: Case): Promise<void> {
   const { memberId } = player
   app.log.error({ vendor, memberId, txIds }, 'a payout that was spent should be taken back')
-  await transaction(app, (tx) => emit(tx, 'rollback.refused', { vendor, memberId, txIds }))
+  const refused = { vendor, memberId, txIds, at: app.clock.now() }
+  await transaction(app, (tx) => markRollbackRefused(tx, refused))
 }
 
 type CloseRequest = z.output<typeof closeCall.body>

@@ -29,6 +29,20 @@ export async function readRoundActions(db: Db, roundId: string): Promise<Action[
     where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
 }
 
+type Refused = {
+  readonly vendor: string
+  readonly memberId: string
+  readonly txIds: readonly string[]
+  readonly at: Date
+}
+
+/** Keeps the first time that a vendor was refused what it wanted back. */
+export async function markRollbackRefused(tx: Tx, { vendor, memberId, txIds, at }: Refused): Promise<void> {
+  await tx.rows(sql`
+    update play.action set rollback_refused_at = ${at} where vendor = ${vendor} and tx_id = any (${txIds}::text[])
+      and member_id = ${memberId} and rollback_refused_at is null`)
+}
+
 /** What is held in rounds. */
 export async function readHeldIn(tx: Tx, roundIds: readonly string[]): Promise<Action[]> {
   return tx.rows<Action>(sql`

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { fact } from '#platform/facts'
+
+/** A bonus is in its pocket; one in line is told of when it starts. */
+export const bonusGranted = fact('bonus.granted', z.object({ bonusId: z.uuid(), memberId: z.uuid() }))
