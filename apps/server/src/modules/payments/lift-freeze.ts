@@ -1,21 +1,20 @@
 import type { Approval, BodyOf, liftFreeze as lifting } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { findMember, hasAlarm, liftAlarm } from '#modules/identity'
-import {
-  approvalDecided,
-  askApproval,
-  requireMerchant,
-  requireProven,
-  requireRole,
-  settleApproval,
-} from '#modules/operators'
+import { approvalKind, ask, requireAsker, requireMerchant } from '#modules/operators'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
-import type { Listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 
-const KIND = 'freeze.lift'
+export const freezeLifting = approvalKind({
+  kind: 'freeze.lift',
+  asks: ['support', 'risk'],
+  decides: 'risk',
+  body: z.object({}),
+  async apply(tx, { subject: memberId }) {
+    return { failure: (await liftAlarm(tx, memberId)) ? undefined : 'ALREADY_DECIDED' }
+  },
+})
 
 /** Asks that a member may withdraw again who said that it was not them; another operator decides. */
 export async function liftFreeze(
@@ -23,25 +22,10 @@ export async function liftFreeze(
   operator: Operator,
   { id, memberId, reason }: BodyOf<typeof lifting>,
 ): Promise<Approval> {
-  requireRole(operator, 'support', 'risk')
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, freezeLifting)
   const member = await findMember(app.db, memberId)
   if (!member || !(await hasAlarm(app.db, memberId))) throw new Refusal('NOT_FOUND')
   const { merchantCode } = member
   requireMerchant(operator, merchantCode)
-  const asked = { id, operator, merchantCode, kind: KIND, subject: memberId, body: {}, reason } as const
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'risk' }))
+  return ask(app, freezeLifting, { id, operator, merchantCode, subject: memberId, body: {}, reason })
 }
-
-export const freezeListeners: readonly Listener[] = [
-  {
-    name: 'payments lifts a freeze that two operators agreed on',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const { id, kind, subject, isApproved } = z.parse(approvalDecided, payload)
-      if (kind !== KIND || !isApproved) return
-      const isLifted = await liftAlarm(tx, subject)
-      await settleApproval(tx, isLifted ? { id } : { id, failure: 'ALREADY_DECIDED' })
-    },
-  },
-]

@@ -7,9 +7,8 @@ import {
   retireGatewayKey,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { decideApproval } from '#modules/operators'
+import { approvalJobs, decideApproval } from '#modules/operators'
 import { transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import type { Operator } from '#platform/visit'
 import { demoApi } from '../../testing/demo-app.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -18,7 +17,7 @@ import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
-import { addGatewayKey as addKeyAtOnce, findGateway, gatewayListeners, saveGateway } from './index.ts'
+import { addGatewayKey as addKeyAtOnce, findGateway, paymentsApprovals, saveGateway } from './index.ts'
 import { askGatewayKey, changeGateway as changeAt, retireKeyAtOnce } from './office-gateways.ts'
 import { readGatewayKeys } from './store/gateways.ts'
 
@@ -30,7 +29,7 @@ async function house() {
   const [ada, ben] = [await freshOperator(app, 'ada'), await freshOperator(app, 'ben')]
   const decide = async (operator: Operator, id: string, decision: 'approve' | 'reject' = 'approve') => {
     await transaction(app, (tx) => decideApproval(tx, { operator, id, decision, now: new Date() }))
-    await runJobs(app, [factDelivery(gatewayListeners)])
+    await runJobs(app, approvalJobs(paymentsApprovals))
   }
   const addKey = (keyId: string) =>
     askGatewayKey(app, ada, { id: randomUUID(), gateway: GATEWAY, keyId, reason: 'rotation' })

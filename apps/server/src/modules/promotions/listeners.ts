@@ -1,12 +1,8 @@
 import { memberType } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { approvalDecided } from '#modules/operators'
 import type { Listener } from '#platform/facts'
 import { push } from '#platform/live'
 import { noteLate } from './grant-rebates.ts'
-import { GRANT, settleGrant } from './grant-reward.ts'
-import { OFFER_CHANGE, settleOfferChange } from './office-offers.ts'
-import { CHANGE, settleChange } from './office-promotions.ts'
 import { noteFriendDeposit, noteInvited } from './refer.ts'
 import { blankAbout, deleteAddressMarks } from './store/erasure.ts'
 import { takeOffer } from './take-offer.ts'
@@ -80,16 +76,6 @@ export const promotionsListeners: readonly Listener[] = [
       const { memberId } = z.parse(erased, payload)
       await blankAbout(tx, memberId)
       await deleteAddressMarks(tx, memberId)
-    },
-  },
-  {
-    name: 'promotions does what two operators agreed on',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
-      if (decided.kind === GRANT) await settleGrant(tx, decided)
-      if (decided.kind === CHANGE) await settleChange(tx, decided)
-      if (decided.kind === OFFER_CHANGE) await settleOfferChange(tx, decided)
     },
   },
 ]

@@ -9,7 +9,7 @@ export {
   turnoverOf,
   wasPlayedAt,
 } from './bonus.ts'
-export { askAdjustment } from './adjust-cash.ts'
+export { askAdjustment, walletApprovals } from './adjust-cash.ts'
 export { closeBonus } from './close-bonus.ts'
 export { exportBonuses } from './export-bonuses.ts'
 export { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'

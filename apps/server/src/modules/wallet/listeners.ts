@@ -1,9 +1,7 @@
 import { capabilities, memberType } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { approvalDecided } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { Listener } from '#platform/facts'
-import { ADJUST, settleAdjustment } from './adjust-cash.ts'
 import { leaveLine } from './close-bonus.ts'
 import { openPockets } from './open-pockets.ts'
 import { readNow } from './store/bonuses.ts'
@@ -27,14 +25,6 @@ export const walletListeners: readonly Listener[] = [
     async handle(tx, { payload }) {
       const { memberId } = z.parse(erased, payload)
       await leaveLine(tx, { memberId, now: await readNow(tx) })
-    },
-  },
-  {
-    name: 'wallet corrects cash as two operators agreed',
-    to: 'approval.decided',
-    async handle(tx, { payload }) {
-      const decided = z.parse(approvalDecided, payload)
-      if (decided.kind === ADJUST) await settleAdjustment(tx, decided)
     },
   },
 ]
