@@ -16,6 +16,7 @@ import { gatewayCommands } from './gateways.ts'
 import { heldPayoutCommands } from './held-payouts.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
+import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
@@ -38,6 +39,7 @@ const commands: Commands = {
   ...depositCommands,
   ...withdrawalCommands,
   ...amlCommands,
+  ...ledgerCommands,
   ...vendorWalletCommands,
   ...heldPayoutCommands,
   ...gatewayCommands,

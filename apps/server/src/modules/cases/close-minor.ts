@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { closeMember, requireOwnMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
-import { type Agreed, type Applied, approvalKind, ask, houseOf, requireRole } from '#modules/operators'
+import {
+  type Agreed,
+  type Applied,
+  approvalKind,
+  requestApproval,
+  houseOf,
+  requireRole,
+} from '#modules/operators'
 import { cashLostBy } from '#modules/play'
 import { readCurrency } from '#modules/settings'
 import { holdCash, pocketPath } from '#modules/wallet'
@@ -33,7 +40,7 @@ export async function askClosingMinor(
 ): Promise<Approval> {
   requireRole(operator, ...closing.asks)
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
-  return ask(app, closing, { id, operator, merchantCode, subject: memberId, body: {}, reason })
+  return requestApproval(app, closing, { id, operator, merchantCode, subject: memberId, body: {}, reason })
 }
 
 type Tools = { readonly secrets: Secrets; readonly now: Date }

@@ -25,10 +25,11 @@ export type Applied = {
 
 type Apply<Body> = (tx: Tx, agreed: Agreed<Body>) => Promise<Applied>
 
-export type Body = z.core.$ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>
+/** The schema of what is asked. */
+export type BodyShape = z.core.$ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>
 
 /** One thing that takes two operators: who asks, who decides, what is asked, and what is done about the answer. */
-export type ApprovalKind<Shape extends Body = Body> = {
+export type ApprovalKind<Shape extends BodyShape = BodyShape> = {
   /** Noun and verb, as `member.adjust`. */
   readonly kind: string
   /** One of these asks. */
@@ -42,13 +43,13 @@ export type ApprovalKind<Shape extends Body = Body> = {
   letGo?(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<void>
 }
 
-type Definition<Shape extends Body> = Omit<ApprovalKind<Shape>, 'prepare'> &
+type Definition<Shape extends BodyShape> = Omit<ApprovalKind<Shape>, 'prepare'> &
   (
     | Pick<ApprovalKind<Shape>, 'prepare'>
     | { apply(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<Applied> }
   )
 
-export function approvalKind<Shape extends Body>(given: Definition<Shape>): ApprovalKind<Shape> {
+export function approvalKind<Shape extends BodyShape>(given: Definition<Shape>): ApprovalKind<Shape> {
   if ('prepare' in given) return given
   const { apply, ...rest } = given
   return { ...rest, prepare: async () => apply }

@@ -15,7 +15,7 @@ import {
   applyApproval,
   approvalJobs,
   approvalKind,
-  ask as askFor,
+  requestApproval,
   decideApproval,
   recordAudit,
 } from './index.ts'
@@ -46,7 +46,7 @@ async function asked(app: TestApp, operator: Operator, id: string = randomUUID()
     body: { amount: '10.00' },
     reason: 'a round that paid twice',
   }
-  return { question, ask: () => askFor(app, note, question) }
+  return { question, ask: () => requestApproval(app, note, question) }
 }
 
 async function office() {
@@ -92,9 +92,9 @@ it('asked again with the same words it is the same question; with others it is r
   const [one, other] = await Promise.all([ask(), ask()])
   expect(one).toEqual(other)
   const changed = { ...question, body: { amount: '11.00' } }
-  await expect(askFor(app, note, changed)).rejects.toThrow('REQUEST_ID_REUSED')
+  await expect(requestApproval(app, note, changed)).rejects.toThrow('REQUEST_ID_REUSED')
   const stolen = { ...question, operator: checker }
-  await expect(askFor(app, note, stolen)).rejects.toThrow('REQUEST_ID_REUSED')
+  await expect(requestApproval(app, note, stolen)).rejects.toThrow('REQUEST_ID_REUSED')
   const lines = await app.db.rows(sql`select from operators.audit where action = 'approval.ask'`)
   expect(lines).toHaveLength(1)
 })
@@ -189,8 +189,8 @@ it('what cannot be done fails with its reason, and so does what nobody can read 
   const { app, maker, checker, decideAs } = await office()
   const { question } = await asked(app, maker)
   const second = randomUUID()
-  await askFor(app, note, { ...question, body: { amount: 'none' } })
-  await askFor(app, note, { ...question, id: second })
+  await requestApproval(app, note, { ...question, body: { amount: 'none' } })
+  await requestApproval(app, note, { ...question, id: second })
   await decideAs(checker, question.id)
   await decideAs(checker, second)
   await transaction(app, (tx) =>
@@ -226,7 +226,7 @@ it('what nobody answered within its day ends once, is let go, and stands in the 
   const { question, ask } = await asked(app, maker)
   await ask()
   await transaction(app, (tx) => tx.rows(sql`update operators.approval set ends_at = now()`))
-  await askFor(app, note, { ...question, id: randomUUID() })
+  await requestApproval(app, note, { ...question, id: randomUUID() })
   const sweep = async (node: App) => jobs.find(({ name }) => name === 'sweep-approvals')?.run(node, {})
   await Promise.all([sweep(app), sweep(secondNode(app)), sweep(app)])
   await sweep(app)
@@ -243,8 +243,8 @@ it('what was approved and left lying is done by the sweep, and one that breaks h
   const { app, maker, checker, decideAs } = await office()
   const { question } = await asked(app, maker)
   const second = randomUUID()
-  await askFor(app, note, { ...question, body: { amount: 'broken' } })
-  await askFor(app, note, { ...question, id: second })
+  await requestApproval(app, note, { ...question, body: { amount: 'broken' } })
+  await requestApproval(app, note, { ...question, id: second })
   await decideAs(checker, question.id)
   await decideAs(checker, second)
   const sweep = async () => jobs.find(({ name }) => name === 'sweep-approvals')?.run(app, {})

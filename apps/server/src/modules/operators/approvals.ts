@@ -6,7 +6,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import type { ApprovalKind, Body } from './approval-kind.ts'
+import type { ApprovalKind, BodyShape } from './approval-kind.ts'
 import { recordAudit } from './audit.ts'
 import * as store from './store/approvals.ts'
 
@@ -39,7 +39,7 @@ export type Question<Content> = {
 }
 
 /** Asks for a second pair of eyes. The same id with the same words is the same question. */
-export async function askApproval<Shape extends Body>(
+export async function askApproval<Shape extends BodyShape>(
   tx: Tx,
   { kind, decides: role }: ApprovalKind<Shape>,
   { operator, id, merchantCode, subject, body, reason }: Question<z.input<Shape>>,
@@ -57,7 +57,7 @@ export async function askApproval<Shape extends Body>(
 }
 
 /** The same in a transaction of its own. */
-export async function ask<Shape extends Body>(
+export async function requestApproval<Shape extends BodyShape>(
   app: App,
   kind: ApprovalKind<Shape>,
   question: Question<z.input<Shape>>,

@@ -6,7 +6,7 @@ export {
   houseOf,
   requireAsker,
 } from './approval-kind.ts'
-export { ask, askApproval } from './approvals.ts'
+export { requestApproval, askApproval } from './approvals.ts'
 export { applyApproval, approvalJobs } from './apply-approval.ts'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'

@@ -3,7 +3,7 @@ import { moneyFromWire, moneyToWire, parseMoney, subtract, zero } from '@baize/m
 import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
 import { getBalances, housePath, openAccounts } from '#modules/ledger'
-import { approvalKind, ask, requireAsker } from '#modules/operators'
+import { approvalKind, requestApproval, requireAsker } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import { postAgreed } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -56,5 +56,5 @@ export async function bookOutLoss(
   if (amount.units > lost.units)
     throw new Refusal('INVALID_AMOUNT', { fields: ['amount'], most: moneyToWire(lost) })
   const body = { walletCode: code, amount: moneyToWire(amount), currency }
-  return ask(app, lossBooking, { id, operator, merchantCode, subject: memberId, body, reason })
+  return requestApproval(app, lossBooking, { id, operator, merchantCode, subject: memberId, body, reason })
 }

@@ -1,7 +1,7 @@
 import type { Approval, BodyOf, liftFreeze as lifting } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { findMember, hasAlarm, liftAlarm } from '#modules/identity'
-import { approvalKind, ask, requireAsker, requireMerchant } from '#modules/operators'
+import { approvalKind, requestApproval, requireAsker, requireMerchant } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -27,5 +27,12 @@ export async function liftFreeze(
   if (!member || !(await hasAlarm(app.db, memberId))) throw new Refusal('NOT_FOUND')
   const { merchantCode } = member
   requireMerchant(operator, merchantCode)
-  return ask(app, freezeLifting, { id, operator, merchantCode, subject: memberId, body: {}, reason })
+  return requestApproval(app, freezeLifting, {
+    id,
+    operator,
+    merchantCode,
+    subject: memberId,
+    body: {},
+    reason,
+  })
 }

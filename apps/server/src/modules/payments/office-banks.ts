@@ -1,7 +1,7 @@
 import { type Approval, payoutBankTerms, type PayoutBankTerms } from '@baize/contracts'
 import {
   approvalKind,
-  ask,
+  requestApproval,
   houseOf,
   recordAudit,
   requireAsker,
@@ -52,7 +52,14 @@ export async function addPayoutBank(
 ): Promise<Approval> {
   requireAsker(app, operator, payoutBankAdding, merchantCode)
   await requireSound(app.db, merchantCode, bank)
-  return ask(app, payoutBankAdding, { id, operator, merchantCode, subject: bank.code, body: bank, reason })
+  return requestApproval(app, payoutBankAdding, {
+    id,
+    operator,
+    merchantCode,
+    subject: bank.code,
+    body: bank,
+    reason,
+  })
 }
 
 /** Numbers that are bound already are of the kind that they were bound as, so that stays. */

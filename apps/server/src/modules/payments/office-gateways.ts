@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini'
 import {
   approvalKind,
-  ask,
+  requestApproval,
   askApproval,
   recordAudit,
   requireAsker,
@@ -85,7 +85,14 @@ export async function changeGateway(
   // The demo's own gateway runs beside it.
   const isBeside = app.config.demo && /^https?:\/\//.test(body.url) && URL.canParse(body.url)
   if (!isPublicUrl(body.url) && !isBeside) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
-  return ask(app, gatewayChange, { id, operator, merchantCode: null, subject: body.code, body, reason })
+  return requestApproval(app, gatewayChange, {
+    id,
+    operator,
+    merchantCode: null,
+    subject: body.code,
+    body,
+    reason,
+  })
 }
 
 /** Makes a key that waits for another operator, and shows what it signs with this once. */

@@ -6,7 +6,14 @@ import {
   type MethodTerms,
 } from '@baize/contracts'
 import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
-import { approvalKind, ask, houseOf, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import {
+  approvalKind,
+  requestApproval,
+  houseOf,
+  requireAsker,
+  requireMerchant,
+  requireRole,
+} from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { Db } from '#platform/db'
@@ -63,7 +70,14 @@ export async function changeMethod(
 ): Promise<Approval> {
   requireAsker(app, operator, methodChange, merchantCode)
   await requireSound(app.db, merchantCode, terms)
-  return ask(app, methodChange, { id, operator, merchantCode, subject: terms.code, body: terms, reason })
+  return requestApproval(app, methodChange, {
+    id,
+    operator,
+    merchantCode,
+    subject: terms.code,
+    body: terms,
+    reason,
+  })
 }
 
 /** A transfer has a payee and no gateway, everything else a gateway that is known and no payee. */

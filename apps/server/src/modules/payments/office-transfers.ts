@@ -6,7 +6,7 @@ import type {
   settleUnknownTransfer as settling,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { approvalKind, ask, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -54,5 +54,5 @@ export async function settleUnknownTransfer(
   requireMerchant(operator, merchantCode)
   if (transfer.state !== 'unknown') throw new Refusal('ALREADY_DECIDED')
   const question = { id, operator, merchantCode, subject: transferId, body: { outcome }, reason }
-  return ask(app, transferSettlement, question)
+  return requestApproval(app, transferSettlement, question)
 }

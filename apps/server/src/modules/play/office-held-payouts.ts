@@ -7,7 +7,7 @@ import type {
 } from '@baize/contracts'
 import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
-import { approvalKind, ask, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
 import { tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -97,7 +97,7 @@ export async function askSettlement(
   const { merchantCode, currency, amount, memberId: subject } = held
   requireMerchant(operator, merchantCode)
   const body = { vendor, txId, outcome, amount: moneyToWire(money(amount, currency)), currency }
-  return ask(app, settlement, { id, operator, merchantCode, subject, body, reason })
+  return requestApproval(app, settlement, { id, operator, merchantCode, subject, body, reason })
 }
 
 /** Asks that a vendor's rounds pay more or less at once; another operator decides. */
@@ -111,7 +111,14 @@ export async function askCeiling(
   const paid = most.map(({ currency, amount }) => requireAmount(amount, currency))
   const mostPaid = Object.fromEntries(paid.map(({ currency, units }) => [currency, String(units)]))
   const body = { mostTimes: times, mostPaid }
-  return ask(app, ceilingChange, { id, operator, merchantCode: null, subject: vendor, body, reason })
+  return requestApproval(app, ceilingChange, {
+    id,
+    operator,
+    merchantCode: null,
+    subject: vendor,
+    body,
+    reason,
+  })
 }
 
 function requireAmount(text: string, currency: string): Money {

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
 import {
   approvalKind,
-  ask,
+  requestApproval,
   houseOf,
   recordAudit,
   requireMerchant,
@@ -82,7 +82,7 @@ export async function grantReward(
   }
   requireProven(operator, now)
   const body = { key, amount: asked }
-  const approval = await ask(app, rewardGrant, {
+  const approval = await requestApproval(app, rewardGrant, {
     id,
     operator,
     merchantCode,

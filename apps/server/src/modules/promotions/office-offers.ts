@@ -10,7 +10,7 @@ import { money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   approvalKind,
-  ask,
+  requestApproval,
   houseOf,
   recordAudit,
   requireAsker,
@@ -83,7 +83,14 @@ export async function changeOffer(
   const { minDeposit, maxBonus, maxStake, maxCashOut, budget } = terms
   const fields = emptyAmounts({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
-  return ask(app, offerChange, { id, operator, merchantCode, subject: terms.code, body: terms, reason })
+  return requestApproval(app, offerChange, {
+    id,
+    operator,
+    merchantCode,
+    subject: terms.code,
+    body: terms,
+    reason,
+  })
 }
 
 /** Ends an offer at once; what was accepted is still taken by a deposit. Stopped again, it stays so. */

@@ -10,7 +10,7 @@ import {
 import { money, moneyFromWire, moneyToWire } from '@baize/money'
 import {
   approvalKind,
-  ask,
+  requestApproval,
   houseOf,
   recordAudit,
   requireAsker,
@@ -91,7 +91,7 @@ export async function changePromotion(
   const known = await promotions.findPromotion(app.db, { merchantCode, key: terms.key })
   if (hasOtherPeriod(known, terms)) throw new Refusal('FIELD_FORMAT', { fields: ['rebate'] })
   const question = { id, operator, merchantCode, subject: terms.key, body: terms, reason }
-  return ask(app, promotionChange, question)
+  return requestApproval(app, promotionChange, question)
 }
 
 /** Days that were paid by the day would be paid again with their week: a promotion keeps the period it began with. */

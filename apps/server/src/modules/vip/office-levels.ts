@@ -7,7 +7,14 @@ import {
 } from '@baize/contracts'
 import { type Currency, money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
-import { approvalKind, ask, houseOf, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import {
+  approvalKind,
+  requestApproval,
+  houseOf,
+  requireAsker,
+  requireMerchant,
+  requireRole,
+} from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
@@ -57,7 +64,14 @@ export async function changeVipLevels(
   const currency = await readCurrency(app.db, merchantCode)
   if (!areLevels(levels.map((each) => rowOf(each, currency))))
     throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
-  return ask(app, change, { id, operator, merchantCode, subject: merchantCode, body: { levels }, reason })
+  return requestApproval(app, change, {
+    id,
+    operator,
+    merchantCode,
+    subject: merchantCode,
+    body: { levels },
+    reason,
+  })
 }
 
 function rowOf({ turnover, gift, ...terms }: VipLevelTerms, currency: Currency): LevelRow {

@@ -3,7 +3,7 @@ import { moneyFromWire, moneyToWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
 import { housePath, openAccounts } from '#modules/ledger'
-import { approvalKind, ask, requireAsker } from '#modules/operators'
+import { approvalKind, requestApproval, requireAsker } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -13,7 +13,7 @@ import { postAgreed } from './post-agreed.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /** Between the house and the member's cash, as two operators agreed. */
-const adjustment = approvalKind({
+export const adjustment = approvalKind({
   kind: 'member.adjust',
   asks: ['cashier', 'finance'],
   decides: 'finance',
@@ -30,8 +30,6 @@ const adjustment = approvalKind({
   },
 })
 
-export const walletApprovals = [adjustment]
-
 /** Asks that a member's cash be corrected. Nothing moves before another operator has agreed. */
 export async function askAdjustment(
   app: App,
@@ -44,5 +42,5 @@ export async function askAdjustment(
   const wanted = parseMoney(amount, currency)
   if (!wanted) throw new Refusal('INVALID_AMOUNT', { fields: ['amount'] })
   const body = { direction, amount: moneyToWire(wanted), currency }
-  return ask(app, adjustment, { id, operator, merchantCode, subject: memberId, body, reason })
+  return requestApproval(app, adjustment, { id, operator, merchantCode, subject: memberId, body, reason })
 }

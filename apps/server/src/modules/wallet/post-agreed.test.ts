@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBalances, history } from '#modules/ledger'
-import { applyApproval, approvalKind, ask, decideApproval } from '#modules/operators'
+import { applyApproval, approvalKind, requestApproval, decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { ledgerFaults, move, openLedger, texts } from '../../testing/test-ledger.ts'
@@ -30,7 +30,7 @@ async function office() {
   async function agree() {
     const id = randomUUID()
     const asked = { id, operator: maker, merchantCode: 'BAIZE', subject: 'rafi', reason: 'x' }
-    await ask(app, take, { ...asked, body: { amount: '10.00' } })
+    await requestApproval(app, take, { ...asked, body: { amount: '10.00' } })
     await transaction(app, (tx) =>
       decideApproval(tx, { operator: checker, id, decision: 'approve', now: app.clock.now() }),
     )
