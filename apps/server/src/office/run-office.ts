@@ -12,6 +12,7 @@ import { caseCommands } from './cases.ts'
 import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
+import { gameCommands } from './games.ts'
 import { gatewayCommands } from './gateways.ts'
 import { heldPayoutCommands } from './held-payouts.ts'
 import { houseCommands } from './house.ts'
@@ -52,6 +53,7 @@ const commands: Commands = {
   ...chatCommands,
   ...wallCommands,
   ...lotteryCommands,
+  ...gameCommands,
   ...reportCommands,
 }
 

@@ -31,6 +31,6 @@ export { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.
 export { type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
 export { readCardDigests, writeBanks } from './store/bank-cards.ts'
 export { findRule, writeRule } from './store/withdrawals.ts'
-export { watchNames } from './watch-names.ts'
+export { listWatched, watchNames } from './watch-names.ts'
 export type { WithdrawalRule } from './withdrawal.ts'
 export { withdrawalJobs } from './withdrawal-jobs.ts'
