@@ -7,6 +7,7 @@ import { listOfficeOffers, listOfficePromotions } from '#modules/promotions'
 import { listVipLevels } from '#modules/vip'
 import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
+import { layTestVendor, TEST_GAME } from './demo-vendors.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { secondNode } from './testing/second-node.ts'
 import type { TestApp } from './testing/test-app.ts'
@@ -45,6 +46,11 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
   'held-payout.settle': async ({ memberId }) => {
     const body = { vendor: 'TEST', txId: 'x', outcome: 'pay', amount: '10.00', currency: 'CNY' }
     return { subject: memberId, body, failure: 'ALREADY_DECIDED' }
+  },
+  'free-rounds.give': async ({ app, memberId }) => {
+    await layTestVendor(app)
+    const rounds = { vendor: 'TEST', gameId: TEST_GAME, count: 5, stake: '1.00', currency: 'CNY', days: 3 }
+    return { subject: memberId, body: rounds }
   },
   'vendor.ceiling': async () => {
     const body = { mostTimes: 5, mostPaid: {} }

@@ -12,6 +12,7 @@ import { caseCommands } from './cases.ts'
 import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
+import { freeRoundCommands } from './free-rounds.ts'
 import { gameCommands } from './games.ts'
 import { gatewayCommands } from './gateways.ts'
 import { heldPayoutCommands } from './held-payouts.ts'
@@ -54,6 +55,7 @@ const commands: Commands = {
   ...wallCommands,
   ...lotteryCommands,
   ...gameCommands,
+  ...freeRoundCommands,
   ...reportCommands,
 }
 

@@ -19,7 +19,7 @@ import { writeCeiling } from './store/vendors.ts'
 import { findVendor } from './vendors/known-vendors.ts'
 
 /** Pays or declines once, under the id that two operators agreed on. */
-const settlement = approvalKind({
+export const settlement = approvalKind({
   kind: 'held-payout.settle',
   asks: ['risk', 'finance'],
   decides: 'finance',
@@ -45,7 +45,7 @@ const settlement = approvalKind({
   },
 })
 
-const ceilingChange = approvalKind({
+export const ceilingChange = approvalKind({
   kind: 'vendor.ceiling',
   asks: ['finance', 'owner'],
   decides: 'owner',
@@ -54,8 +54,6 @@ const ceilingChange = approvalKind({
     return { failure: (await writeCeiling(tx, vendor, body)) ? undefined : 'NOT_FOUND' }
   },
 })
-
-export const playApprovals = [settlement, ceilingChange]
 
 /** Payouts that wait for two operators, of the houses that somebody works for. */
 export async function listHeldPayouts(app: App, operator: Operator): Promise<HeldPayout[]> {

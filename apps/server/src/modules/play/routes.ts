@@ -2,6 +2,7 @@ import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { getProof } from './get-proof.ts'
 import { listLastPlayed } from './last-played.ts'
+import { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'
 import { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
 import { listGamesOff, switchGame } from './switch-game.ts'
@@ -18,6 +19,9 @@ export const playRoutes = [
   route(contract.listHeldPayouts, ({ app, operator }) => listHeldPayouts(app, operator)),
   route(contract.settleHeldPayout, ({ app, operator, body }) => askSettlement(app, operator, body)),
   route(contract.changeCeiling, ({ app, operator, body }) => askCeiling(app, operator, body)),
+  route(contract.listFreeRounds, ({ app, operator, query }) => listFreeRounds(app, operator, query.memberId)),
+  route(contract.giveFreeRounds, ({ app, operator, body }) => askFreeRounds(app, operator, body)),
+  route(contract.cancelFreeRounds, ({ app, operator, body }) => takeBackFreeRounds(app, operator, body)),
   route(contract.listGamesOff, ({ app, operator, query }) => listGamesOff(app, operator, query.house)),
   route(contract.switchGame, ({ app, operator, body }) => switchGame(app, operator, body)),
   route(contract.verifyRounds, ({ app, operator, query }) => verifyRoundsPart(app, operator, query)),
