@@ -111,7 +111,7 @@ it('free rounds are given by two operators, once, and played; what is left is ta
   expect(cancelled.map(({ value }) => [value.played, value.cancelledAt !== null])).toEqual(
     Array(5).fill([1, true]),
   )
-  expect(await playFree(id)).toEqual([409, 'FREE_ROUND_INVALID'])
+  expect(await playFree(id)).toEqual([409, 'FREEROUND_INVALID'])
   const lines = await app.db.rows<{ action: string }>(
     sql`select action from operators.audit where subject = ${memberId} order by number`,
   )

@@ -124,6 +124,17 @@ it('the first operator comes from the shell; from then on an owner asks, and ano
   await transaction(app, (tx) => decideApproval(tx, decision))
   await runJobs(app, approvalJobs(operatorsApprovals))
   expect((await enterShell(app, { login: 'third', ask: async () => '' })).roles).toEqual(['cashier'])
+  await addOperator(app, first, { ...wanted, login: 'forgotten' })
+  await transaction(app, (tx) =>
+    tx.rows(sql`update operators.approval set ends_at = now() where state = 'asked'`),
+  )
+  await approvalJobs(operatorsApprovals)
+    .find(({ name }) => name === 'sweep-approvals')
+    ?.run(app, {})
+  const { status } = await app.db.one<{ status: string }>(
+    sql`select status from operators.operator where login = 'forgotten'`,
+  )
+  expect(status).toBe('disabled')
   const cashier = await enterShell(app, { login: 'alone', ask: async () => '' })
   await expect(addOperator(app, cashier, { ...wanted, login: 'mine' })).rejects.toThrow('NOT_PERMITTED')
 })

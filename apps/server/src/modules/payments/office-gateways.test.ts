@@ -62,6 +62,18 @@ it('[SEC-40] a key that another operator refuses is gone; one that was retired m
   await addKey('k3')
 })
 
+it('a key that nobody answers for within a day is gone, and leaves room for another', async () => {
+  const { app, addKey, holding } = await house()
+  await addKey('k1')
+  await addKey('k2')
+  await expect(addKey('k3')).rejects.toThrow('GATEWAY_KEYS_FULL')
+  await transaction(app, (tx) => tx.rows(sql`update operators.approval set ends_at = now()`))
+  const sweep = approvalJobs(paymentsApprovals).find(({ name }) => name === 'sweep-approvals')
+  await sweep?.run(app, {})
+  expect(await holding()).toEqual([])
+  await addKey('k3')
+})
+
 it('five keys that are asked for at once find room for two', async () => {
   const { addKey } = await house()
   const race = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(addKey))
