@@ -8,7 +8,7 @@ import {
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { approvalJobs, decideApproval } from '#modules/operators'
-import { transaction } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { demoApi } from '../../testing/demo-app.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
