@@ -109,7 +109,7 @@ it('free rounds are given by two operators, once, and played; what is left is ta
   expect(await playFree(id)).toEqual([200, 'OK'])
   const cancelled = await Promise.all(Array.from({ length: 5 }, () => cancel(id)))
   expect(cancelled.map(({ value }) => [value.played, value.cancelledAt !== null])).toEqual(
-    Array(5).fill([1, true]),
+    Array.from({ length: 5 }, () => [1, true]),
   )
   expect(await playFree(id)).toEqual([409, 'FREEROUND_INVALID'])
   const lines = await app.db.rows<{ action: string }>(

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db'
-import * as store from './store.ts'
+import * as store from './store/frozen.ts'
 
 /** `differs` is what keeps an account frozen: the reason may be known, and it is still there. */
 export type Unfrozen = 'opened' | 'differs' | 'not-frozen'
