@@ -104,7 +104,7 @@ function mountable(tree: Tree): Named[] {
   const inModule = (path: string) => path.startsWith(modules) && !isTest(path)
   return nodes(tree, inModule, 'VariableDeclarator').flatMap(({ path, line, node }) => {
     const name = nameOf(node.id) ?? ''
-    return /[a-z](Routes|Listeners|Jobs|Rooms)$/.test(name) ? [{ path, line, name }] : []
+    return /[a-z](Routes|Listeners|Jobs|Rooms|Approvals)$/.test(name) ? [{ path, line, name }] : []
   })
 }
 

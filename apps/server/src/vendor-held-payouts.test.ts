@@ -3,9 +3,10 @@ import { listHeldPayouts, settleHeldPayout } from '@baize/contracts'
 import { listTransactions, walletDesk } from '@baize/owp'
 import { expect, it } from 'vitest'
 import { findStanding } from '#modules/limits'
-import { askCeiling, heldPayoutListeners, playJobs } from '#modules/play'
+import { applyApproval } from '#modules/operators'
+import { askCeiling, playApprovals } from '#modules/play'
+import type { App } from '#platform/app'
 import { sql } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { TEST_GAME } from './demo-vendors.ts'
 import { runCommand } from './office/run-office.ts'
 import { connectAs } from './testing/as-owner.ts'
@@ -223,11 +224,7 @@ it('[F07] a server that dies anywhere while it pays what was held has paid it wi
   await act(large, { roundFinished: true })
   const { id } = await ask(large.txId, 'pay')
   await approve(id)
-  await runJobs(app, [factDelivery(heldPayoutListeners)])
-  const { payload } = await app.db.one<{ payload: unknown }>(
-    sql`select payload from platform.fact where name = 'approval.decided'`,
-  )
-  const settling = playJobs.find(({ name }) => name === 'settle-held-payout')
+  const settle = (node: App) => applyApproval(node, playApprovals, { id, kind: 'held-payout.settle' })
   const look = async () => {
     const { state } = await app.db.one<{ state: string }>(
       sql`select state from operators.approval where id = ${id}`,
@@ -237,7 +234,7 @@ it('[F07] a server that dies anywhere while it pays what was held has paid it wi
       isPaid ? ['done', 'APPLIED', '250000.00', 'SETTLED'] : ['approved', 'HELD', '0.00', 'HELD'],
     )
   }
-  expect(await dieEverywhere(app, async (node) => settling?.run(node, payload), look)).toBeGreaterThan(8)
+  expect(await dieEverywhere(app, settle, look)).toBeGreaterThan(8)
   expect(await cash()).toBe('250099.00')
   expect(await ledgerFaults(app)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { agentsRoutes } from '#modules/agents'
-import { casesJobs, casesListeners, casesRoutes, exportCases } from '#modules/cases'
+import { casesApprovals, casesRoutes, exportCases } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
 import {
@@ -15,36 +15,37 @@ import { ledgerJobs } from '#modules/ledger'
 import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
 import { lotteryJobs, lotteryRoutes, lotteryTables } from '#modules/lottery'
 import { messagingJobs, messagingListeners, messagingRoutes } from '#modules/messaging'
-import { operatorsListeners, operatorsRoutes } from '#modules/operators'
+import { type ApprovalKind, approvalJobs, operatorsApprovals, operatorsRoutes } from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import {
   depositJobs,
   forgettingListeners,
-  freezeListeners,
-  gatewayListeners,
-  methodListeners,
-  payoutBankListeners,
+  paymentsApprovals,
   paymentsRoutes,
-  vendorLossListeners,
-  vendorTransferListeners,
   withdrawalJobs,
 } from '#modules/payments'
 import {
   demoRoutes,
-  heldPayoutListeners,
   ownEngines,
+  playApprovals,
   playJobs,
   playListeners,
   playRoutes,
   vendorGames,
 } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
-import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
+import {
+  exportPromotions,
+  promotionsApprovals,
+  promotionsJobs,
+  promotionsListeners,
+  promotionsRoutes,
+} from '#modules/promotions'
 import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
-import { vipJobs, vipListeners, vipRoutes } from '#modules/vip'
-import { walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
+import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
+import { walletApprovals, walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
 import { factCleaning } from '#platform/fact-cleaning'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
@@ -86,29 +87,32 @@ export const routes: readonly Route[] = [...moduleRoutes, ...demoRoutes(moduleRo
 
 export const listeners: readonly Listener[] = [
   ...settingsListeners,
-  ...operatorsListeners,
   ...identityListeners,
   ...walletListeners,
   ...fairnessListeners,
   ...kycListeners,
   ...limitsListeners,
   ...playListeners,
-  ...heldPayoutListeners,
   ...chatListeners,
   ...messagingListeners,
-  ...freezeListeners,
   ...forgettingListeners,
-  ...gatewayListeners,
-  ...methodListeners,
-  ...payoutBankListeners,
-  ...vendorTransferListeners,
-  ...vendorLossListeners,
   ...vipListeners,
   ...promotionsListeners,
-  ...casesListeners,
+]
+
+/** All that takes two operators. */
+export const approvals: readonly ApprovalKind[] = [
+  ...operatorsApprovals,
+  ...walletApprovals,
+  ...playApprovals,
+  ...paymentsApprovals,
+  ...vipApprovals,
+  ...promotionsApprovals,
+  ...casesApprovals,
 ]
 
 export const jobs: readonly Job[] = [
+  ...approvalJobs(approvals),
   ...ledgerJobs,
   ...walletJobs,
   ...fairnessJobs,
@@ -121,7 +125,6 @@ export const jobs: readonly Job[] = [
   ...limitsJobs,
   ...vipJobs,
   ...promotionsJobs,
-  ...casesJobs,
   harmScoring(readSigns),
   liabilityReporting(readFunds),
   ...lotteryJobs,

@@ -94,6 +94,22 @@ export const confirmResult = endpoint({
   ],
 })
 
+export const replayDraw = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/lottery/replay',
+  summary:
+    'Settle every ticket of a settled draw again, and say where it comes to something else than what is stored',
+  query: z.strictObject({ drawId: z.uuid() }),
+  reply: z.object({
+    tickets: z.number(),
+    won: z.number(),
+    /** Tickets that came to something else. */
+    differences: z.array(z.string()),
+  }),
+  refusals: ['NOT_PERMITTED', 'DRAW_NOT_FOUND', 'NOT_DRAWN_YET'],
+})
+
 /** What an order is owed in a draw, since an account is frozen. Below zero where it was paid too much. */
 export const owedOrder = z.object({
   orderId: z.string(),

@@ -145,6 +145,41 @@ export const moveAmlCase = endpoint({
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED'],
 })
 
+/** A list of names that nobody may pay: sanctions, officials. It finds a name and tells none. */
+export const watchList = z.object({
+  source: z.string(),
+  names: z.number(),
+  /** When a name was last added. */
+  addedAt: z.string(),
+})
+export type WatchList = z.output<typeof watchList>
+
+export const listWatched = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/aml/watch',
+  summary: 'The lists of names that are watched, and how many are on each',
+  reply: z.array(watchList),
+  refusals: ['NOT_PERMITTED'],
+})
+
+const MOST_NAMES = 50_000
+
+/** Without names the list is gone. */
+export const replaceWatched = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/aml/watch',
+  summary: 'Make the names of a list these and no others',
+  mostBytes: 8 * 1024 * 1024,
+  body: z.strictObject({
+    source: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+    names: z.array(text(200)).check(z.maxLength(MOST_NAMES)),
+  }),
+  reply: z.object({ names: z.number(), added: z.number(), removed: z.number() }),
+  refusals: ['NOT_PERMITTED', 'FIELD_FORMAT', 'PROOF_REQUIRED'],
+})
+
 /** Asked by one operator and decided by another; the id is the caller's own. */
 export const liftFreeze = endpoint({
   ...office,

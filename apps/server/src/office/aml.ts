@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { amlStates } from '@baize/contracts'
-import { downloadAmlCases, listAmlCases, moveAmlCase } from '#modules/payments'
+import { downloadAmlCases, listAmlCases, listWatched, moveAmlCase, watchNames } from '#modules/payments'
 import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
 
 /** What was noticed in the way that money moves. */
@@ -29,6 +29,27 @@ export const amlCommands: Commands = {
       return `The case of ${account} is ${to}.`
     },
   },
+  'aml watch': {
+    usage: 'aml watch [FILE LIST]   (a name a line: the list has these and no others; without: the lists)',
+    run: async (office, [file, source]) => {
+      const operator = requireOperator(office)
+      if (file === undefined) {
+        const lists = await listWatched(office.app, operator)
+        return table(lists.map(({ source: name, names, addedAt }) => [name, `${names} names`, addedAt]))
+      }
+      const list = { source: listIn(source), names: await namesIn(file) }
+      const { names, added, removed } = await watchNames(office.app, operator, list)
+      return `${list.source} has ${names} names: ${added} are new, ${removed} are gone.`
+    },
+  },
+  'aml unwatch': {
+    usage: 'aml unwatch LIST   (the whole list is gone)',
+    run: async (office, [source]) => {
+      const list = { source: listIn(source), names: [] }
+      const { removed } = await watchNames(office.app, requireOperator(office), list)
+      return `${list.source} is gone, with ${removed} names.`
+    },
+  },
   'aml export': {
     usage: `aml export FILE [STATE]   (CSV for the report that is filed; ${amlStates.join(', ')}; without: all)`,
     run: async (office, [file, state]) => {
@@ -40,4 +61,23 @@ export const amlCommands: Commands = {
       return `The cases are in ${file}.`
     },
   },
+}
+
+function listIn(source: string | undefined): string {
+  if (!source || !/^[a-z][a-z0-9-]{1,31}$/.test(source))
+    throw new UsageProblem('Say which list: small letters, digits and hyphens, such as sanctions.')
+  return source
+}
+
+/** A file without a name is a file that was cut short, and no reason to watch nobody. */
+async function namesIn(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageProblem(`${file} cannot be read.`)
+  })
+  const names = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (names.length === 0) throw new UsageProblem(`${file} has no names.`)
+  return names
 }

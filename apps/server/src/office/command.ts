@@ -47,6 +47,13 @@ export function choiceIn<Word extends string>(text: string | undefined, { among,
   return found
 }
 
+/** What somebody said why: it is kept. */
+export function reasonIn(why: readonly string[]): string {
+  const reason = why.join(' ')
+  if (reason === '') throw new UsageProblem('Say why: it is kept.')
+  return reason
+}
+
 /** Rows under one another, each column as wide as its widest. */
 export function table(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return 'Nothing.'

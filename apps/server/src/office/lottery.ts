@@ -7,6 +7,7 @@ import {
   listOfficeLotteries,
   listOwed,
   raiseBonusGroup,
+  replayDraw,
   switchLottery,
 } from '#modules/lottery'
 import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
@@ -69,6 +70,22 @@ export const lotteryCommands: Commands = {
       const report = reportIn(words)
       await confirmResult(office.app, requireOperator(office), report)
       return `The draw came to ${report.numbers}.`
+    },
+  },
+  'lottery verify': {
+    usage: 'lottery verify DRAW...   (settles every ticket again; exits with 1 where one differs)',
+    run: async (office, draws) => {
+      const operator = requireOperator(office)
+      const ids = draws.map(idIn)
+      if (ids.length === 0) throw new UsageProblem('Say which draws.')
+      const lines = []
+      for (const id of ids) {
+        const { tickets, won, differences } = await replayDraw(office.app, operator, id)
+        if (differences.length > 0)
+          throw new UsageProblem(`In draw ${id} these came to something else: ${differences.join(', ')}.`)
+        lines.push(`${id}: ${tickets} tickets, ${won} of them won, each came to what is stored.`)
+      }
+      return lines.join('\n')
     },
   },
   'lottery owed': {

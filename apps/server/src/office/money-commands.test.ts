@@ -7,10 +7,13 @@ import { getBalances, housePath, openAccounts, postIn } from '#modules/ledger'
 import { raiseFlags, writeWallets } from '#modules/payments'
 import { moneyFromWire } from '@baize/money'
 import { transaction } from '#platform/db'
+import { approvals, listeners } from '../wiring.ts'
+import { approvalJobs } from '#modules/operators'
 import { factDelivery } from '#platform/facts'
-import { listeners } from '../wiring.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testOffice } from '../testing/test-office.ts'
+
+const work = [...approvalJobs(approvals), factDelivery(listeners)]
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'baize-office-'))
@@ -36,7 +39,7 @@ it('money that a vendor’s wallet lost is booked out from the shell by two oper
   const asked = await run('--as', 'office.cashier', ...words)
   expect(asked.said).toContain('Nothing has moved yet')
   expect((await agree(asked, 'office.finance')).code).toBe(0)
-  await runJobs(app, [factDelivery(listeners)])
+  await runJobs(app, work)
   expect((await getBalances(app.db, [pocket])).get(pocket)?.units).toBe(0n)
   expect((await run('--as', 'office.owner', 'audit', 'list')).said).toContain('vendor-wallet.book-out')
 })
@@ -47,13 +50,13 @@ it('a gateway is connected from the shell, with a key that is shown once, and sw
   expect((await run('--as', 'office.cashier', ...change, 'on', 'new')).code).toBe(1)
   const asked = await run('--as', 'office.finance', ...change, 'on', 'a', 'new', 'one')
   expect((await agree(asked, 'office.owner')).code).toBe(0)
-  await runJobs(app, [factDelivery(listeners)])
+  await runJobs(app, work)
   const key = await run('--as', 'office.finance', 'gateways', 'add-key', 'acme-pay', 'k1', 'first')
   expect(key.said).toMatch(/^k1 [A-Za-z0-9+/]{43}=\n/)
   const list = async () => (await run('--as', 'office.owner', 'gateways', 'list')).said
   expect(await list()).toContain('k1 (waits)')
   await agree(key, 'office.owner')
-  await runJobs(app, [factDelivery(listeners)])
+  await runJobs(app, work)
   expect(await list()).toMatch(/acme-pay +sandbox +https:\/\/pay.example.com +on +k1$/m)
   expect((await run('--as', 'office.owner', 'gateways', 'retire-key', 'acme-pay', 'k1')).code).toBe(0)
   expect(await list()).not.toContain('k1')
@@ -69,7 +72,7 @@ it('a way to deposit is taken from the list, changed in a file and given back', 
   expect((await run('--as', 'office.owner', ...words)).said).toContain('is not a way to deposit')
   writeFileSync(file, JSON.stringify({ ...way, max: '777.00' }))
   await agree(await run('--as', 'office.owner', ...words), 'office.finance')
-  await runJobs(app, [factDelivery(listeners)])
+  await runJobs(app, work)
   expect((await list())[0]).toEqual({ ...way, max: '777.00' })
   expect((await run('--as', 'office.owner', 'methods', 'change', 'BAIZE', '/nowhere.json')).code).toBe(1)
 })
@@ -84,7 +87,7 @@ it('[SEC-40] a wallet that members are paid to is added from the shell by two op
   const asked = await run('--as', 'office.finance', ...words)
   expect(await list()).toEqual(before)
   expect((await agree(asked, 'office.owner')).code).toBe(0)
-  await runJobs(app, [factDelivery(listeners)])
+  await runJobs(app, work)
   expect((await list()).at(-1)).toMatch(/^UPAY +mobile +on +Upay$/)
   expect((await run('--as', 'office.cashier', 'banks', 'close', 'BAIZE', 'UPAY', 'x')).code).toBe(1)
   expect((await run('--as', 'office.owner', 'banks', 'close', 'BAIZE', 'UPAY', 'too', 'slow')).code).toBe(0)
@@ -102,7 +105,7 @@ it('what cannot be paid to is refused before anybody is asked, and a kind stays 
   )
   expect((await add('ICBC', 'mobile', 'ICBC', 'why')).code).toBe(1)
   await agree(await add('USDTTRC20', 'TRC20', 'USDT (TRC20)', 'why'), 'office.finance')
-  await runJobs(app, [factDelivery(listeners)])
+  await runJobs(app, work)
   expect((await add('USDTTRC20', 'ERC20', 'USDT', 'why')).code).toBe(1)
   const banks = (await run('--as', 'office.owner', 'banks', 'list', 'BAIZE')).said
   expect(banks).toMatch(/^USDTTRC20 +TRC20 +on +USDT \(TRC20\)$/m)

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { playRound, requireBuiltIn } from '#modules/play'
+import { approvalJobs } from '#modules/operators'
 import { factDelivery } from '#platform/facts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { type Said, testOffice } from '../testing/test-office.ts'
 import { testPlayer } from '../testing/test-player.ts'
-import { listeners } from '../wiring.ts'
+import { approvals, listeners } from '../wiring.ts'
+
+const work = [...approvalJobs(approvals), factDelivery(listeners)]
 
 function fileOf(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'baize-promotions-'))
@@ -24,7 +27,7 @@ it('the terms of a promotion, of an offer and of the levels of a house are shown
   const agreed = async (asked: Said) => {
     expect(asked.said).toContain('Nothing has changed yet.')
     expect(await agree(asked, 'office.finance')).toMatchObject({ code: 0 })
-    await runJobs(app, [factDelivery(listeners)])
+    await runJobs(app, work)
   }
   const [key = ''] = /^[A-Z_]+/m.exec((await owner('promotions', 'list', 'BAIZE')).said) ?? []
   const shown = await owner('promotions', 'show', 'BAIZE', key)

@@ -15,6 +15,7 @@ import {
   type Commands,
   idIn,
   type Office,
+  reasonIn,
   requireOperator,
   table,
   UsageProblem,
@@ -116,12 +117,6 @@ export const protectionCommands: Commands = {
 async function memberIn(office: Office, [house = '', account = '']: readonly string[]): Promise<string> {
   const { id } = await findOfficeMember(office.app, requireOperator(office), { house, account })
   return id
-}
-
-function reasonIn(why: readonly string[]): string {
-  const reason = why.join(' ')
-  if (reason === '') throw new UsageProblem('Say why: it is kept.')
-  return reason
 }
 
 function endIn(text: string): string | null {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { getBalance } from '#modules/ledger'
-import { walletListeners } from '#modules/wallet'
-import { sql } from '#platform/db'
-import { factDelivery } from '#platform/facts'
+import { approvalJobs } from '#modules/operators'
+import { runJobs } from '../testing/run-jobs.ts'
 import { testOffice as office } from '../testing/test-office.ts'
+import { approvals } from '../wiring.ts'
 
 it('cash is corrected from the shell by two operators, and never by one', async () => {
   const { app, memberId, run } = await office()
@@ -17,10 +17,7 @@ it('cash is corrected from the shell by two operators, and never by one', async 
   expect((await run('--as', 'office.finance', 'approvals', 'list')).said).toContain('a lost round')
   expect(await decide('office.finance')).toMatchObject({ code: 0 })
   expect((await decide('office.owner')).said).toContain('already decided')
-  const fact = await app.db.one<{ id: string }>(
-    sql`select id from platform.fact where name = 'approval.decided'`,
-  )
-  await factDelivery(walletListeners).run(app, { factId: fact.id })
+  await runJobs(app, approvalJobs(approvals))
   expect((await getBalance(app.db, `member:${memberId}:cash`)).units).toBe(150_000n)
   expect((await run('audit', 'verify')).said).toMatch(/^\d+ lines, each as it was written\.$/)
 })

@@ -12,10 +12,13 @@ import { caseCommands } from './cases.ts'
 import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
+import { freeRoundCommands } from './free-rounds.ts'
+import { gameCommands } from './games.ts'
 import { gatewayCommands } from './gateways.ts'
 import { heldPayoutCommands } from './held-payouts.ts'
 import { houseCommands } from './house.ts'
 import { kycCommands } from './kyc.ts'
+import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
@@ -38,6 +41,7 @@ const commands: Commands = {
   ...depositCommands,
   ...withdrawalCommands,
   ...amlCommands,
+  ...ledgerCommands,
   ...vendorWalletCommands,
   ...heldPayoutCommands,
   ...gatewayCommands,
@@ -50,6 +54,8 @@ const commands: Commands = {
   ...chatCommands,
   ...wallCommands,
   ...lotteryCommands,
+  ...gameCommands,
+  ...freeRoundCommands,
   ...reportCommands,
 }
 

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readBalance, readStatus, rollback } from '@baize/owp'
 import { expect } from 'vitest'
-import { decideApproval } from '#modules/operators'
-import { askSettlement, heldPayoutListeners, playJobs } from '#modules/play'
+import { approvalJobs, decideApproval } from '#modules/operators'
+import { askSettlement, playApprovals, playJobs } from '#modules/play'
 import { sql, transaction } from '../platform/db.ts'
-import { factDelivery } from '../platform/facts.ts'
 import type { Operator } from '../platform/visit.ts'
 import { saying, vendorWorld } from './owp-vendor.ts'
 import { runJobs } from './run-jobs.ts'
 import { freshOperator } from './test-withdrawer.ts'
 
 export const TAKEN = [200, 'OK']
-export const jobs = [factDelivery(heldPayoutListeners), ...playJobs]
+export const jobs = [...approvalJobs(playApprovals), ...playJobs]
 
 /** A player with 100.00 who has bet 1.00 in a round, so that it pays 100,000.00 at once. */
 export async function heldWorld() {

@@ -3,9 +3,10 @@ import { claimReward, listRewards } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { vi } from 'vitest'
 import { getBalances } from '#modules/ledger'
+import { approvalJobs } from '#modules/operators'
 import { playJobs } from '#modules/play'
-import { promotionsJobs, promotionsListeners } from '#modules/promotions'
-import { vipJobs, vipListeners } from '#modules/vip'
+import { promotionsApprovals, promotionsJobs, promotionsListeners } from '#modules/promotions'
+import { vipApprovals, vipJobs, vipListeners } from '#modules/vip'
 import { factDelivery } from '../platform/facts.ts'
 import { sql, transaction } from '../platform/db.ts'
 import { earnReward } from '../modules/promotions/earn-reward.ts'
@@ -17,7 +18,12 @@ import { PASSWORD, testPlayer } from './test-player.ts'
 
 /** Brings every fact to the listeners of promotions and levels, and counts what was played. */
 export async function deliverRewards(app: TestApp): Promise<void> {
-  const jobs = [factDelivery([...promotionsListeners, ...vipListeners]), ...vipJobs, ...promotionsJobs]
+  const jobs = [
+    factDelivery([...promotionsListeners, ...vipListeners]),
+    ...approvalJobs([...promotionsApprovals, ...vipApprovals]),
+    ...vipJobs,
+    ...promotionsJobs,
+  ]
   await tellRounds(app)
   await runJobs(app, jobs)
   await runJobs(app, jobs)

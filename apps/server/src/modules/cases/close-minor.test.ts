@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { excludedAmong } from '#modules/limits'
-import { decideApproval } from '#modules/operators'
+import { applyApproval, approvalJobs, decideApproval } from '#modules/operators'
+import type { App } from '#platform/app'
 import { sql, transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { expect, it } from 'vitest'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -13,7 +13,7 @@ import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { testOperator } from '../../testing/test-operator.ts'
 import { PASSWORD, testRound } from '../../testing/test-player.ts'
 import { testVendor } from '../../testing/test-vendor.ts'
-import { askClosingMinor, casesJobs, casesListeners, closeMinor } from './close-minor.ts'
+import { askClosingMinor, casesApprovals } from './close-minor.ts'
 
 async function minor() {
   const world = await caseWorld()
@@ -30,7 +30,9 @@ async function minor() {
     const decision = { operator: other, now: app.clock.now(), decision: 'approve', id: asked.id } as const
     await transaction(app, (tx) => decideApproval(tx, decision))
   }
-  return { ...world, risk, other, asked, agree }
+  const close = (node: App) =>
+    applyApproval(node, casesApprovals, { id: asked.id, kind: 'member.close-minor' })
+  return { ...world, risk, asked, agree, close }
 }
 
 it('[PP-09] who turns out to be too young gets back what they lost, once, is closed and excluded for good', async () => {
@@ -42,8 +44,7 @@ it('[PP-09] who turns out to be too young gets back what they lost, once, is clo
     code: 'REQUEST_ID_REUSED',
   })
   await agree()
-  const work = [factDelivery(casesListeners), ...casesJobs]
-  for (let turn = 0; turn < 3; turn++) await runJobs(app, work)
+  for (let turn = 0; turn < 3; turn++) await runJobs(app, approvalJobs(casesApprovals))
   // All of it but what a vendor still holds in reserve.
   expect(await cash()).toBe(460_000n)
   const { status, account } = await app.db.one<{ status: string; account: string }>(
@@ -59,20 +60,18 @@ it('[PP-09] who turns out to be too young gets back what they lost, once, is clo
 })
 
 it('a server that dies anywhere in it, and is asked again, returns the stakes once', async () => {
-  const { app, owner, risk, other, asked, agree, cash } = await minor()
+  const { app, owner, risk, asked, agree, close, cash } = await minor()
   await askClosingMinor(app, risk, asked)
   await agree()
   const before = await cash()
-  const { id, memberId, reason } = asked
-  const agreed = { id, memberId, merchantCode: owner.merchantCode, decidedBy: other.id, reason }
   const look = async () => {
     const { status } = await app.db.one<{ status: string }>(
-      sql`select status from identity.member where id = ${memberId}`,
+      sql`select status from identity.member where id = ${owner.memberId}`,
     )
     if (status === 'active') expect(await cash()).toBe(before)
   }
-  expect(await dieEverywhere(app, (node) => closeMinor(node, agreed), look)).toBeGreaterThan(8)
-  await closeMinor(app, agreed)
+  expect(await dieEverywhere(app, close, look)).toBeGreaterThan(8)
+  await close(app)
   const returned = await app.db.rows(sql`select from ledger.posting where reason = 'stakes returned'`)
   expect(returned).toHaveLength(1)
   expect(await cash()).toBe(460_000n)
@@ -80,13 +79,11 @@ it('a server that dies anywhere in it, and is asked again, returns the stakes on
 })
 
 it('five closings race on two nodes, and the stakes come back once', async () => {
-  const { app, owner, risk, other, asked, agree, cash } = await minor()
+  const { app, risk, asked, agree, close, cash } = await minor()
   await askClosingMinor(app, risk, asked)
   await agree()
-  const { id, memberId, reason } = asked
-  const agreed = { id, memberId, merchantCode: owner.merchantCode, decidedBy: other.id, reason }
   const nodes = [app, secondNode(app)]
-  await Promise.all(Array.from({ length: 5 }, (_, place) => closeMinor(nodes[place % 2] ?? app, agreed)))
+  await Promise.all(Array.from({ length: 5 }, (_, place) => close(nodes[place % 2] ?? app)))
   expect(await cash()).toBe(460_000n)
   expect(await app.db.rows(sql`select from ledger.posting where reason = 'stakes returned'`)).toHaveLength(1)
 })

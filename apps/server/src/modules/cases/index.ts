@@ -1,5 +1,5 @@
 export { answerCase, closeCase } from './answer-case.ts'
-export { askClosingMinor, casesJobs, casesListeners } from './close-minor.ts'
+export { askClosingMinor, casesApprovals } from './close-minor.ts'
 export { exportCases } from './export-cases.ts'
 export { listOfficeCases } from './read-cases.ts'
 export { casesRoutes } from './routes.ts'

@@ -21,4 +21,6 @@ export {
   type Transfer,
 } from './posting.ts'
 export { reconcile } from './reconcile.ts'
+export { findFrozen, type FrozenRow, readFrozen } from './store/frozen.ts'
+export { unfreeze } from './unfreeze.ts'
 export { type LedgerReport, verifyLedger } from './verify.ts'

@@ -14,7 +14,7 @@ export {
   switchLottery,
 } from './office-lottery.ts'
 export { placeOrder, type WantedOrder } from './place-order.ts'
-export { type Replay, replayTickets } from './replay-tickets.ts'
+export { replayDraw, type Replay, replayTickets } from './replay-tickets.ts'
 export { lotteryRoutes } from './routes.ts'
 export { advanceDraw, startLotteries } from './run-lotteries.ts'
 export { hasLotteries, saveLottery } from './save-lottery.ts'

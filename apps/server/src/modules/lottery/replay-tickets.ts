@@ -1,5 +1,9 @@
 import { strict as assert } from 'node:assert'
+import type { replayDraw as contract, ReplyOf } from '@baize/contracts'
+import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
 import { judgeFor } from './judge.ts'
 import { allLotteries, familyOf } from './lottery.ts'
 import { readDraws } from './store/draws.ts'
@@ -36,4 +40,18 @@ export async function replayTickets(app: App, drawIds: readonly string[]): Promi
     }
   }
   return { tickets, won, differences }
+}
+
+/** The same of one draw for an operator: what was sold in it is of no one house. */
+export async function replayDraw(
+  app: App,
+  operator: Operator,
+  drawId: string,
+): Promise<ReplyOf<typeof contract>> {
+  requireRole(operator, 'risk', 'owner')
+  const [draw] = await readDraws(app.db, [drawId])
+  if (!draw) throw new Refusal('DRAW_NOT_FOUND')
+  if (draw.state !== 'settled') throw new Refusal('NOT_DRAWN_YET')
+  const { tickets, won, differences } = await replayTickets(app, [drawId])
+  return { tickets, won, differences: [...differences] }
 }

@@ -11,6 +11,7 @@ import { listOwed } from './list-owed.ts'
 import { listAwaitedDraws, listOfficeLotteries, raiseBonusGroup, switchLottery } from './office-lottery.ts'
 import { placeOrder } from './place-order.ts'
 import { proveDraw, proveTicket } from './prove-draw.ts'
+import { replayDraw } from './replay-tickets.ts'
 
 const placeOf = ({ merchant, language }: Place, wished?: contract.LanguageCode) => ({
   merchantCode: merchant.code,
@@ -80,6 +81,7 @@ export const lotteryRoutes = [
     await confirmResult(app, operator, body)
     return {}
   }),
+  route(contract.replayDraw, ({ app, operator, query }) => replayDraw(app, operator, query.drawId)),
   route(contract.listOwed, ({ app, operator, query }) => listOwed(app, operator, query)),
   route(contract.setBonusGroup, ({ app, operator, body }) => raiseBonusGroup(app, operator, body)),
 ]

@@ -1,4 +1,5 @@
-import type { OperatorRole } from '@baize/contracts'
+import { operatorRoles, type OperatorRole } from '@baize/contracts'
+import * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { hashSecret } from '#platform/hashing'
@@ -6,6 +7,7 @@ import { uuidv7 } from '#platform/random'
 import { newReadablePassword } from '#platform/readable-password'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { approvalKind } from './approval-kind.ts'
 import { askApproval } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import { requireRole } from './roles.ts'
@@ -13,8 +15,26 @@ import * as store from './store/operators.ts'
 import { endSessionsOf } from './store/sessions.ts'
 import { makeTotp } from './totp.ts'
 
-/** The kind of approval by which somebody comes to work here. */
-export const ADMIT = 'operator.admit'
+/** Somebody comes to work here. */
+const admission = approvalKind({
+  kind: 'operator.admit',
+  asks: ['owner'],
+  decides: 'owner',
+  body: z.object({
+    login: z.string(),
+    roles: z.array(z.enum(operatorRoles)),
+    merchantCodes: z.array(z.string()),
+  }),
+  async apply(tx, { subject: id }) {
+    const isMoved = await store.moveOperator(tx, { id, from: ['waiting'], to: 'active' })
+    return { failure: isMoved ? undefined : 'ALREADY_DECIDED' }
+  },
+  async letGo(tx, { subject: id }) {
+    await store.moveOperator(tx, { id, from: ['waiting'], to: 'disabled' })
+  },
+})
+
+export const operatorsApprovals = [admission]
 
 export type OperatorToAdd = {
   readonly login: string
@@ -39,7 +59,7 @@ export async function addOperator(
   by: Operator | null,
   wanted: OperatorToAdd,
 ): Promise<AddedOperator> {
-  if (by) requireRole(by, 'owner')
+  if (by) requireRole(by, ...admission.asks)
   const password = newReadablePassword()
   const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
   const totp = makeTotp(app, wanted.login)
@@ -54,8 +74,7 @@ export async function addOperator(
     const body = { login, roles: [...roles], merchantCodes: [...merchantCodes] }
     const reason = 'A new operator'
     const common = { merchantCode: null, subject: id }
-    if (by && hasToWait)
-      await askApproval(tx, { ...common, id, operator: by, kind: ADMIT, body, reason, role: 'owner' })
+    if (by && hasToWait) await askApproval(tx, admission, { ...common, id, operator: by, body, reason })
     else await recordAudit(tx, { ...common, operator: by, action: 'operator.add', after: body })
     return hasToWait
   })

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Approval, OperatorRole } from '@baize/contracts'
+import type { Approval } from '@baize/contracts'
+import type * as z from 'zod/mini'
 import { strict as assert } from 'node:assert'
-import type { ApprovalDecided } from '#facts/operators'
-import type { Tx } from '#platform/db'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import type { ApprovalKind, BodyShape } from './approval-kind.ts'
 import { recordAudit } from './audit.ts'
 import * as store from './store/approvals.ts'
 
 /** A question that nobody answered within a day has to be asked again. */
 const HOURS = 24
 
-/** What may follow what. A decision is taken once; whoever does what was approved then says how it went. */
+/** What may follow what. A decision is taken once, and so is what it leads to. */
 const next: Readonly<Record<Approval['state'], readonly Approval['state'][]>> = {
   asked: ['approved', 'rejected', 'expired'],
   approved: ['done', 'failed'],
@@ -25,70 +27,46 @@ export function canMove(from: Approval['state'], to: Approval['state']): boolean
   return next[from].includes(to)
 }
 
-export type ApprovalToAsk = {
+export type Question<Content> = {
   /** Made by the caller, who may send it again. */
   readonly id: string
   readonly operator: Operator
   readonly merchantCode: string | null
-  /** What is to happen, noun and verb, as `member.adjust`. */
-  readonly kind: string
   /** The id of whom or what it happens to. */
   readonly subject: string
-  /** All that doing it needs to know: plain texts, numbers, yes and no. */
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Content
   readonly reason: string
-  /** Who decides must have this role. */
-  readonly role: OperatorRole
 }
 
 /** Asks for a second pair of eyes. The same id with the same words is the same question. */
-export async function askApproval(tx: Tx, asked: ApprovalToAsk): Promise<Approval> {
-  const { operator, ...rest } = asked
-  const isNew = await store.insertApproval(tx, { ...rest, askedBy: operator.id }, HOURS)
-  const row = await store.findApproval(tx, asked.id)
+export async function askApproval<Shape extends BodyShape>(
+  tx: Tx,
+  { kind, decides: role }: ApprovalKind<Shape>,
+  { operator, id, merchantCode, subject, body, reason }: Question<z.input<Shape>>,
+): Promise<Approval> {
+  const asked = { id, merchantCode, kind, subject, body, reason, role, askedBy: operator.id }
+  const isNew = await store.insertApproval(tx, asked, HOURS)
+  const row = await store.findApproval(tx, id)
   assert(row, 'A question that was asked is there.')
   if (!isNew) {
-    const { merchantCode, kind, subject, body, reason, role, askedById } = row
-    const before = { id: row.id, merchantCode, kind, subject, body, reason, role, askedBy: askedById }
-    if (!isDeepStrictEqual(before, { ...rest, askedBy: operator.id })) throw new Refusal('REQUEST_ID_REUSED')
+    if (!isDeepStrictEqual(questionIn(row), asked)) throw new Refusal('REQUEST_ID_REUSED')
     return approvalOf(row)
   }
-  const { merchantCode, kind, subject, body } = asked
   await recordAudit(tx, { operator, merchantCode, action: 'approval.ask', subject, after: { kind, ...body } })
   return approvalOf(row)
 }
 
-export type Settled = { readonly id: string; readonly failure?: string }
-
-/** Says that what was approved is done, or why it could not be. */
-export async function settleApproval(tx: Tx, { id, failure }: Settled): Promise<void> {
-  const row = await store.lockApproval(tx, id)
-  assert(
-    row && canMove(row.state, failure === undefined ? 'done' : 'failed'),
-    'Only what was approved is done.',
-  )
-  await store.writeOutcome(tx, { id, failure: failure ?? null })
+/** The same in a transaction of its own. */
+export async function requestApproval<Shape extends BodyShape>(
+  app: App,
+  kind: ApprovalKind<Shape>,
+  question: Question<z.input<Shape>>,
+): Promise<Approval> {
+  return transaction(app, (tx) => askApproval(tx, kind, question))
 }
 
-/** Whether what was approved still waits to be done, held so that nobody else does it meanwhile. */
-export async function isToBeDone(tx: Tx, id: string): Promise<boolean> {
-  return (await store.lockApproval(tx, id))?.state === 'approved'
-}
-
-/** The same for what somebody looks for in the record later: how it went stands there too. */
-export async function settleOnRecord(
-  tx: Tx,
-  { id, kind, subject, merchantCode, body, decidedBy }: ApprovalDecided,
-  failure: string | undefined,
-): Promise<void> {
-  await settleApproval(tx, failure ? { id, failure } : { id })
-  await recordAudit(tx, {
-    operator: { id: decidedBy },
-    merchantCode,
-    action: failure ? `${kind}-failed` : kind,
-    subject,
-    after: { ...body, ...(failure && { failure }) },
-  })
+function questionIn({ id, merchantCode, kind, subject, body, reason, role, askedById }: store.ApprovalRow) {
+  return { id, merchantCode, kind, subject, body, reason, role, askedBy: askedById }
 }
 
 export function approvalOf(row: store.ApprovalRow): Approval {

@@ -3,7 +3,7 @@ import type { Operator } from '#platform/visit'
 import * as store from './store/audit.ts'
 
 export type AuditEntry = {
-  /** Null at the shell, where nobody said who they are. */
+  /** Null at the shell, where nobody said who they are, and where nobody did it. */
   readonly operator: Pick<Operator, 'id'> | null
   readonly merchantCode: string | null
   /** Noun and verb, as `deposit.confirm`. */

@@ -1,10 +1,9 @@
 import type { Approval } from '@baize/contracts'
 import { strict as assert } from 'node:assert'
-import { type ApprovalDecided, approvalDecided } from '#facts/operators'
 import type { Tx } from '#platform/db'
-import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { queueApplying } from './apply-approval.ts'
 import { approvalOf, canMove } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import { requireMerchant, requireProven, requireRole } from './roles.ts'
@@ -17,7 +16,7 @@ export type Decision = {
   readonly now: Date
 }
 
-/** Decides what another operator asked, once. Whoever asked hears it as a fact and acts on it. */
+/** Decides what another operator asked, once. What follows from it is done within moments, by a job. */
 export async function decideApproval(tx: Tx, { operator, id, decision, now }: Decision): Promise<Approval> {
   const row = await store.lockApproval(tx, id)
   if (!row) throw new Refusal('NOT_FOUND')
@@ -29,20 +28,8 @@ export async function decideApproval(tx: Tx, { operator, id, decision, now }: De
   if (!canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
 
   await store.writeDecision(tx, { id, decidedBy: operator.id, state })
-  const { merchantCode, kind, subject, body, reason, role, askedById } = row
-  const fact: ApprovalDecided = {
-    id,
-    merchantCode,
-    kind,
-    subject,
-    body,
-    reason,
-    role,
-    isApproved: decision === 'approve',
-    askedBy: askedById,
-    decidedBy: operator.id,
-  }
-  await emit(tx, approvalDecided, fact)
+  const { merchantCode, kind, subject } = row
+  await queueApplying(tx, { id, kind })
   await recordAudit(tx, {
     operator,
     merchantCode,

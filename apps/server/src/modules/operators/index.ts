@@ -1,19 +1,20 @@
 export {
-  askApproval,
-  type ApprovalToAsk,
-  isToBeDone,
-  settleApproval,
-  settleOnRecord,
-} from './approvals.ts'
-export type { ApprovalDecided } from '#facts/operators'
+  type Agreed,
+  type Applied,
+  type ApprovalKind,
+  approvalKind,
+  houseOf,
+  requireAsker,
+} from './approval-kind.ts'
+export { requestApproval, askApproval } from './approvals.ts'
+export { applyApproval, approvalJobs } from './apply-approval.ts'
 export { decideApproval } from './decide-approval.ts'
 export { listApprovals } from './list-approvals.ts'
-export { addOperator, addDemoOperator, disableOperator } from './add-operator.ts'
+export { addOperator, addDemoOperator, disableOperator, operatorsApprovals } from './add-operator.ts'
 export { type AuditEntry, recordAudit, verifyAudit } from './audit.ts'
 export { listAudit } from './list-audit.ts'
 export { findOperator } from './find-operator.ts'
 export { endedOfficeSessions, takeOfficeTicket } from './live.ts'
-export { operatorsListeners } from './listeners.ts'
 export { resetOperatorPassword } from './reset-password.ts'
 export { operatorsRoutes } from './routes.ts'
 export { requireMerchant, requireProven, requireRole } from './roles.ts'

@@ -10,20 +10,21 @@ import {
 import { TOTP, URI } from 'otpauth'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 import { strictApi } from '../../testing/strict-api.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
 import {
   addOperator,
+  approvalJobs,
   decideApproval,
   disableOperator,
   enterShell,
   listApprovals,
-  operatorsListeners,
+  operatorsApprovals,
   recordAudit,
   resetOperatorPassword,
   verifyAudit,
@@ -121,11 +122,19 @@ it('the first operator comes from the shell; from then on an owner asks, and ano
   const [waiting] = (await listApprovals(app, second, { state: 'asked' })).content
   const decision = { operator: second, id: waiting?.id ?? '', decision: 'approve', now: new Date() } as const
   await transaction(app, (tx) => decideApproval(tx, decision))
-  const fact = await app.db.one<{ id: string }>(
-    sql`select id from platform.fact where name = 'approval.decided'`,
-  )
-  await factDelivery(operatorsListeners).run(app, { factId: fact.id })
+  await runJobs(app, approvalJobs(operatorsApprovals))
   expect((await enterShell(app, { login: 'third', ask: async () => '' })).roles).toEqual(['cashier'])
+  await addOperator(app, first, { ...wanted, login: 'forgotten' })
+  await transaction(app, (tx) =>
+    tx.rows(sql`update operators.approval set ends_at = now() where state = 'asked'`),
+  )
+  await approvalJobs(operatorsApprovals)
+    .find(({ name }) => name === 'sweep-approvals')
+    ?.run(app, {})
+  const { status } = await app.db.one<{ status: string }>(
+    sql`select status from operators.operator where login = 'forgotten'`,
+  )
+  expect(status).toBe('disabled')
   const cashier = await enterShell(app, { login: 'alone', ask: async () => '' })
   await expect(addOperator(app, cashier, { ...wanted, login: 'mine' })).rejects.toThrow('NOT_PERMITTED')
 })

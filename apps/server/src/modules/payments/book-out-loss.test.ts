@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { getBalances, housePaths } from '#modules/ledger'
-import { decideApproval, listApprovals } from '#modules/operators'
+import { applyApproval, approvalJobs, decideApproval, listApprovals } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
-import { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
+import { bookOutLoss, lossBooking } from './book-out-loss.ts'
 
 async function house() {
   const world = await vendorWalletHouse()
@@ -27,7 +26,7 @@ async function house() {
     bookOutLoss(app, ada, { id, memberId: member.id, walletCode: VENDOR, amount, reason: 'played away' })
   const decide = async (id: string, operator = ben) => {
     await transaction(app, (tx) => decideApproval(tx, { operator, id, decision: 'approve', now: new Date() }))
-    await runJobs(app, [factDelivery(vendorLossListeners)])
+    await runJobs(app, approvalJobs([lossBooking]))
   }
   const houseHas = async () => {
     const paths = housePaths({ name: `vendor-${VENDOR}`, currency: 'CNY' })
@@ -57,7 +56,7 @@ it('asked again with the same id it is one question, with another amount it is r
   await Promise.all([ask('100.00', id), ask('100.00', id), ask('100.00', id)])
   await expect(ask('101.00', id)).rejects.toThrow('REQUEST_ID_REUSED')
   await decide(id)
-  await runJobs(app, [factDelivery(vendorLossListeners)])
+  await runJobs(app, approvalJobs([lossBooking]))
   await expect(decide(id)).rejects.toThrow('ALREADY_DECIDED')
   expect(await places()).toEqual([7_000_000n, 2_000_000n, 0n])
 })
@@ -70,12 +69,9 @@ it('two that together are more than is booked race, each told twice at once: one
     await transaction(app, (tx) =>
       decideApproval(tx, { operator: ben, id, decision: 'approve', now: new Date() }),
     )
-  const facts = await app.db.rows<{ id: string }>(
-    sql`select id from platform.fact where name = 'approval.decided'`,
-  )
   const [one, other] = [app, secondNode(app)]
-  const told = facts.flatMap(({ id: factId }) =>
-    [one, other].map((node) => factDelivery(vendorLossListeners).run(node, { factId })),
+  const told = asked.flatMap(({ id }) =>
+    [one, other].map((node) => applyApproval(node, [lossBooking], { id, kind: lossBooking.kind })),
   )
   await Promise.all(told)
   expect(await places()).toEqual([7_000_000n, 1_000_000n, 0n])

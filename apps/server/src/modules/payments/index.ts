@@ -1,5 +1,6 @@
 export { confirmDeposit, listDepositsToReview, rejectDeposit } from './decide-deposit.ts'
-export { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
+export { paymentsApprovals } from './approvals.ts'
+export { bookOutLoss } from './book-out-loss.ts'
 export { exportPayments } from './export-payments.ts'
 export { depositJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
@@ -18,24 +19,18 @@ export {
 } from './gateways/known-gateways.ts'
 export { askPayoutAgain, decideWithdrawal } from './decide-withdrawal.ts'
 export { downloadAmlCases, listAmlCases, moveAmlCase } from './aml-cases.ts'
-export {
-  askGatewayKey,
-  changeGateway,
-  gatewayListeners,
-  listGateways,
-  retireKeyAtOnce,
-} from './office-gateways.ts'
-export { addPayoutBank, closePayoutBank, listOfficeBanks, payoutBankListeners } from './office-banks.ts'
-export { changeMethod, listMethods, methodListeners } from './office-methods.ts'
+export { askGatewayKey, changeGateway, listGateways, retireKeyAtOnce } from './office-gateways.ts'
+export { addPayoutBank, closePayoutBank, listOfficeBanks } from './office-banks.ts'
+export { changeMethod, listMethods } from './office-methods.ts'
 export { listOfficeWithdrawals } from './office-withdrawals.ts'
 export { forgettingListeners } from './forget-payer.ts'
-export { freezeListeners, liftFreeze } from './lift-freeze.ts'
+export { liftFreeze } from './lift-freeze.ts'
 export { requireNothingUnderWay, requireVendorsEmpty, vendorPocketsOf } from './money-elsewhere.ts'
 export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
-export { listUnknownTransfers, settleUnknownTransfer, vendorTransferListeners } from './office-transfers.ts'
+export { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
 export { type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
 export { readCardDigests, writeBanks } from './store/bank-cards.ts'
 export { findRule, writeRule } from './store/withdrawals.ts'
-export { watchNames } from './watch-names.ts'
+export { listWatched, watchNames } from './watch-names.ts'
 export type { WithdrawalRule } from './withdrawal.ts'
 export { withdrawalJobs } from './withdrawal-jobs.ts'

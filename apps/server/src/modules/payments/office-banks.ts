@@ -1,22 +1,30 @@
 import { type Approval, payoutBankTerms, type PayoutBankTerms } from '@baize/contracts'
-import * as z from 'zod/mini'
-import { approvalDecided } from '#facts/operators'
 import {
-  askApproval,
+  approvalKind,
+  requestApproval,
+  houseOf,
   recordAudit,
+  requireAsker,
   requireMerchant,
   requireProven,
   requireRole,
-  settleApproval,
 } from '#modules/operators'
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
-import { type Listener, listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import * as store from './store/payout-banks.ts'
 
-const KIND = 'payout-bank.add'
+export const payoutBankAdding = approvalKind({
+  kind: 'payout-bank.add',
+  asks: ['finance', 'owner'],
+  decides: 'finance',
+  body: payoutBankTerms,
+  async apply(tx, agreed) {
+    await store.upsertBank(tx, houseOf(agreed), agreed.body)
+    return {}
+  },
+})
 
 /** Where members of a house may be paid to, also what is off. */
 export async function listOfficeBanks(
@@ -42,12 +50,16 @@ export async function addPayoutBank(
   operator: Operator,
   { id, house: merchantCode, bank, reason }: Wanted,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireMerchant(operator, merchantCode)
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, payoutBankAdding, merchantCode)
   await requireSound(app.db, merchantCode, bank)
-  const asked = { id, operator, merchantCode, kind: KIND, subject: bank.code, body: bank, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+  return requestApproval(app, payoutBankAdding, {
+    id,
+    operator,
+    merchantCode,
+    subject: bank.code,
+    body: bank,
+    reason,
+  })
 }
 
 /** Numbers that are bound already are of the kind that they were bound as, so that stays. */
@@ -77,15 +89,3 @@ export async function closePayoutBank(
     await recordAudit(tx, { ...line, after: { isOn: false, reason } })
   })
 }
-
-export const payoutBankListeners: readonly Listener[] = [
-  listener({
-    name: 'payments pays to a bank as two operators agreed',
-    to: approvalDecided,
-    async handle(tx, { id, kind, merchantCode, body, isApproved }) {
-      if (kind !== KIND || !isApproved || merchantCode === null) return
-      await store.upsertBank(tx, merchantCode, z.parse(payoutBankTerms, body))
-      await settleApproval(tx, { id })
-    },
-  }),
-]

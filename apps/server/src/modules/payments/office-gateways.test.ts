@@ -7,9 +7,8 @@ import {
   retireGatewayKey,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { decideApproval } from '#modules/operators'
-import { transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
+import { approvalJobs, decideApproval } from '#modules/operators'
+import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { demoApi } from '../../testing/demo-app.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -18,7 +17,7 @@ import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
-import { addGatewayKey as addKeyAtOnce, findGateway, gatewayListeners, saveGateway } from './index.ts'
+import { addGatewayKey as addKeyAtOnce, findGateway, paymentsApprovals, saveGateway } from './index.ts'
 import { askGatewayKey, changeGateway as changeAt, retireKeyAtOnce } from './office-gateways.ts'
 import { readGatewayKeys } from './store/gateways.ts'
 
@@ -30,7 +29,7 @@ async function house() {
   const [ada, ben] = [await freshOperator(app, 'ada'), await freshOperator(app, 'ben')]
   const decide = async (operator: Operator, id: string, decision: 'approve' | 'reject' = 'approve') => {
     await transaction(app, (tx) => decideApproval(tx, { operator, id, decision, now: new Date() }))
-    await runJobs(app, [factDelivery(gatewayListeners)])
+    await runJobs(app, approvalJobs(paymentsApprovals))
   }
   const addKey = (keyId: string) =>
     askGatewayKey(app, ada, { id: randomUUID(), gateway: GATEWAY, keyId, reason: 'rotation' })
@@ -59,6 +58,18 @@ it('[SEC-40] a key that another operator refuses is gone; one that was retired m
   await retireKeyAtOnce(app, ada, { gateway: GATEWAY, keyId: 'k2' })
   await expect(retireKeyAtOnce(app, ada, { gateway: GATEWAY, keyId: 'k2' })).rejects.toThrow('NOT_FOUND')
   await decide(ben, retired.approval.id)
+  expect(await holding()).toEqual([])
+  await addKey('k3')
+})
+
+it('a key that nobody answers for within a day is gone, and leaves room for another', async () => {
+  const { app, addKey, holding } = await house()
+  await addKey('k1')
+  await addKey('k2')
+  await expect(addKey('k3')).rejects.toThrow('GATEWAY_KEYS_FULL')
+  await transaction(app, (tx) => tx.rows(sql`update operators.approval set ends_at = now()`))
+  const sweep = approvalJobs(paymentsApprovals).find(({ name }) => name === 'sweep-approvals')
+  await sweep?.run(app, {})
   expect(await holding()).toEqual([])
   await addKey('k3')
 })

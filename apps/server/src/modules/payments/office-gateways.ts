@@ -10,11 +10,17 @@ import {
   type retireGatewayKey as retiring,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { approvalDecided } from '#facts/operators'
-import { askApproval, recordAudit, requireProven, requireRole, settleApproval } from '#modules/operators'
+import {
+  approvalKind,
+  requestApproval,
+  askApproval,
+  recordAudit,
+  requireAsker,
+  requireProven,
+  requireRole,
+} from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { type Listener, listener } from '#platform/facts'
 import { isPublicUrl } from '#platform/public-address'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -22,8 +28,35 @@ import { keepGatewayKey, newGatewayKey } from './gateways/known-gateways.ts'
 import * as store from './store/gateways.ts'
 import { readNow } from './store/vendor-transfers.ts'
 
-const CHANGE = 'gateway.change'
-const ADD_KEY = 'gateway-key.add'
+export const gatewayChange = approvalKind({
+  kind: 'gateway.change',
+  asks: ['finance', 'owner'],
+  decides: 'owner',
+  body: z.object({
+    code: z.string(),
+    adapter: z.enum(gatewayAdapters),
+    url: z.string(),
+    isOn: z.boolean(),
+  }),
+  async apply(tx, { body }) {
+    await store.upsertGateway(tx, body)
+    return {}
+  },
+})
+
+/** A key that was made holds; until then it waits, and where nobody agrees it is gone. */
+export const gatewayKeyAdding = approvalKind({
+  kind: 'gateway-key.add',
+  asks: ['finance', 'owner'],
+  decides: 'owner',
+  body: z.object({ gateway: z.string(), keyId: z.string() }),
+  async apply(tx, { body }) {
+    return { failure: (await store.admitKey(tx, body)) ? undefined : 'ALREADY_DECIDED' }
+  },
+  async letGo(tx, { body }) {
+    await store.retireKey(tx, { ...body, at: await readNow(tx) })
+  },
+})
 
 /** Gateways are of no one house: whoever may see one sees all. */
 export async function listGateways(app: App, operator: Operator): Promise<OfficeGateway[]> {
@@ -48,13 +81,18 @@ export async function changeGateway(
   operator: Operator,
   { id, reason, ...body }: BodyOf<typeof changing>,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, gatewayChange)
   // The demo's own gateway runs beside it.
   const isBeside = app.config.demo && /^https?:\/\//.test(body.url) && URL.canParse(body.url)
   if (!isPublicUrl(body.url) && !isBeside) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
-  const asked = { id, operator, merchantCode: null, kind: CHANGE, subject: body.code, body, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'owner' }))
+  return requestApproval(app, gatewayChange, {
+    id,
+    operator,
+    merchantCode: null,
+    subject: body.code,
+    body,
+    reason,
+  })
 }
 
 /** Makes a key that waits for another operator, and shows what it signs with this once. */
@@ -63,8 +101,7 @@ export async function askGatewayKey(
   operator: Operator,
   { id, gateway, keyId, reason }: BodyOf<typeof adding>,
 ): Promise<ReplyOf<typeof adding>> {
-  requireRole(operator, 'finance', 'owner')
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, gatewayKeyAdding)
   const { secret, sealed, addedAt } = newGatewayKey(app)
   return transaction(app, async (tx) => {
     if (!(await store.lockGateway(tx, gateway))) throw new Refusal('NOT_FOUND')
@@ -72,8 +109,8 @@ export async function askGatewayKey(
     const isKept = await keepGatewayKey(tx, { gateway, keyId, sealed, addedAt, isWaiting: true })
     if (!isKept) throw new Refusal('GATEWAY_KEYS_FULL')
     const body = { gateway, keyId }
-    const asked = { id, operator, merchantCode: null, kind: ADD_KEY, subject: gateway, body, reason }
-    const approval = await askApproval(tx, { ...asked, role: 'owner' })
+    const question = { id, operator, merchantCode: null, subject: gateway, body, reason }
+    const approval = await askApproval(tx, gatewayKeyAdding, question)
     return { approval, secret: secret.toString('base64') }
   })
 }
@@ -94,37 +131,3 @@ export async function retireKeyAtOnce(
   })
   return {}
 }
-
-const change = z.object({
-  code: z.string(),
-  adapter: z.enum(gatewayAdapters),
-  url: z.string(),
-  isOn: z.boolean(),
-})
-const newKey = z.object({ gateway: z.string(), keyId: z.string() })
-
-export const gatewayListeners: readonly Listener[] = [
-  listener({
-    name: 'payments changes a gateway as two operators agreed',
-    to: approvalDecided,
-    async handle(tx, { id, kind, body, isApproved }) {
-      if (kind !== CHANGE || !isApproved) return
-      await store.upsertGateway(tx, z.parse(change, body))
-      await settleApproval(tx, { id })
-    },
-  }),
-  listener({
-    name: 'payments lets a key hold that two operators agreed on',
-    to: approvalDecided,
-    async handle(tx, { id, kind, body, isApproved }) {
-      if (kind !== ADD_KEY) return
-      const place = z.parse(newKey, body)
-      if (!isApproved) {
-        await store.retireKey(tx, { ...place, at: await readNow(tx) })
-        return
-      }
-      const isAdmitted = await store.admitKey(tx, place)
-      await settleApproval(tx, isAdmitted ? { id } : { id, failure: 'ALREADY_DECIDED' })
-    },
-  }),
-]

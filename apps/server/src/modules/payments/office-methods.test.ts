@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { changeMethod, listMethods, type MethodTerms } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { decideApproval } from '#modules/operators'
+import { approvalJobs, decideApproval } from '#modules/operators'
 import { transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { askCoins } from '../../testing/test-coins.ts'
 import { askDeposit, depositWorld } from '../../testing/test-gateway.ts'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
-import { methodListeners } from './index.ts'
+import { paymentsApprovals } from './index.ts'
 
 async function house() {
   const world = await depositWorld()
@@ -27,7 +26,7 @@ async function house() {
     await transaction(app, (tx) =>
       decideApproval(tx, { operator: ben, id, decision: 'approve', now: new Date() }),
     )
-    await runJobs(app, [factDelivery(methodListeners)])
+    await runJobs(app, approvalJobs(paymentsApprovals))
   }
   return { ...world, finance, cashier, terms, ask, agree }
 }

@@ -6,13 +6,17 @@ import {
   type MethodTerms,
 } from '@baize/contracts'
 import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
-import * as z from 'zod/mini'
-import { approvalDecided } from '#facts/operators'
-import { askApproval, requireMerchant, requireProven, requireRole, settleApproval } from '#modules/operators'
+import {
+  approvalKind,
+  requestApproval,
+  houseOf,
+  requireAsker,
+  requireMerchant,
+  requireRole,
+} from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { type Db, transaction } from '#platform/db'
-import { type Listener, listener } from '#platform/facts'
+import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { coinsFromWire, coinsToWire } from './coin-value.ts'
@@ -20,7 +24,17 @@ import { saveMethod } from './save-method.ts'
 import { readGateway } from './store/gateways.ts'
 import { type MethodRow, readAllMethods } from './store/methods.ts'
 
-const KIND = 'deposit-method.change'
+export const methodChange = approvalKind({
+  kind: 'deposit-method.change',
+  asks: ['finance', 'owner'],
+  decides: 'finance',
+  body: methodTerms,
+  async apply(tx, { body, ...agreed }) {
+    const merchantCode = houseOf(agreed)
+    await saveMethod(tx, { ...body, merchantCode }, await readCurrency(tx, merchantCode))
+    return {}
+  },
+})
 
 /** The ways to deposit of a house, as they were written down. */
 export async function listMethods(
@@ -54,12 +68,16 @@ export async function changeMethod(
   operator: Operator,
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireMerchant(operator, merchantCode)
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, methodChange, merchantCode)
   await requireSound(app.db, merchantCode, terms)
-  const asked = { id, operator, merchantCode, kind: KIND, subject: terms.code, body: terms, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+  return requestApproval(app, methodChange, {
+    id,
+    operator,
+    merchantCode,
+    subject: terms.code,
+    body: terms,
+    reason,
+  })
 }
 
 /** A transfer has a payee and no gateway, everything else a gateway that is known and no payee. */
@@ -83,16 +101,3 @@ async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): P
 function hasRate({ rate }: MethodTerms): boolean {
   return Boolean(rate) && coinsFromWire(rate ?? '0') > 0n
 }
-
-export const methodListeners: readonly Listener[] = [
-  listener({
-    name: 'payments offers a way to deposit as two operators agreed',
-    to: approvalDecided,
-    async handle(tx, { id, kind, merchantCode, body, isApproved }) {
-      if (kind !== KIND || !isApproved || merchantCode === null) return
-      const currency = await readCurrency(tx, merchantCode)
-      await saveMethod(tx, { ...z.parse(methodTerms, body), merchantCode }, currency)
-      await settleApproval(tx, { id })
-    },
-  }),
-]

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { getProtection, setLimit } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { history } from '#modules/ledger'
-import { decideApproval } from '#modules/operators'
+import { applyApproval, decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { askDeposit, cashOf, depositWorld } from '../../testing/test-gateway.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator, layWithdrawals } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
-import { bookOutLoss, vendorLossListeners } from './book-out-loss.ts'
+import { bookOutLoss, lossBooking } from './book-out-loss.ts'
 import { confirmDeposit } from './decide-deposit.ts'
 
 it('a server that dies anywhere in a confirmation has credited and counted it, or neither; asked again it is once', {
@@ -65,17 +64,14 @@ it('a server that dies anywhere in booking out a loss has done it whole or not a
   await transaction(app, (tx) =>
     decideApproval(tx, { operator: ben, id, decision: 'approve', now: new Date() }),
   )
-  const { id: factId } = await app.db.one<{ id: string }>(
-    sql`select id from platform.fact where name = 'approval.decided'`,
-  )
   const look = async () => {
     const { state } = await app.db.one<{ state: string }>(
       sql`select state from operators.approval where id = ${id}`,
     )
     expect(await places()).toEqual([7_000_000n, state === 'done' ? 0n : 3_000_000n, 0n])
   }
-  const deliver = (node: typeof app) => factDelivery(vendorLossListeners).run(node, { factId })
-  const deaths = await dieEverywhere(app, (node) => deliver({ ...app, ...node }), look)
+  const apply = (node: typeof app) => applyApproval(node, [lossBooking], { id, kind: lossBooking.kind })
+  const deaths = await dieEverywhere(app, (node) => apply({ ...app, ...node }), look)
   expect(deaths).toBeGreaterThan(6)
   expect(await places()).toEqual([7_000_000n, 0n, 0n])
   expect(await history(app.db, `member:${member.id}:vendor-${VENDOR}`)).toHaveLength(2)

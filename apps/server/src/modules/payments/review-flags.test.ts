@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { downloadAmlCases, listAmlCases, moveAmlCase } from '@baize/contracts'
+import { downloadAmlCases, listAmlCases, moveAmlCase, replaceWatched } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sealForMember } from '#modules/identity'
 import { sql, transaction } from '#platform/db'
@@ -95,4 +95,22 @@ it('[SEC-31] a case is taken up and closed once, with a note, and what is notice
   const cases = (await risk.call(listAmlCases)).json().value
   expect(cases.map((each: { state: string }) => each.state).at(-1)).toBe('open')
   expect(cases).toHaveLength(2)
+})
+
+it('[SEC-31] who is paid under a name that is watched is flagged, however it is written; a name on two lists leaves with the second', async () => {
+  const { member, risk, flagsOf } = await house()
+  const load = async (source: string, ...names: string[]) =>
+    (await risk.call(replaceWatched, { body: { source, names } })).json()
+  expect(await flagsOf(member)).toEqual([])
+  expect((await load('sanctions', 'WEI, Lí', 'Somebody Else', 'Li Wei')).value).toEqual({
+    names: 2,
+    added: 2,
+    removed: 0,
+  })
+  expect(await flagsOf(member)).toEqual(['watched-name'])
+  await load('officials', 'Li Wei')
+  expect((await load('sanctions', 'Somebody Else')).value).toEqual({ names: 1, added: 0, removed: 1 })
+  expect(await flagsOf(member)).toEqual(['watched-name'])
+  expect((await load('officials')).value).toEqual({ names: 0, added: 0, removed: 1 })
+  expect(await flagsOf(member)).toEqual([])
 })

@@ -21,6 +21,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { sendDepositSlip } from './send-slip.ts'
 import { readBanks } from './store/bank-cards.ts'
 import { transferToWallet } from './transfer-to-wallet.ts'
+import { listWatched, watchNames } from './watch-names.ts'
 import { getWithdrawalTerms } from './withdrawal-terms.ts'
 
 export const paymentsRoutes = [
@@ -71,6 +72,8 @@ export const paymentsRoutes = [
   route(contract.listAmlCases, ({ app, operator, query }) => listAmlCases(app, operator, query)),
   route(contract.downloadAmlCases, ({ app, operator, query }) => downloadAmlCases(app, operator, query)),
   route(contract.moveAmlCase, ({ app, operator, body }) => moveAmlCase(app, operator, body)),
+  route(contract.listWatched, ({ app, operator }) => listWatched(app, operator)),
+  route(contract.replaceWatched, ({ app, operator, body }) => watchNames(app, operator, body)),
   route(contract.liftFreeze, ({ app, operator, body }) => liftFreeze(app, operator, body)),
   route(contract.listMethods, ({ app, operator, query }) => listMethods(app, operator, query.house)),
   route(contract.changeMethod, ({ app, operator, body }) => changeMethod(app, operator, body)),

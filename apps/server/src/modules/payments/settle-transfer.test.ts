@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { decideApproval } from '#modules/operators'
+import { approvalJobs, decideApproval } from '#modules/operators'
 import { transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { freshOperator } from '../../testing/test-withdrawer.ts'
 import { vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
-import { vendorTransferListeners } from './index.ts'
+import { paymentsApprovals } from './index.ts'
 import { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
 
 it('[SEC-24] an answer that is lost is asked for again, and nothing is given back before it is known', async () => {
@@ -47,7 +46,7 @@ it('[SEC-24] what nobody can say is ended by two operators, and by no one alone'
     )
   await expect(decide(ada)).rejects.toThrow('SAME_OPERATOR')
   await decide(ben)
-  await runJobs(app, [factDelivery(vendorTransferListeners)])
+  await runJobs(app, approvalJobs(paymentsApprovals))
   expect(await places()).toEqual([10_000_000n, 0n, 0n])
   expect(await listUnknownTransfers(app, ada)).toEqual([])
 })

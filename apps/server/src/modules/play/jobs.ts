@@ -5,7 +5,6 @@ import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
-import { heldPayoutSettling } from './office-held-payouts.ts'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, type OpenRow, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
 import { tellSettled } from './tell.ts'
@@ -17,7 +16,6 @@ const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
 const ROUNDS_AT_ONCE = 500
 
 export const playJobs = [
-  heldPayoutSettling,
   ...vendorWork,
   job({
     name: 'reconcile-jackpots',

@@ -7,32 +7,53 @@ import type {
 } from '@baize/contracts'
 import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
-import { approvalDecided } from '#facts/operators'
-import {
-  type ApprovalDecided,
-  askApproval,
-  isToBeDone,
-  requireMerchant,
-  requireProven,
-  requireRole,
-  settleOnRecord,
-} from '#modules/operators'
+import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import { tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
-import { type Listener, listener } from '#platform/facts'
-import { job, queueJob } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { houseTools, type HouseTools, settleIn, tellOwners } from './apply-in.ts'
+import { houseTools, settleIn } from './apply-in.ts'
 import { ceilingFor, mostOf } from './ceiling.ts'
 import { findHeld, type HeldPayout as HeldRow, readHeld } from './store/actions.ts'
 import { writeCeiling } from './store/vendors.ts'
 import { findVendor } from './vendors/known-vendors.ts'
-import type { Owner } from './work.ts'
 
-const SETTLE = 'held-payout.settle'
-const CEILING = 'vendor.ceiling'
-const SETTLING = 'settle-held-payout'
+/** Pays or declines once, under the id that two operators agreed on. */
+export const settlement = approvalKind({
+  kind: 'held-payout.settle',
+  asks: ['risk', 'finance'],
+  decides: 'finance',
+  body: z.object({
+    vendor: z.string(),
+    txId: z.string(),
+    outcome: z.enum(['pay', 'decline']),
+    amount: z.string(),
+    currency: z.string(),
+  }),
+  async prepare(app) {
+    const tools = await houseTools(app)
+    return async (tx, { id: postingId, body: { vendor, txId, outcome } }) => {
+      const held = await findHeld(tx, { vendor, txId })
+      if (!held) return { failure: 'ALREADY_DECIDED' }
+      const { memberId, merchantCode, currency, isTrial } = held
+      const owner = { memberId, merchantCode, currency, isTrial }
+      const isPaid = outcome === 'pay'
+      const { refusal } = await settleIn(tx, { owner, vendor, txId, isPaid, postingId }, tools)
+      await tellBalance(tx, memberId)
+      return { failure: refusal?.code }
+    }
+  },
+})
+
+export const ceilingChange = approvalKind({
+  kind: 'vendor.ceiling',
+  asks: ['finance', 'owner'],
+  decides: 'owner',
+  body: z.object({ mostTimes: z.int(), mostPaid: z.record(z.string(), z.string()) }),
+  async apply(tx, { subject: vendor, body }) {
+    return { failure: (await writeCeiling(tx, vendor, body)) ? undefined : 'NOT_FOUND' }
+  },
+})
 
 /** Payouts that wait for two operators, of the houses that somebody works for. */
 export async function listHeldPayouts(app: App, operator: Operator): Promise<HeldPayout[]> {
@@ -68,15 +89,13 @@ export async function askSettlement(
   operator: Operator,
   { id, vendor, txId, outcome, reason }: BodyOf<typeof settling>,
 ): Promise<Approval> {
-  requireRole(operator, 'risk', 'finance')
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, settlement)
   const held = await findHeld(app.db, { vendor, txId })
   if (!held) throw new Refusal('NOT_FOUND')
   const { merchantCode, currency, amount, memberId: subject } = held
   requireMerchant(operator, merchantCode)
   const body = { vendor, txId, outcome, amount: moneyToWire(money(amount, currency)), currency }
-  const asked = { id, operator, merchantCode, kind: SETTLE, subject, body, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+  return requestApproval(app, settlement, { id, operator, merchantCode, subject, body, reason })
 }
 
 /** Asks that a vendor's rounds pay more or less at once; another operator decides. */
@@ -85,68 +104,23 @@ export async function askCeiling(
   operator: Operator,
   { id, vendor, times, most, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, ceilingChange)
   if (!(await findVendor(app, vendor))) throw new Refusal('NOT_FOUND')
   const paid = most.map(({ currency, amount }) => requireAmount(amount, currency))
   const mostPaid = Object.fromEntries(paid.map(({ currency, units }) => [currency, String(units)]))
   const body = { mostTimes: times, mostPaid }
-  const asked = { id, operator, merchantCode: null, kind: CEILING, subject: vendor, body, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'owner' }))
+  return requestApproval(app, ceilingChange, {
+    id,
+    operator,
+    merchantCode: null,
+    subject: vendor,
+    body,
+    reason,
+  })
 }
 
 function requireAmount(text: string, currency: string): Money {
   const amount = parseMoney(text, currency)
   if (!amount) throw new Refusal('INVALID_AMOUNT', { fields: ['most'] })
   return amount
-}
-
-const agreedCeiling = z.object({ mostTimes: z.int(), mostPaid: z.record(z.string(), z.string()) })
-
-export const heldPayoutListeners: readonly Listener[] = [
-  listener({
-    name: 'play settles a held payout as two operators agreed',
-    to: approvalDecided,
-    async handle(tx, decided) {
-      if (decided.kind === SETTLE && decided.isApproved) await queueJob(tx, SETTLING, decided)
-    },
-  }),
-  listener({
-    name: 'play changes what a vendor pays at once as two operators agreed',
-    to: approvalDecided,
-    async handle(tx, decided) {
-      if (decided.kind !== CEILING || !decided.isApproved) return
-      const isKnown = await writeCeiling(tx, decided.subject, z.parse(agreedCeiling, decided.body))
-      await settleOnRecord(tx, decided, isKnown ? undefined : 'NOT_FOUND')
-    },
-  }),
-]
-
-const agreed = z.object({ vendor: z.string(), txId: z.string(), outcome: z.enum(['pay', 'decline']) })
-
-export const heldPayoutSettling = job({
-  name: SETTLING,
-  async run(app, payload) {
-    const decided = z.parse(approvalDecided.payload, payload)
-    const tools = await houseTools(app)
-    const owner = await transaction(app, (tx) => settleAgreed(tx, decided, tools))
-    if (owner) tellOwners(app, [owner])
-  },
-})
-
-/** Pays or declines once, under the id that two operators agreed on; what came of it is on record. */
-async function settleAgreed(tx: Tx, decided: ApprovalDecided, tools: HouseTools): Promise<Owner | undefined> {
-  if (!(await isToBeDone(tx, decided.id))) return undefined
-  const { vendor, txId, outcome } = z.parse(agreed, decided.body)
-  const held = await findHeld(tx, { vendor, txId })
-  if (!held) {
-    await settleOnRecord(tx, decided, 'ALREADY_DECIDED')
-    return undefined
-  }
-  const { memberId, merchantCode, currency, isTrial } = held
-  const owner = { memberId, merchantCode, currency, isTrial }
-  const settlement = { owner, vendor, txId, isPaid: outcome === 'pay', postingId: decided.id }
-  const { refusal } = await settleIn(tx, settlement, tools)
-  await settleOnRecord(tx, decided, refusal?.code)
-  return owner
 }

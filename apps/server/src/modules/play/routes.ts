@@ -2,9 +2,12 @@ import * as contract from '@baize/contracts'
 import { route } from '#platform/route'
 import { getProof } from './get-proof.ts'
 import { listLastPlayed } from './last-played.ts'
+import { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'
 import { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
+import { listGamesOff, switchGame } from './switch-game.ts'
 import { launchGame } from './vendors/launch-game.ts'
+import { verifyRoundsPart } from './verify-rounds.ts'
 import { ownerFor } from './wire.ts'
 
 export const playRoutes = [
@@ -16,6 +19,12 @@ export const playRoutes = [
   route(contract.listHeldPayouts, ({ app, operator }) => listHeldPayouts(app, operator)),
   route(contract.settleHeldPayout, ({ app, operator, body }) => askSettlement(app, operator, body)),
   route(contract.changeCeiling, ({ app, operator, body }) => askCeiling(app, operator, body)),
+  route(contract.listFreeRounds, ({ app, operator, query }) => listFreeRounds(app, operator, query.memberId)),
+  route(contract.giveFreeRounds, ({ app, operator, body }) => askFreeRounds(app, operator, body)),
+  route(contract.cancelFreeRounds, ({ app, operator, body }) => takeBackFreeRounds(app, operator, body)),
+  route(contract.listGamesOff, ({ app, operator, query }) => listGamesOff(app, operator, query.house)),
+  route(contract.switchGame, ({ app, operator, body }) => switchGame(app, operator, body)),
+  route(contract.verifyRounds, ({ app, operator, query }) => verifyRoundsPart(app, operator, query)),
   route(contract.listLastPlayed, ({ app, member, merchant, language, query }) =>
     listLastPlayed(app, member.id, {
       merchantCode: merchant.code,

@@ -71,6 +71,11 @@ function settingsOf({ isClosed, jackpotAccount }: GameRow, standing: ReadonlyMap
   return { isClosed, jackpot: standing.get(jackpotAccount ?? '') ?? null }
 }
 
+/** What was changed by this very process is in force in it at once. */
+export function forgetSettings(app: App): void {
+  known.delete(app.pool)
+}
+
 /** Opens or closes a game in a house, and says which pot its rounds play for. */
 export async function setGame(tx: Tx, game: GameRow): Promise<void> {
   await upsertGame(tx, game)

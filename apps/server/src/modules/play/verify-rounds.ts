@@ -1,4 +1,7 @@
+import type { QueryOf, ReplyOf, verifyRounds as contract } from '@baize/contracts'
+import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
+import type { Operator } from '#platform/visit'
 import type { Round } from './round.ts'
 import { readOwnRounds } from './store/rounds.ts'
 import { runAgain } from './read-rounds.ts'
@@ -12,14 +15,33 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export async function verifyRounds(app: App): Promise<RoundsReport> {
   const differences: string[] = []
   let count = 0
-  for (let after = FIRST; ; ) {
-    const rounds = await readOwnRounds(app.db, { after, limit: AT_ONCE })
-    for (const round of rounds) if (!(await isAsStored(app, round))) differences.push(round.id)
-    count += rounds.length
-    const last = rounds.at(-1)
-    if (!last || rounds.length < AT_ONCE) return { rounds: count, differences }
-    after = last.id
+  for (let after: string | null = FIRST; after !== null; ) {
+    const part = await verifyPart(app, { after })
+    differences.push(...part.differences)
+    count += part.rounds
+    after = part.next
   }
+  return { rounds: count, differences }
+}
+
+/** The same for an operator, a part at a time and of the houses that they work for. */
+export async function verifyRoundsPart(
+  app: App,
+  { merchantCodes, ...operator }: Operator,
+  { after = FIRST }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  requireRole(operator, 'risk', 'owner')
+  return verifyPart(app, { after, merchantCodes })
+}
+
+type Part = { readonly after: string; readonly merchantCodes?: readonly string[] }
+
+async function verifyPart(app: App, part: Part): Promise<ReplyOf<typeof contract>> {
+  const rounds = await readOwnRounds(app.db, { ...part, limit: AT_ONCE })
+  const differences: string[] = []
+  for (const round of rounds) if (!(await isAsStored(app, round))) differences.push(round.id)
+  const next = rounds.length < AT_ONCE ? null : (rounds.at(-1)?.id ?? null)
+  return { rounds: rounds.length, differences, next }
 }
 
 async function isAsStored(app: App, round: Round): Promise<boolean> {

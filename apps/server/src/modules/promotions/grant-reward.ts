@@ -9,18 +9,18 @@ import { type Money, moneyFromWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
 import {
-  type ApprovalDecided,
-  askApproval,
+  approvalKind,
+  requestApproval,
+  houseOf,
   recordAudit,
   requireMerchant,
   requireProven,
   requireRole,
-  settleOnRecord,
 } from '#modules/operators'
 import { findRule } from '#modules/payments'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { closeReward } from './close-reward.ts'
@@ -30,8 +30,21 @@ import { isWaiting, rewardOnWire, type RewardRow } from './reward.ts'
 import { findPromotion } from './store/promotions.ts'
 import * as rewards from './store/rewards.ts'
 
-/** The kind of approval by which a large reward is given. */
-export const GRANT = 'reward.grant'
+/** A large reward is given. */
+export const rewardGrant = approvalKind({
+  kind: 'reward.grant',
+  asks: ['support', 'finance', 'owner'],
+  decides: 'finance',
+  body: z.object({ key: z.string(), amount: z.nullable(z.string()) }),
+  async apply(tx, { id, subject: memberId, body: { key, amount: text }, ...agreed }) {
+    const merchantCode = houseOf(agreed)
+    const currency = await readCurrency(tx, merchantCode)
+    const amount = text === null ? {} : { amount: moneyFromWire(text, currency) }
+    const now = await rewards.readNow(tx)
+    const outcome = await earnReward(tx, { ...granted(id), merchantCode, key, memberId, ...amount, now })
+    return { failure: 'why' in outcome ? outcome.why : undefined }
+  },
+})
 
 type Granted = ReplyOf<typeof granting>
 
@@ -41,7 +54,7 @@ export async function grantReward(
   operator: Operator,
   { id, memberId, key, amount: asked, reason }: BodyOf<typeof granting>,
 ): Promise<Granted> {
-  requireRole(operator, 'support', 'finance', 'owner')
+  requireRole(operator, ...rewardGrant.asks)
   const now = app.clock.now()
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   const promotion = await findPromotion(app.db, { merchantCode, key })
@@ -62,24 +75,21 @@ export async function grantReward(
       const before = 'why' in outcome ? await rewards.findReward(tx, id) : undefined
       if (before) return requireSame(before, { memberId, key, amount, promotion })
       const after = { key, amount: asked, reason }
-      await recordAudit(tx, { operator, merchantCode, action: GRANT, subject: memberId, after })
+      await recordAudit(tx, { operator, merchantCode, action: rewardGrant.kind, subject: memberId, after })
       return requireEarned(outcome)
     })
     return { reward: onWire(reward, now), approval: null }
   }
   requireProven(operator, now)
-  const approval = await transaction(app, (tx) =>
-    askApproval(tx, {
-      id,
-      operator,
-      merchantCode,
-      kind: GRANT,
-      subject: memberId,
-      body: { key, amount: asked },
-      reason,
-      role: 'finance',
-    }),
-  )
+  const body = { key, amount: asked }
+  const approval = await requestApproval(app, rewardGrant, {
+    id,
+    operator,
+    merchantCode,
+    subject: memberId,
+    body,
+    reason,
+  })
   return { reward: null, approval }
 }
 
@@ -118,20 +128,6 @@ function requireEarned(outcome: Outcome): RewardRow {
 
 function onWire(reward: RewardRow, now: Date): Reward {
   return rewardOnWire(reward, { language: 'EN', turnover: 0n, now })
-}
-
-const agreed = z.object({ key: z.string(), amount: z.nullable(z.string()) })
-
-/** Gives what two operators agreed on, or says why it could not be given. */
-export async function settleGrant(tx: Tx, decided: ApprovalDecided): Promise<void> {
-  const { id, merchantCode, subject: memberId } = decided
-  if (!decided.isApproved || merchantCode === null) return
-  const { key, amount: text } = z.parse(agreed, decided.body)
-  const currency = await readCurrency(tx, merchantCode)
-  const amount = text === null ? {} : { amount: moneyFromWire(text, currency) }
-  const now = await rewards.readNow(tx)
-  const outcome = await earnReward(tx, { ...granted(id), merchantCode, key, memberId, ...amount, now })
-  await settleOnRecord(tx, decided, 'why' in outcome ? outcome.why : undefined)
 }
 
 /** Takes back a reward that nobody has claimed. Taken back again, it stays so. */

@@ -1,14 +1,10 @@
 import { vipDayChanged, vipLevelled } from '#facts/vip'
 import { jackpotWon } from '#facts/play'
 import { depositSettled } from '#facts/payments'
-import { approvalDecided } from '#facts/operators'
 import { memberErased, memberFirstEntered, memberRegistered } from '#facts/identity'
 import { type Listener, listener } from '#platform/facts'
 import { push } from '#platform/live'
 import { noteLate } from './grant-rebates.ts'
-import { GRANT, settleGrant } from './grant-reward.ts'
-import { OFFER_CHANGE, settleOfferChange } from './office-offers.ts'
-import { CHANGE, settleChange } from './office-promotions.ts'
 import { noteFriendDeposit, noteInvited } from './refer.ts'
 import { blankAbout, deleteAddressMarks } from './store/erasure.ts'
 import { takeOffer } from './take-offer.ts'
@@ -66,15 +62,6 @@ export const promotionsListeners: readonly Listener[] = [
     async handle(tx, { memberId }) {
       await blankAbout(tx, memberId)
       await deleteAddressMarks(tx, memberId)
-    },
-  }),
-  listener({
-    name: 'promotions does what two operators agreed on',
-    to: approvalDecided,
-    async handle(tx, decided) {
-      if (decided.kind === GRANT) await settleGrant(tx, decided)
-      if (decided.kind === CHANGE) await settleChange(tx, decided)
-      if (decided.kind === OFFER_CHANGE) await settleOfferChange(tx, decided)
     },
   }),
 ]

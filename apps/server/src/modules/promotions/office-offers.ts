@@ -9,25 +9,41 @@ import {
 import { money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
-  type ApprovalDecided,
-  askApproval,
+  approvalKind,
+  requestApproval,
+  houseOf,
   recordAudit,
+  requireAsker,
   requireMerchant,
-  requireProven,
   requireRole,
-  settleOnRecord,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { emptyAmounts } from './empty-amounts.ts'
 import { saveOffer } from './save-offer.ts'
 import * as store from './store/offers.ts'
 
-/** The kind of approval by which an offer is made or changed. */
-export const OFFER_CHANGE = 'offer.change'
+/** An offer is made or changed. A budget below what was taken and promised already is no bound. */
+export const offerChange = approvalKind({
+  kind: 'offer.change',
+  asks: ['finance', 'owner'],
+  decides: 'finance',
+  body: offerToMake,
+  async apply(tx, { body: terms, ...agreed }) {
+    const merchantCode = houseOf(agreed)
+    const currency = await readCurrency(tx, merchantCode)
+    const place = { merchantCode, code: terms.code }
+    await store.lockOffer(tx, place)
+    const promised = await store.readPromised(tx, place, await store.readNow(tx))
+    if (terms.budget !== null && promised > moneyFromWire(terms.budget, currency).units)
+      return { failure: 'budget' }
+    await saveOffer(tx, { ...terms, merchantCode }, currency)
+    return {}
+  },
+})
 
 /** The offers of a house with what they cost. */
 export async function listOfficeOffers(
@@ -63,28 +79,18 @@ export async function changeOffer(
   operator: Operator,
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireMerchant(operator, merchantCode)
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, offerChange, merchantCode)
   const { minDeposit, maxBonus, maxStake, maxCashOut, budget } = terms
   const fields = emptyAmounts({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
-  const asked = { id, operator, merchantCode, kind: OFFER_CHANGE, subject: terms.code, body: terms, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
-}
-
-/** Does what two operators agreed on; a budget below what was taken and promised already is no bound. */
-export async function settleOfferChange(tx: Tx, decided: ApprovalDecided): Promise<void> {
-  const { merchantCode, body, isApproved } = decided
-  if (!isApproved || merchantCode === null) return
-  const terms = z.parse(offerToMake, body)
-  const currency = await readCurrency(tx, merchantCode)
-  const place = { merchantCode, code: terms.code }
-  await store.lockOffer(tx, place)
-  const promised = await store.readPromised(tx, place, await store.readNow(tx))
-  const isSpent = terms.budget !== null && promised > moneyFromWire(terms.budget, currency).units
-  if (!isSpent) await saveOffer(tx, { ...terms, merchantCode }, currency)
-  await settleOnRecord(tx, decided, isSpent ? 'budget' : undefined)
+  return requestApproval(app, offerChange, {
+    id,
+    operator,
+    merchantCode,
+    subject: terms.code,
+    body: terms,
+    reason,
+  })
 }
 
 /** Ends an offer at once; what was accepted is still taken by a deposit. Stopped again, it stays so. */

@@ -8,19 +8,18 @@ import {
   type stopPromotion as stopping,
 } from '@baize/contracts'
 import { money, moneyFromWire, moneyToWire } from '@baize/money'
-import * as z from 'zod/mini'
 import {
-  type ApprovalDecided,
-  askApproval,
+  approvalKind,
+  requestApproval,
+  houseOf,
   recordAudit,
+  requireAsker,
   requireMerchant,
-  requireProven,
   requireRole,
-  settleApproval,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { emptyAmounts } from './empty-amounts.ts'
@@ -29,8 +28,23 @@ import { savePromotion, termsOf } from './save-promotion.ts'
 import * as promotions from './store/promotions.ts'
 import { type Counts, readCounts } from './store/rewards.ts'
 
-/** The kind of approval by which a promotion is offered or changed. */
-export const CHANGE = 'promotion.change'
+/** A promotion is offered or changed. A budget that is spent already holds nothing back that was promised. */
+export const promotionChange = approvalKind({
+  kind: 'promotion.change',
+  asks: ['finance', 'owner'],
+  decides: 'finance',
+  body: promotionTerms,
+  async apply(tx, { body: terms, ...agreed }) {
+    const merchantCode = houseOf(agreed)
+    const known = await promotions.findPromotion(tx, { merchantCode, key: terms.key })
+    const currency = await readCurrency(tx, merchantCode)
+    const budget = terms.budget === null ? null : moneyFromWire(terms.budget, currency).units
+    const { reserved, paid } = known ?? { reserved: 0n, paid: 0n }
+    if (budget !== null && reserved + paid > budget) return { failure: 'budget' }
+    await savePromotion(tx, merchantCode, terms)
+    return {}
+  },
+})
 
 /** The promotions of a house with what they cost. */
 export async function listOfficePromotions(
@@ -72,14 +86,12 @@ export async function changePromotion(
   operator: Operator,
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireMerchant(operator, merchantCode)
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, promotionChange, merchantCode)
   requireSound(terms)
   const known = await promotions.findPromotion(app.db, { merchantCode, key: terms.key })
   if (hasOtherPeriod(known, terms)) throw new Refusal('FIELD_FORMAT', { fields: ['rebate'] })
-  const asked = { id, operator, merchantCode, kind: CHANGE, subject: terms.key, body: terms, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+  const question = { id, operator, merchantCode, subject: terms.key, body: terms, reason }
+  return requestApproval(app, promotionChange, question)
 }
 
 /** Days that were paid by the day would be paid again with their week: a promotion keeps the period it began with. */
@@ -105,22 +117,6 @@ function requireSound(terms: PromotionTerms): void {
     emptyAmounts({ most: rebate?.most }).length > 0 ? ['rebate'] : [],
   ].flat()
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
-}
-
-export async function settleChange(
-  tx: Tx,
-  { id, merchantCode, body, isApproved }: ApprovalDecided,
-): Promise<void> {
-  if (!isApproved || merchantCode === null) return
-  const terms = z.parse(promotionTerms, body)
-  const known = await promotions.findPromotion(tx, { merchantCode, key: terms.key })
-  const currency = await readCurrency(tx, merchantCode)
-  const budget = terms.budget === null ? null : moneyFromWire(terms.budget, currency).units
-  const { reserved, paid } = known ?? { reserved: 0n, paid: 0n }
-  // A budget that is spent already holds nothing back that was promised.
-  if (budget !== null && reserved + paid > budget) return settleApproval(tx, { id, failure: 'budget' })
-  await savePromotion(tx, merchantCode, terms)
-  await settleApproval(tx, { id })
 }
 
 /** Ends a promotion at once; what was earned can still be claimed. Stopped again, it stays so. */

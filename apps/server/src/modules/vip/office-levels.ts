@@ -8,23 +8,33 @@ import {
 import { type Currency, money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
-  type ApprovalDecided,
-  askApproval,
+  approvalKind,
+  requestApproval,
+  houseOf,
+  requireAsker,
   requireMerchant,
-  requireProven,
   requireRole,
-  settleApproval,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { areLevels } from './level.ts'
 import { type LevelRow, readLevels, replaceLevels } from './store/levels.ts'
 
-/** The kind of approval by which a house's levels change. */
-export const CHANGE = 'vip.change'
+const change = approvalKind({
+  kind: 'vip.change',
+  asks: ['finance', 'owner'],
+  decides: 'finance',
+  body: z.object({ levels: z.array(vipLevelTerms) }),
+  async apply(tx, agreed) {
+    await saveLevels(tx, houseOf(agreed), agreed.body.levels)
+    return {}
+  },
+})
+
+export const vipApprovals = [change]
 
 export async function listVipLevels(
   app: App,
@@ -50,31 +60,23 @@ export async function changeVipLevels(
   operator: Operator,
   { id, house: merchantCode, levels, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
-  requireRole(operator, 'finance', 'owner')
-  requireMerchant(operator, merchantCode)
-  requireProven(operator, app.clock.now())
+  requireAsker(app, operator, change, merchantCode)
   const currency = await readCurrency(app.db, merchantCode)
   if (!areLevels(levels.map((each) => rowOf(each, currency))))
     throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
-  const asked = { id, operator, merchantCode, kind: CHANGE, subject: merchantCode, body: { levels }, reason }
-  return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+  return requestApproval(app, change, {
+    id,
+    operator,
+    merchantCode,
+    subject: merchantCode,
+    body: { levels },
+    reason,
+  })
 }
 
 function rowOf({ turnover, gift, ...terms }: VipLevelTerms, currency: Currency): LevelRow {
   const units = (text: string) => moneyFromWire(text, currency).units
   return { ...terms, turnover: units(turnover), gift: units(gift) }
-}
-
-const decidedLevels = z.object({ levels: z.array(vipLevelTerms) })
-
-export async function settleLevels(
-  tx: Tx,
-  { id, kind, merchantCode, body, isApproved }: ApprovalDecided,
-): Promise<void> {
-  if (kind !== CHANGE || !isApproved || merchantCode === null) return
-  const { levels } = z.parse(decidedLevels, body)
-  await saveLevels(tx, merchantCode, levels)
-  await settleApproval(tx, { id })
 }
 
 /** The levels of a house are these; whoever has reached one keeps it. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { adjustMember, decideApproval, findOfficeMember, freezeMember, getMemberInfo } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { operatorsListeners } from '#modules/operators'
+import { applyApproval } from '#modules/operators'
 import { getBalances, history, housePath } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
-import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { ledgerFaults, texts } from '../../testing/test-ledger.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
-import { askAdjustment, walletListeners } from './index.ts'
+import { askAdjustment, walletApprovals } from './index.ts'
 
 const password = 'green felt, brass rail'
 
@@ -25,12 +24,10 @@ async function office() {
     })
   const decide = (id: string, decision = 'approve') =>
     checker.call(decideApproval, { body: { id, decision } })
+  /** Brings every decision again that there ever was, as a queue may. */
   const deliver = async () => {
-    const facts = await app.db.rows<{ id: string }>(
-      sql`select id from platform.fact where name = 'approval.decided'`,
-    )
-    const listeners = [...walletListeners, ...operatorsListeners]
-    await Promise.all(facts.map(({ id }) => factDelivery(listeners).run(app, { factId: id })))
+    const rows = await app.db.rows<{ id: string; kind: string }>(sql`select id, kind from operators.approval`)
+    await Promise.all(rows.map((each) => applyApproval(app, walletApprovals, each)))
   }
   const stateOf = async (id: string) =>
     (await app.db.one<{ state: string }>(sql`select state from operators.approval where id = ${id}`)).state
@@ -39,7 +36,7 @@ async function office() {
   return { app, api, memberId, maker, checker, ask, decide, deliver, stateOf, cash }
 }
 
-it('cash is corrected once two operators agree, once, however often the fact comes', async () => {
+it('cash is corrected once two operators agree, once, however often the decision comes', async () => {
   const { app, memberId, ask, decide, deliver, stateOf, cash } = await office()
   const { id } = (await ask('25.50')).json().value
   await deliver()

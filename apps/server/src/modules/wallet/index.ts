@@ -10,6 +10,7 @@ export {
   wasPlayedAt,
 } from './bonus.ts'
 export { askAdjustment } from './adjust-cash.ts'
+export { walletApprovals } from './approvals.ts'
 export { closeBonus } from './close-bonus.ts'
 export { exportBonuses } from './export-bonuses.ts'
 export { type Grant, grantBonus, openBonusOf } from './grant-bonus.ts'
@@ -23,4 +24,5 @@ export { type Pocket, pocketPath, pockets } from './pockets.ts'
 export { postAgreed } from './post-agreed.ts'
 export { startPosting, tellStarted } from './start-bonus.ts'
 export { walletRoutes } from './routes.ts'
+export { askUnfreezing, listFrozenAccounts } from './unfreeze-account.ts'
 export { tellBalance } from './tell-balance.ts'

@@ -1,9 +1,7 @@
 import { capabilities } from '@baize/contracts'
-import { approvalDecided } from '#facts/operators'
 import { memberErased, memberRegistered } from '#facts/identity'
 import { readCurrency } from '#modules/settings'
 import { type Listener, listener } from '#platform/facts'
-import { ADJUST, settleAdjustment } from './adjust-cash.ts'
 import { leaveLine } from './close-bonus.ts'
 import { openPockets } from './open-pockets.ts'
 import { readNow } from './store/bonuses.ts'
@@ -22,13 +20,6 @@ export const walletListeners: readonly Listener[] = [
     to: memberErased,
     async handle(tx, { memberId }) {
       await leaveLine(tx, { memberId, now: await readNow(tx) })
-    },
-  }),
-  listener({
-    name: 'wallet corrects cash as two operators agreed',
-    to: approvalDecided,
-    async handle(tx, decided) {
-      if (decided.kind === ADJUST) await settleAdjustment(tx, decided)
     },
   }),
 ]

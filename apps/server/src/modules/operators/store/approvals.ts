@@ -20,6 +20,7 @@ export type ApprovalRow = Omit<NewApproval, 'body' | 'askedBy'> & {
   readonly askedBy: string
   readonly askedAt: Date
   readonly endsAt: Date
+  readonly decidedById: string | null
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly failure: string | null
@@ -28,8 +29,8 @@ export type ApprovalRow = Omit<NewApproval, 'body' | 'askedBy'> & {
 const query = sql`
   select a.id, a.merchant_code, a.kind, a.subject, a.body, a.reason, a.role,
     case when a.state = 'asked' and a.ends_at <= now() then 'expired' else a.state end as state,
-    a.asked_by as asked_by_id, asker.login as asked_by, a.asked_at, a.ends_at, decider.login as decided_by, a.decided_at,
-    a.failure
+    a.asked_by as asked_by_id, asker.login as asked_by, a.asked_at, a.ends_at, a.decided_by as decided_by_id,
+    decider.login as decided_by, a.decided_at, a.failure
   from operators.approval a join operators.operator asker on asker.id = a.asked_by
   left join operators.operator decider on decider.id = a.decided_by`
 
@@ -67,6 +68,28 @@ export async function writeOutcome(tx: Tx, { id, failure }: Settled): Promise<vo
     update operators.approval set state = case when ${failure}::text is null then 'done' else 'failed' end,
       failure = ${failure}
     where id = ${id}`)
+}
+
+/** False where somebody answered in time, or it has ended already. */
+export async function writeExpired(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    update operators.approval set state = 'expired'
+    where id = ${id} and state = 'asked' and ends_at <= now() returning id`)
+  return row !== undefined
+}
+
+type Place = Pick<ApprovalRow, 'id' | 'kind'>
+
+export async function readUnanswered(db: Db): Promise<Place[]> {
+  return db.rows<Place>(sql`
+    select id, kind from operators.approval where state = 'asked' and ends_at <= now() order by asked_at`)
+}
+
+/** What was approved a while ago and neither done nor failed since. */
+export async function readLeftLying(db: Db): Promise<Place[]> {
+  return db.rows<Place>(sql`
+    select id, kind from operators.approval
+    where state = 'approved' and decided_at <= now() - interval '5 minutes' order by decided_at`)
 }
 
 type Page = {

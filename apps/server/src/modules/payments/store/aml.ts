@@ -48,19 +48,31 @@ export async function isWatched(db: Db | Tx, digest: Buffer): Promise<boolean> {
   return (await db.maybe(sql`select from payments.watched_name where digest = ${digest}`)) !== undefined
 }
 
-/** Makes the names that one source watches those that are given. */
-export async function replaceWatched(
-  tx: Tx,
-  {
-    source,
-    digests,
-    at,
-  }: { readonly source: string; readonly digests: readonly Buffer[]; readonly at: Date },
-): Promise<void> {
-  await tx.rows(sql`delete from payments.watched_name where source = ${source}`)
-  await tx.rows(sql`
+type Watched = { readonly source: string; readonly digests: readonly Buffer[]; readonly at: Date }
+
+export type Replaced = { readonly names: number; readonly added: number; readonly removed: number }
+
+/** Makes the names that one source watches those that are given; lists are replaced one after the other. */
+export async function replaceWatched(tx: Tx, { source, digests, at }: Watched): Promise<Replaced> {
+  await tx.rows(sql`lock table payments.watched_name in share row exclusive mode`)
+  const removed = await tx.rows(sql`
+    delete from payments.watched_name
+    where source = ${source} and digest not in (select unnest(${digests}::bytea[])) returning digest`)
+  const added = await tx.rows(sql`
     insert into payments.watched_name (digest, source, added_at)
-    select unnest(${digests}::bytea[]), ${source}, ${at} on conflict do nothing`)
+    select distinct unnest(${digests}::bytea[]), ${source}, ${at}::timestamptz on conflict do nothing returning digest`)
+  const { names } = await tx.one<{ names: number }>(
+    sql`select count(*)::int as names from payments.watched_name where source = ${source}`,
+  )
+  return { names, added: added.length, removed: removed.length }
+}
+
+export type WatchListRow = { readonly source: string; readonly names: number; readonly addedAt: Date }
+
+export async function readWatchLists(db: Db): Promise<WatchListRow[]> {
+  return db.rows<WatchListRow>(sql`
+    select source, count(*)::int as names, max(added_at) as added_at from payments.watched_name
+    group by source order by source`)
 }
 
 type NewCase = {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db'
+import { type Db, sql, type Tx } from '#platform/db'
 
 export type GrantRow = {
   readonly vendor: string
@@ -36,6 +36,24 @@ export async function cancelGrant(tx: Tx, { vendor, grantId }: Place, at: Date):
     update play.free_round_grant set cancelled_at = ${at}
     where vendor = ${vendor} and grant_id = ${grantId} and cancelled_at is null returning grant_id`)
   return cancelled !== undefined
+}
+
+export type GivenRow = GrantRow & { readonly played: number }
+
+/** What was given to a member, whom each vendor calls by another name; the newest first. */
+export async function readGiven(
+  db: Db | Tx,
+  { vendors, refs }: { readonly vendors: readonly string[]; readonly refs: readonly string[] },
+): Promise<GivenRow[]> {
+  return db.rows<GivenRow>(sql`
+    select g.vendor, g.grant_id, g.players, g.games, g.count, g.stake, g.currency, g.valid_from_at, g.valid_until_at,
+      g.cancelled_at, (
+        select coalesce(max(g.count) filter (where u.kind = 'summary'), count(*))::int from play.free_round_use u
+        where u.vendor = g.vendor and u.grant_id = g.grant_id and u.player = p.ref
+      ) as played
+    from unnest(${vendors}::text[], ${refs}::text[]) as p (vendor, ref)
+    join play.free_round_grant g on g.vendor = p.vendor and g.players @> array[p.ref]
+    order by g.valid_from_at desc, g.grant_id`)
 }
 
 export type UseRow = {

@@ -12,6 +12,31 @@ export async function readGames(db: Db): Promise<GameRow[]> {
   return db.rows<GameRow>(sql`select merchant_code, code, is_closed, jackpot_account from play.game`)
 }
 
+type Place = Pick<GameRow, 'merchantCode' | 'code'>
+
+/** Holds what a house has set for a game; what it never set anything for is open. */
+export async function lockGame(tx: Tx, { merchantCode, code }: Place): Promise<Pick<GameRow, 'isClosed'>> {
+  await tx.rows(sql`
+    insert into play.game (merchant_code, code) values (${merchantCode}, ${code}) on conflict do nothing`)
+  return tx.one<Pick<GameRow, 'isClosed'>>(sql`
+    select is_closed from play.game where merchant_code = ${merchantCode} and code = ${code} for update`)
+}
+
+export async function writeClosed(
+  tx: Tx,
+  { merchantCode, code, isClosed }: Omit<GameRow, 'jackpotAccount'>,
+): Promise<void> {
+  await tx.rows(sql`
+    update play.game set is_closed = ${isClosed} where merchant_code = ${merchantCode} and code = ${code}`)
+}
+
+export async function readClosed(db: Db, merchantCode: string): Promise<string[]> {
+  const rows = await db.rows<{ code: string }>(
+    sql`select code from play.game where merchant_code = ${merchantCode} and is_closed order by code`,
+  )
+  return rows.map(({ code }) => code)
+}
+
 export async function upsertGame(tx: Tx, game: GameRow): Promise<void> {
   await tx.rows(sql`
     insert into play.game (merchant_code, code, is_closed, jackpot_account)

@@ -124,13 +124,19 @@ function earlier(roundId: string): Query {
 }
 
 /** Every round of our own games, a page at a time, by id. */
-export async function readOwnRounds(
-  db: Db,
-  { after, limit }: { after: string; limit: number },
-): Promise<Round[]> {
+type RoundsPage = {
+  readonly after: string
+  readonly limit: number
+  /** Without: of every house. */
+  readonly merchantCodes?: readonly string[]
+}
+
+export async function readOwnRounds(db: Db, { after, limit, merchantCodes }: RoundsPage): Promise<Round[]> {
+  const ofHouses =
+    merchantCodes === undefined ? sql`` : sql`and r.merchant_code = any (${merchantCodes}::text[])`
   return db.rows<Round>(sql`
     select ${columns} from play.round r
-    where r.pair_id is not null and r.id > ${after}::uuid order by r.id limit ${limit}`)
+    where r.pair_id is not null and r.id > ${after}::uuid ${ofHouses} order by r.id limit ${limit}`)
 }
 
 export async function addPartitions(tx: Tx, months: number): Promise<number> {

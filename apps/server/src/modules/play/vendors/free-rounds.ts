@@ -1,7 +1,6 @@
 import { amountText, cancelVendorFreeRounds, grantVendorFreeRounds } from '@baize/owp'
 import { type Money, money } from '@baize/money'
 import * as z from 'zod/mini'
-import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { job, queueJob } from '#platform/jobs'
 import * as store from '../store/free-rounds.ts'
@@ -43,11 +42,10 @@ export async function grantFreeRounds(tx: Tx, rounds: FreeRounds): Promise<void>
 type Place = { readonly vendor: string; readonly grantId: string }
 
 /** Takes back what has not been played; cancelled twice, it stays cancelled. */
-export async function cancelFreeRounds(app: App, place: Place): Promise<void> {
-  const at = app.clock.now()
-  await transaction(app, async (tx) => {
-    if (await store.cancelGrant(tx, place, at)) await queueJob(tx, CANCEL, place)
-  })
+export async function cancelFreeRounds(tx: Tx, { vendor, grantId }: Place, at: Date): Promise<boolean> {
+  const isCancelled = await store.cancelGrant(tx, { vendor, grantId }, at)
+  if (isCancelled) await queueJob(tx, CANCEL, { vendor, grantId })
+  return isCancelled
 }
 
 const place = z.object({ vendor: z.string(), grantId: z.string() })
@@ -83,6 +81,7 @@ export const freeRoundSending = [
     name: CANCEL,
     async run(app, payload) {
       const { vendor, grantId } = z.parse(place, payload)
+      if ((await findVendor(app, vendor))?.isTest) return // a tester has no address
       requireAnswer(
         await askVendor(app, { code: vendor, call: cancelVendorFreeRounds }, { parts: { grantId } }),
       )

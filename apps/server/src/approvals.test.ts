@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Approval } from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { applyApproval, decideApproval, requestApproval } from '#modules/operators'
+import { listMethods } from '#modules/payments'
+import { listOfficeOffers, listOfficePromotions } from '#modules/promotions'
+import { listVipLevels } from '#modules/vip'
+import { sql, transaction } from '#platform/db'
+import type { Operator } from '#platform/visit'
+import { layTestVendor, TEST_GAME } from './demo-vendors.ts'
+import { demoApi } from './testing/demo-app.ts'
+import { secondNode } from './testing/second-node.ts'
+import type { TestApp } from './testing/test-app.ts'
+import { testMember } from './testing/test-member.ts'
+import { testOperator } from './testing/test-operator.ts'
+import { approvals, jobs } from './wiring.ts'
+
+type World = { readonly app: TestApp; readonly maker: Operator; readonly memberId: string }
+
+type Sample = {
+  readonly subject: string
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly merchantCode?: null
+  /** Why it cannot be done in this world; what has none is done. */
+  readonly failure?: string
+}
+
+/** Something to ask of every kind. What takes a whole story to be done is told elsewhere, and fails here. */
+const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
+  'operator.admit': async ({ app }) => {
+    const { operator } = await testOperator(app, { login: 'new' })
+    await transaction(app, (tx) =>
+      tx.rows(sql`update operators.operator set status = 'waiting' where id = ${operator.id}`),
+    )
+    const body = { login: 'new', roles: ['owner'], merchantCodes: ['BAIZE'] }
+    return { subject: operator.id, body, merchantCode: null }
+  },
+  'member.adjust': async ({ memberId }) => ({
+    subject: memberId,
+    body: { direction: 'credit', amount: '10.00', currency: 'CNY' },
+  }),
+  'ledger-account.unfreeze': async ({ memberId }) => {
+    const path = `member:${memberId}:cash`
+    return { subject: path, body: { path }, failure: 'ALREADY_DECIDED' }
+  },
+  'held-payout.settle': async ({ memberId }) => {
+    const body = { vendor: 'TEST', txId: 'x', outcome: 'pay', amount: '10.00', currency: 'CNY' }
+    return { subject: memberId, body, failure: 'ALREADY_DECIDED' }
+  },
+  'free-rounds.give': async ({ app, memberId }) => {
+    await layTestVendor(app)
+    const rounds = { vendor: 'TEST', gameId: TEST_GAME, count: 5, stake: '1.00', currency: 'CNY', days: 3 }
+    return { subject: memberId, body: rounds }
+  },
+  'vendor.ceiling': async () => {
+    const body = { mostTimes: 5, mostPaid: {} }
+    return { subject: 'NOBODY', body, merchantCode: null, failure: 'NOT_FOUND' }
+  },
+  'gateway.change': async () => {
+    const body = { code: 'acme-pay', adapter: 'sandbox', url: 'https://pay.example.com', isOn: true }
+    return { subject: 'acme-pay', body, merchantCode: null }
+  },
+  'gateway-key.add': async () => {
+    const body = { gateway: 'acme-pay', keyId: 'k1' }
+    return { subject: 'acme-pay', body, merchantCode: null, failure: 'ALREADY_DECIDED' }
+  },
+  'deposit-method.change': async ({ app, maker }) => {
+    const [terms] = await listMethods(app, maker, 'BAIZE')
+    return { subject: terms?.code ?? '', body: { ...terms } }
+  },
+  'payout-bank.add': async () => {
+    const body = { code: 'UPAY', name: 'Upay', kind: 'mobile', network: null }
+    return { subject: 'UPAY', body }
+  },
+  'freeze.lift': async ({ memberId }) => ({ subject: memberId, failure: 'ALREADY_DECIDED' }),
+  'vendor-transfer.settle': async () => {
+    return { subject: randomUUID(), body: { outcome: 'done' }, failure: 'ALREADY_DECIDED' }
+  },
+  'vendor-wallet.book-out': async ({ memberId }) => {
+    const body = { walletCode: 'LANTERN', amount: '10.00', currency: 'CNY' }
+    return { subject: memberId, body, failure: 'INSUFFICIENT_FUNDS' }
+  },
+  'vip.change': async ({ app, maker }) => {
+    return { subject: 'BAIZE', body: { levels: await listVipLevels(app, maker, 'BAIZE') } }
+  },
+  'promotion.change': async ({ app, maker }) => {
+    const [first] = await listOfficePromotions(app, maker, 'BAIZE')
+    return { subject: first?.terms.key ?? '', body: { ...first?.terms } }
+  },
+  'offer.change': async ({ app, maker }) => {
+    const [first] = await listOfficeOffers(app, maker, 'BAIZE')
+    return { subject: first?.terms.code ?? '', body: { ...first?.terms } }
+  },
+  'reward.grant': async ({ memberId }) => {
+    return { subject: memberId, body: { key: 'GOODWILL', amount: '25.00' } }
+  },
+  'member.close-minor': async ({ memberId }) => ({ subject: memberId }),
+}
+
+async function office(kind: string) {
+  const { app } = await demoApi()
+  const { operator: maker } = await testOperator(app, { login: 'maker' })
+  const { operator: checker } = await testOperator(app, { login: 'checker' })
+  const memberId = await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
+  const found = approvals.find((each) => each.kind === kind)
+  const sample = await samples[kind]?.({ app, maker, memberId })
+  if (!found || !sample) throw new Error(`Nothing is known of ${kind}.`)
+  const { subject, body = {}, merchantCode = 'BAIZE', failure } = sample
+  const question = { operator: maker, merchantCode, subject, body, reason: 'why' }
+  const { id } = await requestApproval(app, found, { id: randomUUID(), ...question })
+  const decide = (decision: 'approve' | 'reject') =>
+    transaction(app, (tx) => decideApproval(tx, { operator: checker, id, decision, now: new Date() }))
+  const ended = async () => {
+    const one = await app.db.one<Pick<Approval, 'state' | 'failure'>>(
+      sql`select state, failure from operators.approval where id = ${id}`,
+    )
+    const lines = await app.db.rows<{ action: string; failure: string | null }>(
+      sql`select action, after->>'failure' as failure from operators.audit where subject = ${subject} order by number`,
+    )
+    return [one.state, one.failure, ...lines.map((line) => [line.action, line.failure])]
+  }
+  return { app, id, failure, decide, ended }
+}
+
+const kinds = approvals.map(({ kind }) => kind)
+
+it('every kind is there once, and something is known to ask of each', () => {
+  expect(Object.keys(samples).sort()).toEqual([...kinds].sort())
+  expect(kinds).toHaveLength(new Set(kinds).size)
+})
+
+it.each(kinds)('%s: how it went is on record, once, on two nodes that are told twice', async (kind) => {
+  const { app, id, failure, decide, ended } = await office(kind)
+  await decide('approve')
+  const nodes = [app, secondNode(app)]
+  await Promise.all([...nodes, ...nodes].map((node) => applyApproval(node, approvals, { id, kind })))
+  await applyApproval(app, approvals, { id, kind })
+  const outcome = failure ? ['failed', failure] : ['done', null]
+  const last = failure ? [`${kind}-failed`, failure] : [kind, null]
+  expect(await ended()).toEqual([...outcome, ['approval.ask', null], ['approval.approve', null], last])
+})
+
+it.each(kinds)('%s: a no, and no answer at all, are on record and change nothing', async (kind) => {
+  const no = await office(kind)
+  await no.decide('reject')
+  await applyApproval(no.app, approvals, { id: no.id, kind })
+  expect(await no.ended()).toEqual(['rejected', null, ['approval.ask', null], ['approval.reject', null]])
+  const late = await office(kind)
+  await transaction(late.app, (tx) => tx.rows(sql`update operators.approval set ends_at = now()`))
+  const sweep = jobs.find(({ name }) => name === 'sweep-approvals')
+  await Promise.all([sweep?.run(late.app, {}), sweep?.run(secondNode(late.app), {})])
+  expect(await late.ended()).toEqual(['expired', null, ['approval.ask', null], ['approval.expire', null]])
+})

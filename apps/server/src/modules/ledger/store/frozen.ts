@@ -1,0 +1,32 @@
+import type { Currency } from '@baize/money'
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type FrozenRow = {
+  readonly path: string
+  readonly currency: Currency
+  readonly balance: bigint
+  /** What its entries come to. */
+  readonly total: bigint
+  readonly frozenAt: Date
+  readonly frozenFor: string
+}
+
+const frozen = sql`
+  select a.path, a.currency, a.balance, a.frozen_at, a.frozen_for,
+    (select coalesce(sum(e.amount), 0) from ledger.entry e where e.account_id = a.id)::bigint as total
+  from ledger.account a where a.frozen_at is not null`
+
+/** The oldest first. */
+export async function readFrozen(db: Db): Promise<FrozenRow[]> {
+  return db.rows<FrozenRow>(sql`${frozen} order by a.frozen_at, a.id`)
+}
+
+export async function findFrozen(db: Db | Tx, path: string): Promise<FrozenRow | undefined> {
+  return db.maybe<FrozenRow>(sql`${frozen} and a.path = ${path}`)
+}
+
+/** False where it is not frozen, or does not stand where its entries say. */
+export async function unfreezeAccount(tx: Tx, path: string): Promise<boolean> {
+  const { opened } = await tx.one<{ opened: boolean }>(sql`select ledger.unfreeze(${path}) as opened`)
+  return opened
+}

@@ -1,0 +1,74 @@
+import { strict as assert } from 'node:assert'
+import type { OperatorRole } from '@baize/contracts'
+import type * as z from 'zod/mini'
+import type { App } from '#platform/app'
+import type { Tx } from '#platform/db'
+import type { Operator } from '#platform/visit'
+import { requireMerchant, requireProven, requireRole } from './roles.ts'
+
+/** What was asked and decided, as whoever does it needs to know it. */
+export type Agreed<Body> = {
+  /** Of the approval: what moves money under it moves it once. */
+  readonly id: string
+  readonly merchantCode: string | null
+  readonly subject: string
+  readonly body: Body
+  readonly reason: string
+}
+
+export type Applied = {
+  /** Why it could not be done, in one word for operators. */
+  readonly failure?: string | undefined
+  /** What the record says beside what was asked. */
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+type Apply<Body> = (tx: Tx, agreed: Agreed<Body>) => Promise<Applied>
+
+/** The schema of what is asked. */
+export type BodyShape = z.core.$ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>
+
+/** One thing that takes two operators: who asks, who decides, what is asked, and what is done about the answer. */
+export type ApprovalKind<Shape extends BodyShape = BodyShape> = {
+  /** Noun and verb, as `member.adjust`. */
+  readonly kind: string
+  /** One of these asks. */
+  readonly asks: readonly OperatorRole[]
+  readonly decides: OperatorRole
+  /** All that doing it needs to know: plain texts, numbers, yes and no. */
+  readonly body: Shape
+  /** Reads what the work needs of the program, before the transaction that the work is done in. */
+  prepare(app: App): Promise<Apply<z.output<Shape>>>
+  /** Ends what waited for the answer, where it is no or never came; done again, it changes nothing. */
+  letGo?(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<void>
+}
+
+type Definition<Shape extends BodyShape> = Omit<ApprovalKind<Shape>, 'prepare'> &
+  (
+    | Pick<ApprovalKind<Shape>, 'prepare'>
+    | { apply(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<Applied> }
+  )
+
+export function approvalKind<Shape extends BodyShape>(given: Definition<Shape>): ApprovalKind<Shape> {
+  if ('prepare' in given) return given
+  const { apply, ...rest } = given
+  return { ...rest, prepare: async () => apply }
+}
+
+/** Of what is asked of one house. */
+export function houseOf({ merchantCode }: Pick<Agreed<unknown>, 'merchantCode'>): string {
+  assert(merchantCode !== null, 'What is asked of a house names it.')
+  return merchantCode
+}
+
+/** Whoever asks has the role, works for the house, and has shown who they are not long ago. */
+export function requireAsker(
+  app: App,
+  operator: Operator,
+  { asks }: Pick<ApprovalKind, 'asks'>,
+  merchantCode: string | null = null,
+): void {
+  requireRole(operator, ...asks)
+  requireMerchant(operator, merchantCode)
+  requireProven(operator, app.clock.now())
+}

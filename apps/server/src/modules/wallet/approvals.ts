@@ -1,0 +1,5 @@
+import { adjustment } from './adjust-cash.ts'
+import { unfreezing } from './unfreeze-account.ts'
+
+/** What takes two operators here. */
+export const walletApprovals = [adjustment, unfreezing]
