@@ -1,5 +1,5 @@
+import { RefusedCall } from '@baize/client'
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
-import { RefusedCall } from './api.ts'
 import { handOverTo } from './plain-queries.ts'
 import type { Known, Live, Query } from './query.ts'
 

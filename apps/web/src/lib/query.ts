@@ -1,5 +1,5 @@
+import { RefusedCall } from '@baize/client'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { RefusedCall } from './api.ts'
 import { isLibraryThere, keepPlain } from './plain-queries.ts'
 
 /** A question to the server, in the words of TanStack Query. */

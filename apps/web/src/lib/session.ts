@@ -1,7 +1,7 @@
+import { serverNow } from '@baize/client'
 import type { OpenedSession } from '@baize/contracts'
 import { theCaller } from './api.ts'
 import { textOf } from './i18n.tsx'
-import { serverNow } from './server-clock.ts'
 import { forget, readText, writeJson, writeText } from './storage.ts'
 import { forgetTab } from './storage/tab.ts'
 import { forgetTemporaryPassword } from './temporary-password.ts'

@@ -1,6 +1,6 @@
+import { RefusedCall } from '@baize/client'
 import type { Game } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { RefusedCall } from '../../lib/api.ts'
 import { askFavouriteIds, askToAdd, askToRemove } from './favourite-calls.ts'
 
 type Known = { readonly account: string; readonly ids: ReadonlySet<string> }

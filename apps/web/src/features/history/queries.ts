@@ -1,3 +1,4 @@
+import { bytesOf, toBase64Url } from '@baize/client'
 import {
   type BetRecord,
   demoOf,
@@ -8,7 +9,6 @@ import {
   type ProfitAndLoss,
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
-import { bytesOf, toBase64Url } from '../../lib/base64.ts'
 import { queryOptions } from '../../lib/query.ts'
 import type { Page } from '../../lib/use-pages.ts'
 import type { Span } from './spans.ts'

@@ -1,3 +1,4 @@
+import { raiseOffline } from '@baize/client'
 import {
   finishSocial,
   type Flag,
@@ -7,7 +8,7 @@ import {
   socialNetworks,
   startSocial,
 } from '@baize/contracts'
-import { call, raiseOffline, valueOf } from '../../lib/api.ts'
+import { call, valueOf } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { ownProofKey } from '../../lib/proof.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'

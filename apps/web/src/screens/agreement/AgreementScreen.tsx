@@ -1,6 +1,7 @@
+import { OfflineError } from '@baize/client'
 import { type Agreement, getAgreement, type LanguageCode } from '@baize/contracts'
 import { Button, LoadingFace, OfflineFace, RefusedFace, Skeleton } from '@baize/ui'
-import { call, OfflineError } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
