@@ -7,7 +7,7 @@ import styles from './lazy-screen.module.css'
 const RETRY_MS = 3000
 
 /** A screen that is fetched when its route is entered; the router calls `preload` first. */
-export type LazyScreen = FunctionComponent & { preload(): Promise<void>; readonly area: Area }
+export type LazyScreen = FunctionComponent & { preload(): Promise<void> }
 
 /**
  * Fetches a screen once, with the texts of its area. One that cannot be fetched is logged and shows a spinner while
@@ -39,7 +39,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, area: Area = 'cor
       />
     )
   }
-  return Object.assign(Screen, { preload, area })
+  return Object.assign(Screen, { preload })
 }
 
 function Waiting({ ms, onRetry }: { readonly ms: number; readonly onRetry: () => void }) {
