@@ -1,6 +1,7 @@
 import { imports, isTest, nodes, sources, under } from './look.ts'
 import { rule } from './rule.ts'
-import { dottedName } from './source.ts'
+import { dottedName, nameOf, textOf } from './source.ts'
+import type { Tree } from './tree.ts'
 
 const web = 'apps/web/src/'
 const floors = ['locales', 'lib', 'features', 'screens', 'entries'] as const
@@ -121,6 +122,52 @@ rule('only lib/storage, and storage of the client, touch what the browser keeps'
     'packages/client/src/storage/keys.ts': "indexedDB.open('a')",
   },
 })
+
+rule('the key of a question is made by the keys of its feature, never written out', {
+  subjects: (tree) => nodes(tree, inSite, 'Property').filter(({ node }) => nameOf(node.key) === 'queryKey'),
+  problem: ({ node }) => (node.value.type === 'ArrayExpression' ? 'writes a key out' : undefined),
+  notices: {
+    'apps/web/src/features/wallet/a.ts:1 writes a key out': {
+      [`${web}features/wallet/a.ts`]: "queries.invalidateQueries({ queryKey: ['member', account] })",
+    },
+  },
+  allows: {
+    [`${web}features/wallet/a.ts`]: "const walletKey = keysOf('wallet'); ask({ queryKey: walletKey('own') })",
+    [`${web}lib/query.test.tsx`]: "ask({ queryKey: ['silent'] })",
+  },
+})
+
+const keyMakers = ['keysOf', 'memberKeysOf']
+
+/** Every place where the keys of a feature begin, by who makes them and with which name. */
+function keyNames(tree: Tree) {
+  return nodes(tree, inSite, 'CallExpression').flatMap(({ path, line, node }) => {
+    const maker = dottedName(node.callee) ?? ''
+    const name = textOf(node.arguments[0])
+    return keyMakers.includes(maker) ? [{ path, line, name: `${maker} ${name ?? '?'}` }] : []
+  })
+}
+
+rule('no two features make their keys with the same name', {
+  subjects: keyNames,
+  problem: ({ path, line, name }, tree) => {
+    const first = keyNames(tree).find((each) => each.name === name)
+    return first && (first.path !== path || first.line !== line)
+      ? `makes keys by ${name}, as ${first.path} does`
+      : undefined
+  },
+  notices: {
+    'apps/web/src/features/b.ts:1 makes keys by keysOf wallet, as apps/web/src/features/a.ts does': {
+      [`${web}features/a.ts`]: "const aKey = keysOf('wallet')",
+      [`${web}features/b.ts`]: "const bKey = keysOf('wallet')",
+    },
+  },
+  allows: { [`${web}features/a.ts`]: "const aKey = keysOf('a')\nconst ownKey = memberKeysOf('a')" },
+})
+
+function inSite(path: string): boolean {
+  return path.startsWith(web) && !isTest(path)
+}
 
 function inBrowser(path: string): boolean {
   return under(web, 'packages/ui/src/', 'packages/client/src/', 'apps/backoffice/src/')(path) && !isTest(path)

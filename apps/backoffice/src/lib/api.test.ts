@@ -36,7 +36,11 @@ it('says that the session is over when the server does not know it any more', as
   const ended = vi.fn()
   const stop = onSessionEnded(ended)
   answering(refusal('SESSION_ENDED', new Date(serverNow())))
-  await expect(call(getOperator)).rejects.toMatchObject({ code: 'SESSION_ENDED', message: 'No.', status: 401 })
+  await expect(call(getOperator)).rejects.toMatchObject({
+    code: 'SESSION_ENDED',
+    message: 'No.',
+    status: 401,
+  })
   expect(ended).toHaveBeenCalledOnce()
   stop()
 })

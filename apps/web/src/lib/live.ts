@@ -2,7 +2,7 @@ import { openLine, RefusedCall, throttle } from '@baize/client'
 import { getLiveTicket, type LiveMessage } from '@baize/contracts'
 import { call } from './api.ts'
 import { UNREAD_THROTTLE_MS } from './limits.ts'
-import { askAgain } from './plain-queries.ts'
+import { askAgain, askAgainOn, type LiveType } from './plain-queries.ts'
 import { forgetSession, sayEnded } from './session.ts'
 import { refreshStatus } from './status.ts'
 import { readSession } from './visit.ts'
@@ -41,84 +41,46 @@ export function closeLive(): void {
  * member did in the moments since; after a break everything that the line speaks of is asked for.
  */
 async function catchUp(isAgain: boolean): Promise<void> {
-  await askBalanceAgain()
-  if (!isAgain) return
-  askUnreadAgain()
-  await Promise.all([askOwnAgain('rewards', 'info', 'protection'), askPotsAgain(), refreshStatus()])
+  if (!isAgain) return askAgainOn('balance.changed')
+  tellUnread()
+  await Promise.all([askAgain(({ live }) => !live.includes('unread.changed')), refreshStatus()])
 }
 
 async function hear(message: LiveMessage, close: () => void): Promise<void> {
   if (message.type === 'status.changed') return refreshStatus()
-  if (message.type === 'balance.changed') return askBalanceAgain()
-  if (message.type === 'jackpot.won') return askPotsAgain()
-  if (message.type === 'play.halted') return tellHalted()
-  if (message.type === 'unread.changed') return askUnreadAgain()
-  if (message.type === 'rewards.changed') return askOwnAgain('rewards', 'info')
-  if (message.type !== 'session.ended') return tellChat(message)
+  if (message.type === 'unread.changed') return tellUnread()
+  if (message.type !== 'session.ended') return tell(message)
   close()
   // Another tab of this browser logged out: its owner knows.
   if (message.reason === 'logout') await forgetSession()
   else await sayEnded()
 }
 
-/** Whoever shows the balance, or what may have moved it, asks again. */
-async function askBalanceAgain(): Promise<void> {
-  const account = readSession()?.userName ?? ''
-  await askAgain(['member', account, 'wallet'])
-  await askAgain(['member', account, 'bonuses'])
-  await askAgain(['member', account, 'lottery'])
-  await askAgain(['lotteries', 'opened'])
+const listeners = new Set<(message: LiveMessage) => void>()
+
+/** Calls back when the server says something of a kind; gives the way to stop listening. */
+export function onLive<Type extends LiveType>(
+  type: Type,
+  listener: (message: Extract<LiveMessage, { type: Type }>) => void,
+): () => void {
+  const hearing = (message: LiveMessage) => {
+    if (isOf(message, type)) listener(message)
+  }
+  listeners.add(hearing)
+  return () => void listeners.delete(hearing)
 }
 
-/** Whoever shows something of the member's own asks for it again. */
-async function askOwnAgain(...names: readonly string[]): Promise<void> {
-  const account = readSession()?.userName ?? ''
-  await Promise.all(names.map((name) => askAgain(['member', account, name])))
+function isOf<Type extends LiveType>(
+  message: LiveMessage,
+  type: Type,
+): message is Extract<LiveMessage, { type: Type }> {
+  return message.type === type
 }
 
-const askUnreadAgain = throttle(() => {
-  for (const listener of reading) listener()
-  void askOwnAgain('unread', 'announcements')
-}, UNREAD_THROTTLE_MS)
-
-const reading = new Set<() => void>()
-
-/** Calls back when there may be something new to read; gives the way to stop listening. */
-export function onUnread(listener: () => void): () => void {
-  reading.add(listener)
-  return () => void reading.delete(listener)
+/** Those who listen hear it, and whoever shows what it speaks of asks for that again. */
+function tell(message: LiveMessage): void {
+  for (const listener of listeners) listener(message)
+  void askAgainOn(message.type)
 }
 
-type ChatWord = Extract<LiveMessage, { type: 'chat.said' | 'chat.typing' }>
-
-const chatting = new Set<(word: ChatWord) => void>()
-
-/** Calls back when something happens in the live chat; gives the way to stop listening. */
-export function onChat(listener: (word: ChatWord) => void): () => void {
-  chatting.add(listener)
-  return () => void chatting.delete(listener)
-}
-
-function tellChat(word: ChatWord): void {
-  for (const listener of chatting) listener(word)
-}
-
-const halting = new Set<() => void>()
-
-/** Calls back when the server says that this member takes no part for now; gives the way to stop listening. */
-export function onHalted(listener: () => void): () => void {
-  halting.add(listener)
-  return () => void halting.delete(listener)
-}
-
-/** An open game stops at once, and whoever shows the member's limits asks for them again. */
-async function tellHalted(): Promise<void> {
-  for (const listener of halting) listener()
-  const account = readSession()?.userName ?? ''
-  await askAgain(['member', account, 'protection'])
-}
-
-/** Counters and the board of winners show it at once, where they are looked at. */
-async function askPotsAgain(): Promise<void> {
-  await Promise.all(['jackpots', 'winners'].map((name) => askAgain([name])))
-}
+const tellUnread = throttle(() => tell({ type: 'unread.changed' }), UNREAD_THROTTLE_MS)

@@ -5,13 +5,16 @@ import { call } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
 import styles from './AgreementScreen.module.css'
 
 const HOUR_MS = 60 * 60 * 1000
 
+const agreementKey = keysOf('agreement')
+
 function agreementQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['agreement', language],
+    queryKey: agreementKey(language),
     queryFn: ({ signal }) => call(getAgreement, { signal }),
     staleTime: HOUR_MS,
   })

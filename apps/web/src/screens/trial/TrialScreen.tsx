@@ -12,10 +12,13 @@ import { DateField } from '../../lib/form/DateField.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
 import styles from './TrialScreen.module.css'
 
+const trialsKey = keysOf('trials')
+
 const trialsQuery = queryOptions({
-  queryKey: ['trials-left'],
+  queryKey: trialsKey('left'),
   queryFn: ({ signal }) => call(getTrialsLeft, { signal }),
   staleTime: 0,
 })
