@@ -23,8 +23,8 @@ type MemberLinkProps = {
  */
 export function MemberLink({ to, search, needs: own, onClick, ...rest }: MemberLinkProps) {
   const session = useSession()
-  const needed = useNeeds(to)
-  const needs = own ?? needed
+  const needsOfScreen = useNeeds(to)
+  const needs = own ?? needsOfScreen
   const navigate = useNavigate()
   const there = { to, ...(search && { search }) }
   const drawn = session ? there : { to: '/m/login', search: { next: to + printSearch(search ?? {}) } }

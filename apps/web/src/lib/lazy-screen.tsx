@@ -2,9 +2,8 @@ import { Spinner } from '@baize/ui'
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
 import type { Area } from '../locales/load.ts'
 import { speakOf, useText } from './i18n.tsx'
+import { RETRY_MS } from './lazy-part.ts'
 import styles from './lazy-screen.module.css'
-
-const RETRY_MS = 3000
 
 /** A screen that is fetched when its route is entered; the router calls `preload` first. */
 export type LazyScreen = FunctionComponent & { preload(): Promise<void> }
