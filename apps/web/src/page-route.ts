@@ -26,9 +26,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** Every screen is a file of its own, named for what it exports. The frame and the closed house are no routes. */
-const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(
-  './screens/!(layout|closed)/*Screen.tsx',
-)
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  './screens/*/*Screen.tsx',
+  '!./screens/{layout,closed}/*',
+])
 
 async function screenOf(screen: string): Promise<ComponentType> {
   const file = await files[`./screens/${screen}.tsx`]?.()
