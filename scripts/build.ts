@@ -25,7 +25,7 @@ const targets: readonly Target[] = [
     dist: join(root, 'apps/web/dist'),
     sources: [
       'apps/web/**/*',
-      'packages/{ui,contracts,money,engines,fairness}/**/*',
+      'packages/{ui,client,contracts,money,engines,fairness}/**/*',
       'db/demo/**/*',
       'package-lock.json',
     ],
@@ -39,7 +39,7 @@ const targets: readonly Target[] = [
     dist: join(root, 'apps/backoffice/dist'),
     sources: [
       'apps/backoffice/**/*',
-      'packages/{ui,contracts,money}/**/*',
+      'packages/{ui,client,contracts,money}/**/*',
       'apps/web/bundling/**/*',
       'scripts/build-backoffice.ts',
       'package-lock.json',

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
-import { needs } from '../../apps/web/src/lib/needs.ts'
-import { pages } from './pages-table.ts'
+import { isForMembers, type PageRow, pages } from './pages-table.ts'
 import { makeMember } from './people.ts'
 import { open, watchPolicy } from './shell-page.ts'
 import { looks } from './looks.ts'
@@ -41,12 +40,8 @@ const withQueries = [
   ['/m/help#terms', 'Help center'],
 ] as const
 
-const isForMembers = (path: string) => Object.keys(needs).includes(path)
-
-type Visit = readonly [path: string, title: string | null]
-
 /** Opens pages one after another and says what was wrong with any of them. */
-async function visit(page: Page, visits: readonly Visit[]): Promise<void> {
+async function visit(page: Page, visits: readonly PageRow[]): Promise<void> {
   const problems: string[] = []
   let at = ''
   page.on('pageerror', ({ message }) => problems.push(`${at}: ${message}`))
@@ -65,7 +60,7 @@ async function visit(page: Page, visits: readonly Visit[]): Promise<void> {
   expect(problems).toEqual([])
 }
 
-const everything: readonly Visit[] = [...pages, ...withQueries]
+const everything: readonly PageRow[] = [...pages, ...withQueries]
 const outside = everything.filter(([path]) => !isForMembers(path))
 const inside = everything.filter(([path]) => isForMembers(path))
 
@@ -83,12 +78,12 @@ for (const group of groupsOf(inside)) {
 }
 
 /** A page after another in one browser takes half of what each takes in a browser of its own. */
-function groupsOf(visits: readonly Visit[], size = 8): readonly (readonly Visit[])[] {
+function groupsOf(visits: readonly PageRow[], size = 8): readonly (readonly PageRow[])[] {
   const count = Math.ceil(visits.length / size)
   return Array.from({ length: count }, (_, group) => visits.slice(group * size, (group + 1) * size))
 }
 
-function namesOf(visits: readonly Visit[]): string {
+function namesOf(visits: readonly PageRow[]): string {
   return visits.map(([path]) => path).join(', ')
 }
 

@@ -1,11 +1,10 @@
-import { needs } from '../../apps/web/src/lib/needs.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { enterWithCash, openScreen, tiles } from './catalog-page.ts'
 import { openGame } from './games-real.ts'
 import { openHome, shiftsOf, takenOver, watchShifts } from './home-page.ts'
 import { looks } from './looks.ts'
 import { obstacles } from './obstacles.ts'
-import { pages } from './pages-table.ts'
+import { isForMembers, type PageRow, pages } from './pages-table.ts'
 import { makeMember } from './people.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
@@ -45,9 +44,7 @@ async function columnsOf(things: Locator): Promise<number> {
 }
 
 /** A lottery's table and a game have the window to themselves. */
-const isFramed = ([path]: readonly [string, string | null]) => path !== '/m/startLottery'
-const isForMembers = (path: string) => Object.keys(needs).includes(path)
-
+const isFramed = ([path]: PageRow) => path !== '/m/startLottery'
 /** Every page in every window: nothing beyond its edge, the menu at the side and no other, the page beside it. */
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -73,8 +73,8 @@ rule('time and chance are handed in', {
     const isNow = name === 'Date.now' || (name === 'Date' && node.arguments.length === 0)
     const isChance = /^(Math\.random|crypto\.\w+|random(Bytes|Int|UUID))$/.test(name)
     // In the browser the moment is where it is drawn, and a key only tells one question from another: they decide nothing.
-    const isDrawn = /^packages\/(ui|game-kit)\//.test(path)
-    const isKey = path === 'packages/game-kit/src/keys.ts'
+    const isDrawn = /^packages\/(ui|game-kit|client)\//.test(path)
+    const isKey = ['packages/game-kit/src/keys.ts', 'packages/client/src/random-id.ts'].includes(path)
     return (isNow && !isDrawn) || (isChance && !isKey) ? `asks ${name}` : undefined
   },
   notices: {

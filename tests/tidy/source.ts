@@ -107,7 +107,7 @@ function targetsOf(node: Node): string[] {
     case 'TSImportType':
       return [node.source.value]
     case 'CallExpression':
-      return isGlob(node) ? node.arguments.slice(0, 1).flatMap(textsIn) : []
+      return isGlob(node) ? node.arguments.slice(0, 1).flatMap(textsIn).filter(isTaken) : []
     default:
       return []
   }
@@ -119,6 +119,11 @@ function isGlob({ callee }: NodeOf<'CallExpression'>): boolean {
     callee.object.type === 'MetaProperty' &&
     nameOf(callee.property) === 'glob'
   )
+}
+
+/** What a pattern with a mark before it names is left out. */
+function isTaken(pattern: string): boolean {
+  return !pattern.startsWith('!')
 }
 
 function namesOf(node: Node): string[] {

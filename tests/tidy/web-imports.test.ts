@@ -1,6 +1,7 @@
 import { imports, isTest, nodes, sources, under } from './look.ts'
 import { rule } from './rule.ts'
-import { dottedName } from './source.ts'
+import { dottedName, nameOf, textOf } from './source.ts'
+import type { Tree } from './tree.ts'
 
 const web = 'apps/web/src/'
 const floors = ['locales', 'lib', 'features', 'screens', 'entries'] as const
@@ -58,32 +59,42 @@ rule('a feature does not know another feature', {
   },
 })
 
-rule('only lib/api speaks HTTP, and only lib/live holds a socket', {
+/** Who may speak to the outside, by what is called: a part of the client that both browsers share, or of a site's lib. */
+const speakers: Readonly<Record<string, readonly string[]>> = {
+  fetch: ['packages/client/src/call', 'lib/api'],
+  XMLHttpRequest: ['packages/client/src/call', 'lib/api'],
+  'navigator.sendBeacon': ['packages/client/src/call', 'lib/api'],
+  WebSocket: ['packages/client/src/live-line'],
+  EventSource: ['packages/client/src/live-line'],
+}
+
+rule('only the client’s call and lib/api speak HTTP, and only its live line holds a socket', {
   subjects: (tree) => nodes(tree, inBrowser, 'CallExpression', 'NewExpression'),
   problem: ({ path, node }) => {
     const name = dottedName(node.callee)?.replace(/^(window|globalThis|self)\./, '') ?? ''
-    const home = {
-      fetch: 'lib/api',
-      XMLHttpRequest: 'lib/api',
-      'navigator.sendBeacon': 'lib/api',
-      WebSocket: 'lib/live',
-      EventSource: 'lib/live',
-    }
-    const place = Object.entries(home).find(([call]) => call === name)?.[1]
-    return place && !isPart(path, place) ? `calls ${name}, which only ${place} may` : undefined
+    const places = Object.entries(speakers).find(([call]) => call === name)?.[1]
+    const isAllowed = !places || places.some((place) => isPart(path, place))
+    return isAllowed ? undefined : `calls ${name}, which only ${places.join(' and ')} may`
   },
   notices: {
-    'apps/web/src/screens/a.ts:1 calls fetch, which only lib/api may': {
+    'apps/web/src/screens/a.ts:1 calls fetch, which only packages/client/src/call and lib/api may': {
       [`${web}screens/a.ts`]: "await window.fetch('/x')",
     },
-    'apps/web/src/lib/api/a.ts:1 calls WebSocket, which only lib/live may': {
-      [`${web}lib/api/a.ts`]: "new WebSocket('/x')",
+    'apps/web/src/lib/live.ts:1 calls WebSocket, which only packages/client/src/live-line may': {
+      [`${web}lib/live.ts`]: "new WebSocket('/x')",
+    },
+    'packages/client/src/throttle.ts:1 calls fetch, which only packages/client/src/call and lib/api may': {
+      'packages/client/src/throttle.ts': "await fetch('/x')",
     },
   },
-  allows: { [`${web}lib/api/call.ts`]: "fetch('/x')", [`${web}lib/live.ts`]: "new WebSocket('/x')" },
+  allows: {
+    [`${web}lib/api/call.ts`]: "fetch('/x')",
+    'packages/client/src/call.ts': "fetch('/x')",
+    'packages/client/src/live-line.ts': "new WebSocket('/x')",
+  },
 })
 
-rule('only lib/storage touches what the browser keeps', {
+rule('only lib/storage, and storage of the client, touch what the browser keeps', {
   subjects: (tree) => nodes(tree, inBrowser, 'Identifier'),
   problem: ({ path, node, source }) => {
     const parent = source.parentOf(node)
@@ -92,7 +103,8 @@ rule('only lib/storage touches what the browser keeps', {
       parent?.type === 'MemberExpression' &&
       dottedName(parent)?.endsWith('document.cookie')
     const isStore = ['localStorage', 'sessionStorage', 'indexedDB'].includes(node.name)
-    return (isCookie || isStore) && !isPart(path, 'lib/storage') ? `touches ${node.name}` : undefined
+    const isHome = isPart(path, 'lib/storage') || isPart(path, 'packages/client/src/storage')
+    return (isCookie || isStore) && !isHome ? `touches ${node.name}` : undefined
   },
   notices: {
     'apps/web/src/features/theme/a.ts:1 touches localStorage': {
@@ -102,18 +114,67 @@ rule('only lib/storage touches what the browser keeps', {
     'packages/ui/src/a.ts:1 touches sessionStorage': {
       'packages/ui/src/a.ts': 'const { length } = sessionStorage',
     },
+    'packages/client/src/a.ts:1 touches indexedDB': { 'packages/client/src/a.ts': "indexedDB.open('a')" },
   },
   allows: {
     [`${web}lib/storage.ts`]: "localStorage.getItem('theme')",
     [`${web}lib/a.ts`]: 'const { cookie } = headers',
+    'packages/client/src/storage/keys.ts': "indexedDB.open('a')",
   },
 })
 
-function inBrowser(path: string): boolean {
-  return under(web, 'packages/ui/src/', 'apps/backoffice/src/')(path) && !isTest(path)
+rule('the key of a question is made by the keys of its feature, never written out', {
+  subjects: (tree) => nodes(tree, inSite, 'Property').filter(({ node }) => nameOf(node.key) === 'queryKey'),
+  problem: ({ node }) => (node.value.type === 'ArrayExpression' ? 'writes a key out' : undefined),
+  notices: {
+    'apps/web/src/features/wallet/a.ts:1 writes a key out': {
+      [`${web}features/wallet/a.ts`]: "queries.invalidateQueries({ queryKey: ['member', account] })",
+    },
+  },
+  allows: {
+    [`${web}features/wallet/a.ts`]: "const walletKey = keysOf('wallet'); ask({ queryKey: walletKey('own') })",
+    [`${web}lib/query.test.tsx`]: "ask({ queryKey: ['silent'] })",
+  },
+})
+
+const keyMakers = ['keysOf', 'memberKeysOf']
+
+/** Every place where the keys of a feature begin, by who makes them and with which name. */
+function keyNames(tree: Tree) {
+  return nodes(tree, inSite, 'CallExpression').flatMap(({ path, line, node }) => {
+    const maker = dottedName(node.callee) ?? ''
+    const name = textOf(node.arguments[0])
+    return keyMakers.includes(maker) ? [{ path, line, name: `${maker} ${name ?? '?'}` }] : []
+  })
 }
 
-/** Whether a path is `lib/x.ts` or stands in `lib/x/`. */
+rule('no two features make their keys with the same name', {
+  subjects: keyNames,
+  problem: ({ path, line, name }, tree) => {
+    const first = keyNames(tree).find((each) => each.name === name)
+    return first && (first.path !== path || first.line !== line)
+      ? `makes keys by ${name}, as ${first.path} does`
+      : undefined
+  },
+  notices: {
+    'apps/web/src/features/b.ts:1 makes keys by keysOf wallet, as apps/web/src/features/a.ts does': {
+      [`${web}features/a.ts`]: "const aKey = keysOf('wallet')",
+      [`${web}features/b.ts`]: "const bKey = keysOf('wallet')",
+    },
+  },
+  allows: { [`${web}features/a.ts`]: "const aKey = keysOf('a')\nconst ownKey = memberKeysOf('a')" },
+})
+
+function inSite(path: string): boolean {
+  return path.startsWith(web) && !isTest(path)
+}
+
+function inBrowser(path: string): boolean {
+  return under(web, 'packages/ui/src/', 'packages/client/src/', 'apps/backoffice/src/')(path) && !isTest(path)
+}
+
+/** Whether a path is `lib/x.ts` of an app or stands in `lib/x/`; the same of a package's part, by its whole path. */
 function isPart(path: string, part: string): boolean {
-  return new RegExp(`^apps/[^/]+/src/${part}(/|\\.tsx?$)`).test(path)
+  const place = part.startsWith('packages/') ? part : `apps/[^/]+/src/${part}`
+  return new RegExp(`^${place}(/|\\.tsx?$)`).test(path)
 }

@@ -13,10 +13,9 @@ import { App } from './app.tsx'
 import { clientFiles } from './client-files.ts'
 import { drawDocument } from './document.ts'
 import { makeText } from './lib/i18n.tsx'
-import { needsOf } from './lib/needs.ts'
 import { type Area, areas, loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
-import { screens } from './screens.ts'
+import { ClosedDoor } from './screens/closed/ClosedDoor.tsx'
 
 const HOME = '/m/home'
 const LOBBY = '/m/game'
@@ -52,13 +51,11 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
   const [messages] = await Promise.all([
     loadMessages(boot.language, areas),
     router.load(),
-    screens[CLOSED].preload(),
+    ClosedDoor.preload(),
   ])
   const isOpen = boot.status.code === 0
   const say = makeText(boot.language, messages)
-  const { screen: wanted = 'home/HomeScreen', title = 'shell.title.home' } =
-    lastOf(router.state.matches)?.staticData ?? {}
-  const screen = isOpen ? wanted : CLOSED
+  const { screen, title = 'shell.title.home', area, needs } = lastOf(router.state.matches)?.staticData ?? {}
   const body = renderToString(<App boot={boot} messages={messages} router={router} />)
   return drawDocument({
     boot,
@@ -67,20 +64,20 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     title: say(title),
     description: say('page.description', { name: boot.settings.name }),
     isOffline: pathOf(shown) === OFFLINE,
-    isForMembers: isOpen && needsOf(pathOf(shown)) !== undefined,
+    isForMembers: isOpen && needs !== undefined,
     files: files.of([
       'src/entry-client.tsx',
-      `src/screens/${screen}.tsx`,
-      ...textFiles(boot.language, screens[screen].area),
+      `src/screens/${isOpen ? screen : CLOSED}.tsx`,
+      ...textFiles(boot.language, isOpen ? area : undefined),
     ]),
     font: files.asset(fonts[boot.language]),
   })
 }
 
 /** The texts of the frame, and those of the screen's own area. */
-function textFiles(language: LanguageCode, area: Area): string[] {
+function textFiles(language: LanguageCode, area: Area | undefined): string[] {
   const folder = `src/locales/${languages[language].tag}`
-  return area === 'core' ? [`${folder}/index.ts`] : [`${folder}/index.ts`, `${folder}/${area}.ts`]
+  return [`${folder}/index.ts`, ...(area ? [`${folder}/${area}.ts`] : [])]
 }
 
 /** The path alone; a slash at its end means nothing. */

@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import type { MessageKey } from './lib/i18n.tsx'
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { ScreenSpinner } from './lib/lazy-screen.tsx'
 import { mayScroll } from './lib/scroll.ts'
 import {
@@ -28,157 +21,222 @@ import {
   resultsSearch,
   tableSearch,
 } from './lib/search.ts'
+import { page, pageWithSearch, rootRoute } from './page-route.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
-import { Layout } from './screens/layout/Layout.tsx'
-import { type ScreenName, screens } from './screens.ts'
-
-/** What frames a screen: everything, only the header, or nothing. */
-export type Frame = 'tabs' | 'header' | 'none'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    readonly title?: MessageKey
-    readonly screen?: ScreenName
-    readonly frame?: Frame
-  }
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
 }
 
-const rootRoute = createRootRoute({ component: Layout })
-
-function page<const Path extends string>(
-  path: Path,
-  screen: ScreenName,
-  title: MessageKey,
-  frame: Frame = 'tabs',
-) {
-  return {
-    getParentRoute: () => rootRoute,
-    path,
-    component: screens[screen],
-    staticData: { title, screen, frame },
-  }
-}
-
-const COMING = 'coming/ComingScreen'
-const LOTTERIES = 'lottery-lobby/LotteryLobbyScreen'
-const MESSAGES = 'message-centre/MessageCentreScreen'
-const REGISTER = 'register/RegisterScreen'
-
 /** The specification's route table, one line a path. */
 const routeTree = rootRoute.addChildren([
-  createRoute(page('/m/home', 'home/HomeScreen', 'shell.title.home')),
-  createRoute({
-    ...page('/m/login', 'login/LoginScreen', 'shell.title.login', 'header'),
-    validateSearch: loginSearch,
+  page('/m/home', 'home/HomeScreen', { title: 'shell.title.home' }),
+  pageWithSearch(loginSearch, '/m/login', 'login/LoginScreen', {
+    title: 'shell.title.login',
+    frame: 'header',
+    area: 'account',
   }),
-  createRoute({
-    ...page('/m/register', REGISTER, 'shell.title.register', 'header'),
-    validateSearch: registerSearch,
+  pageWithSearch(registerSearch, '/m/register', 'register/RegisterScreen', {
+    title: 'shell.title.register',
+    frame: 'header',
+    area: 'account',
   }),
-  createRoute({
-    ...page('/m/register.html', REGISTER, 'shell.title.register', 'header'),
-    validateSearch: registerSearch,
+  pageWithSearch(registerSearch, '/m/register.html', 'register/RegisterScreen', {
+    title: 'shell.title.register',
+    frame: 'header',
+    area: 'account',
   }),
-  createRoute({
-    ...page('/m/forget', 'forget/ForgetScreen', 'shell.title.forget', 'header'),
-    validateSearch: forgetSearch,
+  pageWithSearch(forgetSearch, '/m/forget', 'forget/ForgetScreen', {
+    title: 'shell.title.forget',
+    frame: 'header',
+    area: 'account',
   }),
-  createRoute(
-    page('/m/changePsw', 'change-password/ChangePasswordScreen', 'shell.title.firstPassword', 'header'),
-  ),
-  createRoute(page('/m/member/home', 'member-home/MemberHomeScreen', 'shell.title.memberCentre')),
-  createRoute({
-    ...page('/m/voucherCenter', 'deposit/DepositScreen', 'shell.title.deposit'),
-    validateSearch: depositSearch,
+  page('/m/changePsw', 'change-password/ChangePasswordScreen', {
+    title: 'shell.title.firstPassword',
+    frame: 'header',
+    area: 'account',
+    needs: 'session',
   }),
-  createRoute({
-    ...page('/m/withdraw', 'withdraw/WithdrawScreen', 'shell.title.withdraw'),
-    validateSearch: withdrawSearch,
+  page('/m/member/home', 'member-home/MemberHomeScreen', {
+    title: 'shell.title.memberCentre',
+    area: 'money',
+    needs: 'no-trial',
   }),
-  createRoute({
-    ...page('/m/gameRecord', 'game-record/GameRecordScreen', 'shell.title.record'),
-    validateSearch: roundSearch,
+  pageWithSearch(depositSearch, '/m/voucherCenter', 'deposit/DepositScreen', {
+    title: 'shell.title.deposit',
+    area: 'money',
+    needs: 'deposit',
   }),
-  createRoute(page('/m/rewardCenter', 'reward-center/RewardCenterScreen', 'shell.title.reward')),
-  createRoute(page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', 'shell.title.invite')),
-  createRoute(page('/m/notice', 'notice/NoticeScreen', 'shell.title.announcements')),
-  createRoute(page('/m/message', MESSAGES, 'shell.title.messages')),
-  createRoute(page('/m/messages', MESSAGES, 'shell.title.messages')),
-  createRoute(page('/m/webEmail', 'inbox/InboxScreen', 'shell.title.inbox')),
-  createRoute(page('/m/activity', 'activity/ActivityScreen', 'shell.title.promotion')),
-  createRoute(page('/m/sportsGame', 'sports/SportsScreen', 'shell.title.sports')),
-  createRoute(page('/m/game', 'game-lobby/GameLobbyScreen', 'shell.title.gameCenter')),
-  createRoute({
-    ...page('/m/gameList', 'game-list/GameListScreen', 'shell.title.gameCenter'),
-    validateSearch: gameListSearch,
+  pageWithSearch(withdrawSearch, '/m/withdraw', 'withdraw/WithdrawScreen', {
+    title: 'shell.title.withdraw',
+    area: 'money',
+    needs: 'real',
   }),
-  createRoute({ ...page('/m/launchGame', LOTTERIES, 'shell.title.lottery'), validateSearch: launchSearch }),
-  createRoute({
-    ...page('/m/startLottery', 'lottery-play/LotteryPlayScreen', 'shell.title.lottery', 'none'),
-    validateSearch: tableSearch,
+  pageWithSearch(roundSearch, '/m/gameRecord', 'game-record/GameRecordScreen', {
+    title: 'shell.title.record',
+    area: 'play',
+    needs: 'session',
   }),
-  createRoute(page('/m/lottery', LOTTERIES, 'shell.title.lottery')),
-  createRoute(page('/m/help', 'help/HelpScreen', 'shell.title.helpCenter')),
-  createRoute({
-    ...page('/m/helpDetail', 'help/HelpDetailScreen', 'shell.title.helpCenter'),
-    validateSearch: helpSearch,
+  page('/m/rewardCenter', 'reward-center/RewardCenterScreen', {
+    title: 'shell.title.reward',
+    area: 'living',
+    needs: 'session',
   }),
-  createRoute(page('/m/app', 'app/AppScreen', 'shell.title.app')),
-  createRoute(page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', 'shell.title.rng')),
-  createRoute(page('/m/trail', 'trial/TrialScreen', 'shell.title.trial', 'header')),
-  createRoute(page('/m/member/manualRebate', 'manual-rebate/ManualRebateScreen', 'shell.title.cashback')),
-  createRoute(page('/m/member/agent/getSalaryContract', COMING, 'shell.title.salaryContract')),
-  createRoute(page('/m/member/agent/getDevidendContract', COMING, 'shell.title.dividendContract')),
-  createRoute(page('/m/member/agent/getHourContract', COMING, 'shell.title.hourContract')),
+  page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', {
+    title: 'shell.title.invite',
+    area: 'living',
+    needs: 'session',
+  }),
+  page('/m/notice', 'notice/NoticeScreen', {
+    title: 'shell.title.announcements',
+    area: 'living',
+    needs: 'session',
+  }),
+  page('/m/message', 'message-centre/MessageCentreScreen', {
+    title: 'shell.title.messages',
+    area: 'living',
+  }),
+  page('/m/messages', 'message-centre/MessageCentreScreen', {
+    title: 'shell.title.messages',
+    area: 'living',
+  }),
+  page('/m/webEmail', 'inbox/InboxScreen', { title: 'shell.title.inbox', area: 'living', needs: 'real' }),
+  page('/m/activity', 'activity/ActivityScreen', { title: 'shell.title.promotion', area: 'living' }),
+  page('/m/sportsGame', 'sports/SportsScreen', { title: 'shell.title.sports', area: 'play' }),
+  page('/m/game', 'game-lobby/GameLobbyScreen', { title: 'shell.title.gameCenter', area: 'play' }),
+  pageWithSearch(gameListSearch, '/m/gameList', 'game-list/GameListScreen', {
+    title: 'shell.title.gameCenter',
+    area: 'play',
+  }),
+  pageWithSearch(launchSearch, '/m/launchGame', 'lottery-lobby/LotteryLobbyScreen', {
+    title: 'shell.title.lottery',
+    area: 'lottery',
+  }),
+  pageWithSearch(tableSearch, '/m/startLottery', 'lottery-play/LotteryPlayScreen', {
+    title: 'shell.title.lottery',
+    frame: 'none',
+    area: 'lottery',
+    needs: 'session',
+  }),
+  page('/m/lottery', 'lottery-lobby/LotteryLobbyScreen', { title: 'shell.title.lottery', area: 'lottery' }),
+  page('/m/help', 'help/HelpScreen', { title: 'shell.title.helpCenter', area: 'living' }),
+  pageWithSearch(helpSearch, '/m/helpDetail', 'help/HelpDetailScreen', {
+    title: 'shell.title.helpCenter',
+    area: 'living',
+  }),
+  page('/m/app', 'app/AppScreen', { title: 'shell.title.app', area: 'living' }),
+  page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', { title: 'shell.title.rng', area: 'play' }),
+  page('/m/trail', 'trial/TrialScreen', { title: 'shell.title.trial', frame: 'header', area: 'account' }),
+  page('/m/member/manualRebate', 'manual-rebate/ManualRebateScreen', {
+    title: 'shell.title.cashback',
+    area: 'living',
+    needs: 'session',
+  }),
+  page('/m/member/agent/getSalaryContract', 'coming/ComingScreen', {
+    title: 'shell.title.salaryContract',
+    needs: 'session',
+  }),
+  page('/m/member/agent/getDevidendContract', 'coming/ComingScreen', {
+    title: 'shell.title.dividendContract',
+    needs: 'session',
+  }),
+  page('/m/member/agent/getHourContract', 'coming/ComingScreen', {
+    title: 'shell.title.hourContract',
+    needs: 'session',
+  }),
   // Screens the specification names without a path.
-  createRoute({
-    ...page('/m/member/moneyRecord', 'money-record/MoneyRecordScreen', 'shell.title.moneyRecord'),
-    validateSearch: moneyRecordSearch,
+  pageWithSearch(moneyRecordSearch, '/m/member/moneyRecord', 'money-record/MoneyRecordScreen', {
+    title: 'shell.title.moneyRecord',
+    area: 'money',
+    needs: 'real',
   }),
-  createRoute({
-    ...page('/m/welcome', 'welcome/WelcomeScreen', 'welcome.title', 'header'),
-    validateSearch: welcomeSearch,
+  pageWithSearch(welcomeSearch, '/m/welcome', 'welcome/WelcomeScreen', {
+    title: 'welcome.title',
+    frame: 'header',
+    area: 'money',
+    needs: 'real',
   }),
-  createRoute({
-    ...page('/m/not-me', 'not-me/NotMeScreen', 'shell.title.notMe', 'header'),
-    validateSearch: forgetSearch,
+  pageWithSearch(forgetSearch, '/m/not-me', 'not-me/NotMeScreen', {
+    title: 'shell.title.notMe',
+    frame: 'header',
+    area: 'account',
   }),
-  createRoute(page('/m/member/profile', 'profile/ProfileScreen', 'shell.title.profile')),
-  createRoute(page('/m/member/kyc', 'kyc/KycScreen', 'shell.title.kyc')),
-  createRoute(page('/m/member/statement', 'statement/StatementScreen', 'shell.title.statement')),
-  createRoute(page('/m/member/wallets', 'wallets/WalletsScreen', 'shell.title.wallets')),
-  createRoute(page('/m/member/bonuses', 'bonuses/BonusesScreen', 'shell.title.bonuses')),
-  createRoute(page('/m/member/protection', 'protection/ProtectionScreen', 'shell.title.protection')),
-  createRoute({
-    ...page('/m/member/cases', 'cases/CasesScreen', 'shell.title.cases'),
-    validateSearch: recordSearch,
+  page('/m/member/profile', 'profile/ProfileScreen', {
+    title: 'shell.title.profile',
+    area: 'money',
+    needs: 'no-trial',
   }),
-  createRoute(page('/m/member/bankCards', 'bank-cards/BankCardsScreen', 'shell.title.bankCards')),
-  createRoute(page('/m/vnLottery', 'vn-lottery/VnLotteryScreen', 'shell.title.vnLottery')),
-  createRoute({
-    ...page('/m/lotteryResults', 'lottery-results/LotteryResultsScreen', 'shell.title.lotteryResults'),
-    validateSearch: resultsSearch,
+  page('/m/member/kyc', 'kyc/KycScreen', { title: 'shell.title.kyc', area: 'money', needs: 'real' }),
+  page('/m/member/statement', 'statement/StatementScreen', {
+    title: 'shell.title.statement',
+    area: 'money',
+    needs: 'no-trial',
   }),
-  createRoute({
-    ...page('/m/lotteryOrders', 'lottery-orders/LotteryOrdersScreen', 'lottery.orders'),
-    validateSearch: ordersSearch,
+  page('/m/member/wallets', 'wallets/WalletsScreen', {
+    title: 'shell.title.wallets',
+    area: 'money',
+    needs: 'real',
   }),
-  createRoute(page('/m/jackpot', 'jackpot/JackpotScreen', 'shell.title.jackpot')),
-  createRoute(page('/m/member/vip', 'vip/VipScreen', 'shell.title.vip')),
-  createRoute(page('/m/chat', 'chat/ChatScreen', 'shell.title.chat')),
-  createRoute(page('/m/hotGames', 'hot-games/HotGamesScreen', 'shell.title.hotGames')),
-  createRoute(page('/m/favourites', 'favourites/FavouritesScreen', 'shell.title.favourites')),
-  createRoute({
-    ...page('/m/playGame', 'launch-game/LaunchGameScreen', 'shell.title.gameCenter', 'none'),
-    validateSearch: playSearch,
+  page('/m/member/bonuses', 'bonuses/BonusesScreen', {
+    title: 'shell.title.bonuses',
+    area: 'money',
+    needs: 'real',
   }),
-  createRoute(page('/m/language', 'language/LanguageScreen', 'shell.title.language')),
-  createRoute(page('/m/agreement', 'agreement/AgreementScreen', 'shell.title.agreement', 'header')),
-  createRoute(page('/m/member/security', 'security/SecurityScreen', 'security.title', 'header')),
-  createRoute(page('/m/offline', 'offline/OfflineScreen', 'shell.title.offline', 'none')),
+  page('/m/member/protection', 'protection/ProtectionScreen', {
+    title: 'shell.title.protection',
+    area: 'money',
+    needs: 'no-trial',
+  }),
+  pageWithSearch(recordSearch, '/m/member/cases', 'cases/CasesScreen', {
+    title: 'shell.title.cases',
+    area: 'money',
+    needs: 'real',
+  }),
+  page('/m/member/bankCards', 'bank-cards/BankCardsScreen', {
+    title: 'shell.title.bankCards',
+    area: 'money',
+    needs: 'real',
+  }),
+  page('/m/vnLottery', 'vn-lottery/VnLotteryScreen', { title: 'shell.title.vnLottery', area: 'lottery' }),
+  pageWithSearch(resultsSearch, '/m/lotteryResults', 'lottery-results/LotteryResultsScreen', {
+    title: 'shell.title.lotteryResults',
+    area: 'lottery',
+  }),
+  pageWithSearch(ordersSearch, '/m/lotteryOrders', 'lottery-orders/LotteryOrdersScreen', {
+    title: 'lottery.orders',
+    area: 'lottery',
+    needs: 'session',
+  }),
+  page('/m/jackpot', 'jackpot/JackpotScreen', { title: 'shell.title.jackpot', area: 'lottery' }),
+  page('/m/member/vip', 'vip/VipScreen', { title: 'shell.title.vip', area: 'living', needs: 'no-trial' }),
+  page('/m/chat', 'chat/ChatScreen', { title: 'shell.title.chat', area: 'living', needs: 'real' }),
+  page('/m/hotGames', 'hot-games/HotGamesScreen', { title: 'shell.title.hotGames', area: 'play' }),
+  page('/m/favourites', 'favourites/FavouritesScreen', {
+    title: 'shell.title.favourites',
+    area: 'play',
+    needs: 'session',
+  }),
+  pageWithSearch(playSearch, '/m/playGame', 'launch-game/LaunchGameScreen', {
+    title: 'shell.title.gameCenter',
+    frame: 'none',
+    area: 'play',
+    needs: 'session',
+  }),
+  page('/m/language', 'language/LanguageScreen', { title: 'shell.title.language' }),
+  page('/m/agreement', 'agreement/AgreementScreen', {
+    title: 'shell.title.agreement',
+    frame: 'header',
+    area: 'account',
+  }),
+  page('/m/member/security', 'security/SecurityScreen', {
+    title: 'security.title',
+    frame: 'header',
+    area: 'account',
+    needs: 'no-trial',
+  }),
+  page('/m/offline', 'offline/OfflineScreen', { title: 'shell.title.offline', frame: 'none' }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -26,6 +26,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status.changed') }),
   /** The member's money moved. */
   z.object({ type: z.literal('balance.changed') }),
+  /** A deposit of the member came to another state. */
+  z.object({ type: z.literal('deposit.changed') }),
   /** What waits for the member in the reward centre has changed, or their level has. */
   z.object({ type: z.literal('rewards.changed') }),
   /** The member takes a break or was excluded: whatever is open takes no further stake. */

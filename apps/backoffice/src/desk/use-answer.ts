@@ -1,3 +1,4 @@
+import { throttleLeading } from '@baize/client'
 import {
   answerChat,
   PICTURE_MB,
@@ -10,7 +11,6 @@ import { call, sendPicture } from '../lib/api.ts'
 import { TYPING_SAID_EVERY_MS } from '../lib/limits.ts'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
-import { throttle } from '../lib/throttle.ts'
 
 /** What is to be said, under the id that it keeps however often it is sent. */
 type Answer = { readonly requestId: string; readonly text?: string; readonly imageId?: string }
@@ -24,7 +24,10 @@ export function useAnswer(memberId: string, onSaid: () => Promise<void>) {
   const [problem, setProblem] = useState<string>()
   const [failedPicture, setFailedPicture] = useState<File>()
   const unsent = useRef<Unsent>(undefined)
-  const sayTyping = useMemo(() => throttle(() => void tellTyping(memberId), TYPING_SAID_EVERY_MS), [memberId])
+  const sayTyping = useMemo(
+    () => throttleLeading(() => void tellTyping(memberId), TYPING_SAID_EVERY_MS),
+    [memberId],
+  )
 
   async function send(words: Words): Promise<boolean> {
     const wrong = 'picture' in words ? pictureProblem(words.picture) : undefined

@@ -1,7 +1,7 @@
+import { coalesce } from '@baize/client'
 import { listChats, type OfficeChat } from '@baize/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../lib/api.ts'
-import { gathered } from '../lib/gathered.ts'
 import { ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../lib/limits.ts'
 import { type Heard, onHeard } from '../lib/live.ts'
 
@@ -32,7 +32,7 @@ export function useChats(onlyWaiting: boolean) {
 /** Asks at once, when something happened, and now and then where the line is broken. */
 export function useNews(refresh: () => Promise<void>, isWorthAsking = isNews): void {
   useEffect(() => {
-    const ask = gathered(refresh)
+    const ask = coalesce(refresh)
     ask()
     const timer = setInterval(ask, ASKED_EVERY_MS)
     const stop = onHeard((heard) => {

@@ -1,3 +1,4 @@
+import { refusedNames } from '@baize/client'
 import {
   CHAT_TEXT,
   type LanguageCode,
@@ -9,7 +10,7 @@ import {
 import { AreaField, Button, Notice, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { call } from '../lib/api.ts'
-import { problemText, refusedFields } from '../lib/problem.ts'
+import { problemText } from '../lib/problem.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import { DayHours } from './DayHours.tsx'
 import { type Draft, draftOf, scheduleOf, weekdays } from './draft.ts'
@@ -23,7 +24,7 @@ export function HoursForm({ saved, onSaved }: HoursFormProps) {
   const { tag } = useLanguage()
   const [draft, setDraft] = useState(() => draftOf(saved))
   const { isBusy, error, isSaved, save } = useSaving(saved.merchantCode, onSaved)
-  const wrong = refusedFields(error)
+  const wrong = refusedNames(error)
   const isElsewhere = error !== undefined && wrong.length === 0
   const dayName = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   function submit(event: FormEvent): void {

@@ -9,7 +9,6 @@ export const TYPING_SAID_EVERY_MS = 3_000
 export const TYPING_SHOWN_MS = 5_000
 
 /** After a broken line the next try waits a little longer each time, and never longer than this. */
-export const FIRST_WAIT_MS = 1_000
 export const LONGEST_WAIT_MS = 30_000
 
 export const PATIENCE_MS = 15_000

@@ -1,4 +1,4 @@
-import { OfflineError, RefusedCall } from './api.ts'
+import { OfflineError, RefusedCall } from '@baize/client'
 import type { Text } from './texts.tsx'
 
 /** What to say about a call that failed; a fault of ours is logged as well. */
@@ -7,12 +7,4 @@ export function problemText(text: Text, error: unknown): string {
   if (error instanceof OfflineError) return text('problem.offline')
   console.error('Something failed that should not:', error)
   return text('problem.fault')
-}
-
-/** The fields that a refusal names. */
-export function refusedFields(error: unknown): readonly string[] {
-  if (!(error instanceof RefusedCall)) return []
-  const { value } = error
-  const fields = typeof value === 'object' && value !== null && 'fields' in value ? value.fields : []
-  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : []
 }

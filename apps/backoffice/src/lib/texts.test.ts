@@ -30,7 +30,7 @@ it('every text is asked for somewhere', () => {
 it('the office speaks as it was told, then as the browser asks, then English', () => {
   expect(preferredLanguage('BN', ['ur'])).toBe('BN')
   expect(preferredLanguage('XX', ['fr-FR', 'ur-PK', 'bn'])).toBe('UR')
-  expect(preferredLanguage(null, ['fr'])).toBe('EN')
+  expect(preferredLanguage(undefined, ['fr'])).toBe('EN')
   expect(textIn('EN')('desk.waiting', { count: 3 })).toBe('Waiting (3)')
 })
 

@@ -18,8 +18,8 @@ export function textIn(language: LanguageCode): Text {
 }
 
 /** As it was chosen here, or the first that the browser asks for and the office speaks. */
-export function preferredLanguage(kept: string | null, wanted: readonly string[]): LanguageCode {
-  if (kept !== null && isLanguageCode(kept)) return kept
+export function preferredLanguage(kept: string | undefined, wanted: readonly string[]): LanguageCode {
+  if (kept !== undefined && isLanguageCode(kept)) return kept
   return wanted.flatMap((tag) => languageOfTag(tag) ?? [])[0] ?? 'EN'
 }
 

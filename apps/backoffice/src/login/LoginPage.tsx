@@ -1,6 +1,6 @@
+import { RefusedCall } from '@baize/client'
 import { Button, Notice, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
-import { RefusedCall } from '../lib/api.ts'
 import { LookBar } from '../lib/LookBar.tsx'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'

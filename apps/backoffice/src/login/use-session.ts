@@ -1,6 +1,7 @@
+import { RefusedCall } from '@baize/client'
 import { getOperator, logInOperator, logOutOperator, type OperatorInfo } from '@baize/contracts'
 import { useCallback, useEffect, useState } from 'react'
-import { call, onSessionEnded, RefusedCall, setCallToken } from '../lib/api.ts'
+import { call, onSessionEnded, setCallToken } from '../lib/api.ts'
 import { REST_LOOKED_EVERY_MS, REST_MS } from '../lib/limits.ts'
 import { ownProofKey } from '../lib/proof.ts'
 import { inTab } from '../lib/storage.ts'
@@ -24,7 +25,7 @@ export function useSession() {
   useEffect(() => onSessionEnded(() => leave(true)), [leave])
 
   const recognise = useCallback(async () => {
-    const token = inTab.read('office.token') ?? undefined
+    const token = inTab.read('office.token')
     if (token === undefined) return leave(false)
     setCallToken(token)
     try {
@@ -57,7 +58,7 @@ export function useSession() {
 
 function keepToken(token: string | undefined): void {
   setCallToken(token)
-  inTab.write('office.token', token ?? null)
+  inTab.write('office.token', token)
 }
 
 /** What members say keeps the session alive, so the page itself looks whether anybody sits here. */

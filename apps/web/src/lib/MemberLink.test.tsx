@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from './api.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { MemberLink } from './MemberLink.tsx'
-import { drawInPage } from './test-page.tsx'
+import { drawInPage, testBoot } from './test-page.tsx'
 
 const server = vi.fn(async (_address: string) =>
   Response.json({ success: true, value: { chatUrl: '/m/chat?backUrl=x' } }),
@@ -30,6 +30,8 @@ async function drawnForGuest(type: number | undefined) {
       <ChatLink>Chat</ChatLink>
       <Here />
     </>,
+    testBoot(),
+    { '/m/withdraw': 'real', '/m/chat': 'real' },
   )
   window.localStorage.setItem('tokenEndsAt', String(Date.now() + 60 * 60 * 1000))
   if (type !== undefined) window.localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type }))

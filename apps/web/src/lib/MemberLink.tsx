@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { printSearch } from './search.ts'
-import { isBarred, type Needs, needsOf } from './needs.ts'
+import { isBarred, type Needs, useNeeds } from './needs.ts'
 import { readSession, useSession } from './visit.ts'
 
 type MemberLinkProps = {
@@ -21,8 +21,10 @@ type MemberLinkProps = {
  * A link to what is not for everybody. A guest is led to the login, which leads on to where they wanted to go; an
  * account that may not go there is told so. The page is first drawn for a guest, so who is here is asked at the tap.
  */
-export function MemberLink({ to, search, needs = needsOf(to), onClick, ...rest }: MemberLinkProps) {
+export function MemberLink({ to, search, needs: own, onClick, ...rest }: MemberLinkProps) {
   const session = useSession()
+  const needsOfScreen = useNeeds(to)
+  const needs = own ?? needsOfScreen
   const navigate = useNavigate()
   const there = { to, ...(search && { search }) }
   const drawn = session ? there : { to: '/m/login', search: { next: to + printSearch(search ?? {}) } }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { OfflineError, RefusedCall } from '@baize/client'
 import { getSystemStatus, listBanners, listVendors } from '@baize/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call, OfflineError, RefusedCall, setCaller } from './api.ts'
+import { call, setCaller } from './api.ts'
 import { latestStatus } from './closed.ts'
 
 /** The other side: keeps what it was sent and answers as it is told. */

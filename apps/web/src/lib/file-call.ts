@@ -1,5 +1,14 @@
-import type { Endpoint, QueryOf, ReplyOf } from '@baize/contracts'
-import { addressOf, type Answered, commonHeaders, raiseOffline, reach, readEnvelope, valueOf } from './api.ts'
+import {
+  addressOf,
+  type Answered,
+  answerOf,
+  exchange,
+  raiseOffline,
+  readEnvelope,
+  readFile,
+} from '@baize/client'
+import type { Endpoint, Envelope, QueryOf, ReplyOf } from '@baize/contracts'
+import { commonHeaders, valueOf } from './api.ts'
 import { upload } from './api/upload.ts'
 import { proofOf } from './proof.ts'
 import { mending } from './session-call.ts'
@@ -15,9 +24,7 @@ export async function fetchFile<const E extends Endpoint & { readonly isFile: tr
   query: QueryOf<E>,
 ): Promise<Blob> {
   const url = addressOf(endpoint, query)
-  const answered = await mending(endpoint, (token) =>
-    send(endpoint, { url, token, body: nothing }, (response) => response.blob()),
-  )
+  const answered = await mending(endpoint, (token) => send(endpoint, { url, token, body: nothing }, readFile))
   return valueOf(answered)
 }
 
@@ -53,28 +60,14 @@ type Sent = {
 async function send<Value>(
   endpoint: Endpoint,
   sent: Sent,
-  read?: (response: Response) => Promise<Value>,
+  read: (response: Response) => Promise<Envelope<Value>> = readEnvelope,
 ): Promise<Answered<Value>> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
-  try {
-    const response = await reach(sent.url, {
-      method: endpoint.method,
-      headers: await headersOf(endpoint, sent),
-      body: sent.type ? sent.body : null,
-      signal: patience.signal,
-    })
-    const saidAt = Date.parse(response.headers.get('date') ?? '')
-    const isFile = read !== undefined && response.ok
-    const envelope = isFile
-      ? { success: true as const, value: await read(response) }
-      : await readEnvelope<Value>(response)
-    return { envelope, status: response.status, saidAt }
-  } catch (error) {
-    return raiseOffline(error)
-  } finally {
-    clearTimeout(timer)
+  const request = {
+    method: endpoint.method,
+    headers: await headersOf(endpoint, sent).catch(raiseOffline),
+    body: sent.type ? sent.body : null,
   }
+  return exchange(sent.url, { request, patienceMs: PATIENCE_MS }, read)
 }
 
 /** The same for what is large: its patience begins anew whenever more of it has gone. */
@@ -86,9 +79,7 @@ async function sendSlowly<Value>(
   const { method } = endpoint
   try {
     const headers = await headersOf(endpoint, sent)
-    const response = await upload(sent.url, { method, headers, body: sent.body, onProgress })
-    const saidAt = Date.parse(response.headers.get('date') ?? '')
-    return { envelope: await readEnvelope<Value>(response), status: response.status, saidAt }
+    return await answerOf(await upload(sent.url, { method, headers, body: sent.body, onProgress }))
   } catch (error) {
     return raiseOffline(error)
   }

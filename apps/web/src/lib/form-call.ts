@@ -1,5 +1,6 @@
+import { addressOf } from '@baize/client'
 import type { Endpoint, ReplyOf } from '@baize/contracts'
-import { addressOf, exchange, valueOf } from './api.ts'
+import { exchange, valueOf } from './api.ts'
 
 /** Calls with a body that travels as a form does, where the contract asks for that. */
 export async function callWithForm<const E extends Endpoint & { readonly isForm: true }>(

@@ -1,8 +1,8 @@
+import { bytesOf, toBase64 } from '@baize/client'
 import { getHumanChallenge, type HumanPurpose } from '@baize/contracts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { call } from './api.ts'
-import { bytesOf, toBase64 } from './base64.ts'
 
 /** Does the piece of work that the server asks of a browser before it believes that a person uses it. */
 export async function solveHumanCheck(purpose: HumanPurpose): Promise<string> {

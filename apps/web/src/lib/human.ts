@@ -1,5 +1,5 @@
+import { raiseOffline, RefusedCall } from '@baize/client'
 import type { HumanPurpose } from '@baize/contracts'
-import { RefusedCall, raiseOffline } from './api.ts'
 
 /** Does the server's piece of work; the library for it is fetched when it is asked for. */
 export async function humanProof(purpose: HumanPurpose): Promise<string> {

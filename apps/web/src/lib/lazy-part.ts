@@ -2,7 +2,8 @@ import { type FunctionComponent, lazy, type LazyExoticComponent } from 'react'
 import type { Area } from '../locales/load.ts'
 import { speakOf } from './i18n.tsx'
 
-const RETRY_MS = 3000
+/** What could not be fetched is tried again after so long. */
+export const RETRY_MS = 3000
 
 /**
  * A part of a screen that is fetched when it is first drawn, with its texts. Without a network its place stays as it is, and so does

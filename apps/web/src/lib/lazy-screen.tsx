@@ -2,12 +2,11 @@ import { Spinner } from '@baize/ui'
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
 import type { Area } from '../locales/load.ts'
 import { speakOf, useText } from './i18n.tsx'
+import { RETRY_MS } from './lazy-part.ts'
 import styles from './lazy-screen.module.css'
 
-const RETRY_MS = 3000
-
 /** A screen that is fetched when its route is entered; the router calls `preload` first. */
-export type LazyScreen = FunctionComponent & { preload(): Promise<void>; readonly area: Area }
+export type LazyScreen = FunctionComponent & { preload(): Promise<void> }
 
 /**
  * Fetches a screen once, with the texts of its area. One that cannot be fetched is logged and shows a spinner while
@@ -39,7 +38,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, area: Area = 'cor
       />
     )
   }
-  return Object.assign(Screen, { preload, area })
+  return Object.assign(Screen, { preload })
 }
 
 function Waiting({ ms, onRetry }: { readonly ms: number; readonly onRetry: () => void }) {

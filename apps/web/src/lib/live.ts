@@ -1,30 +1,15 @@
-import {
-  getLiveTicket,
-  LIVE_PROTOCOL,
-  type LiveMessage,
-  liveAddress,
-  liveCloses,
-  readLiveMessage,
-} from '@baize/contracts'
-import { call, RefusedCall } from './api.ts'
+import { openLine, RefusedCall, throttle } from '@baize/client'
+import { getLiveTicket, type LiveMessage } from '@baize/contracts'
+import { call } from './api.ts'
 import { UNREAD_THROTTLE_MS } from './limits.ts'
-import { askAgain } from './plain-queries.ts'
+import { askAgain, askAgainOn, type LiveType } from './plain-queries.ts'
 import { forgetSession, sayEnded } from './session.ts'
 import { refreshStatus } from './status.ts'
-import { throttle } from './throttle.ts'
 import { readSession } from './visit.ts'
 
-/** After a broken line the next try waits a little longer each time, and never longer than this. */
-const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 
-type Line = {
-  socket: WebSocket | undefined
-  timer: ReturnType<typeof setTimeout> | undefined
-  isWanted: boolean
-}
-
-let line: Line | undefined
+let closeLine = () => {}
 
 /**
  * One socket a page, over which the server says what concerns this member: what it says is then asked for in the
@@ -32,49 +17,23 @@ let line: Line | undefined
  */
 export function openLive(): () => void {
   closeLive()
-  const own: Line = { socket: undefined, timer: undefined, isWanted: true }
-  line = own
-  void connect(own, { waitMs: FIRST_WAIT_MS, isAgain: false })
-  return () => close(own)
+  const close = openLine({
+    askTicket: () => call(getLiveTicket),
+    // A refusal is final; without a network the line is tried again.
+    isFinal: (error) => error instanceof RefusedCall,
+    longestWaitMs: LONGEST_WAIT_MS,
+    onOpened: (isAgain) => void catchUp(isAgain),
+    onMessage: (message) => void hear(message, close),
+    onLost: () => {
+      if (!readSession()) close()
+    },
+  })
+  closeLine = close
+  return close
 }
 
 export function closeLive(): void {
-  if (line) close(line)
-}
-
-function close(own: Line): void {
-  own.isWanted = false
-  clearTimeout(own.timer)
-  own.socket?.close()
-}
-
-type Try = { readonly waitMs: number; readonly isAgain: boolean }
-
-async function connect(own: Line, { waitMs, isAgain }: Try): Promise<void> {
-  try {
-    const { ticket } = await call(getLiveTicket)
-    if (!own.isWanted) return
-    const socket = new WebSocket(liveAddress(window.location), [LIVE_PROTOCOL, ticket])
-    own.socket = socket
-    let nextWaitMs = waitMs
-    socket.addEventListener('open', () => {
-      nextWaitMs = FIRST_WAIT_MS
-      void catchUp(isAgain)
-    })
-    socket.addEventListener('message', ({ data }) => void hear(own, data))
-    socket.addEventListener('close', ({ code }) => {
-      if (code !== liveCloses.tooMany) again(own, nextWaitMs)
-    })
-  } catch (error) {
-    // A refusal is final; without a network the line is tried again.
-    if (!(error instanceof RefusedCall)) again(own, waitMs)
-  }
-}
-
-function again(own: Line, waitMs: number): void {
-  if (!own.isWanted || !readSession()) return
-  const next = () => void connect(own, { waitMs: Math.min(waitMs * 2, LONGEST_WAIT_MS), isAgain: true })
-  own.timer = setTimeout(next, waitMs)
+  closeLine()
 }
 
 /**
@@ -82,86 +41,46 @@ function again(own: Line, waitMs: number): void {
  * member did in the moments since; after a break everything that the line speaks of is asked for.
  */
 async function catchUp(isAgain: boolean): Promise<void> {
-  await askBalanceAgain()
-  if (!isAgain) return
-  askUnreadAgain()
-  await Promise.all([askOwnAgain('rewards', 'info', 'protection'), askPotsAgain(), refreshStatus()])
+  if (!isAgain) return askAgainOn('balance.changed')
+  tellUnread()
+  await Promise.all([askAgain(({ live }) => !live.includes('unread.changed')), refreshStatus()])
 }
 
-async function hear(own: Line, data: unknown): Promise<void> {
-  const message = readLiveMessage(data)
-  if (message?.type === 'status.changed') return refreshStatus()
-  if (message?.type === 'balance.changed') return askBalanceAgain()
-  if (message?.type === 'jackpot.won') return askPotsAgain()
-  if (message?.type === 'play.halted') return tellHalted()
-  if (message?.type === 'unread.changed') return askUnreadAgain()
-  if (message?.type === 'rewards.changed') return askOwnAgain('rewards', 'info')
-  if (message?.type === 'chat.said' || message?.type === 'chat.typing') return tellChat(message)
-  if (message?.type !== 'session.ended' || !own.isWanted) return
-  close(own)
+async function hear(message: LiveMessage, close: () => void): Promise<void> {
+  if (message.type === 'status.changed') return refreshStatus()
+  if (message.type === 'unread.changed') return tellUnread()
+  if (message.type !== 'session.ended') return tell(message)
+  close()
   // Another tab of this browser logged out: its owner knows.
   if (message.reason === 'logout') await forgetSession()
   else await sayEnded()
 }
 
-/** Whoever shows the balance, or what may have moved it, asks again. */
-async function askBalanceAgain(): Promise<void> {
-  const account = readSession()?.userName ?? ''
-  await askAgain(['member', account, 'wallet'])
-  await askAgain(['member', account, 'bonuses'])
-  await askAgain(['member', account, 'lottery'])
-  await askAgain(['lotteries', 'opened'])
+const listeners = new Set<(message: LiveMessage) => void>()
+
+/** Calls back when the server says something of a kind; gives the way to stop listening. */
+export function onLive<Type extends LiveType>(
+  type: Type,
+  listener: (message: Extract<LiveMessage, { type: Type }>) => void,
+): () => void {
+  const hearing = (message: LiveMessage) => {
+    if (isOf(message, type)) listener(message)
+  }
+  listeners.add(hearing)
+  return () => void listeners.delete(hearing)
 }
 
-/** Whoever shows something of the member's own asks for it again. */
-async function askOwnAgain(...names: readonly string[]): Promise<void> {
-  const account = readSession()?.userName ?? ''
-  await Promise.all(names.map((name) => askAgain(['member', account, name])))
+function isOf<Type extends LiveType>(
+  message: LiveMessage,
+  type: Type,
+): message is Extract<LiveMessage, { type: Type }> {
+  return message.type === type
 }
 
-const askUnreadAgain = throttle(() => {
-  for (const listener of reading) listener()
-  void askOwnAgain('unread', 'announcements')
-}, UNREAD_THROTTLE_MS)
-
-const reading = new Set<() => void>()
-
-/** Calls back when there may be something new to read; gives the way to stop listening. */
-export function onUnread(listener: () => void): () => void {
-  reading.add(listener)
-  return () => void reading.delete(listener)
+/** Those who listen hear it, and whoever shows what it speaks of asks for that again. */
+function tell(message: LiveMessage): void {
+  for (const listener of listeners) listener(message)
+  void askAgainOn(message.type)
 }
 
-type ChatWord = Extract<LiveMessage, { type: 'chat.said' | 'chat.typing' }>
-
-const chatting = new Set<(word: ChatWord) => void>()
-
-/** Calls back when something happens in the live chat; gives the way to stop listening. */
-export function onChat(listener: (word: ChatWord) => void): () => void {
-  chatting.add(listener)
-  return () => void chatting.delete(listener)
-}
-
-function tellChat(word: ChatWord): void {
-  for (const listener of chatting) listener(word)
-}
-
-const halting = new Set<() => void>()
-
-/** Calls back when the server says that this member takes no part for now; gives the way to stop listening. */
-export function onHalted(listener: () => void): () => void {
-  halting.add(listener)
-  return () => void halting.delete(listener)
-}
-
-/** An open game stops at once, and whoever shows the member's limits asks for them again. */
-async function tellHalted(): Promise<void> {
-  for (const listener of halting) listener()
-  const account = readSession()?.userName ?? ''
-  await askAgain(['member', account, 'protection'])
-}
-
-/** Counters and the board of winners show it at once, where they are looked at. */
-async function askPotsAgain(): Promise<void> {
-  await Promise.all(['jackpots', 'winners'].map((name) => askAgain([name])))
-}
+const tellUnread = throttle(() => tell({ type: 'unread.changed' }), UNREAD_THROTTLE_MS)

@@ -1,12 +1,21 @@
+import type { LiveMessage } from '@baize/contracts'
+
+/** What the server says over the live line. */
+export type LiveType = LiveMessage['type']
+
+/** What else is known of a question: what the server says when there is another answer to it. */
+export type QueryMeta = { readonly live: readonly LiveType[] }
+
 /** A question that is asked without TanStack Query, as long as nobody has fetched that library. */
 export type PlainQuery = {
-  readonly queryKey: () => readonly string[]
+  readonly meta: () => QueryMeta | undefined
   readonly askAgain: () => Promise<void>
   /** Hands the question over to the library, with what is known of it. */
   readonly handOver: () => Promise<void>
 }
 
-type Library = { readonly invalidate: (queryKey: readonly string[]) => Promise<void> }
+type IsMeant = (meta: QueryMeta) => boolean
+type Library = { readonly askAgain: (isMeant: IsMeant) => Promise<void> }
 
 const asked = new Set<PlainQuery>()
 let library: Library | undefined
@@ -27,13 +36,17 @@ export function handOverTo(next: Library): void {
   for (const query of Array.from(asked)) void query.handOver()
 }
 
-/** Whoever shows something whose key starts so asks for it again. Where nobody does, nothing is fetched for it. */
-export async function askAgain(queryKey: readonly string[]): Promise<void> {
-  if (library) return library.invalidate(queryKey)
-  const meant = [...asked].filter((query) => startsWith(query.queryKey(), queryKey))
-  await Promise.all(meant.map((query) => query.askAgain()))
+/** Whoever shows what the server spoke of asks for it again. Where nobody does, nothing is fetched for it. */
+export function askAgainOn(type: LiveType): Promise<void> {
+  return askAgain(({ live }) => live.includes(type))
 }
 
-function startsWith(key: readonly string[], start: readonly string[]): boolean {
-  return start.every((part, place) => key[place] === part)
+/** The same of all that is meant, among what the server speaks of at all. */
+export async function askAgain(isMeant: IsMeant): Promise<void> {
+  if (library) return library.askAgain(isMeant)
+  const meant = [...asked].filter((query) => {
+    const meta = query.meta()
+    return meta && isMeant(meta)
+  })
+  await Promise.all(meant.map((query) => query.askAgain()))
 }

@@ -1,7 +1,5 @@
-import { OfflineError, RefusedCall } from './api.ts'
-import { refusedNames } from './form/refused-names.ts'
+import { NoKeysError, OfflineError, RefusedCall, refusedNames } from '@baize/client'
 import type { Text } from './i18n.tsx'
-import { NoKeysError } from './key-store.ts'
 
 /** What to say about a call that failed, on a screen of the account area; a fault of ours is logged as well. */
 export function problemText(text: Text, error: unknown): string {

@@ -1,26 +1,6 @@
-import type { ProofKey } from '@baize/contracts'
-import { bytesOf, randomId, toBase64Url } from './base64.ts'
-import { proofKeys } from './key-store.ts'
-import { serverNow } from './server-clock.ts'
+import { makeProver } from '@baize/client'
 
-/** The one header that the server takes, to the letter. */
-const HEADER = toBase64Url(bytesOf('{"alg":"ES256","typ":"proof"}'))
+/** Where this browser keeps the keys of the site. */
+export const keyDatabase = { name: 'baize', warn: console.warn }
 
-type Call = { readonly method: string; readonly url: string; readonly body: Uint8Array<ArrayBuffer> }
-
-/** The `X-Proof` header: this call, with this body, now, signed with the key that never leaves the browser. */
-export async function proofOf({ method, url, body: sent }: Call): Promise<string> {
-  const { privateKey } = await proofKeys()
-  const body = toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', sent)))
-  const claims = { htm: method, htu: url, body, ts: serverNow(), jti: randomId() }
-  const signed = `${HEADER}.${toBase64Url(bytesOf(JSON.stringify(claims)))}`
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytesOf(signed))
-  return `${signed}.${toBase64Url(new Uint8Array(signature))}`
-}
-
-/** The public half, by which a session is bound to this browser. */
-export async function ownProofKey(): Promise<ProofKey> {
-  const { publicKey } = await proofKeys()
-  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey)
-  return { kty: 'EC', crv: 'P-256', x, y }
-}
+export const { ownProofKey, proofOf } = makeProver(keyDatabase)

@@ -1,7 +1,13 @@
+import { RefusedCall } from '@baize/client'
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
-import { RefusedCall } from './api.ts'
-import { handOverTo } from './plain-queries.ts'
+import { handOverTo, type QueryMeta } from './plain-queries.ts'
 import type { Known, Live, Query } from './query.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta & Readonly<Record<string, unknown>>
+  }
+}
 
 const TRIES = 2
 
@@ -18,7 +24,10 @@ export const queries = new QueryClient({
   },
 })
 queries.mount()
-handOverTo({ invalidate: (queryKey) => queries.invalidateQueries({ queryKey }) })
+handOverTo({
+  askAgain: (isMeant) =>
+    queries.invalidateQueries({ predicate: ({ meta }) => meta !== undefined && isMeant(meta) }),
+})
 
 type Watcher<Value> = {
   /** When the page brought its data. */

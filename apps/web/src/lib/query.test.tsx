@@ -82,10 +82,11 @@ it('keeps the last answer on the screen while another question waits, if it is t
 it('asks a plain question without the library, again when it is told to, and hands over what it knows', async () => {
   vi.resetModules()
   const { useQuery: ask } = await import('./query.ts')
-  const { askAgain, isLibraryThere } = await import('./plain-queries.ts')
+  const { askAgainOn, isLibraryThere } = await import('./plain-queries.ts')
   const answers = ['one', 'two', 'three', 'four']
   const answer = vi.fn(async () => answers.shift() ?? 'none')
-  const query = { queryKey: ['member', 'reef', 'wallet'], queryFn: answer, staleTime: 0, isPlain: true }
+  const meta = { live: ['balance.changed'] } as const
+  const query = { queryKey: ['wallet'], queryFn: answer, staleTime: 0, isPlain: true, meta }
   const box = document.createElement('div')
   const root = createRoot(box)
   const Plain = () => {
@@ -98,9 +99,9 @@ it('asks a plain question without the library, again when it is told to, and han
   }
   await act(async () => root.render(<Plain />))
   expect(box.textContent).toBe('one')
-  await act(() => askAgain(['member', 'reef']))
+  await act(() => askAgainOn('balance.changed'))
   expect(box.textContent).toBe('two')
-  await act(() => askAgain(['member', 'other']))
+  await act(() => askAgainOn('jackpot.won'))
   await act(async () =>
     box.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
   )
@@ -110,7 +111,7 @@ it('asks a plain question without the library, again when it is told to, and han
   const { queries } = await act(() => import('./query-live.ts'))
   await vi.waitFor(() => expect(queries.getQueryData(query.queryKey)).toBe('three'))
   expect(answer).toHaveBeenCalledTimes(3)
-  await act(() => askAgain(['member', 'reef', 'wallet']))
+  await act(() => askAgainOn('balance.changed'))
   await vi.waitFor(() => act(async () => expect(box.textContent).toBe('four')))
   expect(answer).toHaveBeenCalledTimes(4)
   await act(async () => root.unmount())

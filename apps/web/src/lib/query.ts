@@ -1,6 +1,6 @@
+import { RefusedCall } from '@baize/client'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { RefusedCall } from './api.ts'
-import { isLibraryThere, keepPlain } from './plain-queries.ts'
+import { isLibraryThere, keepPlain, type QueryMeta } from './plain-queries.ts'
 
 /** A question to the server, in the words of TanStack Query. */
 export type Query<Value> = {
@@ -8,6 +8,7 @@ export type Query<Value> = {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Value>
   readonly staleTime: number
   readonly refetchInterval?: number
+  readonly meta?: QueryMeta
   /** What the page brought along, if anything. */
   readonly initialData?: () => Value | undefined
   /** The last answer stays on the screen while another is waited for. */
@@ -134,7 +135,7 @@ function askFirst<Value>(source: Source<Value>): void {
 
 function askPlainly<Value>(source: Source<Value>): Promise<void> {
   source.stopPlain ??= keepPlain({
-    queryKey: () => source.query.queryKey,
+    meta: () => source.query.meta,
     askAgain: () => askPlainly(source),
     handOver: () => goLive(source),
   })

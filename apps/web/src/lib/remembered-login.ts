@@ -1,5 +1,5 @@
-import { bytesOf, fromBase64, toBase64 } from './base64.ts'
-import { rememberingKey } from './key-store.ts'
+import { bytesOf, fromBase64, keptKey, toBase64 } from '@baize/client'
+import { keyDatabase } from './proof.ts'
 import { forget, readJson, writeJson } from './storage.ts'
 
 const IV_BYTES = 12
@@ -38,6 +38,18 @@ export function forgetLogin(type: RememberedLogin['type']): void {
 export async function refreshRemembered(username: string, password: { readonly now: string }): Promise<void> {
   const record = records().find((each) => each.type === 'username' && each.username === username)
   if (record) await rememberLogin({ ...record, password: password.now })
+}
+
+/** What remembered passwords are encrypted under. */
+function rememberingKey(): Promise<CryptoKey> {
+  return keptKey(keyDatabase, 'remembered-login', {
+    isKey: isOne,
+    make: () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  })
+}
+
+function isOne(value: unknown): value is CryptoKey {
+  return typeof value === 'object' && value !== null && 'algorithm' in value
 }
 
 async function encrypt(text: string): Promise<string> {

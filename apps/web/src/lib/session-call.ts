@@ -1,8 +1,15 @@
+import {
+  addressOf,
+  type Answered,
+  bodyText,
+  bytesOf,
+  raiseOffline,
+  type Request,
+  setServerClock,
+} from '@baize/client'
 import type { Endpoint, RefusalCode, ReplyOf } from '@baize/contracts'
-import { addressOf, type Answered, bodyText, exchange, raiseOffline, type Request } from './api.ts'
-import { bytesOf } from './base64.ts'
+import { exchange } from './api.ts'
 import { proofOf } from './proof.ts'
-import { setServerClock } from './server-clock.ts'
 import { sayEnded, tokenEndsSoon } from './session.ts'
 import { renewToken } from './session-renewal.ts'
 import { readSession } from './visit.ts'

@@ -1,7 +1,8 @@
+import { serverNow } from '@baize/client'
 import type { OpenedSession } from '@baize/contracts'
 import { theCaller } from './api.ts'
 import { textOf } from './i18n.tsx'
-import { serverNow } from './server-clock.ts'
+import { ownKeys } from './query-key.ts'
 import { forget, readText, writeJson, writeText } from './storage.ts'
 import { forgetTab } from './storage/tab.ts'
 import { forgetTemporaryPassword } from './temporary-password.ts'
@@ -41,7 +42,7 @@ export async function forgetSession(): Promise<void> {
   forgetTemporaryPassword()
   try {
     const { queries } = await import('./query-live.ts')
-    queries.removeQueries({ queryKey: ['member'] })
+    queries.removeQueries({ queryKey: ownKeys })
   } catch {
     // What cannot be fetched now was not there to know anything.
   }

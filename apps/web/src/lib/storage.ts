@@ -1,3 +1,5 @@
+import { textStore } from '@baize/client'
+
 /** What the site keeps in the browser. The names are the specification's. */
 const localKeys = {
   theme: 'theme',
@@ -24,32 +26,21 @@ export type LocalKey = keyof typeof localKeys
 const cookieNames = { language: 'language' } as const
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
+const local = textStore(() => window.localStorage)
 const listeners = new Set<() => void>()
 
 /** The stored text, or undefined where there is none or the browser keeps storage from us. */
 export function readText(key: LocalKey): string | undefined {
-  try {
-    return window.localStorage.getItem(localKeys[key]) ?? undefined
-  } catch {
-    return undefined
-  }
+  return local.read(localKeys[key])
 }
 
 export function writeText(key: LocalKey, text: string): void {
-  try {
-    window.localStorage.setItem(localKeys[key], text)
-  } catch {
-    // A browser that keeps nothing still shows the page; the choice lasts until it is closed.
-  }
+  local.write(localKeys[key], text)
   tell()
 }
 
 export function forget(key: LocalKey): void {
-  try {
-    window.localStorage.removeItem(localKeys[key])
-  } catch {
-    // Nothing was kept, so nothing is left.
-  }
+  local.write(localKeys[key], undefined)
   tell()
 }
 

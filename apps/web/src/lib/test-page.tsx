@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { areas, loadMessages } from '../locales/load.ts'
 import { BootProvider } from './boot.tsx'
 import { SpeechProvider } from './i18n.tsx'
+import type { Needs } from './needs.ts'
 
 type Settings = Boot['settings']
 
@@ -41,12 +42,22 @@ export function testBoot(settings: Partial<Settings> = {}, language: LanguageCod
   }
 }
 
-/** Draws something as it stands in a page, for a test of a component, and gives the page's body. */
-export async function drawInPage(content: ReactNode, boot: Boot = testBoot()): Promise<HTMLElement> {
+/**
+ * Draws something as it stands in a page, for a test of a component, and gives the page's body. Every path is there,
+ * and for everybody but those that are named.
+ */
+export async function drawInPage(
+  content: ReactNode,
+  boot: Boot = testBoot(),
+  needs: Readonly<Record<string, Needs>> = {},
+): Promise<HTMLElement> {
   const rootRoute = createRootRoute({ component: () => content })
   const anyPath = createRoute({ getParentRoute: () => rootRoute, path: '$' })
+  const closedPaths = Object.entries(needs).map(([path, needed]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, staticData: { needs: needed } }),
+  )
   const router = createRouter({
-    routeTree: rootRoute.addChildren([anyPath]),
+    routeTree: rootRoute.addChildren([anyPath, ...closedPaths]),
     history: createMemoryHistory({ initialEntries: ['/m/home'] }),
   })
   const messages = await loadMessages(boot.language, areas)

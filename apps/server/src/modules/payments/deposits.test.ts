@@ -15,6 +15,7 @@ import {
   press,
 } from '../../testing/test-gateway.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
+import { openPage } from '../../testing/test-page.ts'
 
 async function expectSound({ app }: DepositWorld): Promise<void> {
   expect(await ledgerFaults(app)).toEqual([])
@@ -92,6 +93,17 @@ it('[W03] wallets are paid by a QR code; what a method keeps is told before and 
   const fees = await getBalances(app.db, housePaths({ name: 'payment-fees', currency: 'CNY' }))
   expect([...fees.values()].reduce((sum, fee) => sum + fee.units, 0n)).toBe(12_345n)
   await expectSound(world)
+})
+
+it('an open page hears that a deposit came to another state, whatever became of it', async () => {
+  const world = await depositWorld()
+  const page = await openPage(world.api, world.browser)
+  const deposit = await askDeposit(world)
+  expect(await page.next()).toEqual({ type: 'deposit.changed' })
+  await press(deposit, 'decline')
+  await hear(world)
+  expect(await page.next()).toEqual({ type: 'deposit.changed' })
+  expect((await lookAt(world, deposit.id)).state).toBe('declined')
 })
 
 it('a payment that is declined moves nothing and says so', async () => {

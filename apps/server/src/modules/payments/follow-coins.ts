@@ -7,7 +7,7 @@ import { valueOf } from './coin-value.ts'
 import { type Deposit, isOpen } from './deposit.ts'
 import type { CoinReport, SeenTransfer } from './gateways/gateway.ts'
 import { newReferenceCode } from './reference-code.ts'
-import { followNews, moveDeposit } from './settle-deposit.ts'
+import { followNews, moveDeposit, tellDeposit } from './settle-deposit.ts'
 import * as coins from './store/coins.ts'
 import * as store from './store/deposits.ts'
 
@@ -40,6 +40,7 @@ export async function followCoins(tx: Tx, deposit: Deposit, { report, at }: Tell
     isNew = true
     if (!isGone && confirmations >= needed) await book(tx, { depositId, gateway, order, seen, at })
   }
+  if (isNew) await tellDeposit(tx, deposit.memberId)
   return isNew
 }
 

@@ -7,6 +7,7 @@ import { oweTurnover, recountDeposit, requireDepositAllowed } from '#modules/lim
 import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
+import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
 import {
   canBecome,
@@ -54,7 +55,13 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise
   })
   await store.insertStep(tx, { depositId: deposit.id, state, reason, broughtBy: by, at })
   if (isSettled) await tellSettled(tx, moved)
+  await tellDeposit(tx, deposit.memberId)
   return moved
+}
+
+/** Every open page of the member that shows a deposit looks at it again, once what changed it is committed. */
+export async function tellDeposit(tx: Tx, memberId: string): Promise<void> {
+  await push(tx, { memberIds: [memberId] }, { type: 'deposit.changed' })
 }
 
 type Telling = Pick<Move, 'by' | 'at'> & {

@@ -6,6 +6,7 @@ import { useFlag } from '../../lib/boot.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 import { useSession } from '../../lib/visit.ts'
 import { type Waiting, waitingContracts } from './contract-requests.ts'
 
@@ -28,13 +29,15 @@ export function ContractRequests({ children }: ContractRequestsProps) {
   )
 }
 
+const agentsKey = memberKeysOf('agents')
+
 /** Who said no is left in peace until the site is opened again. */
 const answered = new Set<string>()
 
 function Questions({ account, children }: ContractRequestsProps & { readonly account: string }) {
   const navigate = useNavigate()
   const requests = useQuery({
-    queryKey: ['member', account, 'contracts'],
+    queryKey: agentsKey(account, 'contracts'),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getContractRequests, { signal }),
     staleTime: HOME_FRESH_MS,
     isPlain: true,

@@ -4,12 +4,15 @@ import { useHomeSeed } from '../../lib/home-seed.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
 
 const HOME_GROUPS = 'm_home,m_live'
 
+const announcementsKey = keysOf('announcements')
+
 function noticesQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['notices', language],
+    queryKey: announcementsKey('notices', language),
     queryFn: ({ signal }) => call(listNotices, { signal }),
     staleTime: HOME_FRESH_MS,
   })
@@ -17,7 +20,7 @@ function noticesQuery(language: LanguageCode) {
 
 function homeBannersQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['banners', HOME_GROUPS, language],
+    queryKey: announcementsKey('banners', HOME_GROUPS, language),
     queryFn: ({ signal }) => call(listBanners, { query: { groupName: HOME_GROUPS, platform: 'M' }, signal }),
     staleTime: HOME_FRESH_MS,
   })

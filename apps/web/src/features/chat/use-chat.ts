@@ -2,7 +2,7 @@ import { type ChatHours, type ChatLine, getChat, readChat, type ReplyOf } from '
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { CHAT_ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../../lib/limits.ts'
-import { onChat, onUnread } from '../../lib/live.ts'
+import { onLive } from '../../lib/live.ts'
 
 export type Chat = {
   readonly lines: readonly ChatLine[]
@@ -69,11 +69,9 @@ function useNews(refresh: () => Promise<void>): void {
   useEffect(() => {
     void refresh()
     const timer = setInterval(() => void refresh(), CHAT_ASKED_EVERY_MS)
-    const stop = onChat(({ type }) => {
-      if (type === 'chat.said') void refresh()
-    })
+    const stop = onLive('chat.said', () => void refresh())
     // That the house has read is told as anything that is read.
-    const stopReading = onUnread(() => void refresh())
+    const stopReading = onLive('unread.changed', () => void refresh())
     return () => {
       clearInterval(timer)
       stop()
@@ -107,15 +105,17 @@ export function useHouseTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onChat((word) => {
+    function show(isNow: boolean): void {
       clearTimeout(timer)
-      const isNow = word.type === 'chat.typing' && word.from === 'house'
       setTyping(isNow)
       if (isNow) timer = setTimeout(() => setTyping(false), TYPING_SHOWN_MS)
-    })
+    }
+    const stopTyping = onLive('chat.typing', ({ from }) => show(from === 'house'))
+    const stopSaid = onLive('chat.said', () => show(false))
     return () => {
       clearTimeout(timer)
-      stop()
+      stopTyping()
+      stopSaid()
     }
   }, [])
   return isTyping

@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/client'
 import { getCheckpoint, getConsistencyProof, type ReplyOf } from '@baize/contracts'
 import {
   type Checkpoint,
@@ -10,7 +11,7 @@ import {
   readNoteKey,
   webCryptoVerify,
 } from '@baize/fairness'
-import { call, RefusedCall } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { writeJson } from '../../lib/storage.ts'
 import { type LogEvidence, type LogProblem, readEvidence, readSeenLog, type SeenLog } from './kept-log.ts'
 

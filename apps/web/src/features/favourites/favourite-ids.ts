@@ -1,7 +1,11 @@
+import { RefusedCall } from '@baize/client'
 import type { Game } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { RefusedCall } from '../../lib/api.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 import { askFavouriteIds, askToAdd, askToRemove } from './favourite-calls.ts'
+
+/** Their list is asked for again when one was put there. */
+export const favouritesKey = memberKeysOf('favourites')
 
 type Known = { readonly account: string; readonly ids: ReadonlySet<string> }
 
@@ -54,7 +58,7 @@ export async function toggleFavourite({ account, game: { nodeId, vendorCode } }:
     show({ account, ids: new Set([nodeId, ...others()]) })
   }
   const { queries } = await import('../../lib/query-live.ts')
-  await queries.invalidateQueries({ queryKey: ['member', account, 'favourites'] })
+  await queries.invalidateQueries({ queryKey: favouritesKey(account) })
 }
 
 function show(next: Known): void {

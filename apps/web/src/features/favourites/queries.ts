@@ -3,11 +3,11 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { queryOptions, useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { useFavouriteIds } from './favourite-ids.ts'
+import { favouritesKey, useFavouriteIds } from './favourite-ids.ts'
 
 function favouritesQuery(account: string, language: LanguageCode, pageSize: number) {
   return queryOptions<GameShelf>({
-    queryKey: ['member', account, 'favourites', language, String(pageSize)],
+    queryKey: favouritesKey(account, language, String(pageSize)),
     queryFn: ({ signal }) =>
       call(listFavourites, { query: { pageNo: '1', pageSize: String(pageSize), language }, signal }),
     staleTime: 0,

@@ -12,12 +12,13 @@ import { GameArt } from './GameArt.tsx'
 import styles from './GameFacts.module.css'
 import type { DrawHeart } from './GameTile.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
+import { gamesKey } from './queries.ts'
 
 type GameFactsProps = { readonly game: Game; readonly heart: DrawHeart; readonly onClosed: () => void }
 
 function rulesQuery({ gameId, gameClassifyNew }: Game) {
   return queryOptions({
-    queryKey: ['games', 'rules', gameId],
+    queryKey: gamesKey('rules', gameId),
     queryFn: ({ signal }) =>
       call(gameClassifyNew === 'slots' ? getSlotRules : getOriginalRules, {
         query: { game: gameId },

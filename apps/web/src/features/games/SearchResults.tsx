@@ -9,7 +9,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import { askGames } from './list-queries.ts'
-import { useHotGames } from './queries.ts'
+import { gamesKey, useHotGames } from './queries.ts'
 import styles from './SearchResults.module.css'
 import { rememberGames } from './seen-games.ts'
 
@@ -19,7 +19,7 @@ const OFFERED = 4
 
 function searchQuery(gameName: string, language: LanguageCode) {
   return queryOptions({
-    queryKey: ['games', 'search', gameName, language],
+    queryKey: gamesKey('search', gameName, language),
     queryFn: () => askGames({ gameName }, 1),
     staleTime: HOME_FRESH_MS,
     keepsPrevious: true,

@@ -11,10 +11,11 @@ import { useLanguage } from '../../lib/i18n.tsx'
 import { GAME_LIST_PAGE_SIZE, HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
 import type { Page } from '../../lib/use-pages.ts'
+import { gamesKey } from './queries.ts'
 
 function vendorGamesQuery(vassalage: string, language: LanguageCode) {
   return queryOptions({
-    queryKey: ['games', 'vendor', vassalage, language],
+    queryKey: gamesKey('vendor', vassalage, language),
     queryFn: ({ signal }) =>
       call(listGames, {
         query: { ...asked, gameType: 'RNG', vassalage, pageNo: '1', pageSize: String(VENDOR_BLOCK) },
@@ -31,7 +32,7 @@ const asked = { clientType: '2', platform: 'html5' } as const
 
 function categoryGamesQuery(gameType: GameType, language: LanguageCode) {
   return queryOptions({
-    queryKey: ['games', 'category', gameType, language],
+    queryKey: gamesKey('category', gameType, language),
     queryFn: ({ signal }) =>
       call(listGames, {
         query: { ...asked, gameType, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE) },

@@ -4,10 +4,14 @@ import { useHomeSeed } from '../../lib/home-seed.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf, memberKeysOf } from '../../lib/query-key.ts'
+
+export const gamesKey = keysOf('games')
+export const ownGamesKey = memberKeysOf('games')
 
 function vendorsQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['vendors', language],
+    queryKey: gamesKey('vendors', language),
     queryFn: async ({ signal }) => (await call(listVendors, { query: { typeId: '1' }, signal })).vendors,
     staleTime: HOME_FRESH_MS,
   })
@@ -15,7 +19,7 @@ function vendorsQuery(language: LanguageCode) {
 
 function hotGamesQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['games', 'hot', language],
+    queryKey: gamesKey('hot', language),
     queryFn: ({ signal }) => call(listHotGames, { query: { language: hotGamesLanguage(language) }, signal }),
     staleTime: HOME_FRESH_MS,
   })

@@ -3,10 +3,11 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { queryOptions, useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
+import { ownGamesKey } from './queries.ts'
 
 function recentGamesQuery(account: string, language: LanguageCode) {
   return queryOptions({
-    queryKey: ['member', account, 'recent', language],
+    queryKey: ownGamesKey(account, 'recent', language),
     queryFn: async ({ signal }) =>
       (await call(listRecentGames, { query: { pageSize: String(RECENT_SHOWN), language }, signal })).content,
     staleTime: 0,
@@ -15,7 +16,7 @@ function recentGamesQuery(account: string, language: LanguageCode) {
 
 function lastPlayedQuery(account: string, language: LanguageCode) {
   return queryOptions({
-    queryKey: ['member', account, 'last-played', language],
+    queryKey: ownGamesKey(account, 'last-played', language),
     queryFn: async ({ signal }) => (await call(listLastPlayed, { query: { language }, signal })).games,
     staleTime: 0,
   })

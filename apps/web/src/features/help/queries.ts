@@ -2,10 +2,13 @@ import { getHelpCenter, type HelpEntry, type LanguageCode } from '@baize/contrac
 import { call } from '../../lib/api.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
+
+const helpKey = keysOf('help')
 
 export function helpQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['help', language],
+    queryKey: helpKey(language),
     queryFn: ({ signal }) => call(getHelpCenter, { query: { lang: language, device: 'MOBILE' }, signal }),
     staleTime: HOME_FRESH_MS,
     keepsPrevious: true,

@@ -1,3 +1,4 @@
+import { bytesOf, toBase64Url } from '@baize/client'
 import {
   type BetRecord,
   demoOf,
@@ -8,8 +9,8 @@ import {
   type ProfitAndLoss,
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
-import { bytesOf, toBase64Url } from '../../lib/base64.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 import type { Page } from '../../lib/use-pages.ts'
 import type { Span } from './spans.ts'
 
@@ -33,10 +34,12 @@ type Named = {
   readonly isDemo: boolean
 }
 
+const historyKey = memberKeysOf('history')
+
 /** A round with everything that it can be checked with. */
 export function roundQuery({ account, id, isDemo }: Named) {
   return queryOptions({
-    queryKey: ['member', account, 'round', id],
+    queryKey: historyKey(account, 'round', id),
     queryFn: ({ signal }) => call(isDemo ? demoOf(getMyRound) : getMyRound, { query: { id }, signal }),
     staleTime: 0,
   })
@@ -47,7 +50,7 @@ const VERIFIER = '/verifier/verifier.html'
 /** Where a round is checked: the verifier reads the proof from its own address, and nothing of it leaves the browser. */
 export function verifierQuery({ account, id, isDemo }: Named) {
   return queryOptions({
-    queryKey: ['member', account, 'proof', id],
+    queryKey: historyKey(account, 'proof', id),
     queryFn: async ({ signal }) => {
       const file = await call(isDemo ? demoOf(getProof) : getProof, { query: { id }, signal })
       return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`

@@ -4,10 +4,14 @@ import { useHomeSeed } from '../../lib/home-seed.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { JACKPOT_REFRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
+
+const jackpotsKey = keysOf('jackpots')
 
 function jackpotsQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['jackpots', language],
+    queryKey: jackpotsKey(language),
+    meta: { live: ['jackpot.won'] },
     queryFn: ({ signal }) => call(listJackpots, { signal }),
     staleTime: JACKPOT_REFRESH_MS,
     refetchInterval: JACKPOT_REFRESH_MS,

@@ -1,10 +1,13 @@
 import { getKyc } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
+
+const kycKey = memberKeysOf('kyc')
 
 export function kycQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'kyc'],
+    queryKey: kycKey(account),
     queryFn: ({ signal }) => call(getKyc, { signal }),
     staleTime: 0,
   })

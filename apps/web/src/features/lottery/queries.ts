@@ -20,13 +20,17 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { LOTTERY_FRESH_MS, LOTTERY_REFRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf, memberKeysOf } from '../../lib/query-key.ts'
 import type { Page } from '../../lib/use-pages.ts'
 import { heard } from './house-clock.ts'
 import { useNews } from './use-news.ts'
 
+const lotteriesKey = keysOf('lotteries')
+export const ownLotteryKey = memberKeysOf('lottery')
+
 function lotteriesQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['lotteries', language],
+    queryKey: lotteriesKey('all', language),
     queryFn: async ({ signal }) => heard(await call(listLotteries, { query: { language }, signal })),
     staleTime: LOTTERY_FRESH_MS,
     refetchInterval: LOTTERY_REFRESH_MS,
@@ -46,7 +50,7 @@ export function useLotteries() {
 export function useVnMenu() {
   const { code: language } = useLanguage()
   const menu = useQuery({
-    queryKey: ['lotteries', language, 'vn'],
+    queryKey: lotteriesKey('vn', language),
     queryFn: async ({ signal }) => {
       const { serverTime, regions } = heard(await call(listVnMenu, { query: { language }, signal }))
       return { serverTime, regions, games: regions.flatMap(({ games }) => games) }
@@ -63,7 +67,7 @@ export function useVnMenu() {
 export function useRecentVn() {
   const { code: language } = useLanguage()
   return useQuery({
-    queryKey: ['lotteries', language, 'vn-recent'],
+    queryKey: lotteriesKey('vn-recent', language),
     queryFn: async ({ signal }) => heard(await call(listRecentVn, { query: { language }, signal })),
     staleTime: LOTTERY_FRESH_MS,
     refetchInterval: LOTTERY_REFRESH_MS,
@@ -76,7 +80,8 @@ type Opened = { readonly gameId: string; readonly isVn: boolean; readonly next: 
 /** The draw that is open, those after it, and the latest result. */
 export function openedQuery({ gameId, isVn, next }: Opened) {
   return queryOptions({
-    queryKey: ['lotteries', 'opened', gameId, String(next)],
+    queryKey: lotteriesKey('opened', gameId, String(next)),
+    meta: { live: ['balance.changed'] },
     queryFn: async ({ signal }) => {
       const query = { gameId, next: String(next) }
       return heard(await call(isVn ? getOpenedVnNumero : getOpenedNumero, { query, signal }))
@@ -91,7 +96,8 @@ type Own = { readonly account: string; readonly gameId: string }
 /** What a member may buy, and at what bonus group. */
 export function termsQuery({ account, gameId }: Own) {
   return queryOptions({
-    queryKey: ['member', account, 'lottery', 'terms', gameId],
+    queryKey: ownLotteryKey(account, 'terms', gameId),
+    meta: { live: ['balance.changed'] },
     queryFn: ({ signal }) => call(getLotteryTerms, { query: { gameId }, signal }),
     staleTime: LOTTERY_FRESH_MS,
   })
@@ -99,7 +105,8 @@ export function termsQuery({ account, gameId }: Own) {
 
 export function orderQuery({ account, id }: { readonly account: string; readonly id: string }) {
   return queryOptions({
-    queryKey: ['member', account, 'lottery', 'order', id],
+    queryKey: ownLotteryKey(account, 'order', id),
+    meta: { live: ['balance.changed'] },
     queryFn: async ({ signal }) => heard(await call(getOrder, { query: { orderId: id }, signal })),
     staleTime: 0,
     keepsPrevious: true,
@@ -128,7 +135,7 @@ export type TrendCount = '30' | '50' | '100'
 
 export function trendsQuery({ gameId, count }: { readonly gameId: string; readonly count: TrendCount }) {
   return queryOptions({
-    queryKey: ['lotteries', 'trends', gameId, count],
+    queryKey: lotteriesKey('trends', gameId, count),
     queryFn: ({ signal }) => call(getTrends, { query: { gameId, count }, signal }),
     staleTime: LOTTERY_FRESH_MS,
     keepsPrevious: true,
@@ -145,11 +152,4 @@ export async function giveBack({ orderId, subOrderIds }: Given): Promise<OrderDe
 /** Whether it is remembered or not, the table is open. */
 export async function rememberOpened(nodeId: string): Promise<void> {
   await call(addRecentGame, { query: { nodeId } }).catch(() => {})
-}
-
-/** Whatever shows money or tickets of the member asks again. */
-export async function askOwnAgain(account: string): Promise<void> {
-  const { queries } = await import('../../lib/query-live.ts')
-  await queries.invalidateQueries({ queryKey: ['member', account, 'wallet'] })
-  await queries.invalidateQueries({ queryKey: ['member', account, 'lottery'] })
 }

@@ -1,8 +1,9 @@
 import type { LotteryDraw, Order } from '@baize/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { askAgainOn } from '../../lib/plain-queries.ts'
 import { useQuery } from '../../lib/query.ts'
-import { askOrders, askOwnAgain } from './queries.ts'
+import { askOrders, ownLotteryKey } from './queries.ts'
 
 type Watched = { readonly account: string; readonly gameId: string; readonly last: LotteryDraw | null }
 
@@ -12,7 +13,8 @@ export type Outcome = { readonly stake: string; readonly payout: string }
 /** The member's latest orders at this table; asked for again as soon as a draw is drawn and paid. */
 export function useOwnOrders({ account, gameId, last }: Watched) {
   const orders = useQuery({
-    queryKey: ['member', account, 'lottery', 'orders', gameId],
+    queryKey: ownLotteryKey(account, 'orders', gameId),
+    meta: { live: ['balance.changed'] },
     queryFn: async () => (await askOrders({ gameId }, 1)).items,
     staleTime: 0,
     keepsPrevious: true,
@@ -20,9 +22,9 @@ export function useOwnOrders({ account, gameId, last }: Watched) {
   const news = last ? `${last.drawId} ${last.state} ${last.resultVersion}` : ''
   const heardNews = useRef(news)
   useEffect(() => {
-    if (heardNews.current !== news && heardNews.current !== '') void askOwnAgain(account)
+    if (heardNews.current !== news && heardNews.current !== '') void askAgainOn('balance.changed')
     heardNews.current = news
-  }, [account, news])
+  }, [news])
   const [outcome, setOutcome] = useOutcome(orders.data)
   return { orders: orders.data ?? [], outcome, forgetOutcome: () => setOutcome(undefined) }
 }

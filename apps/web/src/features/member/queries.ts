@@ -2,12 +2,15 @@ import { getMemberInfo, getUnread, getWallet } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { UNREAD_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 import { writeJson } from '../../lib/storage.ts'
 
-/** What is a member's own has a key that starts with `member`, by which it is forgotten at the logout. */
+const memberKey = memberKeysOf('member')
+
 export function memberInfoQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'info'],
+    queryKey: memberKey(account, 'info'),
+    meta: { live: ['rewards.changed'] },
     queryFn: async ({ signal }) => {
       const info = await call(getMemberInfo, { signal })
       writeJson('memberInfo', info)
@@ -19,7 +22,8 @@ export function memberInfoQuery(account: string) {
 
 export function walletQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'wallet'],
+    queryKey: memberKey(account, 'wallet'),
+    meta: { live: ['balance.changed'] },
     queryFn: ({ signal }) => call(getWallet, { signal }),
     staleTime: 0,
   })
@@ -28,7 +32,8 @@ export function walletQuery(account: string) {
 /** How much waits to be read; a trial has neither inbox nor chat, and the server counts nothing in them. */
 export function unreadQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'unread'],
+    queryKey: memberKey(account, 'unread'),
+    meta: { live: ['unread.changed'] },
     queryFn: ({ signal }) => call(getUnread, { signal }),
     staleTime: UNREAD_FRESH_MS,
   })

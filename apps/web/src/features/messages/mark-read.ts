@@ -1,7 +1,7 @@
+import { throttle } from '@baize/client'
 import { markAnnouncementRead } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { READ_THROTTLE_MS } from '../../lib/limits.ts'
-import { throttle } from '../../lib/throttle.ts'
 
 /** Tells the server what was read, never more often than it may be told, and then whoever shows the list. */
 export function makeReadMarks(onTold: () => void): (announcementId: string) => void {

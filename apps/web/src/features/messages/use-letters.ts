@@ -1,7 +1,7 @@
 import { type Letter, listInbox, markLetterRead, removeLetter } from '@baize/contracts'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { onUnread } from '../../lib/live.ts'
+import { onLive } from '../../lib/live.ts'
 import { useAttempt } from '../../lib/use-attempt.ts'
 import { pageOf, usePages } from '../../lib/use-pages.ts'
 
@@ -49,7 +49,7 @@ function useArrivals(): readonly Letter[] {
         console.warn('The newest letters could not be asked for:', error)
       }
     }
-    return onUnread(() => void look())
+    return onLive('unread.changed', () => void look())
   }, [])
   return newest
 }

@@ -2,15 +2,13 @@ import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { CodeField } from '../../lib/form/CodeField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useNumberRules } from '../../lib/form/use-number-rules.ts'
 import type { PasswordForm } from './password-form.ts'
 import { sendPasswordCode } from './set-password.ts'
 
-const digits = /^[0-9]+$/
-
 /** A mobile number, and the code that was sent to it. */
 export function MobileCodeFields({ form }: { form: PasswordForm }) {
-  const text = useText()
+  const rules = useNumberRules()
   const { errors } = form.formState
   const choose = useCallback((chosen: string) => form.setValue('dialingCode', chosen), [form])
   return (
@@ -23,10 +21,7 @@ export function MobileCodeFields({ form }: { form: PasswordForm }) {
             dialingCode={field.value}
             onDialingCode={choose}
             error={errors.mobileNum?.message}
-            {...form.register('mobileNum', {
-              required: text('form.enterMobile'),
-              pattern: { value: digits, message: text('refusal.MOBILE_FORMAT') },
-            })}
+            {...form.register('mobileNum', rules.mobile)}
           />
         )}
       />
@@ -34,10 +29,7 @@ export function MobileCodeFields({ form }: { form: PasswordForm }) {
         isReady={() => form.trigger('mobileNum', { shouldFocus: true })}
         onSend={() => sendPasswordCode(form.getValues())}
         error={errors.verificationCode?.message}
-        {...form.register('verificationCode', {
-          required: text('form.enterCode'),
-          pattern: { value: digits, message: text('refusal.CODE_FORMAT') },
-        })}
+        {...form.register('verificationCode', rules.code)}
       />
     </>
   )

@@ -1,14 +1,16 @@
 import { getDeposit, listDepositMethods, listDepositOffers } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 
 /** How often a deposit that is under way is looked at; the live line is quicker, where it stands. */
-const WATCH_MS = 4000
+const WATCH_MS = 15_000
 
-/** What is a member's own has a key that starts with `member`, by which it is forgotten at the logout. */
+export const paymentsKey = memberKeysOf('payments')
+
 export function methodsQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'deposit-methods'],
+    queryKey: paymentsKey(account, 'deposit-methods'),
     queryFn: ({ signal }) => call(listDepositMethods, { signal }),
     staleTime: 0,
   })
@@ -16,7 +18,7 @@ export function methodsQuery(account: string) {
 
 export function offersQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'deposit-offers'],
+    queryKey: paymentsKey(account, 'deposit-offers'),
     queryFn: ({ signal }) => call(listDepositOffers, { signal }),
     staleTime: 0,
   })
@@ -24,10 +26,11 @@ export function offersQuery(account: string) {
 
 type Named = { readonly account: string; readonly id: string }
 
-/** A deposit, looked at again and again while it is on the screen. */
+/** A deposit, looked at when it has changed, and now and then in case the live line is broken. */
 export function depositQuery({ account, id }: Named) {
   return queryOptions({
-    queryKey: ['member', account, 'deposit', id],
+    queryKey: paymentsKey(account, 'deposit', id),
+    meta: { live: ['deposit.changed'] },
     queryFn: ({ signal }) => call(getDeposit, { query: { id }, signal }),
     staleTime: 0,
     refetchInterval: WATCH_MS,

@@ -1,13 +1,14 @@
 import { getWithdrawal, getWithdrawalTerms, listBankCards, listPayoutBanks } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { paymentsKey } from './queries.ts'
 
 const WATCH_MS = 5000
 const BANKS_FRESH_MS = 10 * 60 * 1000
 
 export function termsQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'withdrawal-terms'],
+    queryKey: paymentsKey(account, 'withdrawal-terms'),
     queryFn: ({ signal }) => call(getWithdrawalTerms, { signal }),
     staleTime: 0,
   })
@@ -15,7 +16,7 @@ export function termsQuery(account: string) {
 
 export function cardsQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'bank-cards'],
+    queryKey: paymentsKey(account, 'bank-cards'),
     queryFn: ({ signal }) => call(listBankCards, { signal }),
     staleTime: 0,
   })
@@ -23,7 +24,7 @@ export function cardsQuery(account: string) {
 
 export function banksQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'payout-banks'],
+    queryKey: paymentsKey(account, 'payout-banks'),
     queryFn: ({ signal }) => call(listPayoutBanks, { signal }),
     staleTime: BANKS_FRESH_MS,
   })
@@ -34,7 +35,7 @@ type Named = { readonly account: string; readonly id: string }
 /** A withdrawal, looked at again and again while it is on the screen. */
 export function withdrawalQuery({ account, id }: Named) {
   return queryOptions({
-    queryKey: ['member', account, 'withdrawal', id],
+    queryKey: paymentsKey(account, 'withdrawal', id),
     queryFn: ({ signal }) => call(getWithdrawal, { query: { id }, signal }),
     staleTime: 0,
     refetchInterval: WATCH_MS,

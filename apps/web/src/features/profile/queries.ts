@@ -1,11 +1,14 @@
 import { getHeadIcon, getProfile } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
+
+const profileKey = memberKeysOf('profile')
 
 /** What the member has told about themselves, and the pictures to choose from. */
 export function profileQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'profile'],
+    queryKey: profileKey(account),
     queryFn: async ({ signal }) => {
       const [profile, { icons }] = await Promise.all([
         call(getProfile, { signal }),

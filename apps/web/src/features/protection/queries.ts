@@ -9,15 +9,18 @@ import {
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 
-/** What is a member's own has a key that starts with `member`, by which it is forgotten at the logout. */
+const protectionKey = memberKeysOf('protection')
+
 function own(account: string, name: string) {
-  return { queryKey: ['member', account, name], staleTime: 0 } as const
+  return { queryKey: protectionKey(account, name), staleTime: 0 } as const
 }
 
 export function protectionQuery(account: string) {
   return queryOptions({
     ...own(account, 'protection'),
+    meta: { live: ['play.halted'] },
     queryFn: ({ signal }) => call(getProtection, { signal }),
   })
 }
@@ -34,7 +37,11 @@ export function statementQuery(account: string) {
 }
 
 export function bonusesQuery(account: string) {
-  return queryOptions({ ...own(account, 'bonuses'), queryFn: ({ signal }) => call(listBonuses, { signal }) })
+  return queryOptions({
+    ...own(account, 'bonuses'),
+    meta: { live: ['balance.changed'] },
+    queryFn: ({ signal }) => call(listBonuses, { signal }),
+  })
 }
 
 export function casesQuery(account: string) {

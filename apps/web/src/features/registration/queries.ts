@@ -1,11 +1,14 @@
 import { getRegisterSettings, type LanguageCode } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
+
+const registrationKey = keysOf('registration')
 
 /** What the house asks of a new member. The terms have a version of their own in each language. */
 export function registerSettingsQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['register-settings', language],
+    queryKey: registrationKey('settings', language),
     queryFn: ({ signal }) => call(getRegisterSettings, { signal }),
     staleTime: 0,
     keepsPrevious: true,

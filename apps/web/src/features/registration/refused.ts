@@ -1,6 +1,5 @@
+import { RefusedCall, refusedNames } from '@baize/client'
 import type { RefusalCode, RegistrationRule } from '@baize/contracts'
-import { RefusedCall } from '../../lib/api.ts'
-import { refusedNames } from '../../lib/form/refused-names.ts'
 import type { Problems } from './check.ts'
 import type { FieldName } from './fields.ts'
 

@@ -1,6 +1,6 @@
+import { RefusedCall } from '@baize/client'
 import type { HumanPurpose } from '@baize/contracts'
 import { useRef } from 'react'
-import { RefusedCall } from '../../lib/api.ts'
 import { humanProof } from '../../lib/human.ts'
 
 export type HumanWork = {

@@ -1,3 +1,4 @@
+import { serverNow } from '@baize/client'
 import {
   type RefusalCode,
   type RegisterSettings,
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { serverNow } from '../../lib/server-clock.ts'
 import { messageOf, type Problems, problemsOf } from './check.ts'
 import type { FieldName, RegisterFields } from './fields.ts'
 

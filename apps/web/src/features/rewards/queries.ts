@@ -10,12 +10,19 @@ import {
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
+
+const rewardsKey = memberKeysOf('rewards')
 
 /** What the house gives is told in the language of the page, so another language asks again. */
 type Reader = { readonly account: string; readonly language: LanguageCode }
 
 function own({ account, language }: Reader, ...names: readonly string[]) {
-  return { queryKey: ['member', account, 'rewards', ...names, language], staleTime: 0 } as const
+  return {
+    queryKey: rewardsKey(account, ...names, language),
+    meta: { live: ['rewards.changed'] },
+    staleTime: 0,
+  } as const
 }
 
 export function promotionsQuery(reader: Reader) {

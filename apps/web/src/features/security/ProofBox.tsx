@@ -5,10 +5,10 @@ import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { type MessageKey, useText } from '../../lib/i18n.tsx'
 import { CODE_DIGITS } from '../../lib/limits.ts'
 import { problemText } from '../../lib/problem.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { Box } from './Box.tsx'
 import { type ProofOf, proofBy, type Way } from './prove.ts'
 import styles from './security.module.css'
-import { useDeed } from './use-deed.ts'
 
 type ProofBoxProps<By extends Way> = {
   readonly ways: readonly By[]
@@ -25,10 +25,12 @@ export function ProofBox<By extends Way>({ ways, why, onProof, onClosed }: Proof
   const [chosen, setWay] = useState<By>()
   const way = chosen ?? ways[0]
   const [typed, setTyped] = useState('')
-  const { problem, isBusy, submit } = useDeed(async () => {
-    if (way) await onProof(await proofBy(way, typed))
-  })
+  const { problem, isBusy, attemptInPlace } = useAttempt()
   if (!way) return null
+  async function submit(event: FormEvent, close: () => void): Promise<void> {
+    event.preventDefault()
+    if (await attemptInPlace(async () => way && onProof(await proofBy(way, typed)))) close()
+  }
   return (
     <Box title={text('security.proof.title')} onClosed={onClosed}>
       {(close) => (

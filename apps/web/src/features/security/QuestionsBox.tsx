@@ -1,14 +1,14 @@
 import { saveSecurityQuestions, type securityQuestions } from '@baize/contracts'
 import { Button, Notice, SelectField, TextField } from '@baize/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { Box } from './Box.tsx'
 import styles from './security.module.css'
-import { useDeed } from './use-deed.ts'
 
 const MOST_QUESTIONS = 3
 const LONGEST_ANSWER = 100
@@ -29,12 +29,19 @@ export function QuestionsBox({ offered, onSaved, onClosed }: QuestionsBoxProps) 
     offered.slice(0, 1).map((question) => ({ question, answer: '' })),
   )
   const [password, setPassword] = useState('')
-  const { problem, isBusy, submit } = useDeed(async () => {
-    await call(saveSecurityQuestions, { body: { password, answers: [...answers] } })
-    onSaved()
-  })
+  const { problem, isBusy, attemptInPlace } = useAttempt()
   const unused = offered.filter((question) => !answers.some((each) => each.question === question))
   const isFilled = password !== '' && answers.every(({ answer }) => answer.trim() !== '')
+
+  async function save(): Promise<void> {
+    await call(saveSecurityQuestions, { body: { password, answers: [...answers] } })
+    onSaved()
+  }
+
+  async function submit(event: FormEvent, close: () => void): Promise<void> {
+    event.preventDefault()
+    if (await attemptInPlace(save)) close()
+  }
 
   function change(index: number, changed: Partial<Answer>): void {
     setAnswers(answers.map((each, place) => (place === index ? { ...each, ...changed } : each)))

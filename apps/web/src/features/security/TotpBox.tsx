@@ -1,13 +1,13 @@
 import { Button, TextField } from '@baize/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
+import { useAttempt } from '../../lib/use-attempt.ts'
 import { Box } from './Box.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { finishTotp, type NewTotp } from './second-steps.ts'
 import styles from './security.module.css'
-import { useDeed } from './use-deed.ts'
 
 const TOTP_DIGITS = 6
 
@@ -21,7 +21,12 @@ type TotpBoxProps = {
 export function TotpBox({ made, onAdded, onClosed }: TotpBoxProps) {
   const text = useText()
   const [code, setCode] = useState('')
-  const { problem, isBusy, submit } = useDeed(async () => onAdded(await finishTotp(code.trim())))
+  const { problem, isBusy, attemptInPlace } = useAttempt()
+
+  async function submit(event: FormEvent, close: () => void): Promise<void> {
+    event.preventDefault()
+    if (await attemptInPlace(async () => onAdded(await finishTotp(code.trim())))) close()
+  }
 
   return (
     <Box title={text('security.totp.title')} onClosed={onClosed}>

@@ -7,11 +7,13 @@ import {
 } from '@baize/contracts'
 import { call } from '../../lib/api.ts'
 import { queryOptions } from '../../lib/query.ts'
+import { memberKeysOf } from '../../lib/query-key.ts'
 
-/** What is a member's own has a key that starts with `member`, by which it is forgotten at the logout. */
+const securityKey = memberKeysOf('security')
+
 export function sessionsQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'sessions'],
+    queryKey: securityKey(account, 'sessions'),
     queryFn: ({ signal }) => call(listSessions, { signal }),
     staleTime: 0,
   })
@@ -20,7 +22,7 @@ export function sessionsQuery(account: string) {
 /** How the account is guarded: what there is, and the second steps of its owner. */
 export function guardQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'guard'],
+    queryKey: securityKey(account, 'guard'),
     queryFn: async ({ signal }) => {
       const [config, { steps, recoveryCodesLeft }] = await Promise.all([
         call(getSecurityConfig, { signal }),
@@ -36,7 +38,7 @@ export type Guard = Awaited<ReturnType<ReturnType<typeof guardQuery>['queryFn']>
 
 export function questionsQuery(account: string) {
   return queryOptions({
-    queryKey: ['member', account, 'questions'],
+    queryKey: securityKey(account, 'questions'),
     queryFn: async ({ signal }) => {
       const [offered, answered] = await Promise.all([
         call(listSecurityQuestions, { signal }),

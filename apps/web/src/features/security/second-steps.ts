@@ -1,3 +1,4 @@
+import { raiseOffline } from '@baize/client'
 import {
   addPasskey,
   askPasskey,
@@ -9,7 +10,7 @@ import {
   startPasskey,
   startTotp,
 } from '@baize/contracts'
-import { call, raiseOffline } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 type SignedProof = Extract<FreshProof, { by: 'passkey' }>
 

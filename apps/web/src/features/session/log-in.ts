@@ -1,5 +1,6 @@
+import { RefusedCall } from '@baize/client'
 import { linkSocial, login, type LoginBody, type LoginReply } from '@baize/contracts'
-import { call, RefusedCall } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { withHumanProof } from '../../lib/human.ts'
 import { ownProofKey } from '../../lib/proof.ts'
 import { forgetLogin, type RememberedLogin, rememberLogin } from '../../lib/remembered-login.ts'

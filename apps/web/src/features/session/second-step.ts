@@ -1,3 +1,4 @@
+import { raiseOffline } from '@baize/client'
 import {
   askPasskeyAtLogin,
   finishLogin,
@@ -5,7 +6,7 @@ import {
   type OpenedSession,
   type SecondProof,
 } from '@baize/contracts'
-import { call, raiseOffline } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export type Ticket = NonNullable<LoginReply['secondStep']>
 /** The ways that there is a form for; the server offers no other today. */

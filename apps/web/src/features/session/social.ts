@@ -1,3 +1,4 @@
+import { raiseOffline } from '@baize/client'
 import {
   finishSocial,
   type Flag,
@@ -7,10 +8,11 @@ import {
   socialNetworks,
   startSocial,
 } from '@baize/contracts'
-import { call, raiseOffline, valueOf } from '../../lib/api.ts'
+import { call, valueOf } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { ownProofKey } from '../../lib/proof.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
 import { keepForTab, takeFromTab } from '../../lib/storage/tab.ts'
 
 const flagOf: Record<SocialNetwork, Flag> = {
@@ -20,13 +22,15 @@ const flagOf: Record<SocialNetwork, Flag> = {
   twitter: 'SOCIAL_TWITTER',
 }
 
+const socialKey = keysOf('social')
+
 const networksQuery = queryOptions({
-  queryKey: ['social-networks'],
+  queryKey: socialKey('networks'),
   queryFn: ({ signal }) => call(listSocialNetworks, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 const noNetworks = queryOptions({
-  queryKey: ['social-networks', 'none'],
+  queryKey: socialKey('none'),
   queryFn: async () => ({ networks: [] }),
   staleTime: Number.POSITIVE_INFINITY,
   initialData: () => ({ networks: [] as SocialNetwork[] }),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MemberLink } from '../../lib/MemberLink.tsx'
-import { needsOf } from '../../lib/needs.ts'
+import { useNeeds } from '../../lib/needs.ts'
 
 type PlaceLinkProps = {
   readonly to: string
@@ -13,7 +13,8 @@ type PlaceLinkProps = {
 
 /** The way to a place of the house. A guest is led to the login where a member is needed. */
 export function PlaceLink({ to, isHere, onHome, ...rest }: PlaceLinkProps) {
+  const needs = useNeeds(to)
   const link = { to, 'aria-current': isHere ? ('page' as const) : undefined, ...rest }
   if (to === '/m/home') return <Link {...link} onClick={onHome} />
-  return needsOf(to) ? <MemberLink {...link} /> : <Link {...link} />
+  return needs ? <MemberLink {...link} /> : <Link {...link} />
 }

@@ -3,9 +3,12 @@ import { call } from '../../lib/api.ts'
 import { useBoot } from '../../lib/boot.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
+
+const walletKey = keysOf('wallet')
 
 const merchantWalletQuery = queryOptions({
-  queryKey: ['merchant-wallet'],
+  queryKey: walletKey('merchant'),
   queryFn: ({ signal }) => call(getMerchantWallet, { signal }),
   staleTime: HOME_FRESH_MS,
 })

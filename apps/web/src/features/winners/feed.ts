@@ -3,12 +3,13 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { BET_FEED_EVERY_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { winnersKey } from './queries.ts'
 
 export type FeedKind = 'latest' | 'big'
 
 function feedQuery(kind: FeedKind, language: LanguageCode) {
   return queryOptions({
-    queryKey: ['bets', kind, language],
+    queryKey: winnersKey('bets', kind, language),
     queryFn: ({ signal }) => call(listBetFeed, { query: { kind, language }, signal }),
     staleTime: BET_FEED_EVERY_MS,
     keepsPrevious: true,

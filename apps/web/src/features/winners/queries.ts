@@ -4,10 +4,14 @@ import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { HOME_FRESH_MS, LANGUAGE_RELOAD_DEBOUNCE_MS, WINNERS_ASKED } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
+
+export const winnersKey = keysOf('winners')
 
 function winnersQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['winners', language],
+    queryKey: winnersKey('board', language),
+    meta: { live: ['jackpot.won'] },
     queryFn: async ({ signal }) => {
       const query = { gameCategory: 'ALL', language, limitNum: String(WINNERS_ASKED) } as const
       const { list, hasSimulated } = await call(listWinners, { query, signal })
@@ -33,5 +37,5 @@ export function useWinners() {
 /** The board is asked for anew wherever it is shown next. */
 export async function askWinnersAgain(): Promise<void> {
   const { queries } = await import('../../lib/query-live.ts')
-  await queries.invalidateQueries({ queryKey: ['winners'] })
+  await queries.invalidateQueries({ queryKey: winnersKey('board') })
 }

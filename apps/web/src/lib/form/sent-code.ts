@@ -1,5 +1,5 @@
+import { serverNow } from '@baize/client'
 import type { CodeSent } from '@baize/contracts'
-import { serverNow } from '../server-clock.ts'
 
 /** A code that is on its way: to where, and from when another may be asked for, by the server's clock. */
 export type SentCode = { readonly sentTo: string; readonly againAt: number }

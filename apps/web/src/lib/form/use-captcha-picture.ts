@@ -1,10 +1,10 @@
+import { serverNow } from '@baize/client'
 import { CAPTCHA_SECONDS, type CaptchaPurpose, getCaptcha } from '@baize/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../api.ts'
 import { useText } from '../i18n.tsx'
 import { CAPTCHA_RENEWED_BEFORE_SECONDS } from '../limits.ts'
 import { problemText } from '../problem.ts'
-import { serverNow } from '../server-clock.ts'
 import { toast } from '../toast.tsx'
 
 type Picture = {

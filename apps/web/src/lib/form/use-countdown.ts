@@ -1,6 +1,6 @@
+import { serverNow } from '@baize/client'
 import { useEffect, useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '../limits.ts'
-import { serverNow } from '../server-clock.ts'
 
 /** Whole seconds until a moment of the server's clock; 0 when it has passed. */
 export function useCountdown(endsAt: number): number {

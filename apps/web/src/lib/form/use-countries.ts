@@ -1,11 +1,14 @@
 import { type Country, listCountries } from '@baize/contracts'
 import { call } from '../api.ts'
 import { type Answer, queryOptions, useQuery } from '../query.ts'
+import { keysOf } from '../query-key.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+const countriesKey = keysOf('countries')
+
 const countriesQuery = queryOptions({
-  queryKey: ['countries'],
+  queryKey: countriesKey(),
   queryFn: ({ signal }) => call(listCountries, { signal }),
   staleTime: HOUR_MS,
 })

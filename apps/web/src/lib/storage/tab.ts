@@ -1,30 +1,22 @@
+import { textStore } from '@baize/client'
+
 /** What lasts as long as the tab. */
 type TabKey = 'next' | 'played'
 
+const tab = textStore(() => window.sessionStorage)
+
 export function keepForTab(key: TabKey, text: string): void {
-  try {
-    window.sessionStorage.setItem(key, text)
-  } catch {
-    // A browser that keeps nothing forgets where somebody wanted to go, and shows home.
-  }
+  tab.write(key, text)
 }
 
 export function readFromTab(key: TabKey): string | undefined {
-  try {
-    return window.sessionStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return tab.read(key)
 }
 
 export function takeFromTab(key: TabKey): string | undefined {
-  try {
-    const text = window.sessionStorage.getItem(key)
-    window.sessionStorage.removeItem(key)
-    return text ?? undefined
-  } catch {
-    return undefined
-  }
+  const text = tab.read(key)
+  tab.write(key, undefined)
+  return text
 }
 
 export function forgetTab(): void {

@@ -1,4 +1,4 @@
-import { randomId } from '../base64.ts'
+import { randomId } from '@baize/client'
 import { readText, writeText } from '../storage.ts'
 
 /** How long a tab may take before the others stop waiting for it, and how they look whose turn it is. */

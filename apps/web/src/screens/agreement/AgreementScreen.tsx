@@ -1,16 +1,20 @@
+import { OfflineError } from '@baize/client'
 import { type Agreement, getAgreement, type LanguageCode } from '@baize/contracts'
 import { Button, LoadingFace, OfflineFace, RefusedFace, Skeleton } from '@baize/ui'
-import { call, OfflineError } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
 import styles from './AgreementScreen.module.css'
 
 const HOUR_MS = 60 * 60 * 1000
 
+const agreementKey = keysOf('agreement')
+
 function agreementQuery(language: LanguageCode) {
   return queryOptions({
-    queryKey: ['agreement', language],
+    queryKey: agreementKey(language),
     queryFn: ({ signal }) => call(getAgreement, { signal }),
     staleTime: HOUR_MS,
   })

@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/client'
 import { Button, Notice, TextField } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import {
   usePasswordForm,
 } from '../../features/passwords/password-form.ts'
 import { changeOwn } from '../../features/passwords/set-password.ts'
-import { RefusedCall } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { showRefusal } from '../../lib/form/show-refusal.ts'

@@ -1,6 +1,6 @@
+import { serverNow } from '@baize/client'
 import { useEffect } from 'react'
 import { CLOSED_ASKED_AT_LEAST_EVERY_MS, CLOSED_ASKED_FIRST_MS } from '../../lib/limits.ts'
-import { serverNow } from '../../lib/server-clock.ts'
 import { refreshStatus } from '../../lib/status.ts'
 import { nextAsk } from './next-ask.ts'
 

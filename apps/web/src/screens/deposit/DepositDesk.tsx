@@ -8,9 +8,7 @@ import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { type Answer, useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
-import { Column } from '../layout/Column.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
-import { Places } from '../layout/Places.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import styles from './DepositScreen.module.css'
 import { LimitPrompt } from './LimitPrompt.tsx'
@@ -23,15 +21,9 @@ export function DepositDesk() {
   const protection = useQuery(protectionQuery(account))
   const offers = useQuery(offersQuery(account))
   // A prompt or an offer that came after the desk would push away what somebody is about to touch.
-  if (protection.isPending || offers.isPending) {
-    return (
-      <Column>
-        <Places of="card" count={2} />
-      </Column>
-    )
-  }
+  const isHeld = protection.isPending || offers.isPending
   return (
-    <Loaded answer={methods} look="pair">
+    <Loaded answer={methods} look="pair" isHeld={isHeld}>
       {({ vendors }) => <Desk account={account} vendors={vendors} protection={protection} />}
     </Loaded>
   )

@@ -1,7 +1,7 @@
+import { OfflineError, RefusedCall } from '@baize/client'
 import { Button, buttonClass, OfflineFace, RefusedFace } from '@baize/ui'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { OfflineError, RefusedCall } from '../../lib/api.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { ContactLink } from '../../lib/ContactLink.tsx'
 import { useText } from '../../lib/i18n.tsx'

@@ -11,18 +11,31 @@ type LoadedProps<Value> = {
   readonly look?: ColumnLook
   /** What stands above it whether it is there or not. */
   readonly head?: ReactNode
+  /** Whether something else is waited for that has to come with it. */
+  readonly isHeld?: boolean
   readonly children: (value: Value) => ReactNode
 }
 
 /** The column of a member's screen: what was asked for, its places until it is there, or why it is not. */
-export function Loaded<Value>({ answer, cards = 2, look = 'narrow', head, children }: LoadedProps<Value>) {
-  const { data, isPending, isError, error, refetch } = answer
+export function Loaded<Value>({
+  answer,
+  cards = 2,
+  look = 'narrow',
+  head,
+  isHeld = false,
+  children,
+}: LoadedProps<Value>) {
   return (
     <Column look={look}>
       {head}
-      {isPending && <Places of="card" count={cards} />}
-      {isError && data === undefined && <LoadFailure error={error} onRetry={refetch} />}
-      {data !== undefined && children(data)}
+      {isHeld || answer.isPending ? <Places of="card" count={cards} /> : <Come {...answer} draw={children} />}
     </Column>
   )
+}
+
+type ComeProps<Value> = Answer<Value> & { readonly draw: (value: Value) => ReactNode }
+
+function Come<Value>({ data, isError, error, refetch, draw }: ComeProps<Value>) {
+  if (isError && data === undefined) return <LoadFailure error={error} onRetry={refetch} />
+  return data !== undefined && draw(data)
 }

@@ -5,9 +5,12 @@ import { useMoment } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
+import { keysOf } from '../../lib/query-key.ts'
 import styles from './LogCard.module.css'
 
-const logQuery = queryOptions({ queryKey: ['public-log'], queryFn: watchLog, staleTime: 0 })
+const logKey = keysOf('log')
+
+const logQuery = queryOptions({ queryKey: logKey(), queryFn: watchLog, staleTime: 0 })
 
 /** The public log beside the one that this browser saw last, and whose randomness the house plays with. */
 export function LogCard() {

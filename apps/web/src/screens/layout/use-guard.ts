@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isBarred, needsOf } from '../../lib/needs.ts'
+import { isBarred, useNeeds } from '../../lib/needs.ts'
 import { readSession, useSession } from '../../lib/visit.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useGuard(path: string): boolean {
   const session = useSession()
   const navigate = useNavigate()
   const href = useRouterState({ select: ({ location }) => location.href })
-  const needed = needsOf(path)
+  const needed = useNeeds(path)
 
   useEffect(() => {
     // The address changes before the screen does; whoever is on the way out is not shown out again.

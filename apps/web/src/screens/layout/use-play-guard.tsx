@@ -4,7 +4,7 @@ import { type Halt, HaltBox, isHalt } from '../../features/protection/HaltBox.ts
 import { sittingQuery } from '../../features/protection/queries.ts'
 import { RealityBox } from '../../features/protection/RealityBox.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { onHalted } from '../../lib/live.ts'
+import { onLive } from '../../lib/live.ts'
 import { Modal } from '../../lib/modal.tsx'
 import { useQuery } from '../../lib/query.ts'
 import { useSession } from '../../lib/visit.ts'
@@ -20,7 +20,7 @@ type PlayGuard = {
 export function usePlayGuard(): PlayGuard {
   const [isDue, setDue] = useState(false)
   const [halt, setHalt] = useState<Halt>()
-  useEffect(() => onHalted(() => setHalt('EXCLUDED')), [])
+  useEffect(() => onLive('play.halted', () => setHalt('EXCLUDED')), [])
 
   function explains(code: string): boolean {
     if (code === 'REALITY_CHECK_DUE') setDue(true)

@@ -1,6 +1,6 @@
 import { CaptchaField } from '../../lib/form/CaptchaField.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { digits, type LoginFormState } from './login-fields.ts'
+import { useNumberRules } from '../../lib/form/use-number-rules.ts'
+import type { LoginFormState } from './login-fields.ts'
 
 type CaptchaPartProps = {
   readonly form: LoginFormState
@@ -9,17 +9,14 @@ type CaptchaPartProps = {
 }
 
 export function CaptchaPart({ form: { register, formState }, round, onRefresh }: CaptchaPartProps) {
-  const text = useText()
+  const rules = useNumberRules()
   return (
     <CaptchaField
       purpose="login"
       round={round}
       onRefresh={onRefresh}
       error={formState.errors.captcha?.message}
-      {...register('captcha', {
-        required: text('form.enterCode'),
-        pattern: { value: digits, message: text('refusal.CODE_FORMAT') },
-      })}
+      {...register('captcha', rules.code)}
     />
   )
 }

@@ -5,12 +5,12 @@ import { call } from '../../lib/api.ts'
 import { CodeField } from '../../lib/form/CodeField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
+import { useNumberRules } from '../../lib/form/use-number-rules.ts'
 import { humanProof } from '../../lib/human.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { digits, type LoginFormState, numberOf } from './login-fields.ts'
+import { type LoginFormState, numberOf } from './login-fields.ts'
 
 export function MobilePart({ form }: { readonly form: LoginFormState }) {
-  const text = useText()
+  const rules = useNumberRules()
   const { errors } = form.formState
   const choose = useCallback((code: string) => form.setValue('dialingCode', code), [form])
 
@@ -38,10 +38,7 @@ export function MobilePart({ form }: { readonly form: LoginFormState }) {
             dialingCode={field.value}
             onDialingCode={choose}
             error={errors.mobile?.message}
-            {...form.register('mobile', {
-              required: text('form.enterMobile'),
-              pattern: { value: digits, message: text('refusal.MOBILE_FORMAT') },
-            })}
+            {...form.register('mobile', rules.mobile)}
           />
         )}
       />
@@ -49,10 +46,7 @@ export function MobilePart({ form }: { readonly form: LoginFormState }) {
         isReady={() => form.trigger('mobile', { shouldFocus: true })}
         onSend={send}
         error={errors.code?.message}
-        {...form.register('code', {
-          required: text('form.enterCode'),
-          pattern: { value: digits, message: text('refusal.CODE_FORMAT') },
-        })}
+        {...form.register('code', rules.code)}
       />
     </>
   )

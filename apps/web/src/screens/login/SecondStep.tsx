@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/client'
 import { Button, Notice, Segments, TextField, Tick } from '@baize/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,6 @@ import {
   type Ticket,
 } from '../../features/session/second-step.ts'
 import { useEnter } from '../../features/session/use-enter.ts'
-import { RefusedCall } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'

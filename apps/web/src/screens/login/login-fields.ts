@@ -24,8 +24,6 @@ export const emptyLogin: LoginFields = {
 
 export const checkedFields = ['username', 'password', 'mobile', 'code', 'captcha'] as const
 
-export const digits = /^[0-9]+$/
-
 export type LoginFormState = UseFormReturn<LoginFields>
 
 export type Method = Credentials['type']

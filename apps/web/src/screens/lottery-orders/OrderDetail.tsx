@@ -3,13 +3,14 @@ import { Amount, Button, Card, Fact, Notice, SectionHeader } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { houseNow } from '../../features/lottery/house-clock.ts'
-import { askOwnAgain, giveBack, orderQuery, useLotteries } from '../../features/lottery/queries.ts'
+import { giveBack, orderQuery, useLotteries } from '../../features/lottery/queries.ts'
 import { unitsOf } from '../../lib/amounts.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { confirm } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { LOTTERY_LOOK_MS, LOTTERY_REFRESH_MS, TOAST_SAVED_MS } from '../../lib/limits.ts'
 import { problemText } from '../../lib/problem.ts'
+import { askAgainOn } from '../../lib/plain-queries.ts'
 import { useQuery } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
@@ -40,20 +41,20 @@ export function OrderDetail({ id }: { readonly id: string }) {
         </BackToList>
       }
     >
-      {(order) => <Order order={order} account={account} />}
+      {(order) => <Order order={order} />}
     </Loaded>
   )
 }
 
 const isWaiting = ({ state }: SubOrder) => state === 'accepted'
 
-function Order({ order, account }: { readonly order: Detail; readonly account: string }) {
+function Order({ order }: { readonly order: Detail }) {
   const t = useText()
   const moment = useMoment()
   const { money } = useSettings()
   const { data } = useLotteries()
   const game = data?.games.find(({ gameId }) => gameId === order.gameId)
-  const { back, problem, isBusy } = useGivingBack(order, account)
+  const { back, problem, isBusy } = useGivingBack(order)
   const open = order.subOrders.filter(
     ({ cancelUntil }) => cancelUntil && Date.parse(cancelUntil) > houseNow(),
   )
@@ -106,7 +107,7 @@ function Order({ order, account }: { readonly order: Detail; readonly account: s
   )
 }
 
-function useGivingBack({ orderId }: Detail, account: string) {
+function useGivingBack({ orderId }: Detail) {
   const t = useText()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -126,7 +127,7 @@ function useGivingBack({ orderId }: Detail, account: string) {
     } catch (error) {
       setProblem(problemText(t, error))
     }
-    await askOwnAgain(account)
+    await askAgainOn('balance.changed')
     setBusy(false)
   }
   return { back, problem, isBusy }

@@ -6,13 +6,13 @@ import { CartSheet } from '../../features/lottery/CartSheet.tsx'
 import { DrawStrip } from '../../features/lottery/DrawStrip.tsx'
 import { lotteryFamily } from '../../features/lottery/engine.ts'
 import { returnsText } from '../../features/lottery/explain-numbers.ts'
-import { askOwnAgain } from '../../features/lottery/queries.ts'
 import { Receipt } from '../../features/lottery/Receipt.tsx'
 import type { Ticket } from '../../features/lottery/ticket.ts'
 import { useDraw } from '../../features/lottery/use-draw.ts'
 import { useOwnOrders } from '../../features/lottery/use-own-orders.ts'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLive } from '../../features/session/use-live.ts'
+import { askAgainOn } from '../../lib/plain-queries.ts'
 import { useSettings } from '../../lib/boot.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
@@ -56,7 +56,7 @@ export function PlayTable({ game, terms, mode, account }: PlayTableProps) {
   function showBought(bought: OrderDetail): void {
     setTickets([])
     setOrder(bought)
-    void askOwnAgain(account)
+    void askAgainOn('balance.changed')
   }
   if (!family) return null
   return (

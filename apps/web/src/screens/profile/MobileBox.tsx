@@ -11,6 +11,7 @@ import { MobileField } from '../../lib/form/MobileField.tsx'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import type { RefusedAt } from '../../lib/form/show-refusal.ts'
+import { useNumberRules } from '../../lib/form/use-number-rules.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -18,8 +19,6 @@ import type { BoxProps } from './OneField.tsx'
 import styles from './ProfileScreen.module.css'
 
 type Fields = { mobileNum: string; countryDialingCode: string; verificationCode: string }
-
-const digits = /^[0-9]+$/
 
 const refusedAt: RefusedAt<Fields> = {
   fields: ['mobileNum', 'verificationCode'],
@@ -29,6 +28,7 @@ const refusedAt: RefusedAt<Fields> = {
 /** A number becomes the member's with the code that was sent there, and a proof of who asks. */
 export function MobileBox({ account, onSaved, onClosed }: BoxProps) {
   const t = useText()
+  const rules = useNumberRules()
   const form = useForm<Fields>({
     defaultValues: { mobileNum: '', countryDialingCode: '', verificationCode: '' },
   })
@@ -66,10 +66,7 @@ export function MobileBox({ account, onSaved, onClosed }: BoxProps) {
                   dialingCode={field.value}
                   onDialingCode={choose}
                   error={errors.mobileNum?.message}
-                  {...form.register('mobileNum', {
-                    required: t('form.enterMobile'),
-                    pattern: { value: digits, message: t('refusal.MOBILE_FORMAT') },
-                  })}
+                  {...form.register('mobileNum', rules.mobile)}
                 />
               )}
             />

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts'
 import { confirm } from '../../lib/dialog.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuery } from '../../lib/query.ts'
-import { type PartProps, useDeed } from './ProtectionScreen.tsx'
+import { type PartProps, useSaving } from './use-saving.ts'
 import styles from './ProtectionScreen.module.css'
 
 /** A break of a day up to a month, and the long way out. */
@@ -23,7 +23,7 @@ export function Breaks({ account, protection, onChanged }: PartProps & { readonl
 
 function TimeOuts({ protection: { timeOuts }, onChanged }: PartProps) {
   const t = useText()
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   async function take(length: TimeOut): Promise<void> {
     const isSure = await confirm({
       title: t('protection.break.ask', { length: t(`protection.break.${length}`) }),
@@ -51,7 +51,7 @@ function TimeOuts({ protection: { timeOuts }, onChanged }: PartProps) {
 function Exclusions({ account, protection, onChanged }: PartProps & { readonly account: string }) {
   const t = useText()
   const guard = useQuery(guardQuery(account))
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   const [proving, setProving] = useState<ExclusionTerm>()
   const ways = guard.data ? waysOf(guard.data) : []
   async function choose(term: ExclusionTerm): Promise<void> {

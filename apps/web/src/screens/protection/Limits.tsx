@@ -10,7 +10,7 @@ import { useSettings } from '../../lib/boot.tsx'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { type Text, useText } from '../../lib/i18n.tsx'
-import { type PartProps, useDeed } from './ProtectionScreen.tsx'
+import { type PartProps, useSaving } from './use-saving.ts'
 import looks from '../layout/looks.module.css'
 import styles from './ProtectionScreen.module.css'
 
@@ -82,7 +82,7 @@ function Limit({ limit, onChanged }: LimitProps) {
 function Pending({ limit, onChanged, say }: LimitProps & { readonly say: (amount: string) => string }) {
   const t = useText()
   const moment = useMinute()
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   const { pending, kind, span } = limit
   if (!pending) return null
   const body = { kind, span }
@@ -115,7 +115,7 @@ type LimitBoxProps = LimitProps & { readonly name: string; readonly onClosed: ()
 
 function LimitBox({ name, limit, onChanged, onClosed }: LimitBoxProps) {
   const t = useText()
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   const form = useForm({ defaultValues: { amount: '' } })
   const { kind, span } = limit
   const isTime = kind === 'session'

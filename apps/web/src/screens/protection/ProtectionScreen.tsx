@@ -1,11 +1,4 @@
-import {
-  askReturn,
-  beginPause,
-  type Protection,
-  realityMinutes,
-  setRealityCheck,
-  setZone,
-} from '@baize/contracts'
+import { askReturn, beginPause, realityMinutes, setRealityCheck, setZone } from '@baize/contracts'
 import { Button, Card, Notice, SectionHeader, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,17 +7,14 @@ import { protectionQuery } from '../../features/protection/queries.ts'
 import { RealityBox } from '../../features/protection/RealityBox.tsx'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'
-import { toast } from '../../lib/toast.tsx'
 import { useSession } from '../../lib/visit.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import { Breaks } from './Breaks.tsx'
 import { Limits } from './Limits.tsx'
+import { type PartProps, useSaving } from './use-saving.ts'
 import looks from '../layout/looks.module.css'
 import styles from './ProtectionScreen.module.css'
-
-export type PartProps = { readonly protection: Protection; readonly onChanged: () => Promise<void> }
 
 /** How far play may go, and the ways to stop for a while. */
 export function ProtectionScreen() {
@@ -52,25 +42,11 @@ export function ProtectionScreen() {
   )
 }
 
-/** Does something, shows what became of it, and says where it was refused. */
-export function useDeed(onChanged: () => Promise<void>): (deed: () => Promise<unknown>) => Promise<void> {
-  const t = useText()
-  return async (deed) => {
-    try {
-      await deed()
-      toast(t('protection.saved'), { tone: 'good' })
-    } catch (error) {
-      toast(problemText(t, error), { tone: 'problem' })
-    }
-    await onChanged()
-  }
-}
-
 function Exclusion({ protection: { exclusion }, onChanged }: PartProps) {
   const t = useText()
   const moment = useMinute()
   const [now] = useState(Date.now)
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   if (!exclusion) return null
   const until = exclusion.until ? moment(exclusion.until) : t('protection.excluded.forGood')
   const isOver = exclusion.until !== null && Date.parse(exclusion.until) <= now
@@ -95,7 +71,7 @@ function Exclusion({ protection: { exclusion }, onChanged }: PartProps) {
 function Pause({ protection: { pause, reality }, onChanged }: PartProps) {
   const t = useText()
   const moment = useMinute()
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   if (reality.isDue) {
     return (
       <Card>
@@ -119,7 +95,7 @@ function Pause({ protection: { pause, reality }, onChanged }: PartProps) {
 
 function Reality({ protection: { reality }, onChanged }: PartProps) {
   const t = useText()
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   const choices = realityMinutes
     .filter((minutes) => reality.choices.includes(minutes))
     .map((minutes) => ({ value: String(minutes), label: t('protection.minutes', { count: minutes }) }))
@@ -144,7 +120,7 @@ function Reality({ protection: { reality }, onChanged }: PartProps) {
 function Zone({ protection: { zone }, onChanged }: PartProps) {
   const t = useText()
   const [now] = useState(Date.now)
-  const act = useDeed(onChanged)
+  const act = useSaving(onChanged)
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const isFixed = zone.changeableAt !== null && Date.parse(zone.changeableAt) > now
   return (

@@ -1,6 +1,6 @@
+import { OfflineError } from '@baize/client'
 import { Button, LoadingFace, OfflineFace, RefusedFace, Skeleton } from '@baize/ui'
 import { guardQuery } from '../../features/security/queries.ts'
-import { OfflineError } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { useQuery } from '../../lib/query.ts'

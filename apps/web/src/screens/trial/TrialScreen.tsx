@@ -1,3 +1,4 @@
+import { serverNow } from '@baize/client'
 import { getTrialsLeft, isBirthDay, isOldEnough, type ReplyOf } from '@baize/contracts'
 import { Button, buttonClass, EmptyFace, LoadingFace, RefusedFace, Skeleton, Tick } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
@@ -11,11 +12,13 @@ import { DateField } from '../../lib/form/DateField.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { queryOptions, useQuery } from '../../lib/query.ts'
-import { serverNow } from '../../lib/server-clock.ts'
+import { keysOf } from '../../lib/query-key.ts'
 import styles from './TrialScreen.module.css'
 
+const trialsKey = keysOf('trials')
+
 const trialsQuery = queryOptions({
-  queryKey: ['trials-left'],
+  queryKey: trialsKey('left'),
   queryFn: ({ signal }) => call(getTrialsLeft, { signal }),
   staleTime: 0,
 })

@@ -1,3 +1,4 @@
+import { RefusedCall, serverNow } from '@baize/client'
 import {
   type GameSeedPair,
   type GameSeeds,
@@ -9,8 +10,6 @@ import {
   type Seeds,
   setClientSeed,
 } from '@baize/contracts'
-import { RefusedCall } from '../../../lib/api.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
 import type { Ask } from './ask.ts'
 
 export type SeedWish = { readonly pairId: string; readonly clientSeed: string }

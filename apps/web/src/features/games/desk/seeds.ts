@@ -1,6 +1,5 @@
+import { serverNow, toBase64Url } from '@baize/client'
 import { getSeeds, type Seeds, setClientSeed } from '@baize/contracts'
-import { toBase64Url } from '../../../lib/base64.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
 import type { Ask } from './ask.ts'
 
 const SEED_BYTES = 18

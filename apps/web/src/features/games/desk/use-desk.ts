@@ -1,6 +1,6 @@
+import { RefusedCall } from '@baize/client'
 import { type GameAnswer, type GamePush, type HeardAsk, readGameAsk } from '@baize/contracts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { RefusedCall } from '../../../lib/api.ts'
 import type { Desk, Surroundings } from './desk.ts'
 
 const SERVER_FAULTS = 500

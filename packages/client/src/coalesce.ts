@@ -1,5 +1,5 @@
 /** While it is under way, however many wish for it again: it is done once more after that. */
-export function gathered(act: () => Promise<void>): () => void {
+export function coalesce(act: () => Promise<void>): () => void {
   let isUnderWay = false
   let isWanted = false
   async function run(): Promise<void> {

@@ -17,3 +17,14 @@ export function throttle(act: () => void, ms: number): () => void {
   }
   return ask
 }
+
+/** Acts at once, and then at most once in a while; wishes in between are dropped. */
+export function throttleLeading(act: () => void, ms: number): () => void {
+  let readyAt = 0
+  return () => {
+    const now = Date.now()
+    if (now < readyAt) return
+    readyAt = now + ms
+    act()
+  }
+}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { gathered } from './gathered.ts'
+import { coalesce } from './coalesce.ts'
 
 it('a hundred wishes while one is under way are one more, and later ones are heard again', async () => {
   const ends: (() => void)[] = []
-  const ask = gathered(() => new Promise((resolve) => ends.push(resolve)))
+  const ask = coalesce(() => new Promise((resolve) => ends.push(resolve)))
   for (let wish = 0; wish < 100; wish++) ask()
   expect(ends).toHaveLength(1)
   ends[0]?.()

@@ -16,8 +16,3 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
-
-/** 128 bits that nobody can guess. */
-export function randomId(): string {
-  return toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
-}

@@ -1,4 +1,4 @@
-import { RefusedCall } from '../api.ts'
+import { RefusedCall } from './call.ts'
 
 /** The fields that a refusal is about, by the names they are sent under. */
 export function refusedNames(error: unknown): readonly unknown[] {

@@ -1,0 +1,25 @@
+export { bytesOf, fromBase64, toBase64, toBase64Url } from './base64.ts'
+export {
+  addressOf,
+  type Answered,
+  answerOf,
+  bodyText,
+  exchange,
+  OfflineError,
+  raiseOffline,
+  readEnvelope,
+  RefusedCall,
+  type Request,
+  type RequestArgument,
+  valueOf,
+} from './call.ts'
+export { coalesce } from './coalesce.ts'
+export { openLine } from './live-line.ts'
+export { makeProver } from './proof.ts'
+export { randomId } from './random-id.ts'
+export { readFile } from './read-file.ts'
+export { refusedNames } from './refused-names.ts'
+export { serverNow, setServerClock } from './server-clock.ts'
+export { keptKey, NoKeysError } from './storage/keys.ts'
+export { textStore } from './storage/texts.ts'
+export { throttle, throttleLeading } from './throttle.ts'
