@@ -9,6 +9,7 @@ import {
   firstPair,
   liabilityReporting,
 } from '#modules/fairness'
+import { housesListeners, housesRoutes } from '#modules/houses'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
@@ -79,6 +80,7 @@ const moduleRoutes: readonly Route[] = [
   ...privacyRoutes(readersBeside),
   ...casesRoutes,
   ...reportsRoutes,
+  ...housesRoutes,
 ]
 
 export const routes: readonly Route[] = [...moduleRoutes, ...demoRoutes(moduleRoutes)]
@@ -105,6 +107,7 @@ export const listeners: readonly Listener[] = [
   ...vipListeners,
   ...promotionsListeners,
   ...casesListeners,
+  ...housesListeners,
 ]
 
 export const jobs: readonly Job[] = [

@@ -25,16 +25,30 @@ export {
   listGateways,
   retireKeyAtOnce,
 } from './office-gateways.ts'
-export { addPayoutBank, closePayoutBank, listOfficeBanks, payoutBankListeners } from './office-banks.ts'
-export { changeMethod, listMethods, methodListeners } from './office-methods.ts'
+export {
+  addPayoutBank,
+  bankFaults,
+  closePayoutBank,
+  listOfficeBanks,
+  payoutBankListeners,
+} from './office-banks.ts'
+export {
+  changeMethod,
+  listMethods,
+  methodFaults,
+  methodListeners,
+  readMethodTerms,
+} from './office-methods.ts'
 export { listOfficeWithdrawals } from './office-withdrawals.ts'
 export { forgettingListeners } from './forget-payer.ts'
 export { freezeListeners, liftFreeze } from './lift-freeze.ts'
 export { requireNothingUnderWay, requireVendorsEmpty, vendorPocketsOf } from './money-elsewhere.ts'
 export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
 export { listUnknownTransfers, settleUnknownTransfer, vendorTransferListeners } from './office-transfers.ts'
-export { type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
+export { readWallets, type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
 export { readCardDigests, writeBanks } from './store/bank-cards.ts'
+export { readGateway } from './store/gateways.ts'
+export { readEveryBank } from './store/payout-banks.ts'
 export { findRule, writeRule } from './store/withdrawals.ts'
 export { watchNames } from './watch-names.ts'
 export type { WithdrawalRule } from './withdrawal.ts'

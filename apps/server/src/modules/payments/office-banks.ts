@@ -10,7 +10,7 @@ import {
   settleApproval,
 } from '#modules/operators'
 import type { App } from '#platform/app'
-import { type Db, transaction, type Tx } from '#platform/db'
+import { transaction } from '#platform/db'
 import type { Listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -45,19 +45,19 @@ export async function addPayoutBank(
   requireRole(operator, 'finance', 'owner')
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
-  await requireSound(app.db, merchantCode, bank)
+  const fields = bankFaults(bank, await store.readEveryBank(app.db, merchantCode))
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   const asked = { id, operator, merchantCode, kind: KIND, subject: bank.code, body: bank, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
 }
 
 /** Numbers that are bound already are of the kind that they were bound as, so that stays. */
-async function requireSound(db: Db | Tx, merchantCode: string, bank: PayoutBankTerms): Promise<void> {
-  const known = (await store.readEveryBank(db, merchantCode)).find(({ code }) => code === bank.code)
-  const fields = [
+export function bankFaults(bank: PayoutBankTerms, banks: readonly store.PayoutBankRow[]): string[] {
+  const known = banks.find(({ code }) => code === bank.code)
+  return [
     (bank.kind === 'crypto') === (bank.network !== null) ? [] : ['network'],
     known && (known.kind !== bank.kind || known.network !== bank.network) ? ['kind'] : [],
   ].flat()
-  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }
 
 type Closing = { readonly house: string; readonly code: string; readonly reason: string }

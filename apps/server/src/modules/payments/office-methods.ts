@@ -17,7 +17,7 @@ import {
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { type Db, transaction } from '#platform/db'
+import { type Db, transaction, type Tx } from '#platform/db'
 import type { Listener } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -36,8 +36,13 @@ export async function listMethods(
 ): Promise<MethodTerms[]> {
   requireRole(operator, 'cashier', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
-  return (await readAllMethods(app.db, merchantCode)).map((row) => termsOf(row, currency))
+  return readMethodTerms(app.db, merchantCode)
+}
+
+/** The same for whoever may see them. */
+export async function readMethodTerms(db: Db | Tx, merchantCode: string): Promise<MethodTerms[]> {
+  const currency = await readCurrency(db, merchantCode)
+  return (await readAllMethods(db, merchantCode)).map((row) => termsOf(row, currency))
 }
 
 function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): MethodTerms {
@@ -63,17 +68,17 @@ export async function changeMethod(
   requireRole(operator, 'finance', 'owner')
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
-  await requireSound(app.db, merchantCode, terms)
+  const fields = await methodFaults(app.db, await readCurrency(app.db, merchantCode), terms)
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   const asked = { id, operator, merchantCode, kind: KIND, subject: terms.code, body: terms, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
 }
 
 /** A transfer has a payee and no gateway, everything else a gateway that is known and no payee. */
-async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): Promise<void> {
-  const currency = await readCurrency(db, merchantCode)
+export async function methodFaults(db: Db | Tx, currency: string, terms: MethodTerms): Promise<string[]> {
   const amount = (text: string) => moneyFromWire(text, currency)
   const isTransfer = terms.kind === 'manual'
-  const fields = [
+  return [
     isTransfer === (terms.payee !== null) ? [] : ['payee'],
     isTransfer === (terms.gateway === null) ? [] : ['gateway'],
     terms.gateway === null || (await readGateway(db, terms.gateway)) ? [] : ['gateway'],
@@ -83,7 +88,6 @@ async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): P
     terms.asksPayer && terms.kind !== 'mobile' ? ['asksPayer'] : [],
     amount(terms.min).units > 0n && compare(amount(terms.max), amount(terms.min)) >= 0 ? [] : ['max'],
   ].flat()
-  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }
 
 function hasRate({ rate }: MethodTerms): boolean {

@@ -22,8 +22,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { emptyAmounts } from './empty-amounts.ts'
-import { saveOffer } from './save-offer.ts'
+import { offerFaults, offerTermsOf, saveOffer } from './save-offer.ts'
 import * as store from './store/offers.ts'
 
 /** The kind of approval by which an offer is made or changed. */
@@ -42,19 +41,14 @@ export async function listOfficeOffers(
   return rows.map((row) => onWire(row, currency))
 }
 
-function onWire(row: store.CostedOffer, currency: string): OfficeOffer {
-  const { merchantCode: _, isOn, granted, waiting, ...offer } = row
+function onWire({ granted, waiting, ...row }: store.CostedOffer, currency: string): OfficeOffer {
   const text = (units: bigint) => moneyToWire(money(units, currency))
-  const terms = {
-    ...offer,
-    minDeposit: text(row.minDeposit),
-    maxBonus: text(row.maxBonus),
-    maxStake: text(row.maxStake),
-    maxCashOut: text(row.maxCashOut),
-    endsAt: row.endsAt?.toISOString() ?? null,
-    budget: row.budget === null ? null : text(row.budget),
+  return {
+    terms: offerTermsOf(row, currency),
+    isOn: row.isOn,
+    granted: text(granted),
+    waiting: text(waiting),
   }
-  return { terms: z.parse(offerToMake, terms), isOn, granted: text(granted), waiting: text(waiting) }
 }
 
 /** Asks that an offer be made or changed. Nothing changes before another operator has agreed. */
@@ -66,8 +60,7 @@ export async function changeOffer(
   requireRole(operator, 'finance', 'owner')
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
-  const { minDeposit, maxBonus, maxStake, maxCashOut, budget } = terms
-  const fields = emptyAmounts({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
+  const fields = offerFaults(terms)
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   const asked = { id, operator, merchantCode, kind: OFFER_CHANGE, subject: terms.code, body: terms, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
@@ -79,12 +72,23 @@ export async function settleOfferChange(tx: Tx, decided: ApprovalDecided): Promi
   if (!isApproved || merchantCode === null) return
   const terms = z.parse(offerToMake, body)
   const currency = await readCurrency(tx, merchantCode)
-  const place = { merchantCode, code: terms.code }
-  await store.lockOffer(tx, place)
-  const promised = await store.readPromised(tx, place, await store.readNow(tx))
-  const isSpent = terms.budget !== null && promised > moneyFromWire(terms.budget, currency).units
+  const isSpent = await isOfferSpent(tx, merchantCode, { ...terms, currency })
   if (!isSpent) await saveOffer(tx, { ...terms, merchantCode }, currency)
   await settleOnRecord(tx, decided, isSpent ? 'budget' : undefined)
+}
+
+type Bounded = { readonly code: string; readonly budget: string | null; readonly currency: string }
+
+/** Whether more was taken and promised of an offer than the budget allows; the offer is held meanwhile. */
+export async function isOfferSpent(
+  tx: Tx,
+  merchantCode: string,
+  { code, budget, currency }: Bounded,
+): Promise<boolean> {
+  const place = { merchantCode, code }
+  await store.lockOffer(tx, place)
+  const promised = await store.readPromised(tx, place, await store.readNow(tx))
+  return budget !== null && promised > moneyFromWire(budget, currency).units
 }
 
 /** Ends an offer at once; what was accepted is still taken by a deposit. Stopped again, it stays so. */

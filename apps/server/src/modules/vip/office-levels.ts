@@ -17,7 +17,7 @@ import {
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { areLevels } from './level.ts'
@@ -33,9 +33,14 @@ export async function listVipLevels(
 ): Promise<VipLevelTerms[]> {
   requireRole(operator, 'support', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
+  return readLevelTerms(app.db, merchantCode)
+}
+
+/** The levels of a house as they were written down. */
+export async function readLevelTerms(db: Db | Tx, merchantCode: string): Promise<VipLevelTerms[]> {
+  const currency = await readCurrency(db, merchantCode)
   const text = (units: bigint) => moneyToWire(money(units, currency))
-  return (await readLevels(app.db, merchantCode)).map((row) => ({
+  return (await readLevels(db, merchantCode)).map((row) => ({
     level: row.level,
     names: { ...row.names },
     turnover: text(row.turnover),
@@ -54,10 +59,15 @@ export async function changeVipLevels(
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
   const currency = await readCurrency(app.db, merchantCode)
-  if (!areLevels(levels.map((each) => rowOf(each, currency))))
+  if (!areSoundLevels(levels, currency))
     throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
   const asked = { id, operator, merchantCode, kind: CHANGE, subject: merchantCode, body: { levels }, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
+}
+
+/** Higher levels ask for more, and no two are the same. */
+export function areSoundLevels(levels: readonly VipLevelTerms[], currency: Currency): boolean {
+  return areLevels(levels.map((each) => rowOf(each, currency)))
 }
 
 function rowOf({ turnover, gift, ...terms }: VipLevelTerms, currency: Currency): LevelRow {
