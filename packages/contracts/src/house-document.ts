@@ -139,10 +139,7 @@ export const houseDocument = z.strictObject({
   /** Null where nobody can take money out yet. */
   withdrawals: z.nullable(withdrawalTerms),
   banks: list(payoutBankTerms, 200),
-  vendorWallets: list(
-    z.strictObject({ code: makerCode, name: text(60), adapter: z.enum(['sandbox']) }),
-    50,
-  ),
+  vendorWallets: list(z.strictObject({ code: makerCode, name: text(60), adapter: z.enum(['sandbox']) }), 50),
   /** Those that can be taken; one that is left out is stopped. */
   offers: list(offerToMake, 100),
   promotions: list(promotionTerms, 100),

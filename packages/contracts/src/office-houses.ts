@@ -153,11 +153,5 @@ export const putCatalogue = endpoint({
   mostBytes: CATALOGUE_BYTES,
   body: z.strictObject({ id: z.uuid(), document: catalogueDocument, reason }),
   reply: documentPut,
-  refusals: [
-    'NOT_PERMITTED',
-    'FIELD_FORMAT',
-    'CHANGED_MEANWHILE',
-    'REQUEST_ID_REUSED',
-    'PROOF_REQUIRED',
-  ],
+  refusals: ['NOT_PERMITTED', 'FIELD_FORMAT', 'CHANGED_MEANWHILE', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

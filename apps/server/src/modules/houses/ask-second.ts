@@ -33,7 +33,8 @@ export type AskedChange = {
 /** Asks another operator. A new house is of nobody yet, so that any owner may agree to it. */
 export async function askSecond(tx: Tx, { change, operator, reason }: AskedChange): Promise<Approval> {
   const { id, merchantCode: code, found, changes } = change
-  const isMoney = found !== null && changes.every(({ touches }) => touches === 'money' || touches === 'nothing')
+  const isMoney =
+    found !== null && changes.every(({ touches }) => touches === 'money' || touches === 'nothing')
   return askApproval(tx, {
     id,
     operator,
@@ -72,7 +73,10 @@ async function putApproved(tx: Tx, { id, askedBy, decidedBy }: ApprovalDecided):
   const { merchantCode } = change
   const failure =
     merchantCode === null
-      ? await applyAsAsked(tx, catalogue, { ...change, document: z.parse(catalogueDocument, change.document) })
+      ? await applyAsAsked(tx, catalogue, {
+          ...change,
+          document: z.parse(catalogueDocument, change.document),
+        })
       : await applyAsAsked(tx, house, { ...change, document: z.parse(houseDocument, change.document) })
   const isNewHouse = merchantCode !== null && change.found === null
   if (!failure && isNewHouse) await bindOperators(tx, { ids: [askedBy, decidedBy], merchantCode })

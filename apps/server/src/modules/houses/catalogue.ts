@@ -63,10 +63,7 @@ function twice(section: keyof CatalogueDocument, items: readonly Coded[]): Found
 /** How a lottery draws and plays, and whose it is, is what its draws were sold as. */
 const fixed = ['family', 'vendorCode', 'groupId', 'region'] as const
 
-async function lotteryProblems(
-  tx: Tx,
-  { now, wanted }: Change<CatalogueDocument>,
-): Promise<FoundProblem[]> {
+async function lotteryProblems(tx: Tx, { now, wanted }: Change<CatalogueDocument>): Promise<FoundProblem[]> {
   const makers = (await readEveryVendor(tx)).map(({ code }) => code)
   const games = new Set((await readEveryGame(tx)).map(({ code }) => code))
   const found = changed(now?.lotteries, wanted.lotteries).flatMap((lottery) => {

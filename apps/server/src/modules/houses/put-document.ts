@@ -89,7 +89,12 @@ export async function putDocument<Document extends Plain>(
   if (needsTwo)
     return { state: 'asked', changes, approval: await askSecond(tx, asked(change, { operator, reason })) }
   const subject = code ?? 'catalogue'
-  const line = { operator, merchantCode: code, action: code === null ? 'catalogue.put' : 'house.put', subject }
+  const line = {
+    operator,
+    merchantCode: code,
+    action: code === null ? 'catalogue.put' : 'house.put',
+    subject,
+  }
   await recordAudit(tx, { ...line, after: { sections: changes.map(({ section }) => section), reason } })
   return { state: 'done', changes, approval: null }
 }
@@ -113,9 +118,7 @@ async function sameAsBefore<Document>(
   { code, document, operator, reason }: Wanted<Document> & By,
 ): Promise<DocumentPut> {
   const isTheSame =
-    earlier.merchantCode === code &&
-    earlier.putBy === operator.id &&
-    isSame(earlier.document, document)
+    earlier.merchantCode === code && earlier.putBy === operator.id && isSame(earlier.document, document)
   if (!isTheSame) throw new Refusal('REQUEST_ID_REUSED')
   const approval: Approval | null = earlier.takesTwo
     ? await askSecond(tx, asked(earlier, { operator, reason }))

@@ -1,9 +1,4 @@
-import {
-  catalogueDocument,
-  houseDocument,
-  type ReplyOf,
-  type showChange as showing,
-} from '@baize/contracts'
+import { catalogueDocument, houseDocument, type ReplyOf, type showChange as showing } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -15,11 +10,7 @@ import { readHouseDocument } from './house.ts'
 import { type ChangeRow, findChange } from './store.ts'
 
 /** What was asked beside what is there now, for whoever decides. */
-export async function showChange(
-  app: App,
-  operator: Operator,
-  id: string,
-): Promise<ReplyOf<typeof showing>> {
+export async function showChange(app: App, operator: Operator, id: string): Promise<ReplyOf<typeof showing>> {
   requireRole(operator, 'finance', 'owner')
   const change = await findChange(app.db, id)
   if (!change) throw new Refusal('NOT_FOUND')

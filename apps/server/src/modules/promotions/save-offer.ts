@@ -47,7 +47,10 @@ export async function saveOffer(tx: Tx, offer: OfferToSave, currency: string): P
 }
 
 /** The offer as it was written down. */
-export function offerTermsOf({ merchantCode: _, isOn: _isOn, ...row }: OfferRow, currency: string): OfferToMake {
+export function offerTermsOf(
+  { merchantCode: _, isOn: _isOn, ...row }: OfferRow,
+  currency: string,
+): OfferToMake {
   const text = (units: bigint) => moneyToWire(money(units, currency))
   return z.parse(offerToMake, {
     ...row,

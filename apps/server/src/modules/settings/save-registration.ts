@@ -53,10 +53,7 @@ export async function saveRegistrationRules(
 }
 
 /** What a house asks of a new member as it was set; one that has set nothing asks for what cannot be done without. */
-export async function readRegistrationRules(
-  db: Db | Tx,
-  merchantCode: string,
-): Promise<RegistrationRules> {
+export async function readRegistrationRules(db: Db | Tx, merchantCode: string): Promise<RegistrationRules> {
   const rows = await store.readFields(db, merchantCode)
   const asked = (method: RegistrationMethod) => {
     const own = rows.filter((row) => row.method === method && row.isEnabled)

@@ -59,8 +59,7 @@ export async function changeVipLevels(
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
   const currency = await readCurrency(app.db, merchantCode)
-  if (!areSoundLevels(levels, currency))
-    throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
+  if (!areSoundLevels(levels, currency)) throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
   const asked = { id, operator, merchantCode, kind: CHANGE, subject: merchantCode, body: { levels }, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
 }

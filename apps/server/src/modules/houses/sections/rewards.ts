@@ -46,11 +46,7 @@ async function offerProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Pr
     if (await isOfferSpent(tx, wanted.code, { ...terms, currency })) spent.push(`offers.${terms.code}.budget`)
   }
   const twice = repeated(wanted.offers.map(({ code }) => code)).map((code) => `offers.${code}`)
-  return [
-    ...problemsAt('TWICE', twice),
-    ...problemsAt('UNSOUND', unsound),
-    ...problemsAt('SPENT', spent),
-  ]
+  return [...problemsAt('TWICE', twice), ...problemsAt('UNSOUND', unsound), ...problemsAt('SPENT', spent)]
 }
 
 async function promotionProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
