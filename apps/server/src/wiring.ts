@@ -38,6 +38,7 @@ import {
   playListeners,
   playRoutes,
   vendorGames,
+  vendorListeners,
 } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import { exportPromotions, promotionsJobs, promotionsListeners, promotionsRoutes } from '#modules/promotions'
@@ -95,6 +96,7 @@ export const listeners: readonly Listener[] = [
   ...limitsListeners,
   ...playListeners,
   ...heldPayoutListeners,
+  ...vendorListeners,
   ...chatListeners,
   ...messagingListeners,
   ...freezeListeners,

@@ -21,7 +21,7 @@ import {
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import type { Listener } from '#platform/facts'
-import { isPublicUrl } from '#platform/public-address'
+import { mayBeReached } from '#platform/public-address'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { keepGatewayKey, newGatewayKey } from './gateways/known-gateways.ts'
@@ -56,9 +56,7 @@ export async function changeGateway(
 ): Promise<Approval> {
   requireRole(operator, 'finance', 'owner')
   requireProven(operator, app.clock.now())
-  // The demo's own gateway runs beside it.
-  const isBeside = app.config.demo && /^https?:\/\//.test(body.url) && URL.canParse(body.url)
-  if (!isPublicUrl(body.url) && !isBeside) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
+  if (!mayBeReached(app, body.url)) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
   const asked = { id, operator, merchantCode: null, kind: CHANGE, subject: body.code, body, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'owner' }))
 }

@@ -32,6 +32,13 @@ export { playJobs } from './jobs.ts'
 export { endGames, openGame, takeLaunchToken } from './launch.ts'
 export { playListeners } from './listeners.ts'
 export { askCeiling, askSettlement, heldPayoutListeners, listHeldPayouts } from './office-held-payouts.ts'
+export {
+  askVendorKey,
+  listOfficeVendors,
+  putVendor,
+  retireVendorKeyAtOnce,
+  vendorListeners,
+} from './office-vendors.ts'
 export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules, requireBuiltIn } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'

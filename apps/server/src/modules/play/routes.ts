@@ -3,6 +3,7 @@ import { route } from '#platform/route'
 import { getProof } from './get-proof.ts'
 import { listLastPlayed } from './last-played.ts'
 import { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
+import { askVendorKey, listOfficeVendors, putVendor, retireVendorKeyAtOnce } from './office-vendors.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
 import { launchGame } from './vendors/launch-game.ts'
 import { ownerFor } from './wire.ts'
@@ -16,6 +17,10 @@ export const playRoutes = [
   route(contract.listHeldPayouts, ({ app, operator }) => listHeldPayouts(app, operator)),
   route(contract.settleHeldPayout, ({ app, operator, body }) => askSettlement(app, operator, body)),
   route(contract.changeCeiling, ({ app, operator, body }) => askCeiling(app, operator, body)),
+  route(contract.listOfficeVendors, ({ app, operator }) => listOfficeVendors(app, operator)),
+  route(contract.putVendor, ({ app, operator, body }) => putVendor(app, operator, body)),
+  route(contract.addVendorKey, ({ app, operator, body }) => askVendorKey(app, operator, body)),
+  route(contract.retireVendorKey, ({ app, operator, query }) => retireVendorKeyAtOnce(app, operator, query)),
   route(contract.listLastPlayed, ({ app, member, merchant, language, query }) =>
     listLastPlayed(app, member.id, {
       merchantCode: merchant.code,

@@ -1,0 +1,171 @@
+import {
+  type addVendorKey as adding,
+  type BodyOf,
+  type OfficeVendor,
+  type putVendor as putting,
+  type QueryOf,
+  type ReplyOf,
+  type retireVendorKey as retiring,
+  type VendorConnection,
+  vendorConnection,
+} from '@baize/contracts'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { readEveryVendor, renewPlayable } from '#modules/catalog'
+import {
+  approvalDecided,
+  askApproval,
+  recordAudit,
+  requireProven,
+  requireRole,
+  settleOnRecord,
+} from '#modules/operators'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import type { Listener } from '#platform/facts'
+import { queueJobOnce } from '#platform/jobs'
+import { mayBeReached } from '#platform/public-address'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import * as store from './store/vendors.ts'
+import { forgetVendors } from './vendors/known-vendors.ts'
+import { keepVendorKey, newVendorKey } from './vendors/save-vendor.ts'
+import { SYNCING } from './vendors/sync-games.ts'
+import { vendorGames } from './vendors/vendor-games.ts'
+
+const CHANGE = 'vendor.change'
+const ADD_KEY = 'vendor-key.add'
+
+/** Vendors are of no one house: whoever may see one sees all. */
+export async function listOfficeVendors(app: App, operator: Operator): Promise<OfficeVendor[]> {
+  requireRole(operator, 'owner')
+  const [rows, keys] = await Promise.all([store.readVendors(app.db), store.readKeyPlaces(app.db)])
+  return rows.map((row) => ({
+    connection: connectionOf(row),
+    keys: keys
+      .filter(({ vendor }) => vendor === row.code)
+      .map(({ keyId, algorithm, addedAt, isWaiting }) => {
+        return { keyId, algorithm, addedAt: addedAt.toISOString(), isWaiting }
+      }),
+  }))
+}
+
+function connectionOf({ code, url, gameOrigins, networks, isOn }: store.VendorRow): VendorConnection {
+  return { code, url, gameOrigins: [...gameOrigins], networks: [...networks], isOn }
+}
+
+/** Switches a vendor off at once. Who it is and where is changed by nobody alone. */
+export async function putVendor(
+  app: App,
+  operator: Operator,
+  { id, connection, reason }: BodyOf<typeof putting>,
+): Promise<ReplyOf<typeof putting>> {
+  requireRole(operator, 'owner')
+  requireProven(operator, app.clock.now())
+  await requireSound(app, connection)
+  const { code } = connection
+  const result = await transaction<ReplyOf<typeof putting>>(app, async (tx) => {
+    const known = await store.lockVendor(tx, code)
+    const now = known && connectionOf(known)
+    if (isDeepStrictEqual(now, connection)) return { state: 'unchanged', approval: null }
+    const common = { operator, merchantCode: null, subject: code }
+    if (!known || !isDeepStrictEqual({ ...now, isOn: false }, connection)) {
+      const asked = { ...common, id, kind: CHANGE, body: connection, reason, role: 'owner' } as const
+      return { state: 'asked', approval: await askApproval(tx, asked) }
+    }
+    await writeVendor(tx, { ...known, ...connection })
+    await recordAudit(tx, { ...common, action: 'vendor.off', after: { isOn: false, reason } })
+    return { state: 'done', approval: null }
+  })
+  forgetVendors(app)
+  return result
+}
+
+/** A maker of the catalogue, at addresses that may be asked. */
+async function requireSound(app: App, { code, url, gameOrigins }: VendorConnection): Promise<void> {
+  const makers = await readEveryVendor(app.db)
+  const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+  const fields = [
+    makers.some((maker) => maker.code === code) ? [] : ['code'],
+    mayBeReached(app, url) ? [] : ['url'],
+    gameOrigins.every((origin) => isOrigin(origin) && mayBeReached(app, origin)) ? [] : ['gameOrigins'],
+  ].flat()
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
+}
+
+async function writeVendor(tx: Tx, vendor: store.VendorRow): Promise<void> {
+  await store.upsertVendor(tx, vendor)
+  await renewPlayable(tx, vendorGames)
+}
+
+/** Makes a key that waits for another operator, and shows what it signs with this once. */
+export async function askVendorKey(
+  app: App,
+  operator: Operator,
+  { id, vendor, keyId, reason }: BodyOf<typeof adding>,
+): Promise<ReplyOf<typeof adding>> {
+  requireRole(operator, 'owner')
+  requireProven(operator, app.clock.now())
+  const { secret, row } = newVendorKey(app, { vendor, keyId })
+  return transaction(app, async (tx) => {
+    if (!(await store.lockVendor(tx, vendor))) throw new Refusal('NOT_FOUND')
+    if (await store.hasKey(tx, { vendor, keyId })) throw new Refusal('ALREADY_SET')
+    if (!(await keepVendorKey(tx, { ...row, isWaiting: true }))) throw new Refusal('VENDOR_KEYS_FULL')
+    const body = { vendor, keyId }
+    const asked = { id, operator, merchantCode: null, kind: ADD_KEY, subject: vendor, body, reason }
+    const approval = await askApproval(tx, { ...asked, role: 'owner' })
+    return { approval, secret: secret.toString('base64') }
+  })
+}
+
+/** Takes a key away at once, whether it holds or waits. */
+export async function retireVendorKeyAtOnce(
+  app: App,
+  operator: Operator,
+  { vendor, keyId }: QueryOf<typeof retiring>,
+): Promise<Record<string, never>> {
+  requireRole(operator, 'owner')
+  const at = app.clock.now()
+  requireProven(operator, at)
+  await transaction(app, async (tx) => {
+    if (!(await store.retireKey(tx, { vendor, keyId, at }))) throw new Refusal('NOT_FOUND')
+    const line = { operator, merchantCode: null, action: 'vendor-key.retire', subject: vendor }
+    await recordAudit(tx, { ...line, after: { keyId } })
+  })
+  forgetVendors(app)
+  return {}
+}
+
+const newKey = z.object({ vendor: z.string(), keyId: z.string() })
+
+export const vendorListeners: readonly Listener[] = [
+  {
+    name: 'play connects a vendor as two operators agreed',
+    to: 'approval.decided',
+    async handle(tx, { payload }) {
+      const decided = z.parse(approvalDecided, payload)
+      if (decided.kind !== CHANGE || !decided.isApproved) return
+      const connection = z.parse(vendorConnection, decided.body)
+      const known = await store.lockVendor(tx, connection.code)
+      await writeVendor(tx, { ...connection, isTest: known?.isTest ?? false })
+      await queueJobOnce(tx, SYNCING, { delaySeconds: 0 })
+      await settleOnRecord(tx, decided, undefined)
+    },
+  },
+  {
+    name: 'play lets a key of a vendor hold that two operators agreed on',
+    to: 'approval.decided',
+    async handle(tx, { payload }) {
+      const decided = z.parse(approvalDecided, payload)
+      if (decided.kind !== ADD_KEY) return
+      const place = z.parse(newKey, decided.body)
+      if (decided.isApproved) {
+        const isAdmitted = await store.admitKey(tx, place)
+        if (isAdmitted) await queueJobOnce(tx, SYNCING, { delaySeconds: 0 })
+        await settleOnRecord(tx, decided, isAdmitted ? undefined : 'ALREADY_DECIDED')
+        return
+      }
+      await store.retireKey(tx, { ...place, at: await store.readNow(tx) })
+    },
+  },
+]
