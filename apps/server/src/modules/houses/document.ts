@@ -53,6 +53,24 @@ export async function applyDocument<Document extends Plain>(
   return { isNew, problems, changes }
 }
 
+type Written<Document> = {
+  readonly now?: Document | undefined
+  readonly wanted: Document
+  /** Which sections; all of them where none are named. */
+  readonly names?: readonly string[]
+}
+
+/** Writes what differs without asking what is wrong with it, for a world that is seeded. */
+export async function writeSections<Document extends Plain>(
+  tx: Tx,
+  { sections }: DocumentKind<Document>,
+  { now, wanted, names }: Written<Document>,
+): Promise<void> {
+  const meant = sections.filter(({ name }) => names?.includes(name) ?? true)
+  for (const { name, write } of meant)
+    if (!now || !isSame(now[name], wanted[name])) await write(tx, { now, wanted })
+}
+
 async function applySection<Document>(
   tx: Tx,
   section: Section<Document>,

@@ -1,6 +1,6 @@
 export { housesListeners } from './ask-second.ts'
 export { catalogue, readCatalogueDocument } from './catalogue.ts'
-export { applyDocument, type Section } from './document.ts'
+export { writeSections } from './document.ts'
 export { house, readHouseDocument } from './house.ts'
 export { checkCatalogue, putCatalogue, showCatalogue } from './put-catalogue.ts'
 export { checkHouse, listHouses, putHouse, showHouse } from './put-house.ts'
