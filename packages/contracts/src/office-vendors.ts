@@ -53,15 +53,32 @@ export const putVendor = endpoint({
   refusals: ['NOT_PERMITTED', 'FIELD_FORMAT', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })
 
-/** What the vendor signs with is answered this once, and signs nothing before another operator has agreed. */
+/**
+ * A secret that is shared, or, where the vendor has a pair of its own, our public half of one: answered this once. It
+ * signs nothing before another operator has agreed.
+ */
 export const addVendorKey = endpoint({
   ...office,
   method: 'POST',
   path: '/wps/office/vendors/keys',
   summary: 'Make a key for a vendor beside the one that holds; another operator decides',
-  body: z.strictObject({ id: z.uuid(), vendor: makerCode, keyId, reason }),
-  reply: z.object({ approval, secret: z.string() }),
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_SET', 'VENDOR_KEYS_FULL', 'PROOF_REQUIRED'],
+  body: z.strictObject({
+    id: z.uuid(),
+    vendor: makerCode,
+    keyId,
+    /** Of the vendor's own Ed25519 pair, SPKI in DER, in base64; a secret is made without it. */
+    theirPublicKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{40,120}={0,2}$/))),
+    reason,
+  }),
+  reply: z.object({ approval, secret: z.nullable(z.string()), ourPublicKey: z.nullable(z.string()) }),
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'ALREADY_SET',
+    'FIELD_FORMAT',
+    'VENDOR_KEYS_FULL',
+    'PROOF_REQUIRED',
+  ],
 })
 
 /** At once and by one operator: a key that leaked is not waited for. */

@@ -44,13 +44,20 @@ export const vendorCommands: Commands = {
     },
   },
   'vendors key add': {
-    usage: 'vendors key add CODE KEY WHY...   (shows the secret once; it holds when another operator agrees)',
-    run: async (office, [vendor = '', keyId = '', ...why]) => {
+    usage:
+      'vendors key add CODE KEY [ed25519:THEIRS] WHY...   (shows the secret, or our public half, once; it holds when another operator agrees)',
+    run: async (office, [vendor = '', keyId = '', ...words]) => {
       if (!KEY.test(keyId)) throw new UsageProblem(`${keyId} is not the name of a key.`)
-      const asked = { id: randomUUID(), vendor, keyId, reason: why.join(' ') }
-      const { approval, secret } = await askVendorKey(office.app, requireOperator(office), asked)
+      const theirPublicKey = /^ed25519:(\S+)$/.exec(words[0] ?? '')?.[1]
+      const why = words.slice(theirPublicKey === undefined ? 0 : 1)
+      const asked = { id: randomUUID(), vendor, keyId, theirPublicKey, reason: why.join(' ') }
+      const { approval, secret, ourPublicKey } = await askVendorKey(
+        office.app,
+        requireOperator(office),
+        asked,
+      )
       return [
-        `${keyId} ${secret}`,
+        `${keyId} ${secret ?? ourPublicKey}`,
         `It is shown this once. Another owner decides: approvals decide ${approval.id} approve`,
       ].join('\n')
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import {
   addVendorKey,
   listOfficeVendors,
@@ -96,7 +96,7 @@ it('a key of a vendor signs nothing before another operator has agreed; two at m
   const { app, ada, connection, put, decide, addKey, holding } = await house()
   await decide((await put()).approval?.id)
   const { approval, secret } = await addKey('k1')
-  expect(Buffer.from(secret, 'base64')).toHaveLength(32)
+  expect(Buffer.from(secret ?? '', 'base64')).toHaveLength(32)
   expect(await holding()).toEqual([])
   await expect(addKey('k1')).rejects.toThrow('ALREADY_SET')
   await decide(approval.id)
@@ -113,6 +113,25 @@ it('a key of a vendor signs nothing before another operator has agreed; two at m
   await expect(retireVendorKeyAtOnce(app, ada, { vendor: connection.code, keyId: 'k1' })).rejects.toThrow(
     'NOT_FOUND',
   )
+})
+
+it('a vendor with a pair of its own is shown our half, and nothing else is taken for a key', async () => {
+  const { app, ada, connection, put, decide, holding } = await house()
+  await decide((await put()).approval?.id)
+  const ask = (theirPublicKey: string) =>
+    askVendorKey(app, ada, {
+      id: randomUUID(),
+      vendor: connection.code,
+      keyId: 'e1',
+      theirPublicKey,
+      reason: 'x',
+    })
+  await expect(ask(Buffer.alloc(44).toString('base64'))).rejects.toThrow('FIELD_FORMAT')
+  const own = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
+  const { approval, secret, ourPublicKey } = await ask(own.toString('base64'))
+  expect([secret, Buffer.from(ourPublicKey ?? '', 'base64').length]).toEqual([null, 44])
+  await decide(approval.id)
+  expect(await holding()).toEqual(['e1'])
 })
 
 it('who is no owner sees no vendor, connects none and has no key', async () => {

@@ -9,6 +9,7 @@ import {
   type VendorConnection,
   vendorConnection,
 } from '@baize/contracts'
+import { createPublicKey } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { readEveryVendor, renewPlayable } from '#modules/catalog'
@@ -102,11 +103,13 @@ async function writeVendor(tx: Tx, vendor: store.VendorRow): Promise<void> {
 export async function askVendorKey(
   app: App,
   operator: Operator,
-  { id, vendor, keyId, reason }: BodyOf<typeof adding>,
+  { id, vendor, keyId, theirPublicKey, reason }: BodyOf<typeof adding>,
 ): Promise<ReplyOf<typeof adding>> {
   requireRole(operator, 'owner')
   requireProven(operator, app.clock.now())
-  const { secret, row } = newVendorKey(app, { vendor, keyId })
+  const theirs = theirPublicKey === undefined ? undefined : Buffer.from(theirPublicKey, 'base64')
+  if (theirs && !isEd25519(theirs)) throw new Refusal('FIELD_FORMAT', { fields: ['theirPublicKey'] })
+  const { shown, row } = newVendorKey(app, { vendor, keyId, theirPublicKey: theirs })
   return transaction(app, async (tx) => {
     if (!(await store.lockVendor(tx, vendor))) throw new Refusal('NOT_FOUND')
     if (await store.hasKey(tx, { vendor, keyId })) throw new Refusal('ALREADY_SET')
@@ -114,8 +117,20 @@ export async function askVendorKey(
     const body = { vendor, keyId }
     const asked = { id, operator, merchantCode: null, kind: ADD_KEY, subject: vendor, body, reason }
     const approval = await askApproval(tx, { ...asked, role: 'owner' })
-    return { approval, secret: secret.toString('base64') }
+    return {
+      approval,
+      secret: 'secret' in shown ? shown.secret.toString('base64') : null,
+      ourPublicKey: 'ourPublicKey' in shown ? shown.ourPublicKey.toString('base64') : null,
+    }
   })
+}
+
+function isEd25519(key: Buffer): boolean {
+  try {
+    return createPublicKey({ key, format: 'der', type: 'spki' }).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
 }
 
 /** Takes a key away at once, whether it holds or waits. */

@@ -26,7 +26,7 @@ type NewKey = {
   readonly vendor: string
   readonly keyId: string
   /** Of a vendor that signs with a pair of its own: the public half, SPKI in DER. Without it, a secret is made. */
-  readonly theirPublicKey?: Buffer
+  readonly theirPublicKey?: Buffer | undefined
 }
 
 /** What the vendor is told of a new key, once: the secret that is shared, or our public half. */
@@ -38,10 +38,9 @@ export type ShownKey =
     }
 
 /** Adds a key beside the one that holds; a third is refused until one of the two is retired. */
-export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: NewKey): Promise<ShownKey> {
-  const { shown, sealed } = makeKey(keyId, theirPublicKey)
-  const algorithm = theirPublicKey ? 'ed25519' : 'hmac-sha256'
-  const row = sealedRow(app, { vendor, keyId, algorithm, sealed })
+export async function addVendorKey(app: App, key: NewKey): Promise<ShownKey> {
+  const { vendor } = key
+  const { shown, row } = newVendorKey(app, key)
   await transaction(app, async (tx) => {
     if (!(await store.lockVendor(tx, vendor))) throw new VendorProblem(`No vendor is called ${vendor}.`)
     if (!(await keepVendorKey(tx, { ...row, isWaiting: false })))
@@ -53,21 +52,16 @@ export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: 
 
 type NewRow = Omit<store.KeyRow, 'slot' | 'isWaiting'>
 
-/** A secret that is shared with a vendor, and how it is kept. */
+/** What a vendor is told of a new key, and how it is kept. */
 export function newVendorKey(
   app: App,
-  { vendor, keyId }: Pick<NewKey, 'vendor' | 'keyId'>,
-): { secret: Buffer; row: NewRow } {
-  const secret = randomKey()
-  const sealed = { secret: secret.toString('base64') }
-  return { secret, row: sealedRow(app, { vendor, keyId, algorithm: 'hmac-sha256', sealed }) }
-}
-
-type Unsealed = Pick<NewRow, 'vendor' | 'keyId' | 'algorithm'> & { readonly sealed: SealedKey }
-
-function sealedRow(app: App, { sealed, ...key }: Unsealed): NewRow {
+  { vendor, keyId, theirPublicKey }: NewKey,
+): { shown: ShownKey; row: NewRow } {
+  const { shown, sealed } = makeKey(keyId, theirPublicKey)
+  const algorithm = theirPublicKey ? 'ed25519' : 'hmac-sha256'
   const bytes = Buffer.from(JSON.stringify(sealed))
-  return { ...key, addedAt: app.clock.now(), sealed: app.secrets.seal(KEY_PURPOSE, bytes) }
+  const kept = { addedAt: app.clock.now(), sealed: app.secrets.seal(KEY_PURPOSE, bytes) }
+  return { shown, row: { vendor, keyId, algorithm, ...kept } }
 }
 
 /** Puts a key into a free place of a vendor that is held; false where both are taken. */
