@@ -72,6 +72,7 @@ it('a house of an older demo is given what it lacks, and keeps what it has', asy
     seen: expect.any(String),
     site: { ...before.site, name: 'My own' },
     offers: before.offers.slice(1),
+    promotions: [],
   })
 })
 

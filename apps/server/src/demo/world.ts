@@ -6,6 +6,7 @@ import { catalogue, house, readHouseDocument, writeSections } from '#modules/hou
 import { hasHouse } from '#modules/limits'
 import { hasLotteries, startLotteries } from '#modules/lottery'
 import { findRule } from '#modules/payments'
+import { readPromotions } from '#modules/promotions'
 import { hasMerchants, hasRegistrationRules, readEveryCountry, readFreeHosts } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -67,7 +68,8 @@ async function withMissing(tx: Tx, now: HouseDocument, document: HouseDocument):
     ...((await findRule(tx, code)) ? {} : { withdrawals, banks, vendorWallets }),
     ...(now.depositMethods.length > 0 ? {} : { depositMethods: document.depositMethods }),
     ...(now.offers.length > 0 ? {} : { offers: document.offers }),
-    ...(now.promotions.length > 0 ? {} : { promotions: document.promotions }),
+    // Those that are stopped count: whoever stopped all of them wants none.
+    ...((await readPromotions(tx, code)).length > 0 ? {} : { promotions: document.promotions }),
     ...(now.vipLevels.length > 0 ? {} : { vipLevels: document.vipLevels }),
   }
 }

@@ -41,8 +41,15 @@ export async function findChange(db: Db | Tx, id: string): Promise<ChangeRow | u
 export async function insertChange(tx: Tx, row: ChangeRow): Promise<void> {
   await tx.rows(sql`
     insert into houses.change (id, merchant_code, document, found, changes, takes_two, put_by)
-    values (${row.id}, ${row.merchantCode}, ${JSON.stringify(row.document)}, ${row.found},
+    values (${row.id}, ${row.merchantCode}, ${wellFormed(row.document)}, ${row.found},
       ${JSON.stringify(row.changes)}, ${row.takesTwo}, ${row.putBy})`)
+}
+
+/** Half a character, which stands for nothing, becomes a mark in its place, as it does in a column of text. */
+function wellFormed(document: unknown): string {
+  return JSON.stringify(document, (_name, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
 }
 
 /** The moment of the transaction, for whoever is given no clock. */
