@@ -1,4 +1,4 @@
-import { DEMO_GATEWAY, type DemoGatewayKey, layDemoGateway } from '../apps/server/src/demo-gateways.ts'
+import { DEMO_GATEWAY, type DemoGatewayKey, seedDemoGateway } from '../apps/server/src/demo/gateways.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { parseConfig } from '../apps/server/src/platform/config.ts'
 import { createApp } from '../apps/server/src/platform/create-app.ts'
@@ -39,7 +39,7 @@ export async function runGatewayBeside(
 ): Promise<DemoGateway> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const key = await layDemoGateway(app, url)
+  const key = await seedDemoGateway(app, url)
   const run = isHere ? await gatewayHere() : runAsProgram
   const program = await run({
     PORT: String(port),

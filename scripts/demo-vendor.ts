@@ -1,4 +1,4 @@
-import { layDemoVendor } from '../apps/server/src/demo-vendors.ts'
+import { seedDemoVendor } from '../apps/server/src/demo/vendors.ts'
 import { syncVendorGames } from '../apps/server/src/modules/play/index.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { parseConfig } from '../apps/server/src/platform/config.ts'
@@ -30,7 +30,7 @@ export async function startDemoVendor({ settings, walletUrl }: Beside): Promise<
 type Places = { readonly url: string; readonly port: number; readonly walletUrl: string }
 
 async function runBeside(app: App, { url, port, walletUrl }: Places): Promise<DemoVendor> {
-  const { vendor, keyId, secret } = await layDemoVendor(app, url)
+  const { vendor, keyId, secret } = await seedDemoVendor(app, url)
   const child = await startChild({
     file: 'apps/vendor/src/main.ts',
     name: "The demo's vendor",

@@ -12,7 +12,7 @@ import {
 import { drawsOf, macOf } from '@baize/fairness'
 import { money, moneyToWire } from '@baize/money'
 import pg from 'pg'
-import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { announceDraws } from '../../apps/server/src/modules/lottery/index.ts'
 import { judgeFor } from '../../apps/server/src/modules/lottery/judge.ts'
 import { requireLottery } from '../../apps/server/src/modules/lottery/lottery.ts'
@@ -43,7 +43,7 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
   const postgres = await startPostgres(folder)
   await migrate(postgres.url)
   const { app, close: closeApp } = createApp(parseConfig({ DATABASE_URL: postgres.url }), createLog('warn'))
-  await layDemoWorld(app)
+  await seedDemoWorld(app)
   await announceDraws(app)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()

@@ -1,5 +1,8 @@
 import type { PayoutBank } from '@baize/contracts'
 
+/** What the demo's gateway is called; its methods are seeded with the demo world, before it runs. */
+export const DEMO_GATEWAY = 'copper-bridge'
+
 export type DemoPayouts = {
   /** How much a withdrawal of one in the smallest house is here. */
   readonly times: bigint

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_GATEWAY, layDemoGateway } from '../../apps/server/src/demo-gateways.ts'
-import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { DEMO_GATEWAY, seedDemoGateway } from '../../apps/server/src/demo/gateways.ts'
+import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { getBalances, history } from '../../apps/server/src/modules/ledger/index.ts'
 import { signatureOf } from '../../apps/server/src/modules/payments/gateways/signature.ts'
 import { depositJobs } from '../../apps/server/src/modules/payments/index.ts'
@@ -34,9 +34,9 @@ beforeAll(async () => {
   postgres = await startPostgres(folder)
   await migrate(postgres.url)
   await look(postgres.url, async (app) => {
-    await layDemoWorld(app)
+    await seedDemoWorld(app)
     // Nobody answers there: all that is known of these orders is what the notices say.
-    const { keyId, secret } = await layDemoGateway(app, 'http://127.0.0.1:9')
+    const { keyId, secret } = await seedDemoGateway(app, 'http://127.0.0.1:9')
     key = { id: keyId, secret: Buffer.from(secret, 'base64') }
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { getBalances, openAccounts } from '../../apps/server/src/modules/ledger/index.ts'
 import {
   announceDraws,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query('set session_replication_role = replica')
   await look(postgres.url, async (app) => {
-    await layDemoWorld(app)
+    await seedDemoWorld(app)
     await owner.query("update lottery.lottery set is_on = code = 'rapid-five'")
     await announceDraws(app)
     await transaction(app, (tx) => openAccounts(tx, [{ path: 'gateway:chaos', currency: 'CNY' }]))

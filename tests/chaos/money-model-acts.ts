@@ -1,5 +1,5 @@
 import { money, moneyToWire } from '@baize/money'
-import { DEMO_GATEWAY } from '../../apps/server/src/demo-gateways.ts'
+import { DEMO_GATEWAY } from '../../apps/server/src/demo/gateways.ts'
 import { SIGNATURE_HEADER, signatureOf } from '../../apps/server/src/modules/payments/gateways/signature.ts'
 import { decideWithdrawal } from '../../apps/server/src/modules/payments/decide-withdrawal.ts'
 import { requestDeposit } from '../../apps/server/src/modules/payments/request-deposit.ts'

@@ -1,4 +1,4 @@
-import { DEMO_GATEWAY } from '../../apps/server/src/demo-gateways.ts'
+import { DEMO_GATEWAY } from '../../apps/server/src/demo/gateways.ts'
 import { getBalances, housePaths } from '../../apps/server/src/modules/ledger/index.ts'
 import { readStandings } from '../../apps/server/src/modules/limits/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@baize/money'
-import { DEMO_GATEWAY, layDemoGateway } from '../../apps/server/src/demo-gateways.ts'
-import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { DEMO_GATEWAY, seedDemoGateway } from '../../apps/server/src/demo/gateways.ts'
+import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { createMember } from '../../apps/server/src/modules/identity/index.ts'
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 import type { GatewayKey } from '../../apps/server/src/modules/payments/gateways/gateway.ts'
@@ -42,8 +42,8 @@ export type House = {
 
 /** One house for all sequences. Nobody answers for its gateway: what is known of orders and payouts is its notices. */
 export async function layHouse(app: TestApp): Promise<House> {
-  await layDemoWorld(app)
-  const { keyId: id, secret } = await layDemoGateway(app, 'http://127.0.0.1:9')
+  await seedDemoWorld(app)
+  const { keyId: id, secret } = await seedDemoGateway(app, 'http://127.0.0.1:9')
   await layWithdrawals(app, {
     gateway: DEMO_GATEWAY,
     minAmount: 1n,

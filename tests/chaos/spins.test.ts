@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { getSeeds, setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { getBalances, openAccounts } from '../../apps/server/src/modules/ledger/index.ts'
 import { verifyRounds } from '../../apps/server/src/modules/play/index.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   postgres = await startPostgres(folder)
   await migrate(postgres.url)
   await look(postgres.url, async (app) => {
-    await layDemoWorld(app)
+    await seedDemoWorld(app)
     await transaction(app, (tx) => openAccounts(tx, [{ path: 'gateway:chaos', currency: 'CNY' }]))
     for (let number = 0; number < SEATS; number++) seats.push(await laySeat(app, `chaos${number}`))
   })

@@ -1,6 +1,6 @@
 import { sharedKey } from '@baize/owp'
 import { expect, it, onTestFinished } from 'vitest'
-import { layTestVendor, TEST_GAME } from '../../apps/server/src/demo-vendors.ts'
+import { seedTestVendor, TEST_GAME } from '../../apps/server/src/demo/vendors.ts'
 import { demoApi } from '../../apps/server/src/testing/demo-app.ts'
 import { portOf } from '../../apps/server/src/testing/port-of.ts'
 import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'
@@ -10,7 +10,7 @@ import { walletWorld } from '../../scripts/conformance/wallet/world.ts'
 
 it('our wallet does everything that the conformance suite asks of a wallet, and its ledger is exact after it', async () => {
   const { app, api } = await demoApi()
-  const { vendor, keyId, secret } = await layTestVendor(app)
+  const { vendor, keyId, secret } = await seedTestVendor(app)
   await api.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => api.close())
   const world = walletWorld({

@@ -17,18 +17,29 @@ export type Command = {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-type Options = { readonly env?: Record<string, string>; readonly owner?: Owner | undefined }
+type Options = {
+  readonly env?: Record<string, string>
+  readonly owner?: Owner | undefined
+  /** What is typed; nothing where it is left out. */
+  readonly input?: string
+}
 
 /** Runs a command as a person would in a fresh terminal standing in `folder`. */
-export function run(folder: string, words: readonly string[], { env = {}, owner }: Options = {}): Command {
+export function run(
+  folder: string,
+  words: readonly string[],
+  { env = {}, owner, input = '' }: Options = {},
+): Command {
   const [program = '', ...rest] = words
   const child = spawn(program, rest, {
     cwd: folder,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...plainEnvironment(), HOME: folder, ...env },
     ...owner,
   })
+  child.stdin.on('error', () => {}) // it ended without reading all of it
+  child.stdin.end(input)
   const pid = child.pid ?? 0
   let text = ''
   let complaints = ''

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { layDemoWorld } from '../../apps/server/src/demo-world.ts'
+import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { renewAllPlayable } from '../../apps/server/src/modules/catalog/index.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
@@ -53,7 +53,7 @@ async function makeTemplates(url: string): Promise<void> {
   await migrate(databaseOn(url, 'baize_template'))
   await client.query('create database baize_demo_template template baize_template')
   await client.end()
-  await layDemo(databaseOn(url, 'baize_demo_template'))
+  await seedDemo(databaseOn(url, 'baize_demo_template'))
 }
 
 /** A server that is not our own stays, so what tests have left behind on it goes. */
@@ -67,10 +67,10 @@ async function dropTests(url: string): Promise<void> {
   await client.end()
 }
 
-async function layDemo(url: string): Promise<void> {
+async function seedDemo(url: string): Promise<void> {
   const { app, close } = createApp(parseConfig({ DATABASE_URL: url }), createLog('silent'))
   await renewAllPlayable(app, gameSources)
-  await layDemoWorld(app)
+  await seedDemoWorld(app)
   await close()
 }
 

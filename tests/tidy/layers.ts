@@ -12,7 +12,7 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['play', 'payments', 'messaging'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip'],
     ['promotions', 'agents', 'privacy', 'cases'],
-    ['reports'],
+    ['reports', 'houses'],
     ['pages'], // draws public pages from the doors of the others; has no tables
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),
 )

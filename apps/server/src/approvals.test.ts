@@ -7,7 +7,7 @@ import { listOfficeOffers, listOfficePromotions } from '#modules/promotions'
 import { listVipLevels } from '#modules/vip'
 import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
-import { layTestVendor, TEST_GAME } from './demo-vendors.ts'
+import { seedTestVendor, TEST_GAME } from './demo/vendors.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { secondNode } from './testing/second-node.ts'
 import type { TestApp } from './testing/test-app.ts'
@@ -48,7 +48,7 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     return { subject: memberId, body, failure: 'ALREADY_DECIDED' }
   },
   'free-rounds.give': async ({ app, memberId }) => {
-    await layTestVendor(app)
+    await seedTestVendor(app)
     const rounds = { vendor: 'TEST', gameId: TEST_GAME, count: 5, stake: '1.00', currency: 'CNY', days: 3 }
     return { subject: memberId, body: rounds }
   },

@@ -13,10 +13,10 @@ import { messageSending } from '#platform/messages'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/open-messenger'
 import { StartProblem } from '#platform/start-problem'
-import { demoLife } from './demo-life.ts'
-import { layDemoOperators } from './demo-operators.ts'
-import { type DemoPerson, layDemoPeople } from './demo-people.ts'
-import { layDemoWorld } from './demo-world.ts'
+import { demoLife } from './demo/life.ts'
+import { seedDemoOperators } from './demo/operators.ts'
+import { type DemoPerson, seedDemoPeople } from './demo/people.ts'
+import { seedDemoWorld } from './demo/world.ts'
 import { createServer } from './server.ts'
 import { gameSources, jobs } from './wiring.ts'
 
@@ -37,7 +37,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, note: Note = () 
   note('bringing the database up to date')
   const { app, close } = await prepare(config)
   try {
-    const demoPeople = config.demo ? await layDemo(app, note) : []
+    const demoPeople = config.demo ? await seedDemo(app, note) : []
     const server = await createServer(app)
     await listen(server, config)
     const worker = await startJobs(app)
@@ -49,11 +49,11 @@ export async function runServer(environment: NodeJS.ProcessEnv, note: Note = () 
   }
 }
 
-async function layDemo(app: App, note: Note): Promise<DemoPerson[]> {
+async function seedDemo(app: App, note: Note): Promise<DemoPerson[]> {
   note('laying the demo world')
-  await layDemoWorld(app)
+  await seedDemoWorld(app)
   note('making its people')
-  return [...(await layDemoPeople(app)), ...(await layDemoOperators(app))]
+  return [...(await seedDemoPeople(app)), ...(await seedDemoOperators(app))]
 }
 
 /** Only jobs, for a machine that answers no requests. */

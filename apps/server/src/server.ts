@@ -16,7 +16,7 @@ import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { guestVisitOf, visitOf } from './reception.ts'
-import { deskRoutes } from './vendor-desk.ts'
+import { deskRoutes } from './demo/vendor-desk.ts'
 import { routes } from './wiring.ts'
 
 /** The calls and probes, without pages: what a test of the wire needs. */

@@ -9,6 +9,7 @@ import {
   firstPair,
   liabilityReporting,
 } from '#modules/fairness'
+import { housesApprovals, housesRoutes } from '#modules/houses'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
 import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
@@ -81,6 +82,7 @@ const moduleRoutes: readonly Route[] = [
   ...privacyRoutes(readersBeside),
   ...casesRoutes,
   ...reportsRoutes,
+  ...housesRoutes,
 ]
 
 export const routes: readonly Route[] = [...moduleRoutes, ...demoRoutes(moduleRoutes)]
@@ -109,6 +111,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...vipApprovals,
   ...promotionsApprovals,
   ...casesApprovals,
+  ...housesApprovals,
 ]
 
 export const jobs: readonly Job[] = [

@@ -8,7 +8,7 @@ import {
   startMaintenance,
 } from '#modules/settings'
 import { transaction } from '#platform/db'
-import { layTestVendor } from '../demo-vendors.ts'
+import { seedTestVendor } from '../demo/vendors.ts'
 import { type Commands, type Office, UsageProblem } from './command.ts'
 
 /** The houses themselves, and who may come in. */
@@ -54,7 +54,7 @@ export const houseCommands: Commands = {
   'test-vendor': {
     usage: 'test-vendor   (a vendor for npm run conformance, with a new key; only in a demo)',
     run: async ({ app }) => {
-      const { vendor, keyId, secret } = await layTestVendor(app)
+      const { vendor, keyId, secret } = await seedTestVendor(app)
       return `npm run conformance -- --url <address> --key ${vendor}:${keyId}:${secret}`
     },
   },

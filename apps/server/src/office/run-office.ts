@@ -1,10 +1,8 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { enterShell } from '#modules/operators'
-import type { App } from '#platform/app'
 import { parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
-import type { Operator } from '#platform/visit'
 import { amlCommands } from './aml.ts'
 import { approvalCommands } from './approvals.ts'
 import { bankCommands } from './banks.ts'
@@ -17,6 +15,7 @@ import { gameCommands } from './games.ts'
 import { gatewayCommands } from './gateways.ts'
 import { heldPayoutCommands } from './held-payouts.ts'
 import { houseCommands } from './house.ts'
+import { documentCommands } from './houses.ts'
 import { kycCommands } from './kyc.ts'
 import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
@@ -27,6 +26,7 @@ import { offerCommands } from './offers.ts'
 import { promotionCommands } from './promotions.ts'
 import { protectionCommands } from './protection.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
+import { vendorCommands } from './vendors.ts'
 import { wallCommands } from './wall.ts'
 import { reportCommands } from './reports.ts'
 import { withdrawalCommands } from './withdrawals.ts'
@@ -34,6 +34,8 @@ import { withdrawalCommands } from './withdrawals.ts'
 /** What can be done from the shell, one file a topic. */
 const commands: Commands = {
   ...houseCommands,
+  ...documentCommands,
+  ...vendorCommands,
   ...operatorCommands,
   ...approvalCommands,
   ...memberCommands,
@@ -63,23 +65,67 @@ const commands: Commands = {
 export async function runOffice(environment: NodeJS.ProcessEnv, given: readonly string[]): Promise<number> {
   const { login, words } = readLogin(given)
   const found = findCommand(words)
-  if (!found) {
+  if (!found && (login === undefined || words.length > 0)) {
     console.log(
       ['What the office can do:', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'),
     )
     return words.length > 0 ? 1 : 0
   }
   const { app, close } = createApp(parseConfig(environment), createLog('silent'))
+  const desk = login === undefined ? undefined : openDesk(login)
   try {
-    const operator = login === undefined ? null : await enter(app, login)
-    console.log(await found.command.run({ app, operator }, found.rest))
+    const operator = desk ? await enterShell(app, desk) : null
+    if (!found && desk) return await workOn({ app, operator }, desk)
+    console.log(await runCommand({ app, operator }, words))
     return 0
   } catch (error) {
     console.error(explain(error))
     return 1
   } finally {
+    desk?.close()
     await close()
   }
+}
+
+type Desk = {
+  readonly login: string
+  /** The next line that is typed; nothing where no more will be. */
+  next(prompt: string): Promise<string | undefined>
+  ask(what: 'password' | 'code'): Promise<string>
+  close(): void
+}
+
+/** Whoever sits at the shell. Lines that come faster than they are asked for wait. */
+function openDesk(login: string): Desk {
+  const terminal = createInterface({ input: process.stdin })
+  const lines = terminal[Symbol.asyncIterator]()
+  const next = async (prompt: string) => {
+    process.stderr.write(prompt)
+    const line = await lines.next()
+    return line.done ? undefined : line.value
+  }
+  const ask = async (what: 'password' | 'code') => (await next(`${login}, your ${what}: `)) ?? ''
+  return { login, next, ask, close: () => terminal.close() }
+}
+
+/** One command a line, until there are no more: whoever has shown who they are need not do so for each. */
+async function workOn(office: Office, { login, next }: Desk): Promise<number> {
+  let code = 0
+  for (let line = await next(`${login}> `); line !== undefined; line = await next(`${login}> `)) {
+    const words = wordsIn(line)
+    try {
+      if (words.length > 0) console.log(await runCommand(office, words))
+    } catch (error) {
+      console.error(explain(error))
+      code = 1
+    }
+  }
+  return code
+}
+
+/** What stands between double quotes is one word. */
+function wordsIn(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
 /** Runs a command as somebody who has come in already, and gives what it says. */
@@ -98,19 +144,10 @@ function readLogin(words: readonly string[]): Given {
 
 type Found = { readonly command: Command; readonly rest: readonly string[] }
 
-/** A command is called by two words or by one. */
+/** A command is called by three words, by two or by one. */
 function findCommand(words: readonly string[]): Found | undefined {
-  return [2, 1].flatMap((count) => {
+  return [3, 2, 1].flatMap((count) => {
     const command = commands[words.slice(0, count).join(' ')]
     return command ? [{ command, rest: words.slice(count) }] : []
   })[0]
-}
-
-async function enter(app: App, login: string): Promise<Operator> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return await enterShell(app, { login, ask: (what) => terminal.question(`${login}, your ${what}: `) })
-  } finally {
-    terminal.close()
-  }
 }

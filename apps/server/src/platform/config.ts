@@ -31,6 +31,7 @@ const schema = z.object({
   DEMO_PLAYERS: whole('0'),
   REAL_MONEY: yesNo('false'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  INNER_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*)?$/)), ''),
   OFFICE_HOSTS: z._default(z.string().check(z.regex(/^[a-z0-9.:, -]*$/)), ''),
   SECRET_KEY: z._default(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)), DEMO_KEY),
   SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/[^\s]+)?$/)), ''),
@@ -102,6 +103,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((text) => text.trim())
       .filter(Boolean),
+    innerOrigins: value.INNER_ORIGINS.split(',').filter(Boolean),
     officeHosts: value.OFFICE_HOSTS.split(',')
       .map((text) => text.trim())
       .filter(Boolean),

@@ -141,6 +141,11 @@ function isRepeatable(error: unknown): boolean {
   return isTransient(error) || isConnectionLost(error)
 }
 
+/** What was to be written is not of the form that the database holds it to, or does not fit what is there. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+}
+
 /** Trouble of the database that says nothing about the work: also a statement over its time, want of room, read-only. */
 export function isPassing(error: unknown): boolean {
   return (

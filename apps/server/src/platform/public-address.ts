@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import type { App } from './app.ts'
 
 /** Networks that nobody we call is in: this machine, the ones behind it, and where clouds tell their machines secrets. */
 const inner = new BlockList()
@@ -51,6 +52,29 @@ export function isPublicUrl(text: string): boolean {
   if (protocol !== 'https:' || username !== '' || password !== '') return false
   if (isIP(host) !== 0) return isPublicAddress(host)
   return host.includes('.') && !/(^|\.)(localhost|local|internal|lan|home\.arpa)$/.test(host)
+}
+
+type Asking = { readonly config: Pick<App['config'], 'demo' | 'innerOrigins'> }
+
+/**
+ * Whether a vendor or a gateway may have the address: out there, or one of our own that the settings name. Those of the
+ * demo run beside it.
+ */
+export function mayBeReached({ config }: Asking, url: string): boolean {
+  return isPublicUrl(url) || isNamed(config, url) || (config.demo && isWebUrl(url))
+}
+
+/** The same when it is asked: a name may lead elsewhere by then. */
+export async function leadsWhereItMay({ config }: Asking, url: string): Promise<boolean> {
+  return config.demo || isNamed(config, url) || leadsOutside(url)
+}
+
+function isNamed({ innerOrigins }: Asking['config'], url: string): boolean {
+  return isWebUrl(url) && innerOrigins.includes(new URL(url).origin)
+}
+
+function isWebUrl(url: string): boolean {
+  return /^https?:\/\//.test(url) && URL.canParse(url)
 }
 
 /** Whether everything that the name stands for now is out there. */

@@ -9,7 +9,7 @@ import {
   walletDesk,
 } from '@baize/owp'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { layTestVendor, TEST_GAME } from '../demo-vendors.ts'
+import { seedTestVendor, TEST_GAME } from '../demo/vendors.ts'
 import type { App } from '../platform/app.ts'
 import { demoApi } from './demo-app.ts'
 
@@ -53,7 +53,7 @@ export const keptVendor = {
 }
 
 export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVendor> {
-  const { vendor, keyId, secret } = await layTestVendor(app)
+  const { vendor, keyId, secret } = await seedTestVendor(app)
   const own = { vendor, key: sharedKey(keyId, Buffer.from(secret, 'base64')) }
   const send: OwpVendor['send'] = async (call, body, sending = {}) => {
     const { name = own.vendor, key = own.key, nonce = randomUUID(), ip, to = api } = sending

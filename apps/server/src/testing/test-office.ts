@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { layDemoOperators } from '../demo-operators.ts'
+import { seedDemoOperators } from '../demo/operators.ts'
 import { runOffice } from '../office/run-office.ts'
 import { demoApi } from './demo-app.ts'
 import { testMember } from './test-member.ts'
@@ -10,7 +10,7 @@ export type Said = { readonly code: number; readonly said: string }
 export async function testOffice() {
   const { app, api } = await demoApi()
   const memberId = await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
-  await layDemoOperators(app)
+  await seedDemoOperators(app)
   const environment = { DATABASE_URL: app.ownerUrl, UNSAFE_DURABILITY: 'true' }
   /** What a command says, and how it ends. */
   const run = async (...words: string[]): Promise<Said> => {

@@ -188,10 +188,29 @@ export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<vo
       popularity = excluded.popularity`)
 }
 
+export async function readEveryVendor(db: Db | Tx): Promise<VendorRow[]> {
+  return db.rows<VendorRow>(sql`
+    select code, display_name, account_type_name, opens_list, lobby_game, large_icon, small_icon
+    from catalog.vendor order by code`)
+}
+
+export async function readEveryGame(db: Db | Tx): Promise<GameRow[]> {
+  return db.rows<GameRow>(sql`
+    select code, vendor_code, game_type, classify, names, rtp::text as rtp, rake::text as rake, tag, support_play,
+      lotto_mode, game_group_id, icon, large_icon, layer_icon, emblem, min_stake::int as min_stake, lines, trial_url, popularity
+    from catalog.game order by code`)
+}
+
 export type VendorPlace = {
   readonly vendorCode: string
   readonly gameType: GameType
   readonly position: number
+}
+
+export async function readMerchantVendors(db: Db | Tx, merchantCode: string): Promise<VendorPlace[]> {
+  return db.rows<VendorPlace>(sql`
+    select vendor_code, game_type, position from catalog.merchant_vendor
+    where merchant_code = ${merchantCode} order by game_type, position, vendor_code`)
 }
 
 export async function replaceMerchantVendors(

@@ -41,7 +41,7 @@ function houseOf({ pack, zone }: HouseRow): House {
 }
 
 /** Whether a house has said by which rules it plays. */
-export async function hasHouse(db: Db, merchantCode: string): Promise<boolean> {
+export async function hasHouse(db: Db | Tx, merchantCode: string): Promise<boolean> {
   return (await findHouse(db, merchantCode)) !== undefined
 }
 

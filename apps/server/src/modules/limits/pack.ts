@@ -1,9 +1,15 @@
-import type { ExclusionTerm, LimitKind, LimitSpan, TimeOut } from '@baize/contracts'
+import {
+  type ExclusionTerm,
+  type LimitKind,
+  type LimitSpan,
+  type PackName,
+  packNames,
+  type TimeOut,
+} from '@baize/contracts'
 import { type Currency, moneyFromWire } from '@baize/money'
 import type { Bound } from './limit.ts'
 
-export const packNames = ['default-strict', 'uk', 'de', 'mt', 'cw', 'demo'] as const
-export type PackName = (typeof packNames)[number]
+export { type PackName, packNames }
 
 /** A limit of the house, for those currencies that it has an amount in. */
 type HouseLimit = {

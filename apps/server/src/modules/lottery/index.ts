@@ -16,5 +16,6 @@ export {
 export { placeOrder, type WantedOrder } from './place-order.ts'
 export { replayDraw, type Replay, replayTickets } from './replay-tickets.ts'
 export { lotteryRoutes } from './routes.ts'
-export { advanceDraw, startLotteries } from './run-lotteries.ts'
+export { advanceDraw, startLotteries, wakeLotteries } from './run-lotteries.ts'
 export { hasLotteries, saveLottery } from './save-lottery.ts'
+export { readLotteries } from './store/lotteries.ts'

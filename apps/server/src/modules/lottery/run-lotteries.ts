@@ -1,5 +1,5 @@
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { queueJobOnce } from '#platform/jobs'
 import { announceDraws } from './announce-draws.ts'
@@ -32,7 +32,12 @@ export async function runLotteries(app: App): Promise<void> {
 
 /** Has the draws looked after at once, where nobody has done so yet. */
 export async function startLotteries(app: App): Promise<void> {
-  await transaction(app, (tx) => queueJobOnce(tx, RUNNING, { delaySeconds: 0 }))
+  await transaction(app, wakeLotteries)
+}
+
+/** The same with the change that makes it needed. */
+export async function wakeLotteries(tx: Tx): Promise<void> {
+  await queueJobOnce(tx, RUNNING, { delaySeconds: 0 })
 }
 
 type Step = (app: App, drawId: string) => Promise<boolean>

@@ -100,7 +100,7 @@ function kindNamed(kinds: readonly ApprovalKind[], name: string): ApprovalKind {
 type Read = Agreed<Readonly<Record<string, unknown>>>
 
 function agreedIn(row: store.ApprovalRow, kind: ApprovalKind): Read | undefined {
-  const { id, merchantCode, subject, reason } = row
+  const { id, merchantCode, subject, reason, askedById: askedBy, decidedById: decidedBy } = row
   const body = z.safeParse(kind.body, row.body)
-  return body.success ? { id, merchantCode, subject, reason, body: body.data } : undefined
+  return body.success ? { id, merchantCode, subject, reason, askedBy, decidedBy, body: body.data } : undefined
 }

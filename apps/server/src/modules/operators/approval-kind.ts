@@ -14,6 +14,9 @@ export type Agreed<Body> = {
   readonly subject: string
   readonly body: Body
   readonly reason: string
+  readonly askedBy: string
+  /** Null where nobody answered. */
+  readonly decidedBy: string | null
 }
 
 export type Applied = {

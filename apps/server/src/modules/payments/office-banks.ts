@@ -10,7 +10,7 @@ import {
   requireRole,
 } from '#modules/operators'
 import type { App } from '#platform/app'
-import { type Db, transaction, type Tx } from '#platform/db'
+import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import * as store from './store/payout-banks.ts'
@@ -51,7 +51,8 @@ export async function addPayoutBank(
   { id, house: merchantCode, bank, reason }: Wanted,
 ): Promise<Approval> {
   requireAsker(app, operator, payoutBankAdding, merchantCode)
-  await requireSound(app.db, merchantCode, bank)
+  const fields = bankFaults(bank, await store.readEveryBank(app.db, merchantCode))
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   return requestApproval(app, payoutBankAdding, {
     id,
     operator,
@@ -63,13 +64,12 @@ export async function addPayoutBank(
 }
 
 /** Numbers that are bound already are of the kind that they were bound as, so that stays. */
-async function requireSound(db: Db | Tx, merchantCode: string, bank: PayoutBankTerms): Promise<void> {
-  const known = (await store.readEveryBank(db, merchantCode)).find(({ code }) => code === bank.code)
-  const fields = [
+export function bankFaults(bank: PayoutBankTerms, banks: readonly store.PayoutBankRow[]): string[] {
+  const known = banks.find(({ code }) => code === bank.code)
+  return [
     (bank.kind === 'crypto') === (bank.network !== null) ? [] : ['network'],
     known && (known.kind !== bank.kind || known.network !== bank.network) ? ['kind'] : [],
   ].flat()
-  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }
 
 type Closing = { readonly house: string; readonly code: string; readonly reason: string }

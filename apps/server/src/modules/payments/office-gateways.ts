@@ -21,7 +21,7 @@ import {
 } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { isPublicUrl } from '#platform/public-address'
+import { mayBeReached } from '#platform/public-address'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { keepGatewayKey, newGatewayKey } from './gateways/known-gateways.ts'
@@ -82,9 +82,7 @@ export async function changeGateway(
   { id, reason, ...body }: BodyOf<typeof changing>,
 ): Promise<Approval> {
   requireAsker(app, operator, gatewayChange)
-  // The demo's own gateway runs beside it.
-  const isBeside = app.config.demo && /^https?:\/\//.test(body.url) && URL.canParse(body.url)
-  if (!isPublicUrl(body.url) && !isBeside) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
+  if (!mayBeReached(app, body.url)) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
   return requestApproval(app, gatewayChange, {
     id,
     operator,

@@ -16,7 +16,7 @@ import {
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import type { Db } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { coinsFromWire, coinsToWire } from './coin-value.ts'
@@ -44,8 +44,13 @@ export async function listMethods(
 ): Promise<MethodTerms[]> {
   requireRole(operator, 'cashier', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
-  return (await readAllMethods(app.db, merchantCode)).map((row) => termsOf(row, currency))
+  return readMethodTerms(app.db, merchantCode)
+}
+
+/** The same for whoever may see them. */
+export async function readMethodTerms(db: Db | Tx, merchantCode: string): Promise<MethodTerms[]> {
+  const currency = await readCurrency(db, merchantCode)
+  return (await readAllMethods(db, merchantCode)).map((row) => termsOf(row, currency))
 }
 
 function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): MethodTerms {
@@ -69,7 +74,8 @@ export async function changeMethod(
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
   requireAsker(app, operator, methodChange, merchantCode)
-  await requireSound(app.db, merchantCode, terms)
+  const fields = await methodFaults(app.db, await readCurrency(app.db, merchantCode), terms)
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   return requestApproval(app, methodChange, {
     id,
     operator,
@@ -81,11 +87,10 @@ export async function changeMethod(
 }
 
 /** A transfer has a payee and no gateway, everything else a gateway that is known and no payee. */
-async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): Promise<void> {
-  const currency = await readCurrency(db, merchantCode)
+export async function methodFaults(db: Db | Tx, currency: string, terms: MethodTerms): Promise<string[]> {
   const amount = (text: string) => moneyFromWire(text, currency)
   const isTransfer = terms.kind === 'manual'
-  const fields = [
+  return [
     isTransfer === (terms.payee !== null) ? [] : ['payee'],
     isTransfer === (terms.gateway === null) ? [] : ['gateway'],
     terms.gateway === null || (await readGateway(db, terms.gateway)) ? [] : ['gateway'],
@@ -95,7 +100,6 @@ async function requireSound(db: Db, merchantCode: string, terms: MethodTerms): P
     terms.asksPayer && terms.kind !== 'mobile' ? ['asksPayer'] : [],
     amount(terms.min).units > 0n && compare(amount(terms.max), amount(terms.min)) >= 0 ? [] : ['max'],
   ].flat()
-  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
 }
 
 function hasRate({ rate }: MethodTerms): boolean {

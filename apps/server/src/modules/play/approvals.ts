@@ -1,5 +1,6 @@
 import { freeRoundsGift } from './office-free-rounds.ts'
 import { ceilingChange, settlement } from './office-held-payouts.ts'
+import { vendorChange, vendorKeyAdding } from './office-vendors.ts'
 
 /** What takes two operators here. */
-export const playApprovals = [settlement, ceilingChange, freeRoundsGift]
+export const playApprovals = [settlement, ceilingChange, freeRoundsGift, vendorChange, vendorKeyAdding]

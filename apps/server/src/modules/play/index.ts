@@ -34,12 +34,19 @@ export { playListeners } from './listeners.ts'
 export { playApprovals } from './approvals.ts'
 export { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'
 export { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
+export {
+  askVendorKey,
+  listOfficeVendors,
+  putVendor,
+  retireVendorKeyAtOnce,
+} from './office-vendors.ts'
 export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules, requireBuiltIn } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
 export { sumCashLost as cashLostBy } from './store/actions.ts'
-export { sumStaked } from './store/jackpots.ts'
+export { type GameRow, readHouseGames } from './store/games.ts'
+export { type PotSheet, readPotSheets, sumStaked } from './store/jackpots.ts'
 export { hasOpenRounds } from './store/rounds.ts'
 export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/told.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'

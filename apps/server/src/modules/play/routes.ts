@@ -4,6 +4,7 @@ import { getProof } from './get-proof.ts'
 import { listLastPlayed } from './last-played.ts'
 import { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'
 import { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
+import { askVendorKey, listOfficeVendors, putVendor, retireVendorKeyAtOnce } from './office-vendors.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
 import { listGamesOff, switchGame } from './switch-game.ts'
 import { launchGame } from './vendors/launch-game.ts'
@@ -25,6 +26,10 @@ export const playRoutes = [
   route(contract.listGamesOff, ({ app, operator, query }) => listGamesOff(app, operator, query.house)),
   route(contract.switchGame, ({ app, operator, body }) => switchGame(app, operator, body)),
   route(contract.verifyRounds, ({ app, operator, query }) => verifyRoundsPart(app, operator, query)),
+  route(contract.listOfficeVendors, ({ app, operator }) => listOfficeVendors(app, operator)),
+  route(contract.putVendor, ({ app, operator, body }) => putVendor(app, operator, body)),
+  route(contract.addVendorKey, ({ app, operator, body }) => askVendorKey(app, operator, body)),
+  route(contract.retireVendorKey, ({ app, operator, query }) => retireVendorKeyAtOnce(app, operator, query)),
   route(contract.listLastPlayed, ({ app, member, merchant, language, query }) =>
     listLastPlayed(app, member.id, {
       merchantCode: merchant.code,

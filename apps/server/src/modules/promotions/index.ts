@@ -6,11 +6,18 @@ export { judgeTerms } from './judge-terms.ts'
 export { listJackpots } from './list-jackpots.ts'
 export { promotionsApprovals } from './approvals.ts'
 export { promotionsListeners } from './listeners.ts'
-export { changeOffer, listOfficeOffers, stopOffer } from './office-offers.ts'
-export { changePromotion, listOfficePromotions, stopPromotion } from './office-promotions.ts'
-export { openJackpot } from './open-jackpot.ts'
+export { changeOffer, isOfferSpent, listOfficeOffers, stopOffer } from './office-offers.ts'
+export {
+  changePromotion,
+  isPromotionSpent,
+  listOfficePromotions,
+  promotionFaults,
+  stopPromotion,
+} from './office-promotions.ts'
+export { jackpotAccount, openJackpot, openJackpotIn } from './open-jackpot.ts'
 export { promotionsRoutes } from './routes.ts'
-export { type OfferToSave, saveOffer } from './save-offer.ts'
-export { savePromotion } from './save-promotion.ts'
-export { readOffers } from './store/offers.ts'
-export { readPromotions } from './store/promotions.ts'
+export { offerFaults, offerTermsOf, type OfferToSave, saveOffer } from './save-offer.ts'
+export { savePromotion, termsOf as promotionTermsOf } from './save-promotion.ts'
+export { readJackpots } from './store/jackpots.ts'
+export { readOffers, switchOff as switchOfferOff } from './store/offers.ts'
+export { readPromotions, switchOff as switchPromotionOff } from './store/promotions.ts'

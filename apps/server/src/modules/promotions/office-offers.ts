@@ -7,7 +7,6 @@ import {
   type stopOffer as stopping,
 } from '@baize/contracts'
 import { money, moneyFromWire, moneyToWire } from '@baize/money'
-import * as z from 'zod/mini'
 import {
   approvalKind,
   requestApproval,
@@ -19,11 +18,10 @@ import {
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { emptyAmounts } from './empty-amounts.ts'
-import { saveOffer } from './save-offer.ts'
+import { offerFaults, offerTermsOf, saveOffer } from './save-offer.ts'
 import * as store from './store/offers.ts'
 
 /** An offer is made or changed. A budget below what was taken and promised already is no bound. */
@@ -35,11 +33,7 @@ export const offerChange = approvalKind({
   async apply(tx, { body: terms, ...agreed }) {
     const merchantCode = houseOf(agreed)
     const currency = await readCurrency(tx, merchantCode)
-    const place = { merchantCode, code: terms.code }
-    await store.lockOffer(tx, place)
-    const promised = await store.readPromised(tx, place, await store.readNow(tx))
-    if (terms.budget !== null && promised > moneyFromWire(terms.budget, currency).units)
-      return { failure: 'budget' }
+    if (await isOfferSpent(tx, merchantCode, { ...terms, currency })) return { failure: 'budget' }
     await saveOffer(tx, { ...terms, merchantCode }, currency)
     return {}
   },
@@ -58,19 +52,14 @@ export async function listOfficeOffers(
   return rows.map((row) => onWire(row, currency))
 }
 
-function onWire(row: store.CostedOffer, currency: string): OfficeOffer {
-  const { merchantCode: _, isOn, granted, waiting, ...offer } = row
+function onWire({ granted, waiting, ...row }: store.CostedOffer, currency: string): OfficeOffer {
   const text = (units: bigint) => moneyToWire(money(units, currency))
-  const terms = {
-    ...offer,
-    minDeposit: text(row.minDeposit),
-    maxBonus: text(row.maxBonus),
-    maxStake: text(row.maxStake),
-    maxCashOut: text(row.maxCashOut),
-    endsAt: row.endsAt?.toISOString() ?? null,
-    budget: row.budget === null ? null : text(row.budget),
+  return {
+    terms: offerTermsOf(row, currency),
+    isOn: row.isOn,
+    granted: text(granted),
+    waiting: text(waiting),
   }
-  return { terms: z.parse(offerToMake, terms), isOn, granted: text(granted), waiting: text(waiting) }
 }
 
 /** Asks that an offer be made or changed. Nothing changes before another operator has agreed. */
@@ -80,8 +69,7 @@ export async function changeOffer(
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
   requireAsker(app, operator, offerChange, merchantCode)
-  const { minDeposit, maxBonus, maxStake, maxCashOut, budget } = terms
-  const fields = emptyAmounts({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
+  const fields = offerFaults(terms)
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   return requestApproval(app, offerChange, {
     id,
@@ -91,6 +79,20 @@ export async function changeOffer(
     body: terms,
     reason,
   })
+}
+
+type Bounded = { readonly code: string; readonly budget: string | null; readonly currency: string }
+
+/** Whether more was taken and promised of an offer than the budget allows; the offer is held meanwhile. */
+export async function isOfferSpent(
+  tx: Tx,
+  merchantCode: string,
+  { code, budget, currency }: Bounded,
+): Promise<boolean> {
+  const place = { merchantCode, code }
+  await store.lockOffer(tx, place)
+  const promised = await store.readPromised(tx, place, await store.readNow(tx))
+  return budget !== null && promised > moneyFromWire(budget, currency).units
 }
 
 /** Ends an offer at once; what was accepted is still taken by a deposit. Stopped again, it stays so. */

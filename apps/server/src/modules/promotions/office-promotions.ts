@@ -38,9 +38,7 @@ export const promotionChange = approvalKind({
     const merchantCode = houseOf(agreed)
     const known = await promotions.findPromotion(tx, { merchantCode, key: terms.key })
     const currency = await readCurrency(tx, merchantCode)
-    const budget = terms.budget === null ? null : moneyFromWire(terms.budget, currency).units
-    const { reserved, paid } = known ?? { reserved: 0n, paid: 0n }
-    if (budget !== null && reserved + paid > budget) return { failure: 'budget' }
+    if (isPromotionSpent(known, terms, currency)) return { failure: 'budget' }
     await savePromotion(tx, merchantCode, terms)
     return {}
   },
@@ -87,9 +85,9 @@ export async function changePromotion(
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
   requireAsker(app, operator, promotionChange, merchantCode)
-  requireSound(terms)
   const known = await promotions.findPromotion(app.db, { merchantCode, key: terms.key })
-  if (hasOtherPeriod(known, terms)) throw new Refusal('FIELD_FORMAT', { fields: ['rebate'] })
+  const fields = promotionFaults(terms, known)
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   const question = { id, operator, merchantCode, subject: terms.key, body: terms, reason }
   return requestApproval(app, promotionChange, question)
 }
@@ -103,20 +101,29 @@ function hasOtherPeriod(known: Promotion | undefined, { rebate }: PromotionTerms
  * Cashback has a rule and nothing else has; only a deposit has a number; what has no amount can work one out; and an
  * amount of nothing is none.
  */
-function requireSound(terms: PromotionTerms): void {
+export function promotionFaults(terms: PromotionTerms, known: Promotion | undefined): string[] {
   const { trigger, rebate, nthDeposit, reward, startsAt, endsAt, minDeposit, turnover, budget } = terms
   const worksOut = trigger === 'cashback' || trigger === 'vip-level' || trigger === 'grant'
   const hasAmount = reward.kind === 'free-rounds' || reward.amount !== null
-  const fields = [
+  return [
     (trigger === 'cashback') === (rebate !== null) ? [] : ['rebate'],
     nthDeposit === null || trigger === 'deposit' ? [] : ['nthDeposit'],
     hasAmount || worksOut ? [] : ['reward'],
     startsAt === null || endsAt === null || startsAt < endsAt ? [] : ['endsAt'],
     emptyAmounts({ minDeposit, turnover, budget }),
     emptyAmounts(reward).length > 0 ? ['reward'] : [],
-    emptyAmounts({ most: rebate?.most }).length > 0 ? ['rebate'] : [],
+    emptyAmounts({ most: rebate?.most }).length > 0 || hasOtherPeriod(known, terms) ? ['rebate'] : [],
   ].flat()
-  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
+}
+
+/** Whether more was promised and paid of a promotion than its terms would allow. */
+export function isPromotionSpent(
+  known: Promotion | undefined,
+  { budget }: PromotionTerms,
+  currency: string,
+): boolean {
+  const { reserved, paid } = known ?? { reserved: 0n, paid: 0n }
+  return budget !== null && reserved + paid > moneyFromWire(budget, currency).units
 }
 
 /** Ends a promotion at once; what was earned can still be claimed. Stopped again, it stays so. */

@@ -1,6 +1,8 @@
-import type { GameWeights } from '@baize/contracts'
-import { moneyFromWire } from '@baize/money'
+import { type GameWeights, type OfferToMake, offerToMake } from '@baize/contracts'
+import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import * as z from 'zod/mini'
 import type { Tx } from '#platform/db'
+import { emptyAmounts } from './empty-amounts.ts'
 import { type OfferRow, upsertOffer } from './store/offers.ts'
 
 /** An offer as it is written down by hand: decimal amounts in the merchant's currency. */
@@ -42,4 +44,26 @@ export async function saveOffer(tx: Tx, offer: OfferToSave, currency: string): P
     isOn: true,
     budget: offer.budget ? units(offer.budget) : null,
   })
+}
+
+/** The offer as it was written down. */
+export function offerTermsOf(
+  { merchantCode: _, isOn: _isOn, ...row }: OfferRow,
+  currency: string,
+): OfferToMake {
+  const text = (units: bigint) => moneyToWire(money(units, currency))
+  return z.parse(offerToMake, {
+    ...row,
+    minDeposit: text(row.minDeposit),
+    maxBonus: text(row.maxBonus),
+    maxStake: text(row.maxStake),
+    maxCashOut: text(row.maxCashOut),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    budget: row.budget === null ? null : text(row.budget),
+  })
+}
+
+/** What is wrong with an offer: an amount of nothing is none. */
+export function offerFaults({ minDeposit, maxBonus, maxStake, maxCashOut, budget }: OfferToMake): string[] {
+  return emptyAmounts({ minDeposit, maxBonus, maxStake, maxCashOut, budget })
 }

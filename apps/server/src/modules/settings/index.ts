@@ -7,11 +7,22 @@ export { isRegistrationOpen, type Registration, registrationOf } from './registr
 export { publicSettings, settingsRoutes } from './routes.ts'
 export { offerAllCountries, saveCountries, saveMerchant } from './save-merchant.ts'
 export {
+  isPastAgreement,
   type NewAgreement,
   publishAgreement,
+  readRegistrationRules,
   type RegistrationRules,
   saveRegistrationRules,
 } from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'
-export { hasRegistrationRules, upsertAge as saveAge } from './store/registration.ts'
-export { hasMerchant, hasMerchants, readCountries, readCurrency, readFreeHosts } from './store.ts'
+export { hasRegistrationRules, readAgreements, upsertAge as saveAge } from './store/registration.ts'
+export {
+  hasMerchant,
+  hasMerchants,
+  readCountries,
+  readCurrency,
+  readEveryCountry,
+  readFreeHosts,
+  readMerchant,
+  replaceCountries as takeCountries,
+} from './store.ts'

@@ -10,7 +10,7 @@ import {
   type RegistrationMethod,
   registrationMethods,
 } from '@baize/contracts'
-import type { Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import * as store from './store/registration.ts'
 
@@ -52,6 +52,18 @@ export async function saveRegistrationRules(
   await store.replaceRegistration(tx, { merchantCode, minimumAge, fields: rows })
 }
 
+/** What a house asks of a new member as it was set; one that has set nothing asks for what cannot be done without. */
+export async function readRegistrationRules(db: Db | Tx, merchantCode: string): Promise<RegistrationRules> {
+  const rows = await store.readFields(db, merchantCode)
+  const asked = (method: RegistrationMethod) => {
+    const own = rows.filter((row) => row.method === method && row.isEnabled)
+    if (own.length === 0) return indispensableFields[method].map((field) => ({ field, isRequired: true }))
+    return own.map(({ field, isRequired, pattern }) => ({ field, isRequired, ...(pattern && { pattern }) }))
+  }
+  const minimumAge = (await store.readMinimumAge(db, merchantCode)) ?? 18
+  return { minimumAge, fields: { username: asked('username'), mobile: asked('mobile') } }
+}
+
 function isAllowed({ field, pattern }: AskedField): boolean {
   return pattern === undefined || (!fixedShapes.includes(field) && isSafePattern(pattern))
 }
@@ -61,8 +73,22 @@ export type NewAgreement = Omit<Agreement, 'document' | 'version'> & { readonly 
 /** Puts new words in force, under a version that nobody can give to other words. */
 export async function publishAgreement(tx: Tx, merchantCode: string, words: NewAgreement): Promise<void> {
   assert(words.sections.length > 0, 'An agreement says something.')
-  const { language, title, sections } = words
+  await store.insertAgreementOnce(tx, merchantCode, { ...words, version: versionOf(merchantCode, words) })
+}
+
+/** Whether the words were in force before and others are now: their version is of the time when they were. */
+export async function isPastAgreement(
+  db: Db | Tx,
+  merchantCode: string,
+  words: NewAgreement,
+): Promise<boolean> {
+  const version = versionOf(merchantCode, words)
+  const inForce = await store.readAgreements(db, merchantCode)
+  const isInForce = inForce.some((each) => each.version === version)
+  return !isInForce && (await store.hasAgreement(db, { merchantCode, version }))
+}
+
+function versionOf(merchantCode: string, { language, title, sections }: NewAgreement): string {
   const text = JSON.stringify({ merchantCode, language, title, sections })
-  const version = createHash('sha256').update(text).digest('hex')
-  await store.insertAgreementOnce(tx, merchantCode, { ...words, version })
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -2,8 +2,7 @@ import type { Country } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 import type { Merchant } from '#platform/visit'
 
-export async function readMerchants(db: Db): Promise<Merchant[]> {
-  return db.rows<Merchant>(sql`
+const merchants = sql`
     select m.code, m.name, m.default_language, m.template, m.theme, m.licence, m.logo,
       json_build_object('currency', m.currency, 'symbol', m.symbol, 'pattern', m.pattern) as money,
       coalesce((select c.dialing_code from settings.merchant_country mc join settings.country c on c.code = mc.country_code
@@ -15,7 +14,14 @@ export async function readMerchants(db: Db): Promise<Merchant[]> {
         from settings.customer_service c where c.merchant_code = m.code) as customer_service,
       (select coalesce(json_agg(json_build_object('resourceType', resource_type, 'url', url) order by resource_type), '[]')
         from settings.download_link d where d.merchant_code = m.code) as downloads
-    from settings.merchant m order by m.created_at, m.code`)
+    from settings.merchant m`
+
+export async function readMerchants(db: Db): Promise<Merchant[]> {
+  return db.rows<Merchant>(sql`${merchants} order by m.created_at, m.code`)
+}
+
+export async function readMerchant(db: Db | Tx, code: string): Promise<Merchant | undefined> {
+  return db.maybe<Merchant>(sql`${merchants} where m.code = ${code}`)
 }
 
 export async function hasMerchants(db: Db): Promise<boolean> {
@@ -44,7 +50,7 @@ export async function readCurrency(db: Db | Tx, merchantCode: string): Promise<s
   return currency
 }
 
-export async function readCountries(db: Db, merchantCode: string): Promise<Country[]> {
+export async function readCountries(db: Db | Tx, merchantCode: string): Promise<Country[]> {
   return db.rows<Country>(sql`
     select c.code, c.name, c.dialing_code, mc.is_default
     from settings.merchant_country mc join settings.country c on c.code = mc.country_code
@@ -145,6 +151,24 @@ export async function upsertCountries(
     insert into settings.country (code, name, dialing_code)
     select c ->> 'code', c ->> 'name', c ->> 'dialingCode' from json_array_elements(${JSON.stringify(countries)}::json) c
     on conflict (code) do update set name = excluded.name, dialing_code = excluded.dialing_code`)
+}
+
+export async function readEveryCountry(db: Db | Tx): Promise<Omit<Country, 'isDefault'>[]> {
+  return db.rows(sql`select code, name, dialing_code from settings.country order by code`)
+}
+
+type TakenCountries = { readonly default: string; readonly taken: readonly string[] }
+
+/** The merchant takes members from these countries and no others. */
+export async function replaceCountries(
+  tx: Tx,
+  merchantCode: string,
+  { default: own, taken }: TakenCountries,
+): Promise<void> {
+  await tx.rows(sql`delete from settings.merchant_country where merchant_code = ${merchantCode}`)
+  await tx.rows(sql`
+    insert into settings.merchant_country (merchant_code, country_code, is_default)
+    select ${merchantCode}, c.code, c.code = ${own} from unnest(${taken}::text[]) c (code)`)
 }
 
 export type CountryOffer = { readonly merchantCode: string; readonly defaultCountry: string }

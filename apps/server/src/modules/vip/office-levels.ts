@@ -17,7 +17,7 @@ import {
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import type { Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { areLevels } from './level.ts'
@@ -43,9 +43,14 @@ export async function listVipLevels(
 ): Promise<VipLevelTerms[]> {
   requireRole(operator, 'support', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
+  return readLevelTerms(app.db, merchantCode)
+}
+
+/** The levels of a house as they were written down. */
+export async function readLevelTerms(db: Db | Tx, merchantCode: string): Promise<VipLevelTerms[]> {
+  const currency = await readCurrency(db, merchantCode)
   const text = (units: bigint) => moneyToWire(money(units, currency))
-  return (await readLevels(app.db, merchantCode)).map((row) => ({
+  return (await readLevels(db, merchantCode)).map((row) => ({
     level: row.level,
     names: { ...row.names },
     turnover: text(row.turnover),
@@ -62,8 +67,7 @@ export async function changeVipLevels(
 ): Promise<Approval> {
   requireAsker(app, operator, change, merchantCode)
   const currency = await readCurrency(app.db, merchantCode)
-  if (!areLevels(levels.map((each) => rowOf(each, currency))))
-    throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
+  if (!areSoundLevels(levels, currency)) throw new Refusal('FIELD_FORMAT', { fields: ['levels'] })
   return requestApproval(app, change, {
     id,
     operator,
@@ -72,6 +76,11 @@ export async function changeVipLevels(
     body: { levels },
     reason,
   })
+}
+
+/** Higher levels ask for more, and no two are the same. */
+export function areSoundLevels(levels: readonly VipLevelTerms[], currency: Currency): boolean {
+  return areLevels(levels.map((each) => rowOf(each, currency)))
 }
 
 function rowOf({ turnover, gift, ...terms }: VipLevelTerms, currency: Currency): LevelRow {

@@ -79,6 +79,15 @@ export async function hasDemoOperators(db: Db): Promise<boolean> {
   )
 }
 
+type Bound = { readonly ids: readonly string[]; readonly merchantCode: string }
+
+/** They work for a house from now on, beside those that they work for. */
+export async function bindOperators(tx: Tx, { ids, merchantCode }: Bound): Promise<void> {
+  await tx.rows(sql`
+    update operators.operator set merchant_codes = array_append(merchant_codes, ${merchantCode})
+    where id = any (${ids}::uuid[]) and not ${merchantCode} = any (merchant_codes)`)
+}
+
 type Step = { readonly operatorId: string; readonly step: number }
 
 /** False where the step, or one after it, was used before. */

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { leadsOutside } from '#platform/public-address'
+import { leadsWhereItMay } from '#platform/public-address'
 import { randomKey } from '#platform/random'
 import * as store from '../store/gateways.ts'
 import type { Gateway, GatewayLine } from './gateway.ts'
@@ -24,7 +24,7 @@ export async function findGateway(app: App, code: string): Promise<Gateway | und
     code,
     url: row.url,
     now: () => app.clock.now(),
-    isOutside: async () => app.config.demo || leadsOutside(row.url),
+    isOutside: () => leadsWhereItMay(app, row.url),
     keys: keys.map(({ keyId, sealed }) => ({ id: keyId, secret: app.secrets.open(KEY_PURPOSE, sealed) })),
   })
 }

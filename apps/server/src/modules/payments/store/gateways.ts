@@ -17,7 +17,7 @@ export type GatewayKeyRow = {
   readonly isWaiting: boolean
 }
 
-export async function readGateway(db: Db, code: string): Promise<GatewayRow | undefined> {
+export async function readGateway(db: Db | Tx, code: string): Promise<GatewayRow | undefined> {
   return db.maybe<GatewayRow>(
     sql`select code, adapter, url, is_on from payments.gateway where code = ${code}`,
   )

@@ -52,7 +52,7 @@ export async function readMethods(db: Db, merchantCode: string): Promise<MethodR
 }
 
 /** All of them as they were written down, also those that are off. */
-export async function readAllMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
+export async function readAllMethods(db: Db | Tx, merchantCode: string): Promise<MethodRow[]> {
   const rows = await db.rows<Read>(sql`
     select ${columns} from payments.method where merchant_code = ${merchantCode} order by position, code`)
   return rows.map(methodOf)

@@ -37,6 +37,13 @@ export async function readClosed(db: Db, merchantCode: string): Promise<string[]
   return rows.map(({ code }) => code)
 }
 
+/** Those of a house that are anything but open and without a pot. */
+export async function readHouseGames(db: Db | Tx, merchantCode: string): Promise<GameRow[]> {
+  return db.rows<GameRow>(sql`
+    select merchant_code, code, is_closed, jackpot_account from play.game
+    where merchant_code = ${merchantCode} and (is_closed or jackpot_account is not null) order by code`)
+}
+
 export async function upsertGame(tx: Tx, game: GameRow): Promise<void> {
   await tx.rows(sql`
     insert into play.game (merchant_code, code, is_closed, jackpot_account)

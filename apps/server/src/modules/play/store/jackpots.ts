@@ -17,6 +17,24 @@ export async function insertPotOnce(tx: Tx, { account, currency, start }: Start)
   return made !== undefined
 }
 
+export type PotSheet = {
+  readonly account: string
+  readonly start: bigint
+  readonly ppm: number
+  readonly price: bigint
+  readonly seed: bigint
+}
+
+/** What pots began with, and what they are played for now. */
+export async function readPotSheets(db: Db | Tx, accounts: readonly string[]): Promise<PotSheet[]> {
+  return db.rows<PotSheet>(sql`
+    select j.account, j.start, t.ppm, t.price, t.seed
+    from play.jackpot j cross join lateral (
+      select ppm, price, seed from play.jackpot_term t where t.account = j.account order by t.leaf_index desc limit 1
+    ) t
+    where j.account = any (${accounts}::text[])`)
+}
+
 type Terms = Pick<PotTerms, 'account' | 'ppm' | 'price' | 'seed'>
 
 type NewTerms = Terms & Pick<PotTerms, 'version'> & { readonly leafIndex: number; readonly now: Date }

@@ -31,6 +31,12 @@ export async function writeCeiling(
   return written !== undefined
 }
 
+/** The vendor, held until the transaction ends. */
+export async function lockVendor(tx: Tx, code: string): Promise<VendorRow | undefined> {
+  return tx.maybe<VendorRow>(sql`
+    select code, url, game_origins, networks, is_on, is_test from play.vendor where code = ${code} for update`)
+}
+
 export async function upsertVendor(tx: Tx, vendor: VendorRow): Promise<void> {
   await tx.rows(sql`
     insert into play.vendor (code, url, game_origins, networks, is_on, is_test)
@@ -46,19 +52,48 @@ export type KeyRow = {
   readonly algorithm: 'hmac-sha256' | 'ed25519'
   readonly sealed: Buffer
   readonly addedAt: Date
+  /** Made by one operator, and not yet agreed to by another. */
+  readonly isWaiting: boolean
 }
 
 /** Those that hold, the one that was added last first. */
 export async function readKeys(db: Db | Tx): Promise<KeyRow[]> {
   return db.rows<KeyRow>(sql`
-    select vendor, key_id, slot, algorithm, sealed, added_at from play.vendor_key
-    where retired_at is null order by vendor, added_at desc`)
+    select vendor, key_id, slot, algorithm, sealed, added_at, is_waiting from play.vendor_key
+    where retired_at is null and not is_waiting order by vendor, added_at desc`)
 }
 
-/** Holds the vendor's keys while one is added. */
-export async function lockSlots(tx: Tx, vendor: string): Promise<number[] | undefined> {
-  const known = await tx.maybe(sql`select from play.vendor where code = ${vendor} for update`)
-  if (!known) return undefined
+export type KeyPlaceRow = Omit<KeyRow, 'sealed'>
+
+/** The same and those that wait, without what they sign with. */
+export async function readKeyPlaces(db: Db | Tx): Promise<KeyPlaceRow[]> {
+  return db.rows<KeyPlaceRow>(sql`
+    select vendor, key_id, slot, algorithm, added_at, is_waiting from play.vendor_key
+    where retired_at is null order by vendor, slot`)
+}
+
+type KeyName = { readonly vendor: string; readonly keyId: string }
+
+export async function hasKey(tx: Tx, { vendor, keyId }: KeyName): Promise<boolean> {
+  const key = await tx.maybe(sql`select from play.vendor_key where vendor = ${vendor} and key_id = ${keyId}`)
+  return key !== undefined
+}
+
+/** Lets a key hold that waited; false where it does not wait any more. */
+export async function admitKey(tx: Tx, { vendor, keyId }: KeyName): Promise<boolean> {
+  const admitted = await tx.maybe(sql`
+    update play.vendor_key set is_waiting = false
+    where vendor = ${vendor} and key_id = ${keyId} and is_waiting and retired_at is null returning key_id`)
+  return admitted !== undefined
+}
+
+/** The moment of the transaction, for whoever is given no clock. */
+export async function readNow(tx: Tx): Promise<Date> {
+  return (await tx.one<{ at: Date }>(sql`select now() as at`)).at
+}
+
+/** The places that are taken, by keys that hold and by those that wait. */
+export async function readSlots(tx: Tx, vendor: string): Promise<number[]> {
   const rows = await tx.rows<{ slot: number }>(
     sql`select slot from play.vendor_key where vendor = ${vendor} and retired_at is null`,
   )
@@ -67,8 +102,9 @@ export async function lockSlots(tx: Tx, vendor: string): Promise<number[] | unde
 
 export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx.rows(sql`
-    insert into play.vendor_key (vendor, key_id, slot, algorithm, sealed, added_at)
-    values (${key.vendor}, ${key.keyId}, ${key.slot}, ${key.algorithm}, ${key.sealed}, ${key.addedAt})`)
+    insert into play.vendor_key (vendor, key_id, slot, algorithm, sealed, added_at, is_waiting)
+    values (${key.vendor}, ${key.keyId}, ${key.slot}, ${key.algorithm}, ${key.sealed}, ${key.addedAt},
+      ${key.isWaiting})`)
 }
 
 type KeyPlace = { readonly vendor: string; readonly keyId: string; readonly at: Date }

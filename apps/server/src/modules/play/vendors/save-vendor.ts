@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { renewPlayable } from '#modules/catalog'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { isPublicUrl } from '#platform/public-address'
+import { mayBeReached } from '#platform/public-address'
 import { randomKey } from '#platform/random'
 import * as store from '../store/vendors.ts'
 import { forgetVendors, KEY_PURPOSE, type SealedKey } from './known-vendors.ts'
@@ -13,10 +13,8 @@ export class VendorProblem extends Error {}
 
 /** Puts a vendor in the book, or changes where it is and whether it is on. */
 export async function saveVendor(app: App, vendor: store.VendorRow): Promise<void> {
-  const inner = [vendor.url, ...vendor.gameOrigins].find((url) => !isPublicUrl(url))
-  // The demo's own vendor runs beside it.
-  if (inner !== undefined && !app.config.demo)
-    throw new VendorProblem(`${inner} is not an address that a vendor can have.`)
+  const inner = [vendor.url, ...vendor.gameOrigins].find((url) => !mayBeReached(app, url))
+  if (inner !== undefined) throw new VendorProblem(`${inner} is not an address that a vendor can have.`)
   await transaction(app, async (tx) => {
     await store.upsertVendor(tx, vendor)
     await renewPlayable(tx, vendorGames)
@@ -28,7 +26,7 @@ type NewKey = {
   readonly vendor: string
   readonly keyId: string
   /** Of a vendor that signs with a pair of its own: the public half, SPKI in DER. Without it, a secret is made. */
-  readonly theirPublicKey?: Buffer
+  readonly theirPublicKey?: Buffer | undefined
 }
 
 /** What the vendor is told of a new key, once: the secret that is shared, or our public half. */
@@ -40,27 +38,39 @@ export type ShownKey =
     }
 
 /** Adds a key beside the one that holds; a third is refused until one of the two is retired. */
-export async function addVendorKey(app: App, { vendor, keyId, theirPublicKey }: NewKey): Promise<ShownKey> {
-  const { shown, sealed } = makeKey(keyId, theirPublicKey)
-  const row = {
-    vendor,
-    keyId,
-    addedAt: app.clock.now(),
-    algorithm: theirPublicKey ? ('ed25519' as const) : ('hmac-sha256' as const),
-    sealed: app.secrets.seal(KEY_PURPOSE, Buffer.from(JSON.stringify(sealed))),
-  }
-  await transaction(app, (tx) => insertInFreeSlot(tx, row))
+export async function addVendorKey(app: App, key: NewKey): Promise<ShownKey> {
+  const { vendor } = key
+  const { shown, row } = newVendorKey(app, key)
+  await transaction(app, async (tx) => {
+    if (!(await store.lockVendor(tx, vendor))) throw new VendorProblem(`No vendor is called ${vendor}.`)
+    if (!(await keepVendorKey(tx, { ...row, isWaiting: false })))
+      throw new VendorProblem(`${vendor} has two keys that hold: retire one before another is added.`)
+  })
   forgetVendors(app)
   return shown
 }
 
-async function insertInFreeSlot(tx: Tx, row: Omit<store.KeyRow, 'slot'>): Promise<void> {
-  const taken = await store.lockSlots(tx, row.vendor)
-  if (!taken) throw new VendorProblem(`No vendor is called ${row.vendor}.`)
+type NewRow = Omit<store.KeyRow, 'slot' | 'isWaiting'>
+
+/** What a vendor is told of a new key, and how it is kept. */
+export function newVendorKey(
+  app: App,
+  { vendor, keyId, theirPublicKey }: NewKey,
+): { shown: ShownKey; row: NewRow } {
+  const { shown, sealed } = makeKey(keyId, theirPublicKey)
+  const algorithm = theirPublicKey ? 'ed25519' : 'hmac-sha256'
+  const bytes = Buffer.from(JSON.stringify(sealed))
+  const kept = { addedAt: app.clock.now(), sealed: app.secrets.seal(KEY_PURPOSE, bytes) }
+  return { shown, row: { vendor, keyId, algorithm, ...kept } }
+}
+
+/** Puts a key into a free place of a vendor that is held; false where both are taken. */
+export async function keepVendorKey(tx: Tx, row: Omit<store.KeyRow, 'slot'>): Promise<boolean> {
+  const taken = await store.readSlots(tx, row.vendor)
   const slot = [1, 2].find((each) => !taken.includes(each))
-  if (slot === undefined)
-    throw new VendorProblem(`${row.vendor} has two keys that hold: retire one before another is added.`)
+  if (slot === undefined) return false
   await store.insertKey(tx, { ...row, slot })
+  return true
 }
 
 function makeKey(keyId: string, theirPublicKey: Buffer | undefined): { shown: ShownKey; sealed: SealedKey } {

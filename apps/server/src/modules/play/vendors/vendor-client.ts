@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OwpCall, type OwpInput, type OwpOutcome, type OwpReply, sendCall } from '@baize/owp'
 import type { App } from '#platform/app'
-import { leadsOutside } from '#platform/public-address'
+import { leadsWhereItMay } from '#platform/public-address'
 import { findVendor } from './known-vendors.ts'
 import { VendorProblem } from './save-vendor.ts'
 
@@ -20,7 +20,7 @@ export async function askVendor<C extends OwpCall>(
   const vendor = await findVendor(app, code)
   const key = vendor?.keys.at(-1)
   if (!vendor || !key) return { kind: 'unknown', why: `${code} has no key that holds` }
-  if (!app.config.demo && !(await leadsOutside(vendor.url)))
+  if (!(await leadsWhereItMay(app, vendor.url)))
     return { kind: 'unknown', why: `${code} is at an address of our own` }
   const now = () => app.clock.now().getTime()
   return sendCall({ baseUrl: vendor.url, provider: code, key, now, newNonce }, call, input)

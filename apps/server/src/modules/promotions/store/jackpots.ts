@@ -10,7 +10,7 @@ export type JackpotRow = {
   readonly account: string
 }
 
-export async function readJackpots(db: Db, merchantCode: string): Promise<JackpotRow[]> {
+export async function readJackpots(db: Db | Tx, merchantCode: string): Promise<JackpotRow[]> {
   return db.rows<JackpotRow>(sql`
     select id, merchant_code, name, titles, currency, account from promotions.jackpot
     where merchant_code = ${merchantCode} order by name`)

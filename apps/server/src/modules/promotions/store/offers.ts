@@ -25,7 +25,7 @@ export type OfferRow = {
 const columns = sql`merchant_code, code, kind, titles, texts, bonus_ppm, min_deposit, max_bonus, turnover_times,
   max_stake, max_cash_out, days_to_play, weights, ends_at, is_on, position, budget`
 
-export async function readOffers(db: Db, merchantCode: string): Promise<OfferRow[]> {
+export async function readOffers(db: Db | Tx, merchantCode: string): Promise<OfferRow[]> {
   return db.rows<OfferRow>(sql`
     select ${columns} from promotions.offer where merchant_code = ${merchantCode} and is_on order by position, code`)
 }

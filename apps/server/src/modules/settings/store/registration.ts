@@ -9,7 +9,7 @@ export type FieldRow = {
   readonly pattern: string | null
 }
 
-export async function readFields(db: Db, merchantCode: string): Promise<FieldRow[]> {
+export async function readFields(db: Db | Tx, merchantCode: string): Promise<FieldRow[]> {
   return db.rows<FieldRow>(sql`
     select method, field, is_enabled, is_required, pattern from settings.registration_field
     where merchant_code = ${merchantCode} order by method, position`)
@@ -43,7 +43,7 @@ export async function upsertAge(
     set least = excluded.least, trial_asks_birth_date = excluded.trial_asks_birth_date`)
 }
 
-export async function hasRegistrationRules(db: Db, merchantCode: string): Promise<boolean> {
+export async function hasRegistrationRules(db: Db | Tx, merchantCode: string): Promise<boolean> {
   return (await readMinimumAge(db, merchantCode)) !== undefined
 }
 
@@ -73,6 +73,14 @@ export async function readAgreements(db: Db | Tx, merchantCode: string): Promise
   return db.rows<AgreementRow>(sql`
     select distinct on (language) language, version, title, sections from settings.agreement
     where merchant_code = ${merchantCode} order by language, published_at desc`)
+}
+
+type Version = { readonly merchantCode: string; readonly version: string }
+
+export async function hasAgreement(db: Db | Tx, { merchantCode, version }: Version): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from settings.agreement where merchant_code = ${merchantCode} and version = ${version}`)
+  return found !== undefined
 }
 
 /** Words that were in force before stay known by the version they have. */

@@ -3,9 +3,9 @@ import { judgeTerms, type TermsWorth } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { changeOffer, listOfficeOffers, listOfficePromotions } from '#modules/promotions'
 import { listMerchants } from '#modules/settings'
-import { demoApi } from './testing/demo-app.ts'
-import { officeBrowser, testOperator } from './testing/test-operator.ts'
-import { testOffice } from './testing/test-office.ts'
+import { demoApi } from '../testing/demo-app.ts'
+import { officeBrowser, testOperator } from '../testing/test-operator.ts'
+import { testOffice } from '../testing/test-office.ts'
 
 it('[F33] no offer, promotion, cashback or level of any demo house is worth more than it should to whoever can count', async () => {
   const { app, api } = await demoApi()

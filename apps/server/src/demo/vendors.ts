@@ -12,7 +12,7 @@ export type VendorKey = { readonly vendor: string; readonly keyId: string; reado
 type Place = { readonly code: string; readonly url: string; readonly isTest: boolean }
 
 /** Puts a vendor in the book with a new key; the keys it had before are taken away. */
-async function layVendor(app: App, { code, url, isTest }: Place): Promise<VendorKey> {
+async function seedVendor(app: App, { code, url, isTest }: Place): Promise<VendorKey> {
   if (!app.config.demo) throw new StartProblem('Vendors of the demo are only laid in a demo: DEMO=true.')
   const gameOrigins = [new URL(url).origin]
   await saveVendor(app, { code, url, gameOrigins, networks: [], isOn: true, isTest })
@@ -29,8 +29,8 @@ async function layVendor(app: App, { code, url, isTest }: Place): Promise<Vendor
 export const TEST_GAME = 'test:slot'
 
 /** A vendor that is played by a tester: it has a game and a desk, and no address. */
-export async function layTestVendor(app: App): Promise<VendorKey> {
-  const key = await layVendor(app, { code: 'TEST', url: 'http://127.0.0.1:9', isTest: true })
+export async function seedTestVendor(app: App): Promise<VendorKey> {
+  const key = await seedVendor(app, { code: 'TEST', url: 'http://127.0.0.1:9', isTest: true })
   await nameVendorGames(app, 'TEST', [{ code: TEST_GAME, hasDemo: true, hasFreeRounds: true }])
   return key
 }
@@ -38,7 +38,7 @@ export async function layTestVendor(app: App): Promise<VendorKey> {
 const PICTURE = '/m/art/default.webp'
 
 /** The demo's own maker of games, which runs beside the server and plays over the wire. */
-export async function layDemoVendor(app: App, url: string): Promise<VendorKey> {
+export async function seedDemoVendor(app: App, url: string): Promise<VendorKey> {
   const code = 'LANTERN'
   const vendor = {
     code,
@@ -50,5 +50,5 @@ export async function layDemoVendor(app: App, url: string): Promise<VendorKey> {
   await transaction(app, (tx) =>
     saveCatalog(tx, { vendors: [{ ...vendor, largeIcon: PICTURE, smallIcon: PICTURE }], games: [] }),
   )
-  return layVendor(app, { code, url, isTest: false })
+  return seedVendor(app, { code, url, isTest: false })
 }

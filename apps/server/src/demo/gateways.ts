@@ -2,15 +2,15 @@ import { addGatewayKey, listGatewayKeys, retireGatewayKey, saveGateway } from '#
 import type { App } from '#platform/app'
 import { randomToken } from '#platform/random'
 import { StartProblem } from '#platform/start-problem'
+import { DEMO_GATEWAY } from '../../../../db/demo/payouts.ts'
 
-/** What the demo's gateway is called here; its methods are laid with the demo world, before it runs. */
-export const DEMO_GATEWAY = 'copper-bridge'
+export { DEMO_GATEWAY }
 
 /** All the gateway needs to sign: the id of its key, and the secret in base64. */
 export type DemoGatewayKey = { readonly keyId: string; readonly secret: string }
 
 /** Puts the demo's gateway in the book, with a new key; the keys it had before are taken away. */
-export async function layDemoGateway(app: App, url: string): Promise<DemoGatewayKey> {
+export async function seedDemoGateway(app: App, url: string): Promise<DemoGatewayKey> {
   if (!app.config.demo) throw new StartProblem('The gateway of the demo is only laid in a demo: DEMO=true.')
   await saveGateway(app, { code: DEMO_GATEWAY, adapter: 'sandbox', url, isOn: true })
   for (const keyId of await listGatewayKeys(app, DEMO_GATEWAY))

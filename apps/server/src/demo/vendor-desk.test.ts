@@ -3,10 +3,10 @@ import { authenticate, type OwpCall, play, readBalance, rollback, sharedKey, wal
 import { expect, it } from 'vitest'
 import { addVendorKey, playJobs, saveVendor } from '#modules/play'
 import { sql } from '#platform/db'
-import { TEST_GAME } from './demo-vendors.ts'
-import { demoApi } from './testing/demo-app.ts'
-import { keptVendor, saying, vendorWorld } from './testing/owp-vendor.ts'
-import { runJobs } from './testing/run-jobs.ts'
+import { TEST_GAME } from './vendors.ts'
+import { demoApi } from '../testing/demo-app.ts'
+import { keptVendor, saying, vendorWorld } from '../testing/owp-vendor.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 
 it('[SEC-14] one vendor knows nothing of another’s players, ids and sessions', async () => {
   const { app, vendor } = await vendorWorld()

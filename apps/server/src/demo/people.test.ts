@@ -2,29 +2,29 @@ import { getMemberInfo, getWallet } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { getBalances, history, housePaths } from '#modules/ledger'
 import { sql } from '#platform/db'
-import { layDemoPeople } from './demo-people.ts'
-import { runServer } from './main.ts'
-import { runOffice } from './office/run-office.ts'
-import { demoApi } from './testing/demo-app.ts'
-import { testBrowser } from './testing/test-browser.ts'
+import { seedDemoPeople } from './people.ts'
+import { runServer } from '../main.ts'
+import { runOffice } from '../office/run-office.ts'
+import { demoApi } from '../testing/demo-app.ts'
+import { testBrowser } from '../testing/test-browser.ts'
 
 async function people() {
   const { app, api } = await demoApi()
-  const laid = await layDemoPeople(app)
-  const passwordOf = (login: string) => laid.find((person) => person.login === login)?.password ?? ''
+  const seeded = await seedDemoPeople(app)
+  const passwordOf = (login: string) => seeded.find((person) => person.login === login)?.password ?? ''
   const loggedIn = async (login: string, password = passwordOf(login)) => {
-    const house = laid.find((person) => person.login === login)?.house ?? ''
+    const house = seeded.find((person) => person.login === login)?.house ?? ''
     const browser = testBrowser(api, { merchant: house.toUpperCase() })
     await browser.logIn(login, password)
     return browser
   }
-  return { app, api, laid, passwordOf, loggedIn }
+  return { app, api, seeded, passwordOf, loggedIn }
 }
 
 it('a member, a VIP member, three levels of agents and a newcomer can log in with the passwords that are shown', async () => {
-  const { laid, loggedIn } = await people()
+  const { seeded, loggedIn } = await people()
   for (const house of ['Padma', 'Baize'])
-    expect(laid.filter((person) => person.house === house).map(({ role }) => role)).toEqual([
+    expect(seeded.filter((person) => person.house === house).map(({ role }) => role)).toEqual([
       'member',
       'VIP member',
       'agent, level 1',
@@ -32,8 +32,8 @@ it('a member, a VIP member, three levels of agents and a newcomer can log in wit
       'member below both',
       'new member',
     ])
-  expect(laid).toHaveLength(12)
-  for (const { login } of laid) {
+  expect(seeded).toHaveLength(12)
+  for (const { login } of seeded) {
     const browser = await loggedIn(login)
     expect((await browser.call(getMemberInfo)).json().value.account).toBe(login)
   }
@@ -67,15 +67,15 @@ it('the tree of agents has three levels', async () => {
 
 it('two servers start at once, and every person is made, paid and shown once', async () => {
   const { app } = await demoApi()
-  const [one, other] = await Promise.all([layDemoPeople(app), layDemoPeople(app)])
+  const [one, other] = await Promise.all([seedDemoPeople(app), seedDemoPeople(app)])
   for (const [place, { password }] of one.entries())
     expect([password, other[place]?.password].filter((shown) => shown !== null)).toHaveLength(1)
   expect(await app.db.rows(sql`select from identity.member`)).toHaveLength(12)
 })
 
-it('laid again, nobody is made or paid twice and no password is shown', async () => {
+it('seeded again, nobody is made or paid twice and no password is shown', async () => {
   const { app, passwordOf, loggedIn } = await people()
-  const again = await layDemoPeople(app)
+  const again = await seedDemoPeople(app)
   expect(again.filter(({ password }) => password !== null)).toEqual([])
   expect(again).toHaveLength(12)
   await loggedIn('rafi', passwordOf('rafi'))
@@ -84,9 +84,9 @@ it('laid again, nobody is made or paid twice and no password is shown', async ()
 })
 
 it('passwords can be read aloud, and are kept nowhere', async () => {
-  const { app, laid } = await people()
-  for (const { password } of laid) expect(password).toMatch(/^([a-z]{4}-){4}[0-9]{2}$/)
-  expect(new Set(laid.map(({ password }) => password)).size).toBe(laid.length)
+  const { app, seeded } = await people()
+  for (const { password } of seeded) expect(password).toMatch(/^([a-z]{4}-){4}[0-9]{2}$/)
+  expect(new Set(seeded.map(({ password }) => password)).size).toBe(seeded.length)
   const hashes = await app.db.rows<{ hash: string }>(sql`select hash from identity.password`)
   for (const { hash } of hashes) expect(hash).toMatch(/^\$argon2id\$/)
 })

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@baize/contracts'
-import { chatAnswers, chatHours } from '../../../db/demo/chat.ts'
-import { demoWorld } from '../../../db/demo/index.ts'
-import type { DemoMerchant } from '../../../db/demo/types.ts'
+import { chatAnswers, chatHours } from '../../../../db/demo/chat.ts'
+import { demoWorld } from '../../../../db/demo/index.ts'
+import type { DemoMerchant } from '../../../../db/demo/types.ts'
 import { hasSchedule, saveSchedule } from '#modules/chat'
 import { hasHelp, saveBanner, saveHelp, saveNotice, savePopup } from '#modules/messaging'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 
 /** What a house shows on its wall from the first day on. */
-export async function layWall(
+export async function seedWall(
   tx: Tx,
   { code: merchantCode, languages, ...merchant }: DemoMerchant,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function layWall(
 }
 
 /** Popups, the help centre and the hours of the chat; a house that has its own keeps them. */
-export async function layMessages(
+export async function seedMessages(
   app: App,
   { code: merchantCode, languages, zone }: DemoMerchant,
 ): Promise<void> {

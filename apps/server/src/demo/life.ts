@@ -1,7 +1,7 @@
 import { moneyFromWire } from '@baize/money'
-import { demoWorld } from '../../../db/demo/index.ts'
-import { simulated } from '../../../db/demo/simulated.ts'
-import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
+import { demoWorld } from '../../../../db/demo/index.ts'
+import { simulated } from '../../../../db/demo/simulated.ts'
+import type { DemoMerchant, DemoPersonPlan } from '../../../../db/demo/types.ts'
 import { getSeeds, setClientSeed } from '#modules/fairness'
 import { findMemberId } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
@@ -12,8 +12,8 @@ import { transaction } from '#platform/db'
 import { job, queueJobOnce } from '#platform/jobs'
 import { randomBelow, randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import { buyTicket } from './demo-lottery.ts'
-import { layPerson } from './demo-people.ts'
+import { buyTicket } from './lottery.ts'
+import { seedPerson } from './people.ts'
 
 const LIFE = 'demo-life'
 export const TURN_SECONDS = 6
@@ -56,7 +56,7 @@ async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan
   const { currency } = money
   const memberId = await findMemberId(app.db, { merchantCode, account: person.account })
   if (!memberId) {
-    await layPerson(app, merchant, person)
+    await seedPerson(app, merchant, person)
     return
   }
   const owner: Owner = { memberId, merchantCode, currency, isTrial: false }

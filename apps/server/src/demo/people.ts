@@ -1,5 +1,5 @@
-import { demoWorld } from '../../../db/demo/index.ts'
-import type { DemoMerchant, DemoPersonPlan } from '../../../db/demo/types.ts'
+import { demoWorld } from '../../../../db/demo/index.ts'
+import type { DemoMerchant, DemoPersonPlan } from '../../../../db/demo/types.ts'
 import { moneyFromWire } from '@baize/money'
 import { createMember, findMemberId } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
@@ -21,18 +21,18 @@ export type DemoPerson = {
 }
 
 /** Makes the people of the demo who are not there yet, with money in their pockets. */
-export async function layDemoPeople(app: App): Promise<DemoPerson[]> {
-  const laid: DemoPerson[] = []
+export async function seedDemoPeople(app: App): Promise<DemoPerson[]> {
+  const seeded: DemoPerson[] = []
   for (const merchant of demoWorld.merchants)
     for (const person of merchant.people) {
-      const password = await layPerson(app, merchant, person)
-      laid.push({ house: merchant.name, role: person.role, login: person.account, password })
+      const password = await seedPerson(app, merchant, person)
+      seeded.push({ house: merchant.name, role: person.role, login: person.account, password })
     }
-  return laid
+  return seeded
 }
 
 /** Makes somebody who is not there yet, and gives their password; null where they are. */
-export async function layPerson(
+export async function seedPerson(
   app: App,
   merchant: DemoMerchant,
   person: DemoPersonPlan,

@@ -1,0 +1,29 @@
+import type { HouseDocument } from '@baize/contracts'
+import { readMerchant } from '#modules/settings'
+import type { Tx } from '#platform/db'
+import type { DocumentKind } from './document.ts'
+import { gameSections, readGameParts } from './sections/games.ts'
+import { paymentSections, readPaymentParts } from './sections/payments.ts'
+import { peopleSections, readPeople } from './sections/people.ts'
+import { readRewardParts, rewardSections } from './sections/rewards.ts'
+import { siteOf, siteSections } from './sections/site.ts'
+
+/** All that makes a house, as it stands; nothing where there is none of that code. */
+export async function readHouseDocument(tx: Tx, code: string): Promise<HouseDocument | undefined> {
+  const merchant = await readMerchant(tx, code)
+  if (!merchant) return undefined
+  const place = { code, currency: merchant.money.currency }
+  return {
+    ...siteOf(merchant),
+    ...(await readPeople(tx, code)),
+    ...(await readGameParts(tx, place)),
+    ...(await readPaymentParts(tx, place)),
+    ...(await readRewardParts(tx, place)),
+  }
+}
+
+/** A house, and what it is made of in the order in which that is written. */
+export const house: DocumentKind<HouseDocument> = {
+  read: async (tx, code) => (code === null ? undefined : readHouseDocument(tx, code)),
+  sections: [...siteSections, ...peopleSections, ...gameSections, ...paymentSections, ...rewardSections],
+}

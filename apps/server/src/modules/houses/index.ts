@@ -1,0 +1,8 @@
+export { housesApprovals } from './ask-second.ts'
+export { catalogue, readCatalogueDocument } from './catalogue.ts'
+export { writeSections } from './document.ts'
+export { house, readHouseDocument } from './house.ts'
+export { checkCatalogue, putCatalogue, showCatalogue } from './put-catalogue.ts'
+export { checkHouse, listHouses, putHouse, showHouse } from './put-house.ts'
+export { housesRoutes } from './routes.ts'
+export { showChange } from './show-change.ts'
