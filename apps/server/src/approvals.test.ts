@@ -56,6 +56,15 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const body = { mostTimes: 5, mostPaid: {} }
     return { subject: 'NOBODY', body, merchantCode: null, failure: 'NOT_FOUND' }
   },
+  'vendor.change': async () => {
+    const url = 'https://games.example.com'
+    const body = { code: 'PP', url, gameOrigins: [url], networks: [], isOn: true }
+    return { subject: 'PP', body, merchantCode: null }
+  },
+  'vendor-key.add': async () => {
+    const body = { vendor: 'PP', keyId: 'k1' }
+    return { subject: 'PP', body, merchantCode: null, failure: 'ALREADY_DECIDED' }
+  },
   'gateway.change': async () => {
     const body = { code: 'acme-pay', adapter: 'sandbox', url: 'https://pay.example.com', isOn: true }
     return { subject: 'acme-pay', body, merchantCode: null }
@@ -93,6 +102,14 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
   },
   'reward.grant': async ({ memberId }) => {
     return { subject: memberId, body: { key: 'GOODWILL', amount: '25.00' } }
+  },
+  'house.put': async () => ({ subject: 'BAIZE', body: { sections: [], document: '' }, failure: 'NOT_FOUND' }),
+  'house.put-money': async () => {
+    return { subject: 'BAIZE', body: { sections: [], document: '' }, failure: 'NOT_FOUND' }
+  },
+  'catalogue.put': async () => {
+    const body = { sections: [], document: '' }
+    return { subject: 'catalogue', body, merchantCode: null, failure: 'NOT_FOUND' }
   },
   'member.close-minor': async ({ memberId }) => ({ subject: memberId }),
 }
