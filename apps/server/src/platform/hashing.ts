@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { App } from './app.ts'
-import { Refusal } from './refusal.ts'
+import { createTurns } from './turns.ts'
 
 /** Of Argon2id: memory in KiB, passes, lanes. */
 export type HashStrength = {
@@ -51,20 +51,11 @@ function nobodysHash(app: App): Promise<string> {
   return known
 }
 
-const waiting: (() => void)[] = []
-let underWay = 0
+const takeTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
-/** One after the other, in the order they came; whoever is done hands their place to the next. */
-async function inTurn<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MOST_WAITING) throw new Refusal('TRY_AGAIN')
-  if (underWay < AT_ONCE) underWay++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
+function inTurn<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
+  return takeTurn(() => {
     app.metrics.hashes.inc()
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else underWay--
-  }
+    return work()
+  })
 }
