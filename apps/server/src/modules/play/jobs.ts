@@ -3,7 +3,7 @@ import { transaction } from '#platform/db'
 import { eachAlone, eachPartAlone, reportFailed, type Rows } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
-import { renewTerms, verifyJackpots } from './jackpot-terms.ts'
+import { RENEWING, renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
 import { heldPayoutSettling } from './office-held-payouts.ts'
 import { abandonRound } from './play-round.ts'
@@ -28,7 +28,7 @@ export const playJobs = [
           app.log.error({ account, difference: String(difference) }, 'a pot does not add up')
     },
   }),
-  job({ name: 'renew-jackpot-terms', cron: '17 * * * *', run: renewTerms }),
+  job({ name: RENEWING, cron: '17 * * * *', run: renewTerms }),
   job({ name: ENDING_OVERSTAYED, cron: '* * * * *', run: endOverstayed }),
   job({
     name: 'tell-settled-rounds',
