@@ -132,11 +132,16 @@ export async function grantLate(app: App, payload: unknown): Promise<void> {
   const { memberId, merchantCode, startsAt } = z.parse(changed, payload)
   const { zone } = await readHouse(app.db, merchantCode)
   const promotions = await readTriggered(app.db, { merchantCode, trigger: 'cashback' })
-  for (const promotion of promotions.filter(isCashback)) {
-    const { since: from, until } = spanAt(promotion.rebate.period, new Date(startsAt), zone)
-    if (app.clock.now().getTime() < until.getTime() + GRACE_MS) continue
-    await grantMember(app, promotion, { memberId, from, until, zone })
-  }
+  const granted = await eachAlone(app, promotions.filter(isCashback), {
+    job: LATE,
+    idOf: ({ key }) => `${merchantCode} ${key} ${memberId}`,
+    work: async (promotion) => {
+      const { since: from, until } = spanAt(promotion.rebate.period, new Date(startsAt), zone)
+      if (app.clock.now().getTime() < until.getTime() + GRACE_MS) return
+      await grantMember(app, promotion, { memberId, from, until, zone })
+    },
+  })
+  reportFailed(LATE, granted)
 }
 
 /** The day as the house's calendar has it: `2026-11-14`. */
