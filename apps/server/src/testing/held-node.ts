@@ -44,7 +44,9 @@ export function heldNode(first: TestApp): HeldNode {
 }
 
 /** What the first is refused with while all others wait. */
-export async function firstRefused(calls: readonly Promise<unknown>[]): Promise<{ code: string; place: number }> {
+export async function firstRefused(
+  calls: readonly Promise<unknown>[],
+): Promise<{ code: string; place: number }> {
   return Promise.any(
     calls.map((call, place) =>
       call.then(

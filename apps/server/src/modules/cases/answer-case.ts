@@ -33,14 +33,13 @@ export async function answerCase(
     if (before !== undefined) return requireSame({ ...known, fingerprint: before }, fingerprint)
     if (aside > 0n) await moveAside(tx, known, aside)
     const answeredAt = known.answeredAt ?? now
-    const moved = { ...known, state: 'answered' as const, disputed: known.disputed + aside, answeredAt }
     await note(tx, {
       operator,
       known,
       action: 'case.answer',
       after: { state: 'answered', setAside: String(aside) },
     })
-    return store.updateCase(tx, moved)
+    return store.moveCase(tx, known, { state: 'answered', disputed: known.disputed + aside, answeredAt })
   })
   return caseOnWire(app, answered)
 }
@@ -58,10 +57,9 @@ export async function closeCase(
     if (known.disputed > 0n) await moveBack(tx, known, inFavourOf)
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
-    const moved = { ...known, state: 'closed' as const, disputed: 0n, answeredAt, closedAt: now }
     await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
     await emit(tx, 'case.closed', { caseId, memberId: known.memberId, inFavourOf })
-    return store.updateCase(tx, moved)
+    return store.moveCase(tx, known, { state: 'closed', disputed: 0n, answeredAt, closedAt: now })
   })
   return caseOnWire(app, closed)
 }

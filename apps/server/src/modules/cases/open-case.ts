@@ -86,7 +86,7 @@ export async function writeToCase(
     const letter = { caseId, writer: 'member' as const, requestId, fingerprint, sealed, writtenAt: now }
     const before = await store.insertLetterOnce(tx, { id: uuidv7(now.getTime()), ...letter })
     if (before !== undefined && before !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-    return before === undefined ? store.updateCase(tx, { ...known, state: 'open' }) : known
+    return before === undefined ? store.moveCase(tx, known, { state: 'open' }) : known
   })
   return caseOnWire(app, found)
 }

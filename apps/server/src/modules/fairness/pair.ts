@@ -1,12 +1,15 @@
+import { states } from '#platform/states'
+
+export type PairState = 'committed' | 'seeded' | 'active' | 'retired' | 'revealed'
+
 /** The life of a seed pair: the house commits, the browser answers, the beacon activates; then it is used and shown. */
-const pairStates = {
+export const pairLife = states<PairState>('A seed pair', {
   committed: ['seeded'],
   seeded: ['active'],
   active: ['retired'],
   retired: ['revealed'],
   revealed: [],
-} as const satisfies Record<string, readonly string[]>
-export type PairState = keyof typeof pairStates
+})
 
 /** A pair as it is stored; the server seed stays sealed in it. */
 export type SeedPair = {

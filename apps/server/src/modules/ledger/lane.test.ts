@@ -197,7 +197,9 @@ it('who finds the lane full is asked to try again: nothing of theirs is posted, 
   const late = [move(cash('ann'), house, '1.00'), move(cash('ann'), house, '1.00')]
   const outcomes = await post(node, late)
   expect(outcomes).toMatchObject([{ refusal: { code: 'TRY_AGAIN' } }, { refusal: { code: 'TRY_AGAIN' } }])
-  expect((await node.metrics.laneRefusals.get()).values).toMatchObject([{ labels: { lane: 'ledger' }, value: 1 }])
+  expect((await node.metrics.laneRefusals.get()).values).toMatchObject([
+    { labels: { lane: 'ledger' }, value: 1 },
+  ])
   release()
   await first
   expect((await waiting).every((outcome) => 'posted' in outcome)).toBe(true)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { strict as assert } from 'node:assert'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
 import { recordAudit } from './audit.ts'
 import * as store from './store/approvals.ts'
@@ -12,18 +13,14 @@ import * as store from './store/approvals.ts'
 const HOURS = 24
 
 /** What may follow what. A decision is taken once; whoever does what was approved then says how it went. */
-const next: Readonly<Record<Approval['state'], readonly Approval['state'][]>> = {
+export const approvalLife = states<Approval['state']>('A question to another operator', {
   asked: ['approved', 'rejected', 'expired'],
   approved: ['done', 'failed'],
   rejected: [],
   expired: [],
   done: [],
   failed: [],
-}
-
-export function canMove(from: Approval['state'], to: Approval['state']): boolean {
-  return next[from].includes(to)
-}
+})
 
 export type ApprovalToAsk = {
   /** Made by the caller, who may send it again. */
@@ -64,7 +61,7 @@ export type Settled = { readonly id: string; readonly failure?: string }
 export async function settleApproval(tx: Tx, { id, failure }: Settled): Promise<void> {
   const row = await store.lockApproval(tx, id)
   assert(
-    row && canMove(row.state, failure === undefined ? 'done' : 'failed'),
+    row && approvalLife.canMove(row.state, failure === undefined ? 'done' : 'failed'),
     'Only what was approved is done.',
   )
   await store.writeOutcome(tx, { id, failure: failure ?? null })

@@ -7,6 +7,7 @@ import {
   feeOn,
 } from '@baize/contracts'
 import { equals, type Money, money, moneyFromWire, moneyToWire, subtract } from '@baize/money'
+import { states } from '#platform/states'
 
 export type Deposit = {
   readonly id: string
@@ -53,7 +54,7 @@ export type Deposit = {
  * What may follow what. Money that comes late, or after the member has cancelled, still comes; of what was declined and
  * then paid, a person decides.
  */
-const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
+export const depositLife = states<DepositState>('A deposit', {
   requested: ['paying', 'review', 'mismatch', 'settled', 'declined', 'expired', 'cancelled'],
   paying: ['mismatch', 'settled', 'declined', 'expired', 'cancelled'],
   review: ['settled', 'declined'],
@@ -62,11 +63,7 @@ const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
   cancelled: ['mismatch', 'settled', 'review', 'declined'],
   declined: ['review'],
   settled: [],
-}
-
-export function canBecome(deposit: Pick<Deposit, 'state'>, state: DepositState): boolean {
-  return nextStates[deposit.state].includes(state)
-}
+})
 
 /** What is told of a deposit: by its gateway, by the clock. */
 export type DepositNews =

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { states } from '#platform/states'
 import type { DeclineCode } from './declines.ts'
 
 /** What a vendor may ask for. A `step` is one move of a round of our own games. */
@@ -8,18 +9,23 @@ export type CallKind = (typeof callKinds)[number]
 export type HouseKind = CallKind | 'rebate'
 export type ActionKind = HouseKind | 'step' | 'none'
 
+export type ActionState = 'applied' | 'held' | 'declined' | 'rolled_back' | 'tombstoned'
+
 /**
  * An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. One that gives
  * more than its round can pay at once is held until it is decided.
  */
-const actionStates = {
-  applied: ['rolled_back'],
-  held: ['applied', 'declined', 'rolled_back'],
-  declined: [],
-  rolled_back: [],
-  tombstoned: [],
-} as const satisfies Record<string, readonly string[]>
-export type ActionState = keyof typeof actionStates
+export const actionLife = states<ActionState>(
+  'An action',
+  {
+    applied: ['rolled_back'],
+    held: ['applied', 'declined', 'rolled_back'],
+    declined: [],
+    rolled_back: [],
+    tombstoned: [],
+  },
+  ['applied', 'held', 'declined', 'tombstoned'],
+)
 
 /** What came of an id, for ever. */
 export type Action = {

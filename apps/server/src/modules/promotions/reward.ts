@@ -1,9 +1,10 @@
 import type { LanguageCode, PromotionTrigger, Reward, RewardState, RewardTerms } from '@baize/contracts'
 import { money, moneyToWire } from '@baize/money'
+import { states } from '#platform/states'
 import { type Said, valueOnWire } from './promotion.ts'
 
 /** What is closed stays closed. A reward whose condition is met may be claimed before a job has opened it. */
-export const nextRewardStates = {
+export const rewardLife = states<RewardState>('A reward', {
   locked: ['open', 'claimed', 'declined', 'expired', 'withdrawn', 'refused'],
   open: ['claimed', 'declined', 'expired', 'withdrawn', 'refused'],
   claimed: [],
@@ -11,7 +12,7 @@ export const nextRewardStates = {
   expired: [],
   withdrawn: [],
   refused: [],
-} as const satisfies Record<RewardState, readonly RewardState[]>
+})
 
 /** Amounts are in units of money. */
 export type RewardRow = {
