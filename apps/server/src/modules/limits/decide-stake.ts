@@ -1,4 +1,4 @@
-import { type Currency, money, moneyToWire } from '@baize/money'
+import { type Currency, unitsToWire } from '@baize/money'
 import { Refusal } from '#platform/refusal'
 import { type Bound, boundAt } from './limit.ts'
 import { houseBounds, type Pack, slotStakeMost } from './pack.ts'
@@ -134,15 +134,14 @@ export function isOverstayed(standing: Standing, now: Date, pack: Pack): boolean
 }
 
 /** How long and what for, as a reminder shows it. */
-export function sittingOf(standing: Standing, { now, currency }: Pick<Stake, 'now' | 'currency'>) {
+export function sittingOf(standing: Standing, { now }: Pick<Stake, 'now'>) {
   const { sittingStartedAt, sittingStaked, sittingWon } = standing
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     startedAt: sittingStartedAt?.toISOString() ?? null,
     elapsedSeconds: Math.floor((now.getTime() - (sittingStartedAt ?? now).getTime()) / 1000),
-    staked: text(sittingStaked),
-    won: text(sittingWon),
-    net: text(sittingWon - sittingStaked),
+    staked: unitsToWire(sittingStaked),
+    won: unitsToWire(sittingWon),
+    net: unitsToWire(sittingWon - sittingStaked),
   }
 }
 
@@ -155,7 +154,7 @@ export function amountRefusal(
   { pack, bounds }: Rules,
 ): Refusal | undefined {
   const reached = (kind: string, span: string, left: bigint) =>
-    new Refusal('LIMIT_REACHED', { kind, span, left: moneyToWire(money(left > 0n ? left : 0n, currency)) })
+    new Refusal('LIMIT_REACHED', { kind, span, left: unitsToWire(left > 0n ? left : 0n) })
   const slotMost = pace === 'slot' ? slotStakeMost(pack, currency) : undefined
   if (slotMost !== undefined && stake > slotMost) return reached('stake', 'none', slotMost)
   if (bounds.length === 0) return undefined

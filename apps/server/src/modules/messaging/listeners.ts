@@ -1,5 +1,5 @@
 import { capabilities, type LetterKind } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { findMember } from '#modules/identity'
 import type { Tx } from '#platform/db'
@@ -61,5 +61,5 @@ async function writeAbout(tx: Tx, fact: Fact, { kind, parts = {} }: Said): Promi
 
 function amountIn(payload: unknown): string {
   const { amount, currency } = z.parse(settled, payload)
-  return `${moneyToWire(money(BigInt(amount), currency))} ${currency}`
+  return `${unitsToWire(BigInt(amount))} ${currency}`
 }

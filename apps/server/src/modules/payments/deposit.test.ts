@@ -1,5 +1,5 @@
 import { depositStates, feeOn } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { money, moneyToWire, unitsToWire } from '@baize/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide, type Deposit, depositLife, type DepositNews, feeOf, nextAsk, shareOut } from './deposit.ts'
@@ -91,7 +91,7 @@ describe('what a method keeps', () => {
         fc.integer({ min: 0, max: 200_000 }),
         (paid, feePpm) => {
           const { fee, credit } = shareOut({ ...begun, feePpm }, paid)
-          const shown = feeOn(moneyToWire(money(paid, 'CNY')), feePpm)
+          const shown = feeOn(unitsToWire(paid), feePpm)
           return (
             fee.units === (paid * BigInt(feePpm)) / 1_000_000n &&
             shown.fee === moneyToWire(fee) &&

@@ -5,7 +5,7 @@ import type {
   HeldPayout,
   settleHeldPayout as settling,
 } from '@baize/contracts'
-import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
+import { type Money, parseMoney, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   type ApprovalDecided,
@@ -43,7 +43,6 @@ export async function listHeldPayouts(app: App, operator: Operator): Promise<Hel
 
 async function onWire(app: App, row: HeldRow): Promise<HeldPayout> {
   const { vendor, txId, kind, memberId, merchantCode, currency, roundRef, gameCode, heldAt } = row
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const ceiling = ceilingFor(await findVendor(app, vendor), currency)
   return {
     vendor,
@@ -54,10 +53,10 @@ async function onWire(app: App, row: HeldRow): Promise<HeldPayout> {
     currency,
     roundId: roundRef,
     gameCode,
-    amount: text(row.amount),
-    staked: text(row.staked),
-    paid: text(row.payout),
-    most: text(kind === 'promo' ? ceiling.most : mostOf(ceiling, row)),
+    amount: unitsToWire(row.amount),
+    staked: unitsToWire(row.staked),
+    paid: unitsToWire(row.payout),
+    most: unitsToWire(kind === 'promo' ? ceiling.most : mostOf(ceiling, row)),
     heldAt: heldAt.toISOString(),
   }
 }
@@ -74,7 +73,7 @@ export async function askSettlement(
   if (!held) throw new Refusal('NOT_FOUND')
   const { merchantCode, currency, amount, memberId: subject } = held
   requireMerchant(operator, merchantCode)
-  const body = { vendor, txId, outcome, amount: moneyToWire(money(amount, currency)), currency }
+  const body = { vendor, txId, outcome, amount: unitsToWire(amount), currency }
   const asked = { id, operator, merchantCode, kind: SETTLE, subject, body, reason }
   return transaction(app, (tx) => askApproval(tx, { ...asked, role: 'finance' }))
 }

@@ -1,5 +1,5 @@
 import { daysPerWin, jackpotOdds, outlivesPlayers } from '@baize/engines'
-import { money, moneyToWire, UNITS_PER_WHOLE } from '@baize/money'
+import { UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
 import { requireMerchant, requireRole } from '#modules/operators'
 import { standingTerms, sumStaked } from '#modules/play'
 import type { App } from '#platform/app'
@@ -45,7 +45,7 @@ export async function checkJackpots(
         name,
         currency,
         oneIn: String(jackpotOdds(standing, UNITS_PER_WHOLE)),
-        stakedADay: moneyToWire(money(aDay, currency)),
+        stakedADay: unitsToWire(aDay),
         daysPerWin: Number.isFinite(days) ? days : null,
         outlivesPlayers: outlivesPlayers(days),
       },

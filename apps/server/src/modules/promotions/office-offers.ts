@@ -6,7 +6,7 @@ import {
   offerToMake,
   type stopOffer as stopping,
 } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   type ApprovalDecided,
@@ -37,24 +37,27 @@ export async function listOfficeOffers(
 ): Promise<OfficeOffer[]> {
   requireRole(operator, 'support', 'cashier', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
   const rows = await store.readAllOffers(app.db, { merchantCode, now: app.clock.now() })
-  return rows.map((row) => onWire(row, currency))
+  return rows.map(onWire)
 }
 
-function onWire(row: store.CostedOffer, currency: string): OfficeOffer {
+function onWire(row: store.CostedOffer): OfficeOffer {
   const { merchantCode: _, isOn, granted, waiting, ...offer } = row
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const terms = {
     ...offer,
-    minDeposit: text(row.minDeposit),
-    maxBonus: text(row.maxBonus),
-    maxStake: text(row.maxStake),
-    maxCashOut: text(row.maxCashOut),
+    minDeposit: unitsToWire(row.minDeposit),
+    maxBonus: unitsToWire(row.maxBonus),
+    maxStake: unitsToWire(row.maxStake),
+    maxCashOut: unitsToWire(row.maxCashOut),
     endsAt: row.endsAt?.toISOString() ?? null,
-    budget: row.budget === null ? null : text(row.budget),
+    budget: row.budget === null ? null : unitsToWire(row.budget),
   }
-  return { terms: z.parse(offerToMake, terms), isOn, granted: text(granted), waiting: text(waiting) }
+  return {
+    terms: z.parse(offerToMake, terms),
+    isOn,
+    granted: unitsToWire(granted),
+    waiting: unitsToWire(waiting),
+  }
 }
 
 /** Asks that an offer be made or changed. Nothing changes before another operator has agreed. */

@@ -1,5 +1,5 @@
 import type { LanguageCode, PromotionTrigger, Reward, RewardState, RewardTerms } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { states } from '#platform/states'
 import { type Said, valueOnWire } from './promotion.ts'
 
@@ -65,7 +65,6 @@ export function rewardOnWire(
   { language, turnover, now, obstacle = null }: Reading,
 ): Reward {
   const { currency, said, state, turnoverOwed } = reward
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   // Between its end and the job that closes it, it is over already.
   const isOver = isWaiting(reward) && reward.claimEndsAt <= now
   return {
@@ -81,7 +80,9 @@ export function rewardOnWire(
     currency,
     value: valueOnWire(reward.value, currency),
     progress:
-      turnoverOwed > 0n ? { done: text(turnoverDone(reward, turnover)), owed: text(turnoverOwed) } : null,
+      turnoverOwed > 0n
+        ? { done: unitsToWire(turnoverDone(reward, turnover)), owed: unitsToWire(turnoverOwed) }
+        : null,
     earnedAt: reward.earnedAt.toISOString(),
     claimBy: reward.claimEndsAt.toISOString(),
     closedAt: reward.closedAt?.toISOString() ?? null,

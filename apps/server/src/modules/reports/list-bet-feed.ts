@@ -1,5 +1,5 @@
 import type { LanguageCode, listBetFeed as contract, ReplyOf } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
 import { QUIET_MS } from './list-winners.ts'
@@ -29,8 +29,8 @@ export async function listBetFeed(app: App, { kind, ...house }: Wanted): Promise
     list: bets.map(({ account, staked, payout, currency, settledAt, isSimulated: _, ...game }) => ({
       ...game,
       customerName: masked(account),
-      bet: moneyToWire(money(staked, currency)),
-      payout: until && settledAt > until ? null : moneyToWire(money(payout, currency)),
+      bet: unitsToWire(staked),
+      payout: until && settledAt > until ? null : unitsToWire(payout),
     })),
   }
 }

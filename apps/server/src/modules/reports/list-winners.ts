@@ -1,5 +1,5 @@
 import type { GameType, LanguageCode, listWinners as contract, ReplyOf } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
 import * as store from './store/rounds.ts'
@@ -32,7 +32,7 @@ export async function listWinners(
   return {
     hasSimulated: wins.some(({ isSimulated }) => isSimulated),
     list: wins.map(({ account, winAmount, currency, isSimulated: _, ...game }) => ({
-      vo: { ...game, customerName: masked(account), winAmount: moneyToWire(money(winAmount, currency)) },
+      vo: { ...game, customerName: masked(account), winAmount: unitsToWire(winAmount) },
     })),
   }
 }

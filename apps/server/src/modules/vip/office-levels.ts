@@ -5,7 +5,7 @@ import {
   type VipLevelTerms,
   vipLevelTerms,
 } from '@baize/contracts'
-import { type Currency, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { type Currency, moneyFromWire, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   approvalDecided,
@@ -33,13 +33,11 @@ export async function listVipLevels(
 ): Promise<VipLevelTerms[]> {
   requireRole(operator, 'support', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return (await readLevels(app.db, merchantCode)).map((row) => ({
     level: row.level,
     names: { ...row.names },
-    turnover: text(row.turnover),
-    gift: text(row.gift),
+    turnover: unitsToWire(row.turnover),
+    gift: unitsToWire(row.gift),
     perks: row.perks.map((perk) => ({ ...perk })),
   }))
 }
