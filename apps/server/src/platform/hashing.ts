@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { App } from './app.ts'
+import { perApp } from './per-app.ts'
 import { createTurns } from './turns.ts'
 
 /** Of Argon2id: memory in KiB, passes, lanes. */
@@ -42,14 +43,9 @@ function peppered(app: App, { purpose, text }: Secret): string {
   return app.secrets.digest(`pepper:${purpose}`, text.normalize('NFKC')).toString('base64')
 }
 
-const nobodies = new WeakMap<App, Promise<string>>()
-
-function nobodysHash(app: App): Promise<string> {
-  const known =
-    nobodies.get(app) ?? hash(peppered(app, { purpose: 'password', text: 'nobody' }), app.hashStrength)
-  nobodies.set(app, known)
-  return known
-}
+const nobodysHash = perApp((app) =>
+  hash(peppered(app, { purpose: 'password', text: 'nobody' }), app.hashStrength),
+)
 
 const takeTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
