@@ -6,6 +6,7 @@ import { transaction, type Tx } from '#platform/db'
 import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time'
 import { requireChat, type Talker } from './doors.ts'
 import { hoursAt } from './hours.ts'
 import { cleanWords, fingerprintOf, linesOnWire, type Words } from './line.ts'
@@ -14,8 +15,6 @@ import * as lines from './store/lines.ts'
 import { findAnswer, findSchedule } from './store/schedules.ts'
 import { lockThread, type Thread, updateThread } from './store/threads.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LINES_A_MINUTE = 20
 const LINES_A_DAY = 500
 
@@ -55,7 +54,7 @@ type Lately = { readonly memberId: string; readonly now: Date }
 async function requireQuiet(tx: Tx, { memberId, now }: Lately): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const said = await lines.countSaid(tx, { memberId, minute: ago(MINUTE_MS), day: ago(DAY_MS) })
-  if (said.inDay >= LINES_A_DAY) throw new Refusal('RATE_LIMITED', { retryAfter: 3600 })
+  if (said.inDay >= LINES_A_DAY) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
   if (said.inMinute >= LINES_A_MINUTE) throw new Refusal('RATE_LIMITED', { retryAfter: 60 })
 }
 

@@ -9,10 +9,10 @@ import { job } from '#platform/jobs'
 import { perApp } from '#platform/per-app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { dropEndedTries } from '#platform/tries'
 import * as store from './store/seal-keys.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A key is offered for thirty days and still opens bodies for a week after. */
 const OFFERED_MS = 30 * DAY_MS
 const OVERLAP_MS = 7 * DAY_MS

@@ -8,11 +8,12 @@ import type { App } from '#platform/app'
 import { cachedByKey } from '#platform/cached'
 import type { SocialClient } from '#platform/config'
 import { perApp } from '#platform/per-app'
+import { MINUTE_MS } from '#platform/time'
 import type { Merchant } from '#platform/visit'
 import { type Network, networks, type Person } from './social-networks.ts'
 
 const TIMEOUT_SECONDS = 5
-const FRESH_MS = 60 * 60_000
+const FRESH_MS = 60 * MINUTE_MS
 const NAME_LENGTH = 60
 
 /** What only we and the network know of one sign-in, and by which an answer is known to be to our question. */

@@ -7,6 +7,7 @@ import {
 } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import type { Whose } from './change-standing.ts'
 import { isRealityDue, sittingAt, sittingOf } from './decide-stake.ts'
@@ -17,8 +18,6 @@ import { zoneFreeAt } from './reality.ts'
 import { exclusionAt, newStanding, type Standing, usesAt } from './standing.ts'
 import { readLimits } from './store/limits.ts'
 import { findStanding } from './store/standings.ts'
-
-const MINUTE = 60_000
 
 const places: readonly Place[] = [
   ...(['deposit', 'loss', 'wager'] as const satisfies LimitKind[]).flatMap((kind) =>
@@ -158,7 +157,7 @@ function usedOf({ standing, house, place: { kind, span }, now }: Used): bigint |
   if (kind === 'session') {
     const isSitting = sittingAt(standing, now, house.pack) === standing
     const since = isSitting ? standing.sittingStartedAt : null
-    return since ? BigInt(Math.floor((now.getTime() - since.getTime()) / MINUTE)) : 0n
+    return since ? BigInt(Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)) : 0n
   }
   if (span === 'none') return null
   const use = usesAt(standing, now)[span]

@@ -8,6 +8,7 @@ import {
 } from '@baize/contracts'
 import { equals, type Money, money, moneyFromWire, moneyToWire, subtract } from '@baize/money'
 import { states } from '#platform/states'
+import { HOUR_MS, SECOND_MS } from '#platform/time'
 
 export type Deposit = {
   readonly id: string
@@ -133,10 +134,9 @@ export function shareOut(deposit: Deposit, paid: bigint): { readonly fee: Money;
   return { fee, credit }
 }
 
-const SECOND_MS = 1000
-const LONGEST_PAUSE_MS = 60 * 60 * SECOND_MS
+const LONGEST_PAUSE_MS = HOUR_MS
 /** How long after its end a deposit is still asked about: banks are slow, and money that comes late still comes. */
-const ASKED_ON_MS = 48 * 60 * 60 * SECOND_MS
+const ASKED_ON_MS = 48 * HOUR_MS
 
 /** When the gateway is asked again: soon at first, then more seldom; null when nothing more is to be expected. */
 export function nextAsk({ asked, expiresAt }: Pick<Deposit, 'asked' | 'expiresAt'>, now: Date): Date | null {

@@ -11,6 +11,7 @@ import { money, unitsToWire } from '@baize/money'
 import { toDataURL } from 'qrcode'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { readCoinOrder } from './coin-order.ts'
 import { type Deposit, feeOf } from './deposit.ts'
@@ -131,7 +132,6 @@ export function reviewedOnWire(deposit: Deposit, seen: readonly SeenRow[]): Depo
 }
 
 const PAGE_SIZE = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_SHOWN = 92
 /** A clock of a browser runs ahead by less than this. */
 const AHEAD_MS = 60_000

@@ -9,6 +9,7 @@ import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { askGateway } from './ask-gateway.ts'
 import type { Deposit } from './deposit.ts'
@@ -20,7 +21,6 @@ import { readWalletNumber } from './wallet-number.ts'
 
 /** More than this many at once are somebody's mistake, or worse. */
 const MOST_WAITING = 5
-const MINUTE_MS = 60_000
 /** For so long a gateway may leave an order unanswered before it keeps nobody from another. */
 const ANSWER_MS = MINUTE_MS
 const TRANSFER_MS = 72 * 60 * MINUTE_MS

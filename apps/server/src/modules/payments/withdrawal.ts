@@ -1,6 +1,7 @@
 import { feeOn, type WithdrawalReason, type WithdrawalState } from '@baize/contracts'
 import { type Money, money, moneyFromWire, moneyToWire } from '@baize/money'
 import { states } from '#platform/states'
+import { MINUTE_MS } from '#platform/time'
 
 /** Where a withdrawal can go from where it is. What is approved goes back to review while nothing has been sent. */
 export const withdrawalLife = states<WithdrawalState>('A withdrawal', {
@@ -69,8 +70,6 @@ export function approvalsFor(amount: Money, { fourEyesAbove }: WithdrawalRule): 
 export function payoutOf({ amount, fee, currency }: WithdrawalRow): Money {
   return money(amount - fee, currency)
 }
-
-const MINUTE_MS = 60_000
 
 /** When a payout is asked about next: soon at first, then less and less often, and never less than once an hour. */
 export function askAfter(now: Date, unknowns: number): Date {

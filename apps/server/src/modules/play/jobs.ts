@@ -3,6 +3,7 @@ import { transaction } from '#platform/db'
 import { eachAlone, eachPartAlone, reportFailed, type Rows } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { RENEWING, renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
 import { heldPayoutSettling } from './office-held-payouts.ts'
@@ -13,7 +14,7 @@ import { vendorWork } from './vendors/jobs.ts'
 
 const ENDING = 'end-abandoned-rounds'
 const MONTHS_AHEAD = 3
-const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
+const ABANDONED_AFTER_MS = 30 * DAY_MS
 const ROUNDS_AT_ONCE = 500
 
 export const playJobs = [

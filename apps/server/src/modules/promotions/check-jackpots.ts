@@ -3,10 +3,10 @@ import { UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
 import { requireMerchant, requireRole } from '#modules/operators'
 import { standingTerms, sumStaked } from '#modules/play'
 import type { App } from '#platform/app'
+import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import * as store from './store/jackpots.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** What is staked is looked at over so long; a house that is younger has staked less, and its pots seem to last longer. */
 const DAYS = 30
 

@@ -9,6 +9,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, type Outcome, reportFailed } from '#platform/each-alone'
 import { queueJob } from '#platform/jobs'
+import { HOUR_MS } from '#platform/time'
 import { earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
 import { countedPlay, rebateLines, rebateOccasion } from './rebate.ts'
@@ -17,7 +18,7 @@ import { findLastRun, noteRun, readEverywhere, readTriggered } from './store/pro
 export const GRANTING = 'grant-rebates'
 
 /** How long rounds of a period may take to be counted once they are settled. */
-const GRACE_MS = 2 * 60 * 60 * 1000
+const GRACE_MS = 2 * HOUR_MS
 
 type Cashback = Promotion & { readonly rebate: RebateRule }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { mayHaveBonus } from '#modules/limits'
 import { grantBonus } from '#modules/wallet'
 import type { Tx } from '#platform/db'
+import { DAY_MS } from '#platform/time'
 import { bonusFor, offerTerms } from './offer.ts'
 import { personMarks } from './person-marks.ts'
 import * as store from './store/offers.ts'
@@ -18,8 +19,6 @@ const settled = z.object({
   settledAt: z.iso.datetime(),
   isFirst: z.boolean(),
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A deposit takes the offer that waits for it, once: the acceptance is held, and becomes the bonus's own id. */
 export async function takeOffer(tx: Tx, payload: unknown): Promise<void> {

@@ -2,11 +2,11 @@ import type { LanguageCode, listBetFeed as contract, ReplyOf } from '@baize/cont
 import { unitsToWire } from '@baize/money'
 import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
+import { DAY_MS } from '#platform/time'
 import { QUIET_MS } from './list-winners.ts'
 import * as store from './store/rounds.ts'
 
 const SHOWN = 12
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Wanted = {
   readonly merchantCode: string

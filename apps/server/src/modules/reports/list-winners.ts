@@ -2,11 +2,12 @@ import type { GameType, LanguageCode, listWinners as contract, ReplyOf } from '@
 import { unitsToWire } from '@baize/money'
 import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
+import { MINUTE_MS } from '#platform/time'
 import * as store from './store/rounds.ts'
 
 const MOST_SHOWN = 100
 /** So long nobody but the winner knows; in a demo, where nobody wins anything, there is nothing to wait for. */
-export const QUIET_MS = 10 * 60 * 1000
+export const QUIET_MS = 10 * MINUTE_MS
 
 type Board = {
   readonly merchantCode: string

@@ -1,8 +1,7 @@
 import { type Bonus as BonusOnWire, sayWeights } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
+import { DAY_MS } from '#platform/time'
 import type { Bonus } from './bonus.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function bonusOnWire(bonus: Bonus): BonusOnWire {
   const { id, offerCode, state, currency, granted, turnoverOwed, weights } = bonus
