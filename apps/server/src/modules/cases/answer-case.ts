@@ -10,10 +10,10 @@ import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf, requireSameFingerprint } from '#platform/request-id'
 import type { Secrets } from '#platform/secrets'
 import type { Operator } from '#platform/visit'
 import type { Case } from './case.ts'
-import { fingerprintOf, requireSame } from './open-case.ts'
 import { caseOnWire } from './read-cases.ts'
 import * as store from './store.ts'
 
@@ -30,7 +30,7 @@ export async function answerCase(
     const aside = setAside === undefined ? 0n : moneyFromWire(setAside, known.currency).units
     const fingerprint = fingerprintOf([text, String(aside)])
     const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
-    if (before !== undefined) return requireSame({ ...known, fingerprint: before }, fingerprint)
+    if (before !== undefined) return requireSameFingerprint({ ...known, fingerprint: before }, fingerprint)
     if (aside > 0n) await moveAside(tx, known, aside)
     const answeredAt = known.answeredAt ?? now
     await note(tx, {

@@ -5,11 +5,12 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
+import { requireSameFingerprint } from '#platform/request-id'
 import type { Secrets } from '#platform/secrets'
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time'
 import { requireChat, type Talker } from './doors.ts'
 import { hoursAt } from './hours.ts'
-import { cleanWords, fingerprintOf, linesOnWire, type Words } from './line.ts'
+import { cleanWords, digestOf, linesOnWire, type Words } from './line.ts'
 import { findImage } from './store/images.ts'
 import * as lines from './store/lines.ts'
 import { findAnswer, findSchedule } from './store/schedules.ts'
@@ -22,14 +23,13 @@ const LINES_A_DAY = 500
 export async function sayInChat(app: App, talker: Talker, words: Words): Promise<ChatLine> {
   const { id: memberId, merchantCode } = requireChat(talker)
   const said = cleanWords(words)
-  const fingerprint = fingerprintOf(said)
+  const fingerprint = digestOf(said)
   const now = app.clock.now()
   const { secrets } = app
   const number = await transaction(app, async (tx) => {
     const thread = await lockThread(tx, { memberId, merchantCode, now })
     const before = await lines.findByRequest(tx, { memberId, requestId: words.requestId })
-    if (before && before.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-    if (before) return before.number
+    if (before) return requireSameFingerprint(before, fingerprint).number
     await requireQuiet(tx, { memberId, now })
     await requireOwnImage(tx, { memberId, imageId: said.imageId })
     const waitingFromAt = thread.waitingFromAt ?? now

@@ -3,7 +3,7 @@ import { type Approval, operatorRoles, type OperatorRole } from '@baize/contract
 import * as z from 'zod/mini'
 import { strict as assert } from 'node:assert'
 import type { Tx } from '#platform/db'
-import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
 import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
 import { recordAudit } from './audit.ts'
@@ -47,7 +47,7 @@ export async function askApproval(tx: Tx, asked: ApprovalToAsk): Promise<Approva
   if (!isNew) {
     const { merchantCode, kind, subject, body, reason, role, askedById } = row
     const before = { id: row.id, merchantCode, kind, subject, body, reason, role, askedBy: askedById }
-    if (!isDeepStrictEqual(before, { ...rest, askedBy: operator.id })) throw new Refusal('REQUEST_ID_REUSED')
+    requireSameRequest(isDeepStrictEqual(before, { ...rest, askedBy: operator.id }))
     return approvalOf(row)
   }
   const { merchantCode, kind, subject, body } = asked

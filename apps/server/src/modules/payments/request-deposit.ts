@@ -9,6 +9,7 @@ import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
 import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { askGateway } from './ask-gateway.ts'
@@ -85,13 +86,13 @@ type Same = DepositRequest & { readonly kind: DepositKind; readonly payer: Payer
 function requireSame(earlier: Deposit, request: Same): Deposit {
   const { units } = moneyFromWire(request.amount, earlier.currency)
   const { payerDigest } = request.payer
-  const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest)
+  const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest) === true
   const isSame =
     isSamePayer &&
     earlier.kind === request.kind &&
     earlier.methodCode === request.methodCode &&
     earlier.amount === units
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(isSame)
   return earlier
 }
 

@@ -12,6 +12,7 @@ import { emit } from '#platform/facts'
 import { queueJob } from '#platform/jobs'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
 import type { Member, Visit } from '#platform/visit'
 import type { BankCardRow } from './bank-card.ts'
 import { coolingEnd } from './cooling.ts'
@@ -67,7 +68,7 @@ async function answer(app: App, row: WithdrawalRow): Promise<Withdrawal> {
 function requireSame(row: WithdrawalRow, { bankCardId, amount }: WithdrawalToHold): WithdrawalRow {
   const isSame =
     row.bankCardId === bankCardId && row.amount === amount.units && row.currency === amount.currency
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(isSame)
   return row
 }
 

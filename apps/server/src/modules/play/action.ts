@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { states } from '#platform/states'
 import type { DeclineCode } from './declines.ts'
 
@@ -72,11 +71,6 @@ export const nothingMoved = {
 
 export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): string {
   return `${vendor} ${txId}`
-}
-
-/** The same parts give the same digest; a list in JSON cannot be read in two ways. */
-export function fingerprintOf(parts: readonly (string | null)[]): string {
-  return hash('sha256', JSON.stringify(parts), 'hex')
 }
 
 const debits = new Set<ActionKind>(['bet', 'reserve', 'tip'])
