@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { readers } from '#modules/privacy'
 import { sql } from '#platform/db'
 import { testApp } from './testing/test-app.ts'
-import { readersBeside } from './wiring.ts'
 
 it('every module that holds rows of members has a part in what a member takes away', async () => {
   const app = await testApp()
@@ -15,6 +14,6 @@ it('every module that holds rows of members has a part in what a member takes aw
     where k.contype = 'f' and k.confrelid = 'identity.member'::regclass
     order by schema`)
   expect(holding.length).toBeGreaterThan(10)
-  const parts = Object.keys({ ...readers, ...readersBeside })
+  const parts = Object.keys(readers)
   expect(holding.map(({ schema }) => schema).filter((schema) => !parts.includes(schema))).toEqual([])
 })

@@ -16,9 +16,7 @@ export {
   type HouseCall,
   type HouseOutcome,
   type HouseRollback,
-  type HouseTools,
   houseSettings,
-  houseTools,
   type Purse,
   rollbackIn,
   tellOwners,
@@ -40,6 +38,7 @@ export { sumCashLost as cashLostBy } from './store/actions.ts'
 export { sumStaked } from './store/jackpots.ts'
 export { hasOpenRounds } from './store/rounds.ts'
 export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/told.ts'
+export { type HouseTools, houseTools } from './tools.ts'
 export { verifyRounds } from './verify-rounds.ts'
 export { ownerFor, stepOnWire } from './wire.ts'
 export type { GameSettings, Owner } from './work.ts'

@@ -3,9 +3,9 @@ import { LANES, spread } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { repeatableTransaction } from '#platform/db'
 import { createLane } from '#platform/lane'
-import { houseTools } from './apply-in.ts'
 import { carryIn, type Outcome } from './batch.ts'
 import { tellLater } from './tell.ts'
+import { houseTools } from './tools.ts'
 import type { Work } from './work.ts'
 
 /** Some seconds' worth on a small machine: who comes after that would have given up before their turn. */
