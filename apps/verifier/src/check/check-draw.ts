@@ -144,7 +144,6 @@ function checkPlace({ draw, ticket }: DrawProofFile, { close }: Read): Verdict {
 function checkPayout({ ticket }: DrawProofFile, { open, results }: Read): Verdict {
   const result = results.at(-1)?.result
   if (ticket?.payout === undefined || !open || !result) return 'failed'
-  const [, currency = ''] = /^line \d+ (\S+)$/m.exec(ticket.text) ?? []
   const units = payoutOfText(ticket.text, { family: open.family, result })
   return passedIf(units !== undefined && unitsToWire(units) === ticket.payout)
 }

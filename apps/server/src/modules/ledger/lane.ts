@@ -48,5 +48,6 @@ async function carryPlainly(
   const layout = layOut(batch)
   const written = readReply(layout, await store.writePlainly(app, layout))
   for (const [place, posted] of written) answer(place, { posted })
+  if (written.size === batch.length) return []
   return batch.map((posting, place) => ({ posting, place })).filter(({ place }) => !written.has(place))
 }

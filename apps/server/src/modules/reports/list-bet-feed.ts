@@ -26,11 +26,13 @@ export async function listBetFeed(app: App, { kind, ...house }: Wanted): Promise
       : await store.readBigWins(app.db, feed, { since: new Date(now - DAY_MS), until })
   return {
     hasSimulated: bets.some(({ isSimulated }) => isSimulated),
-    list: bets.map(({ account, staked, payout, currency, settledAt, isSimulated: _, ...game }) => ({
-      ...game,
-      customerName: masked(account),
-      bet: unitsToWire(staked),
-      payout: until && settledAt > until ? null : unitsToWire(payout),
-    })),
+    list: bets.map(
+      ({ account, staked, payout, settledAt, currency: _currency, isSimulated: _, ...game }) => ({
+        ...game,
+        customerName: masked(account),
+        bet: unitsToWire(staked),
+        payout: until && settledAt > until ? null : unitsToWire(payout),
+      }),
+    ),
   }
 }

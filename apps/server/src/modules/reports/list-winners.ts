@@ -32,7 +32,7 @@ export async function listWinners(
   })
   return {
     hasSimulated: wins.some(({ isSimulated }) => isSimulated),
-    list: wins.map(({ account, winAmount, currency, isSimulated: _, ...game }) => ({
+    list: wins.map(({ account, winAmount, currency: _currency, isSimulated: _, ...game }) => ({
       vo: { ...game, customerName: masked(account), winAmount: unitsToWire(winAmount) },
     })),
   }
