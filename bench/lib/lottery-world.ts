@@ -10,7 +10,7 @@ import {
   writePrize,
 } from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import pg from 'pg'
 import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { announceDraws } from '../../apps/server/src/modules/lottery/index.ts'
@@ -90,7 +90,6 @@ async function layPool(app: App, owner: pg.Client): Promise<void> {
   const plays =
     lotteryFamily(lottery.family)?.plays.filter(({ modes }) => modes.includes('traditional')) ?? []
   const dice = drawsOf(macOf(Buffer.alloc(32, 5)), { clientSeed: 'b', nonce: 0, beacon: '', domain: 'bench' })
-  const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
   const tickets = Array.from({ length: POOL }, (_, index): PricedTicket => {
     const { play, selection, lines } = choice(plays, index, dice)
     const wanted = {
@@ -100,7 +99,7 @@ async function layPool(app: App, owner: pg.Client): Promise<void> {
       lines,
       multiple: 1 + (index % 3),
     }
-    const asked = { ...wanted, linePrice: text(linePrices[index % 4] ?? 0n) }
+    const asked = { ...wanted, linePrice: unitsToWire(linePrices[index % 4] ?? 0n) }
     return requireTicket(lottery, asked, { currency: 'CNY', group: 1_800 })
   })
   for (const [n, ticket] of tickets.entries())

@@ -1,4 +1,4 @@
-import { money, moneyToWire } from '@baize/money'
+import { money, unitsToWire } from '@baize/money'
 import { DEMO_GATEWAY } from '../../apps/server/src/demo/gateways.ts'
 import { SIGNATURE_HEADER, signatureOf } from '../../apps/server/src/modules/payments/gateways/signature.ts'
 import { decideWithdrawal } from '../../apps/server/src/modules/payments/decide-withdrawal.ts'
@@ -37,7 +37,7 @@ export type Heard = { readonly seen: { -readonly [Key in keyof Seen]: Seen[Key] 
 type Of<Verb extends Command['verb']> = Extract<Command, { readonly verb: Verb }>
 
 export function wire(units: bigint): string {
-  return moneyToWire(money(units, 'CNY'))
+  return unitsToWire(units)
 }
 
 export function placeOf(kind: Limited) {

@@ -11,8 +11,8 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['wallet'], // a bonus in line asks whether its member may have it before it starts
     ['play', 'payments', 'messaging'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip'],
-    ['promotions', 'agents', 'privacy', 'cases'],
-    ['reports', 'houses'],
+    ['promotions', 'agents', 'cases'],
+    ['reports', 'privacy', 'houses'],
     ['pages'], // draws public pages from the doors of the others; has no tables
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { JACKPOT_VERSION } from '@baize/engines'
 import { expect, it } from 'vitest'
 import { fairnessJobs } from '#modules/fairness'
 import { jobs } from './wiring.ts'
@@ -210,4 +211,22 @@ it('[F16] a day of play that cannot be counted keeps no other from being counted
   await expectReported(app, counting.run(app, {}), 'count-play')
   const left = await app.db.rows(sql`select member_id from vip.recount`)
   expect(left).toEqual([{ memberId: sick.memberId }])
+})
+
+it('[F16] a pot whose terms cannot be renewed keeps no other on the old ones', async () => {
+  const app = await testApp({}, 'demo')
+  await pastGuards(app, 'update play.jackpot_term set version = 1')
+  const terms = await app.db.rows<{ account: string }>(
+    sql`select account from play.jackpot_term order by leaf_index`,
+  )
+  const [sick, ...others] = [...new Set(terms.map(({ account }) => account))]
+  if (!sick || others.length === 0) throw new Error('The demo has pots.')
+  await sicken(app, { table: 'play.jackpot_term', column: 'account', value: sick })
+  const renewing = playJobs.find(({ name }) => name === 'renew-jackpot-terms')
+  if (!renewing) throw new Error('The job is gone.')
+  await expectReported(app, renewing.run(app, {}), 'renew-jackpot-terms')
+  const renewed = await app.db.rows<{ account: string }>(
+    sql`select account from play.jackpot_term where version = ${JACKPOT_VERSION}`,
+  )
+  expect(renewed.map(({ account }) => account).toSorted()).toEqual(others.toSorted())
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readers } from '#modules/privacy'
 import { sql } from '#platform/db'
 import { testApp } from './testing/test-app.ts'
-import { listeners, readersBeside } from './wiring.ts'
+import { listeners } from './wiring.ts'
 
 it('every module that holds rows of members has a part in what a member takes away', async () => {
   const app = await testApp()
@@ -17,7 +17,7 @@ it('every module that holds rows of members has a part in what a member takes aw
     where k.contype = 'f' and k.confrelid = 'identity.member'::regclass
     order by schema`)
   expect(holding.length).toBeGreaterThan(10)
-  const parts = Object.keys({ ...readers, ...readersBeside })
+  const parts = Object.keys(readers)
   expect(holding.map(({ schema }) => schema).filter((schema) => !parts.includes(schema))).toEqual([])
 })
 

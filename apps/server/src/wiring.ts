@@ -1,5 +1,5 @@
 import { agentsRoutes } from '#modules/agents'
-import { casesApprovals, casesRoutes, exportCases } from '#modules/cases'
+import { casesApprovals, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
 import {
@@ -36,7 +36,6 @@ import {
 } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
 import {
-  exportPromotions,
   promotionsApprovals,
   promotionsJobs,
   promotionsListeners,
@@ -52,10 +51,6 @@ import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages'
 import type { Route } from '#platform/route'
-
-/** The one list of everything that is mounted. */
-/** What modules know of a member that stand beside the one that hands it out. */
-export const readersBeside = { promotions: exportPromotions, cases: exportCases }
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
@@ -79,7 +74,7 @@ const moduleRoutes: readonly Route[] = [
   ...vipRoutes,
   ...promotionsRoutes,
   ...agentsRoutes,
-  ...privacyRoutes(readersBeside),
+  ...privacyRoutes,
   ...casesRoutes,
   ...reportsRoutes,
   ...housesRoutes,

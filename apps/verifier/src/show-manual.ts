@@ -1,5 +1,5 @@
 import { commitOf, fromHex } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { code, element } from './element.ts'
 import { gameName } from './game-name.ts'
 import { type Field, type ManualGame, manualGame, manualOriginals, manualSlots } from './manual-games.ts'
@@ -138,7 +138,6 @@ function resultView(text: Text, typed: Typed): HTMLElement {
   const played = playByHand(typed)
   if (!played) return element('p', { class: 'problem', role: 'alert' }, text('manual.bad'))
   const { round, game }: ByHand = played
-  const amount = (units: bigint) => moneyToWire(money(units, 'CNY'))
   const line = (label: TextKey, value: string) =>
     element('div', {}, element('dt', {}, text(label)), element('dd', {}, code(value)))
   const seed = fromHex((typed.get('serverSeed') ?? '').trim().toLowerCase())
@@ -150,8 +149,8 @@ function resultView(text: Text, typed: Typed): HTMLElement {
     element(
       'dl',
       { class: 'facts' },
-      line('fact.staked', amount(round.staked)),
-      line('fact.payout', amount(round.payout)),
+      line('fact.staked', unitsToWire(round.staked)),
+      line('fact.payout', unitsToWire(round.payout)),
       line('fact.commitment', commitOf(seed)),
       line('fact.domain', game.domain),
     ),

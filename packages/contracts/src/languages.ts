@@ -41,6 +41,11 @@ export type LanguageCode = keyof typeof languages
 
 export const languageCodes = Object.keys(languages) as LanguageCode[]
 
+/** The same in every language, under its code. */
+export function inEachLanguage<Value>(value: Value): Readonly<Record<LanguageCode, Value>> {
+  return Object.fromEntries(languageCodes.map((code) => [code, value])) as Record<LanguageCode, Value>
+}
+
 export function isLanguageCode(text: string): text is LanguageCode {
   return Object.hasOwn(languages, text)
 }

@@ -3,7 +3,7 @@ import { coinNetworks } from './coins.ts'
 import { depositKinds, paidAmount, payee } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
-import { text } from './text.ts'
+import { text, words } from './text.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))
 /** The code of a house that the operator works for. */
@@ -17,7 +17,7 @@ export const methodTerms = z.strictObject({
   gateway: z.nullable(code),
   vendor: text(32),
   vendorName: text(60),
-  names: z.strictObject({ EN: text(60), BN: text(60), UR: text(60) }),
+  names: words(60),
   min: paidAmount,
   max: paidAmount,
   /** Parts per million that are kept. */
@@ -27,7 +27,7 @@ export const methodTerms = z.strictObject({
   /** Where a transfer goes; null for what a gateway collects. */
   payee: z.nullable(payee),
   /** What members are told of the time it takes, until enough of them have been measured. */
-  arrives: z.optional(z.nullable(z.strictObject({ EN: text(60), BN: text(60), UR: text(60) }))),
+  arrives: z.optional(z.nullable(words(60))),
   /** Whether a mobile wallet's own number is asked for. */
   asksPayer: z.optional(z.boolean()),
   /** The chain of a way that is paid in coins, and after how many confirmations a transfer counts. */

@@ -3,10 +3,9 @@ import { paidAmount } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { offerCode, offerKinds } from './offers.ts'
 import { approval } from './operators.ts'
-import { text } from './text.ts'
+import { text, words } from './text.ts'
 import { gameWeights } from './weights.ts'
 
-const words = (longest: number) => z.strictObject({ EN: text(longest), BN: text(longest), UR: text(longest) })
 /** The code of a house that the operator works for. */
 const house = text(16)
 

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { gameTypes } from './catalog.ts'
 import { paidAmount } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
+import { inEachLanguage } from './languages.ts'
 import { approval } from './operators.ts'
 import { stakeOnWire } from './play.ts'
 import { onePers, promotionKey, promotionTriggers } from './promotions.ts'
 import { rebateBases } from './rebate.ts'
 import { reward } from './rewards.ts'
-import { text } from './text.ts'
+import { text, words } from './text.ts'
 import { gameWeights } from './weights.ts'
 
-const words = (longest: number) => z.strictObject({ EN: text(longest), BN: text(longest), UR: text(longest) })
 const days = z.int().check(z.minimum(1), z.maximum(90))
 /** The code of a house that the operator works for. */
 const house = text(16)
@@ -65,11 +65,7 @@ export const promotionTerms = z.strictObject({
   trigger: z.enum(promotionTriggers).check(z.refine((trigger) => trigger !== 'offer')),
   titles: words(80),
   texts: words(400),
-  terms: z.strictObject({
-    EN: z.array(text(300)).check(z.maxLength(20)),
-    BN: z.array(text(300)).check(z.maxLength(20)),
-    UR: z.array(text(300)).check(z.maxLength(20)),
-  }),
+  terms: z.strictObject(inEachLanguage(z.array(text(300)).check(z.maxLength(20)))),
   reward: rewardTerms,
   nthDeposit: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
   minDeposit: z.nullable(paidAmount),

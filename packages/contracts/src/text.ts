@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { inEachLanguage } from './languages.ts'
 
 /** The shapes that texts on the wire take; bounds that a person may meet are the merchant's rules, not these. */
 export const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+
+/** What a house writes in every language. */
+export const words = (longest: number) => z.strictObject(inEachLanguage(text(longest)))
 
 export const digits = (longest: number) => z.string().check(z.regex(new RegExp(`^[0-9]{1,${longest}}$`)))
 

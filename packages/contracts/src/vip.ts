@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
 import { paidAmount } from './deposits.ts'
-import { text } from './text.ts'
+import { text, words } from './text.ts'
 
 const vipLevel = z.object({
   level: z.number(),
@@ -36,8 +36,6 @@ export const getVip = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'FEATURE_OFF'],
 })
-
-const words = (longest: number) => z.strictObject({ EN: text(longest), BN: text(longest), UR: text(longest) })
 
 export const vipLevelTerms = z.strictObject({
   level: z.int().check(z.minimum(1), z.maximum(99)),

@@ -18,4 +18,4 @@ export {
 } from './money.ts'
 export { type MoneyProblem, moneyProblem, parseMoney } from './parse.ts'
 export { multiply, type Ppm, ppm, type Rounding } from './rate.ts'
-export { moneyFromWire, moneyToWire } from './wire.ts'
+export { moneyFromWire, moneyToWire, unitsToWire } from './wire.ts'

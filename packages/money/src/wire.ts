@@ -5,12 +5,17 @@ const PLACES = 4
 const LARGEST_UNITS = 2n ** 63n - 1n
 
 /** An amount as it travels: a decimal string with two to four places, exact. */
-export function moneyToWire(amount: Money): string {
-  const size = amount.units < 0n ? -amount.units : amount.units
+export function moneyToWire({ units }: Money): string {
+  return unitsToWire(units)
+}
+
+/** The same for units whose currency stands beside them. */
+export function unitsToWire(units: bigint): string {
+  const size = units < 0n ? -units : units
   const fraction = String(size % UNITS_PER_WHOLE)
     .padStart(PLACES, '0')
     .replace(/0{1,2}$/, '')
-  return `${amount.units < 0n ? '-' : ''}${size / UNITS_PER_WHOLE}.${fraction}`
+  return `${units < 0n ? '-' : ''}${size / UNITS_PER_WHOLE}.${fraction}`
 }
 
 /** Reads what `moneyToWire` writes, and the same amount with fewer or more zeros at its end. */

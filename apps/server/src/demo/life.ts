@@ -12,13 +12,14 @@ import { transaction } from '#platform/db'
 import { job, queueJobOnce } from '#platform/jobs'
 import { randomBelow, randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import { buyTicket } from './lottery.ts'
 import { seedPerson } from './people.ts'
 
 const LIFE = 'demo-life'
 export const TURN_SECONDS = 6
 /** Shorter than the hour after which a house reminds whoever plays, and the break is long enough to end a sitting. */
-export const SHIFT_MS = 45 * 60_000
+export const SHIFT_MS = 45 * MINUTE_MS
 
 export const stakes: Readonly<Record<string, string>> = {
   CNY: '2.00',

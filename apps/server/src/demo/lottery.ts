@@ -1,6 +1,6 @@
 import { linePrices, type LotteryPlay, lotteryFamily, randomSelection, shownOdds } from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { listLotteries, placeOrder, type WantedOrder } from '#modules/lottery'
 import type { Owner } from '#modules/play'
 import type { App } from '#platform/app'
@@ -21,13 +21,13 @@ export async function buyTicket(app: App, owner: Owner): Promise<void> {
   const { games } = await listLotteries(app, { merchantCode, language: 'EN' })
   const quick = games.filter(({ draw, everySeconds }) => draw && (everySeconds ?? Infinity) <= SOON_SECONDS)
   const game = quick[randomBelow(quick.length || 1)]
-  const wanted = game && orderFor(game, owner)
+  const wanted = game && orderFor(game)
   if (wanted) await placeOrder(app, owner, wanted)
 }
 
 type Offered = Awaited<ReturnType<typeof listLotteries>>['games'][number]
 
-function orderFor({ gameId, family, modes, draw }: Offered, { currency }: Owner): WantedOrder | undefined {
+function orderFor({ gameId, family, modes, draw }: Offered): WantedOrder | undefined {
   const [mode] = modes
   const plays = lotteryFamily(family)?.plays.filter((play) => mode && play.modes.includes(mode)) ?? []
   const play = plays[randomBelow(plays.length || 1)]
@@ -35,14 +35,13 @@ function orderFor({ gameId, family, modes, draw }: Offered, { currency }: Owner)
   const dice = drawsOf(macOf(randomKey()), { clientSeed: '', nonce: 0, beacon: '', domain: 'demo' })
   const { text: selection, lines } = randomSelection(play, dice)
   const [linePrice, multiple] = isDear(play) ? [LOW_PRICE, 1] : [LINE_PRICE, lines > FEW_LINES ? 1 : TIMES]
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     requestId: randomUuid(),
     gameId,
     draws: [{ drawId: draw.drawId, times: 1 }],
-    tickets: [{ play: play.id, mode, selection, linePrice: text(linePrice), multiple, lines }],
+    tickets: [{ play: play.id, mode, selection, linePrice: unitsToWire(linePrice), multiple, lines }],
     stopsOnWin: false,
-    stake: text(linePrice * BigInt(lines * multiple)),
+    stake: unitsToWire(linePrice * BigInt(lines * multiple)),
   }
 }
 

@@ -22,6 +22,7 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 
 type Wish = z.output<typeof walletDesk.body>
 type Reply = Omit<OwpReply<typeof walletDesk>, 'status'>
@@ -116,7 +117,7 @@ async function makePlayer(app: App, cash: string): Promise<Owner> {
   })
 }
 
-const GRANT_MS = 24 * 60 * 60 * 1000
+const GRANT_MS = DAY_MS
 
 type Grant = { readonly playerId: string; readonly gameId: string; readonly count: number }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cached } from './cached.ts'
+import { cached, cachedByKey } from './cached.ts'
 
 it('callers that arrive together share one load', async () => {
   let loads = 0
@@ -22,4 +22,14 @@ it('what is stale is loaded again', async () => {
   let loads = 0
   const read = cached(0, async () => ++loads)
   expect([await read(), await read()]).toEqual([1, 2])
+})
+
+it('each key is loaded by itself', async () => {
+  const loads: string[] = []
+  const read = cachedByKey(60_000, async (key: string) => {
+    loads.push(key)
+    return key.toUpperCase()
+  })
+  expect(await Promise.all([read('a'), read('b'), read('a')])).toEqual(['A', 'B', 'A'])
+  expect(loads).toEqual(['a', 'b'])
 })

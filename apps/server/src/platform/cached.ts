@@ -14,3 +14,16 @@ export function cached<Value>(milliseconds: number, load: () => Promise<Value>):
     return entry.value
   }
 }
+
+/** The same for each key by itself. */
+export function cachedByKey<Key, Value>(
+  milliseconds: number,
+  load: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+  const loads = new Map<Key, () => Promise<Value>>()
+  return (key) => {
+    const known = loads.get(key) ?? cached(milliseconds, () => load(key))
+    loads.set(key, known)
+    return known()
+  }
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import { cached } from './cached.ts'
 import { sql, transaction } from './db.ts'
+import { perApp } from './per-app.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -21,23 +22,21 @@ export async function noteBuild(app: App, version: string): Promise<void> {
       insert into platform.client_build (version, served_at) values (${version}, clock_timestamp())
       on conflict (version) do update set served_at = excluded.served_at`),
   )
-  lists.delete(app)
+  lists.forget(app)
 }
 
-const lists = new WeakMap<App, () => Promise<string[]>>()
+const lists = perApp((app) =>
+  cached(FRESH_MS, async () => {
+    const rows = await app.db.rows<{ version: string }>(
+      sql`select version from platform.client_build order by served_at desc`,
+    )
+    return rows.map(({ version }) => version)
+  }),
+)
 
 /** Every build that was ever served, the newest first. */
 function buildsOf(app: App): Promise<string[]> {
-  const list =
-    lists.get(app) ??
-    cached(FRESH_MS, async () => {
-      const rows = await app.db.rows<{ version: string }>(
-        sql`select version from platform.client_build order by served_at desc`,
-      )
-      return rows.map(({ version }) => version)
-    })
-  lists.set(app, list)
-  return list()
+  return lists(app)()
 }
 
 /**

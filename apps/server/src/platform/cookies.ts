@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './route.ts'
+import { DAY_SECONDS } from './time.ts'
 
 /** The prefix makes the browser itself hold the cookie to this host and to TLS; plain HTTP can only exist in a demo. */
 function nameOf(request: FastifyRequest, name: string): string {
@@ -41,7 +42,7 @@ export function isOwnOrigin(request: FastifyRequest): boolean {
 }
 
 const DEVICE = 'device'
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60
+const TWO_YEARS = 2 * 365 * DAY_SECONDS
 
 /**
  * The value by which this browser is known again; it gets one when it has none. A call that another site has a browser

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { App } from './app.ts'
-import { Refusal } from './refusal.ts'
+import { perApp } from './per-app.ts'
+import { createTurns } from './turns.ts'
 
 /** Of Argon2id: memory in KiB, passes, lanes. */
 export type HashStrength = {
@@ -42,29 +43,15 @@ function peppered(app: App, { purpose, text }: Secret): string {
   return app.secrets.digest(`pepper:${purpose}`, text.normalize('NFKC')).toString('base64')
 }
 
-const nobodies = new WeakMap<App, Promise<string>>()
+const nobodysHash = perApp((app) =>
+  hash(peppered(app, { purpose: 'password', text: 'nobody' }), app.hashStrength),
+)
 
-function nobodysHash(app: App): Promise<string> {
-  const known =
-    nobodies.get(app) ?? hash(peppered(app, { purpose: 'password', text: 'nobody' }), app.hashStrength)
-  nobodies.set(app, known)
-  return known
-}
+const takeTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
-const waiting: (() => void)[] = []
-let underWay = 0
-
-/** One after the other, in the order they came; whoever is done hands their place to the next. */
-async function inTurn<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MOST_WAITING) throw new Refusal('TRY_AGAIN')
-  if (underWay < AT_ONCE) underWay++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
+function inTurn<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
+  return takeTurn(() => {
     app.metrics.hashes.inc()
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else underWay--
-  }
+    return work()
+  })
 }

@@ -55,6 +55,12 @@ export function createMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128],
       registers: [registry],
     }),
+    laneRefusals: new Counter({
+      name: 'lane_refusals_total',
+      help: 'Callers asked to try again because too many were waiting for the database before them, by lane',
+      labelNames: ['lane'],
+      registers: [registry],
+    }),
     unverifiableBets: new Gauge({
       name: 'fairness_unverifiable_bets',
       help: 'Bets of more than eight days ago whose server seed has not been shown; always 0',

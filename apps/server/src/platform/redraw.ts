@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readJpeg } from './jpeg-parts.ts'
 import type { Picture, PictureParts } from './picture.ts'
 import { Refusal } from './refusal.ts'
+import { createTurns } from './turns.ts'
 
 const program = join(import.meta.dirname, 'redraw-program.ts')
 const PATIENCE_MS = 60_000
@@ -11,6 +12,8 @@ const AT_ONCE = 1
 const MOST_WAITING = 20
 /** Drawn anew, a picture may come out larger than it was sent, but not by much. */
 const MOST_BYTES = 16 * 1024 * 1024
+
+const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
 /**
  * Decodes and encodes in a process of its own, which knows no secret and is ended when it takes too long: a file made
@@ -47,20 +50,4 @@ function runProgram(bytes: Buffer, orientation: number): Promise<Buffer | undefi
     child.stdin.on('error', () => {}) // a program that ended early has stopped reading
     child.stdin.end(bytes)
   })
-}
-
-const waiting: (() => void)[] = []
-let underWay = 0
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MOST_WAITING) throw new Refusal('TRY_AGAIN')
-  if (underWay < AT_ONCE) underWay++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else underWay--
-  }
 }

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { App } from './app.ts'
 import { type Db, sql, transaction, type Tx } from './db.ts'
+import { perDatabase } from './per-app.ts'
 import { Refusal } from './refusal.ts'
 
 /** What tries at a secret are counted under. Only wrong ones count. */
@@ -107,14 +108,9 @@ async function takePlaces(app: App, guards: readonly Guard[]): Promise<Settled> 
 
 type Line = { length: number; last: Promise<unknown> }
 type Room = { readonly lines: Map<string, Line>; readonly wakers: Map<string, () => void> }
-const rooms = new WeakMap<App['pool'], Room>()
 
 /** Where tries of this process wait. */
-function roomOf({ pool }: App): Room {
-  const room = rooms.get(pool) ?? { lines: new Map(), wakers: new Map() }
-  rooms.set(pool, room)
-  return room
-}
+const roomOf = perDatabase((): Room => ({ lines: new Map(), wakers: new Map() }))
 
 /** One after the other for each key, so that of many who wait one alone asks the database. */
 async function inLine<Result>(app: App, key: string, work: () => Promise<Result>): Promise<Result> {

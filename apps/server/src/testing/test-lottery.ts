@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Draws, linePrices, lotteryFamily, randomSelection } from '@baize/engines'
 import { drawsOf, macOf } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { announceDraws, type Lottery, placeOrder, type WantedOrder } from '#modules/lottery'
 import type { Owner } from '#modules/play'
 import type { App } from '../platform/app.ts'
@@ -57,7 +57,7 @@ export function testOrder({
     play,
     mode: 'traditional' as const,
     selection: text,
-    linePrice: moneyToWire(money(linePrice, 'CNY')),
+    linePrice: unitsToWire(linePrice),
     multiple,
     lines: counted,
     ...(group !== undefined && { group }),
@@ -68,7 +68,7 @@ export function testOrder({
     draws: drawIds.map((drawId) => ({ drawId, times: 1 })),
     tickets: Array.from({ length: count }, () => ticket),
     stopsOnWin,
-    stake: moneyToWire(money(stake, 'CNY')),
+    stake: unitsToWire(stake),
   }
 }
 
@@ -94,7 +94,6 @@ export function anyOrder(lottery: Lottery, drawId: string, draws: Draws, count =
     return { play, mode, ...randomSelection(play, draws) }
   })
   const lines = chosen.reduce((sum, ticket) => sum + ticket.lines, 0)
-  const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
   return {
     requestId: randomUUID(),
     gameId: lottery.code,
@@ -103,11 +102,11 @@ export function anyOrder(lottery: Lottery, drawId: string, draws: Draws, count =
       play: play.id,
       mode: played,
       selection,
-      linePrice: text(linePrice),
+      linePrice: unitsToWire(linePrice),
       multiple: 1,
       lines: counted,
     })),
     stopsOnWin: false,
-    stake: text(linePrice * BigInt(lines)),
+    stake: unitsToWire(linePrice * BigInt(lines)),
   }
 }

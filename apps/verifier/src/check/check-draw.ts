@@ -18,7 +18,7 @@ import {
   utf8,
   type Verify,
 } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { isInLog } from './log.ts'
 import { hashes, signedCheckpoint } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
@@ -144,9 +144,8 @@ function checkPlace({ draw, ticket }: DrawProofFile, { close }: Read): Verdict {
 function checkPayout({ ticket }: DrawProofFile, { open, results }: Read): Verdict {
   const result = results.at(-1)?.result
   if (ticket?.payout === undefined || !open || !result) return 'failed'
-  const [, currency = ''] = /^line \d+ (\S+)$/m.exec(ticket.text) ?? []
   const units = payoutOfText(ticket.text, { family: open.family, result })
-  return passedIf(units !== undefined && moneyToWire(money(units, currency)) === ticket.payout)
+  return passedIf(units !== undefined && unitsToWire(units) === ticket.payout)
 }
 
 function checkLeaves({ log }: DrawProofFile): Verdict {

@@ -1,6 +1,6 @@
 import { contributionOf, drawForJackpot, jackpotDomain, readJackpotLeaf, winsJackpot } from '@baize/engines'
 import { drawsOf, fromHex, macOf } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type { Replayed } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
@@ -18,7 +18,7 @@ export function checkJackpot({ file, signed }: Parts, replayed: Replayed): Verdi
   const seeds = { clientSeed: pair.clientSeed, nonce: receipt.nonce, beacon: pair.beacon.value }
   const draws = drawsOf(macOf(fromHex(pair.serverSeed)), { ...seeds, domain: jackpotDomain(read.terms) })
   const played = { staked: replayed.round.staked, drawn: drawForJackpot(read.terms, draws) }
-  const putIn = moneyToWire(money(contributionOf(read.terms, played), read.terms.currency))
+  const putIn = unitsToWire(contributionOf(read.terms, played))
   if (jackpot.putIn !== undefined && jackpot.putIn !== putIn) return 'failed'
   const isWon = round.state === 'settled' && winsJackpot(read.terms, played)
   return passedIf(isWon === jackpot.won && jackpot.won === Number(jackpot.amount) > 0)

@@ -1,6 +1,6 @@
 import { domainOf, type Round } from '@baize/engines'
 import { fromHex, rulesHash } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { gameOfDomain, isKnownVersion, replay } from './game.ts'
 import type { Parts } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
@@ -49,14 +49,15 @@ export function checkOutcome({ file }: Parts, replayed: Replayed): Verdict {
 }
 
 /** The house took and paid exactly what the rules say for it. */
-export function checkPayout({ file, signed }: Parts, replayed: Replayed): Verdict {
+export function checkPayout({ file }: Parts, replayed: Replayed): Verdict {
   if ('verdict' in replayed) return replayed.verdict
   const { state, staked, payout } = file.round
   if (state === 'void') return 'takenBack'
   const { round } = replayed
-  const text = (units: bigint) => moneyToWire(money(units, signed?.receipt.stake.currency ?? ''))
   return passedIf(
-    text(round.staked) === staked && text(round.payout) === payout && round.isOver === (state === 'settled'),
+    unitsToWire(round.staked) === staked &&
+      unitsToWire(round.payout) === payout &&
+      round.isOver === (state === 'settled'),
   )
 }
 

@@ -39,7 +39,7 @@ import {
   writeNoteKey,
   writeReceipt,
 } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { money, unitsToWire } from '@baize/money'
 
 const ORIGIN = 'baize/log'
 const AT = '2026-11-15T08:00:00.000Z'
@@ -104,7 +104,6 @@ export function proofOf(chosen: Chosen): ProofFile {
     nonce: BigInt(nonce),
     prevReceiptHash: before ? receiptHash(before) : NO_RECEIPT_HASH,
   }
-  const text = (units: bigint) => moneyToWire(money(units, 'CNY'))
   const log = logOf(key, {
     pairId,
     serverSeed,
@@ -127,9 +126,9 @@ export function proofOf(chosen: Chosen): ProofFile {
       name: kind,
       state: result.isOver ? 'settled' : 'open',
       currency: 'CNY',
-      stake: text(stake),
-      staked: text(result.staked),
-      payout: text(result.isOver ? result.payout : 0n),
+      stake: unitsToWire(stake),
+      staked: unitsToWire(result.staked),
+      payout: unitsToWire(result.isOver ? result.payout : 0n),
       nonce: String(nonce),
       domain,
       rules,
@@ -175,7 +174,7 @@ type Told = { readonly staked: bigint; readonly drawn: JackpotDraw; readonly lea
 
 function jackpotOf(terms: JackpotTerms, { staked, drawn, leaf }: Told): ProofFile['jackpot'] {
   const won = winsJackpot(terms, { staked, drawn })
-  const putIn = moneyToWire(money(contributionOf(terms, { staked, drawn }), 'CNY'))
+  const putIn = unitsToWire(contributionOf(terms, { staked, drawn }))
   return { terms: leaf, putIn, won, amount: won ? '100.00' : '0.00' }
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { writeToCase } from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { transaction } from '#platform/db'
 import { caseWorld } from '../../testing/test-case.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { answerCase, closeCase } from './answer-case.ts'
 import { listOfficeCases } from './read-cases.ts'
+import { lockCase, moveCase } from './store.ts'
 
 it('an answer that races with itself, or is sent again, sets aside once; the decision says where it goes', async () => {
   const { app, operator, cash, complain, browser } = await caseWorld()
@@ -47,4 +49,15 @@ it('an operator of another house, or of another trade, does nothing here', async
   })
   expect((await listOfficeCases(app, elsewhere)).content).toEqual([])
   expect((await listOfficeCases(app, operator)).content).toHaveLength(1)
+})
+
+it('nothing opens a complaint again that is closed', async () => {
+  const { app, operator, complain } = await caseWorld()
+  const { id } = (await complain({})).json().value
+  await closeCase(app, operator, { caseId: id, text: 'No.', inFavourOf: 'house' })
+  const opening = transaction(app, async (tx) => {
+    const known = await lockCase(tx, id)
+    if (known) await moveCase(tx, known, { state: 'open' })
+  })
+  await expect(opening).rejects.toThrow('A complaint that is closed never becomes open.')
 })

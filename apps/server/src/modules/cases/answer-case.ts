@@ -11,10 +11,10 @@ import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf, requireSameFingerprint } from '#platform/request-id'
 import type { Secrets } from '#platform/secrets'
 import type { Operator } from '#platform/visit'
 import type { Case } from './case.ts'
-import { fingerprintOf, requireSame } from './open-case.ts'
 import { caseOnWire } from './read-cases.ts'
 import * as store from './store.ts'
 
@@ -31,17 +31,16 @@ export async function answerCase(
     const aside = setAside === undefined ? 0n : moneyFromWire(setAside, known.currency).units
     const fingerprint = fingerprintOf([text, String(aside)])
     const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
-    if (before !== undefined) return requireSame({ ...known, fingerprint: before }, fingerprint)
+    if (before !== undefined) return requireSameFingerprint({ ...known, fingerprint: before }, fingerprint)
     if (aside > 0n) await moveAside(tx, known, aside)
     const answeredAt = known.answeredAt ?? now
-    const moved = { ...known, state: 'answered' as const, disputed: known.disputed + aside, answeredAt }
     await note(tx, {
       operator,
       known,
       action: 'case.answer',
       after: { state: 'answered', setAside: String(aside) },
     })
-    return store.updateCase(tx, moved)
+    return store.moveCase(tx, known, { state: 'answered', disputed: known.disputed + aside, answeredAt })
   })
   return caseOnWire(app, answered)
 }
@@ -59,10 +58,9 @@ export async function closeCase(
     if (known.disputed > 0n) await moveBack(tx, known, inFavourOf)
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
-    const moved = { ...known, state: 'closed' as const, disputed: 0n, answeredAt, closedAt: now }
     await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
     await emit(tx, caseClosed, { caseId, memberId: known.memberId, inFavourOf })
-    return store.updateCase(tx, moved)
+    return store.moveCase(tx, known, { state: 'closed', disputed: 0n, answeredAt, closedAt: now })
   })
   return caseOnWire(app, closed)
 }

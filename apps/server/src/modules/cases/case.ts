@@ -1,16 +1,17 @@
 import type { CaseState, CaseTopic } from '@baize/contracts'
+import { states } from '#platform/states'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 
-const HOUR = 3_600_000
 /** The house answers first within two days, and decides within eight weeks. */
-export const ANSWER_MS = 48 * HOUR
-export const DECIDE_MS = 8 * 7 * 24 * HOUR
+export const ANSWER_MS = 48 * HOUR_MS
+export const DECIDE_MS = 8 * 7 * DAY_MS
 
 /** A complaint is answered and written to as often as it takes; once it is closed it stays closed. */
-export const nextCaseStates = {
-  open: ['answered', 'closed'],
-  answered: ['open', 'closed'],
+export const caseLife = states<CaseState>('A complaint', {
+  open: ['open', 'answered', 'closed'],
+  answered: ['answered', 'open', 'closed'],
   closed: [],
-} as const satisfies Record<CaseState, readonly CaseState[]>
+})
 
 export type Case = {
   readonly id: string

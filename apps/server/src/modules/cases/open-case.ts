@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BodyOf, MemberCase } from '@baize/contracts'
 import type * as contract from '@baize/contracts'
 import { sealForMember } from '#modules/identity'
@@ -7,6 +6,7 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf, requireSameFingerprint, requireSameRequest } from '#platform/request-id'
 import type { Member, Visit } from '#platform/visit'
 import { ANSWER_MS, DECIDE_MS } from './case.ts'
 import { caseOnWire } from './read-cases.ts'
@@ -42,7 +42,10 @@ export async function openCase(
       decideBy: later(DECIDE_MS),
     })
     if (!made)
-      return requireSame(await store.findByRequest(tx, { memberId: member.id, requestId }), fingerprint)
+      return requireSameFingerprint(
+        await store.findByRequest(tx, { memberId: member.id, requestId }),
+        fingerprint,
+      )
     const sealed = await sealForMember(tx, { secrets, memberId: member.id }, Buffer.from(text))
     await store.insertLetterOnce(tx, {
       id: uuidv7(now.getTime()),
@@ -56,14 +59,6 @@ export async function openCase(
     return made
   })
   return caseOnWire(app, found)
-}
-
-export function requireSame<Known extends { readonly fingerprint: string }>(
-  known: Known | undefined,
-  fingerprint: string,
-): Known {
-  if (known?.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-  return known
 }
 
 /** Adds to a complaint; one that was answered waits for an answer again. */
@@ -83,13 +78,8 @@ export async function writeToCase(
     const sealed = await sealForMember(tx, { secrets, memberId: member.id }, Buffer.from(text))
     const letter = { caseId, writer: 'member' as const, requestId, fingerprint, sealed, writtenAt: now }
     const before = await store.insertLetterOnce(tx, { id: uuidv7(now.getTime()), ...letter })
-    if (before !== undefined && before !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-    return before === undefined ? store.updateCase(tx, { ...known, state: 'open' }) : known
+    requireSameRequest(before === undefined || before === fingerprint)
+    return before === undefined ? store.moveCase(tx, known, { state: 'open' }) : known
   })
   return caseOnWire(app, found)
-}
-
-/** The same words give the same digest; the words themselves are only kept sealed. */
-export function fingerprintOf(parts: readonly (string | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

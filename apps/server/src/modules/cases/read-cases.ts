@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { MemberCase, OfficeCase } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { openForMember } from '#modules/identity'
 import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -53,7 +53,7 @@ async function letterOf(app: App, { memberId }: Case, { sealed, writer, writtenA
 }
 
 function headOf(each: Case): Omit<MemberCase, 'letters'> {
-  const { id, topic, state, roundId, disputed, currency } = each
+  const { id, topic, state, roundId, disputed } = each
   return {
     id,
     number: `C-${String(each.number).padStart(6, '0')}`,
@@ -65,6 +65,6 @@ function headOf(each: Case): Omit<MemberCase, 'letters'> {
     decideBy: each.decideBy.toISOString(),
     answeredAt: each.answeredAt?.toISOString() ?? null,
     closedAt: each.closedAt?.toISOString() ?? null,
-    disputed: disputed > 0n ? moneyToWire(money(disputed, currency)) : null,
+    disputed: disputed > 0n ? unitsToWire(disputed) : null,
   }
 }

@@ -1,6 +1,5 @@
-import type { CaseState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { Case, Letter } from './case.ts'
+import { type Case, caseLife, type Letter } from './case.ts'
 
 const columns: Query = sql`
   id, number, member_id, merchant_code, fingerprint, topic, state, round_id, currency, disputed, opened_at,
@@ -44,15 +43,12 @@ export async function readWaiting(db: Db, merchantCodes: readonly string[]): Pro
     order by coalesce(answered_at, answer_due_at), decision_due_at limit 200`)
 }
 
-type Moved = {
-  readonly id: string
-  readonly state: CaseState
-  readonly disputed: bigint
-  readonly answeredAt: Date | null
-  readonly closedAt: Date | null
-}
+type Moved = Pick<Case, 'state'> & Partial<Pick<Case, 'disputed' | 'answeredAt' | 'closedAt'>>
 
-export async function updateCase(tx: Tx, moved: Moved): Promise<Case> {
+/** Brings a case that is held to its next state. */
+export async function moveCase(tx: Tx, known: Case, changes: Moved): Promise<Case> {
+  caseLife.assertMove(known.state, changes.state)
+  const moved = { ...known, ...changes }
   return tx.one<Case>(sql`
     update cases.case set state = ${moved.state}, disputed = ${moved.disputed}, answered_at = ${moved.answeredAt},
       closed_at = ${moved.closedAt}

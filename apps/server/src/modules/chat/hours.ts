@@ -1,4 +1,5 @@
 import type { ChatHours } from '@baize/contracts'
+import { MINUTE_MS } from '#platform/time'
 import { wallTimeAt } from '#platform/zone'
 
 /** Minutes of a day of the week, from and to; 0 is Sunday. */
@@ -7,7 +8,6 @@ export type Opening = { readonly weekday: number; readonly opens: number; readon
 /** When a house answers; one without hours answers at any time. */
 export type Schedule = { readonly zone: string; readonly openings: readonly Opening[] }
 
-const MINUTE_MS = 60_000
 const DAY = 24 * 60
 
 /** Whether somebody answers now, and if not, from when on. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ChatLine } from '@baize/contracts'
 import { openerForMember } from '#modules/identity'
 import { operatorNames } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf } from '#platform/request-id'
 import type { ShownLine } from './store/lines.ts'
 
 /** What somebody wants to say, as it comes in. */
@@ -25,10 +25,8 @@ export function cleanWords({ text = '', imageId }: Words): { text: string | null
 }
 
 /** The same words give the same digest; the words themselves are only kept sealed. */
-export function fingerprintOf({ text, imageId }: ReturnType<typeof cleanWords>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([text, imageId]))
-    .digest('hex')
+export function digestOf({ text, imageId }: ReturnType<typeof cleanWords>): string {
+  return fingerprintOf([text, imageId])
 }
 
 /** Lines as either side sees them, with who spoke for the house. */

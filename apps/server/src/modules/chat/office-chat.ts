@@ -5,8 +5,9 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
+import { requireSameFingerprint } from '#platform/request-id'
 import type { Operator } from '#platform/visit'
-import { cleanWords, fingerprintOf, linesOnWire, type Words } from './line.ts'
+import { cleanWords, digestOf, linesOnWire, type Words } from './line.ts'
 import { readConversation, type Span } from './read-chat.ts'
 import { addLine, requireOwnImage, shown } from './say.ts'
 import { findByRequest, readLastLines } from './store/lines.ts'
@@ -59,15 +60,14 @@ export async function answerChat(
   const { merchantCode, status } = await requireOwnMember(app, operator, memberId)
   if (status === 'closed') throw new Refusal('NOT_FOUND')
   const said = cleanWords(words)
-  const fingerprint = fingerprintOf(said)
+  const fingerprint = digestOf(said)
   const requestId = `${operator.id}:${words.requestId}`
   const now = app.clock.now()
   const { secrets } = app
   const number = await transaction(app, async (tx) => {
     const thread = await lockThread(tx, { memberId, merchantCode, now })
     const before = await findByRequest(tx, { memberId, requestId })
-    if (before && before.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-    if (before) return before.number
+    if (before) return requireSameFingerprint(before, fingerprint).number
     await requireOwnImage(tx, { memberId, imageId: said.imageId })
     const answered = { ...thread, waitingFromAt: null, answerAgainAt: null, houseRead: thread.lines }
     const line = { ...said, sender: 'house', operatorId: operator.id, requestId, fingerprint } as const

@@ -5,17 +5,17 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
+import { requireSameFingerprint } from '#platform/request-id'
 import type { Secrets } from '#platform/secrets'
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time'
 import { requireChat, type Talker } from './doors.ts'
 import { hoursAt } from './hours.ts'
-import { cleanWords, fingerprintOf, linesOnWire, type Words } from './line.ts'
+import { cleanWords, digestOf, linesOnWire, type Words } from './line.ts'
 import { findImage } from './store/images.ts'
 import * as lines from './store/lines.ts'
 import { findAnswer, findSchedule } from './store/schedules.ts'
 import { lockThread, type Thread, updateThread } from './store/threads.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LINES_A_MINUTE = 20
 const LINES_A_DAY = 500
 
@@ -23,14 +23,13 @@ const LINES_A_DAY = 500
 export async function sayInChat(app: App, talker: Talker, words: Words): Promise<ChatLine> {
   const { id: memberId, merchantCode } = requireChat(talker)
   const said = cleanWords(words)
-  const fingerprint = fingerprintOf(said)
+  const fingerprint = digestOf(said)
   const now = app.clock.now()
   const { secrets } = app
   const number = await transaction(app, async (tx) => {
     const thread = await lockThread(tx, { memberId, merchantCode, now })
     const before = await lines.findByRequest(tx, { memberId, requestId: words.requestId })
-    if (before && before.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-    if (before) return before.number
+    if (before) return requireSameFingerprint(before, fingerprint).number
     await requireQuiet(tx, { memberId, now })
     await requireOwnImage(tx, { memberId, imageId: said.imageId })
     const waitingFromAt = thread.waitingFromAt ?? now
@@ -55,7 +54,7 @@ type Lately = { readonly memberId: string; readonly now: Date }
 async function requireQuiet(tx: Tx, { memberId, now }: Lately): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const said = await lines.countSaid(tx, { memberId, minute: ago(MINUTE_MS), day: ago(DAY_MS) })
-  if (said.inDay >= LINES_A_DAY) throw new Refusal('RATE_LIMITED', { retryAfter: 3600 })
+  if (said.inDay >= LINES_A_DAY) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
   if (said.inMinute >= LINES_A_MINUTE) throw new Refusal('RATE_LIMITED', { retryAfter: 60 })
 }
 

@@ -1,7 +1,9 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { App } from '#platform/app'
+import { cached } from '#platform/cached'
 import { transaction } from '#platform/db'
+import { perDatabase } from '#platform/per-app'
 import { randomKey } from '#platform/random'
 import * as store from './store/keys.ts'
 
@@ -14,11 +16,13 @@ export type Signer = {
 /** On a thread of its own: while receipts are signed, the batch they belong to is written. */
 const signAside = promisify(sign)
 
-const signers = new WeakMap<App['pool'], Promise<Signer>>()
+const FOR_EVER = Number.POSITIVE_INFINITY
+
+const signers = perDatabase((app) => cached(FOR_EVER, () => loadSigner(app)))
 
 /** The house's signing key, made when it is first needed and the same ever after. */
 export function signerOf(app: App): Promise<Signer> {
-  return remembered(app, signers, loadSigner)
+  return signers(app)()
 }
 
 async function loadSigner(app: App): Promise<Signer> {
@@ -26,27 +30,16 @@ async function loadSigner(app: App): Promise<Signer> {
   return { publicKey: rawPublicKey(key), sign: (bytes) => signAside(null, bytes, key) }
 }
 
-const beaconMacs = new WeakMap<App['pool'], Promise<(text: string) => string>>()
+const beaconMacs = perDatabase((app) => cached(FOR_EVER, () => loadBeaconMac(app)))
 
 /** HMAC-SHA256 under the key of the house's own beacon, in hexadecimal. */
 export function beaconMacOf(app: App): Promise<(text: string) => string> {
-  return remembered(app, beaconMacs, async () => {
-    const key = await keyOf(app, 'beacon', () => null)
-    return (text) => createHmac('sha256', key).update(text).digest('hex')
-  })
+  return beaconMacs(app)()
 }
 
-function remembered<Value>(
-  app: App,
-  kept: WeakMap<App['pool'], Promise<Value>>,
-  load: (app: App) => Promise<Value>,
-): Promise<Value> {
-  const known = kept.get(app.pool)
-  if (known) return known
-  const loading = load(app)
-  kept.set(app.pool, loading)
-  loading.catch(() => kept.delete(app.pool))
-  return loading
+async function loadBeaconMac(app: App): Promise<(text: string) => string> {
+  const key = await keyOf(app, 'beacon', () => null)
+  return (text) => createHmac('sha256', key).update(text).digest('hex')
 }
 
 type KeyName = 'signing' | 'beacon'

@@ -2,6 +2,7 @@ import { EMPTY_SUM, type SumNode, sumLeaf, sumLevels, toHex } from '@baize/fairn
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { job } from '#platform/jobs'
+import { DAY_MS } from '#platform/time'
 import { appendLeaf } from './log.ts'
 import * as store from './store/liabilities.ts'
 
@@ -25,7 +26,6 @@ export type Funds = {
 
 export type ReadFunds = (db: Db | Tx) => Promise<Funds>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** For so long a member can look for their own balance in a day's sum. */
 const TREE_DAYS = 30
 const ROWS_AT_ONCE = 5_000

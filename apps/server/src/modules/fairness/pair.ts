@@ -1,12 +1,16 @@
+import { states } from '#platform/states'
+import { DAY_MS, DAY_SECONDS } from '#platform/time'
+
+export type PairState = 'committed' | 'seeded' | 'active' | 'retired' | 'revealed'
+
 /** The life of a seed pair: the house commits, the browser answers, the beacon activates; then it is used and shown. */
-const pairStates = {
+export const pairLife = states<PairState>('A seed pair', {
   committed: ['seeded'],
   seeded: ['active'],
   active: ['retired'],
   retired: ['revealed'],
   revealed: [],
-} as const satisfies Record<string, readonly string[]>
-export type PairState = keyof typeof pairStates
+})
 
 /** A pair as it is stored; the server seed stays sealed in it. */
 export type SeedPair = {
@@ -34,10 +38,10 @@ export type SeedPair = {
 
 /** A pair is shown at the latest after so many rounds, or so long after its activation. */
 export const MOST_ROUNDS = 10_000n
-export const LONGEST_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+export const LONGEST_LIFE_MS = 7 * DAY_MS
 
 /** A member who left may come back within a day and find the same pair. */
-export const AFTER_LEAVING_SECONDS = 24 * 60 * 60
+export const AFTER_LEAVING_SECONDS = DAY_SECONDS
 
 /** Nobody can know the beacon's value when the commitment is made: it comes at least this much later. */
 const BEACON_DELAY_MS = 6_000

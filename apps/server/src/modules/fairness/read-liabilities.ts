@@ -1,6 +1,6 @@
 import type { LiabilityReport, OfficeLiability, OwnLiability } from '@baize/contracts'
 import { toHex } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -23,18 +23,17 @@ export async function listOfficeLiabilities(
   const rows = await store.readLiabilities(app.db, REPORTS_SHOWN)
   return {
     content: rows.map((row) => {
-      const text = (units: bigint) => moneyToWire(money(units, row.currency))
       const { cash, held, disputed, elsewhere, bonus } = row
       return {
         ...onWire(row),
-        cash: text(cash),
-        held: text(held),
-        disputed: text(disputed),
-        elsewhere: text(elsewhere),
-        bonus: text(bonus),
+        cash: unitsToWire(cash),
+        held: unitsToWire(held),
+        disputed: unitsToWire(disputed),
+        elsewhere: unitsToWire(elsewhere),
+        bonus: unitsToWire(bonus),
         houses: row.houses
           .filter(({ merchantCode }) => operator.merchantCodes.includes(merchantCode))
-          .map(({ owed, ...house }) => ({ ...house, owed: text(BigInt(owed)) })),
+          .map(({ owed, ...house }) => ({ ...house, owed: unitsToWire(BigInt(owed)) })),
       }
     }),
   }
@@ -61,13 +60,12 @@ export async function proveOwnLiability(app: App, memberId: string): Promise<Own
 }
 
 function onWire({ day, currency, members, owed, reserve, root, leafIndex, takenAt }: store.LiabilityRow) {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     day,
     currency,
     members,
-    owed: text(owed),
-    reserve: text(reserve),
+    owed: unitsToWire(owed),
+    reserve: unitsToWire(reserve),
     root: toHex(root),
     leafIndex: Number(leafIndex),
     takenAt: takenAt.toISOString(),

@@ -1,9 +1,8 @@
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
+import { DAY_MS } from '#platform/time'
 import { AFTER_LEAVING_SECONDS } from './pair.ts'
 import * as store from './store/pairs.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A pair lives seven days, and whatever is left open in it is ended within one more. */
 const VERIFIABLE_WITHIN_MS = 8 * DAY_MS

@@ -1,11 +1,12 @@
 import { macOf, type Seeds, streamBytes } from '@baize/fairness'
 import { expect, it } from 'vitest'
-import { sql } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
 import { getSeeds } from './get-seeds.ts'
 import { setClientSeed } from './seeds.ts'
+import { retire } from './store/pairs.ts'
 
 async function member() {
   const app = await testApp({}, 'demo')
@@ -87,4 +88,11 @@ it('ten who ask at once are shown one commitment', async () => {
   const seen = await Promise.all(Array.from({ length: 10 }, () => getSeeds(app, memberId)))
   expect(new Set(seen.map(({ next }) => next.id)).size).toBe(1)
   expect(await leafKinds(app)).toEqual(['seed-commit'])
+})
+
+it('nothing brings a pair past the table of its life', async () => {
+  const { app, memberId } = await member()
+  const { next } = await getSeeds(app, memberId)
+  const early = transaction(app, (tx) => retire(tx, { id: next.id, state: 'committed' }, new Date()))
+  await expect(early).rejects.toThrow('A seed pair that is committed never becomes retired.')
 })

@@ -45,7 +45,7 @@ export async function setClientSeed(app: App, { memberId, pairId, clientSeed }: 
     if (pair.state !== 'committed') throw new Refusal('CLIENT_SEED_SET')
     const body = `client-seed v1\npair ${pairId}\ndigest ${toHex(sha256(utf8(seed)))}\nat ${now.toISOString()}\n`
     await append(tx, [{ kind: 'client-seed', body }])
-    await store.keepClientSeed(tx, { id: pairId, clientSeed: seed, now })
+    await store.keepClientSeed(tx, pair, { clientSeed: seed, now })
   })
   await settleSeeds(app, memberId)
 }
@@ -80,13 +80,20 @@ export async function settleSeeds(
     const isDue = active !== undefined && (turns || isOver(active, now))
     if (turns && active && active.openRoundCount > 0) throw new Refusal('SEEDS_IN_USE')
     if (turns && !drawn) throw new Refusal('SEEDS_NOT_READY')
-    if (active && isDue) await store.retire(tx, active.id, now)
-    if (drawn && (!active || isDue)) await activate(tx, { ...drawn, now })
-    const retired = live.filter((pair) => pair.state === 'retired' || (isDue && pair.id === active?.id))
+    const over = active && isDue ? await retire(tx, active, now) : undefined
+    // Somebody else may have made the next one active since it was looked at.
+    const ready = live.find(({ id, state }) => state === 'seeded' && id === drawn?.id)
+    if (drawn && ready && (!active || over)) await activate(tx, ready, { ...drawn, now })
+    const retired = [...live.filter(({ state }) => state === 'retired'), ...(over ? [over] : [])]
     for (const pair of retired.filter(({ openRoundCount }) => openRoundCount === 0))
       await reveal(tx, { pair, secrets, now })
     await commitNext(tx, { secrets, memberId, now })
   })
+}
+
+async function retire(tx: Tx, pair: SeedPair, now: Date): Promise<SeedPair> {
+  await store.retire(tx, pair, now)
+  return { ...pair, state: 'retired' }
 }
 
 function isOver(pair: SeedPair, now: Date): boolean {
@@ -108,7 +115,11 @@ async function drawBeacon(beacon: Beacon, pair: SeedPair): Promise<Drawn | undef
 }
 
 /** The value of a round of the beacon is written down when it is first used, and is that ever after. */
-async function activate(tx: Tx, { id, source, round, value, now }: Drawn & { now: Date }): Promise<void> {
+async function activate(
+  tx: Tx,
+  pair: SeedPair,
+  { source, round, value, now }: Drawn & { readonly now: Date },
+): Promise<void> {
   const known = await readBeaconRound(tx, { source, round })
   if (known === undefined) {
     const body = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
@@ -117,7 +128,7 @@ async function activate(tx: Tx, { id, source, round, value, now }: Drawn & { now
     if ((await readBeaconRound(tx, { source, round })) === undefined)
       await insertBeaconRound(tx, { source, round, value, leafIndex })
   }
-  await store.activate(tx, { id, source, round, value: known ?? value, now })
+  await store.activate(tx, pair, { source, round, value: known ?? value, now })
 }
 
 type Shown = { readonly pair: SeedPair; readonly secrets: Secrets; readonly now: Date }
@@ -126,5 +137,5 @@ async function reveal(tx: Tx, { pair, secrets, now }: Shown): Promise<void> {
   const seed = secrets.open(SEED_PURPOSE, pair.sealedSeed).toString('hex')
   const body = `seed-reveal v1\npair ${pair.id}\nseed ${seed}\nrounds ${pair.nonce}\nat ${now.toISOString()}\n`
   const leafIndex = await append(tx, [{ kind: 'seed-reveal', body }])
-  await store.markRevealed(tx, { id: pair.id, leafIndex, now })
+  await store.markRevealed(tx, pair, { leafIndex, now })
 }

@@ -12,13 +12,12 @@ import { siteOf, siteSections } from './sections/site.ts'
 export async function readHouseDocument(tx: Tx, code: string): Promise<HouseDocument | undefined> {
   const merchant = await readMerchant(tx, code)
   if (!merchant) return undefined
-  const place = { code, currency: merchant.money.currency }
   return {
     ...siteOf(merchant),
     ...(await readPeople(tx, code)),
-    ...(await readGameParts(tx, place)),
-    ...(await readPaymentParts(tx, place)),
-    ...(await readRewardParts(tx, place)),
+    ...(await readGameParts(tx, code)),
+    ...(await readPaymentParts(tx, code)),
+    ...(await readRewardParts(tx, code)),
   }
 }
 

@@ -45,7 +45,11 @@ it('what touches money waits for another operator, who sees what would change', 
   const withdrawals = before.withdrawals && { ...before.withdrawals, feePpm: 10_000 }
   const { state, changes, approval } = await put({ ...before, withdrawals })
   expect([state, changes]).toEqual(['asked', [{ section: 'withdrawals', touches: 'money' }]])
-  expect(approval).toMatchObject({ kind: 'house.put-money', subject: 'BAIZE', body: { sections: ['withdrawals'] } })
+  expect(approval).toMatchObject({
+    kind: 'house.put-money',
+    subject: 'BAIZE',
+    body: { sections: ['withdrawals'] },
+  })
   expect(await show()).toEqual(before)
   expect(await showChange(app, ben, approval?.id ?? '')).toEqual({
     subject: 'BAIZE',

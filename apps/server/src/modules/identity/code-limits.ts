@@ -1,21 +1,18 @@
 import type { App } from '#platform/app'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time'
 import { lineOf, networkOf } from './networks.ts'
 import { readReturns, type SendsTo } from './store/codes.ts'
 import * as tallies from './store/tallies.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** How long a number or address waits after each code of a day, in minutes; the last holds for all that follow. */
 const WAITS = [1, 1, 2, 4, 8, 16, 32]
 
 const PER_TARGET = [
-  { kind: 'code-10-minutes', seconds: 10 * MINUTE, most: 3 },
-  { kind: 'code-hour', seconds: HOUR, most: 5 },
-  { kind: 'code-day', seconds: DAY, most: 10 },
+  { kind: 'code-10-minutes', seconds: 10 * MINUTE_SECONDS, most: 3 },
+  { kind: 'code-hour', seconds: HOUR_SECONDS, most: 5 },
+  { kind: 'code-day', seconds: DAY_SECONDS, most: 10 },
 ]
 const PER_LINE = 5
 const PER_NETWORK = 20
@@ -52,15 +49,15 @@ export async function requireSendAllowed(tx: Tx, sending: Sending): Promise<numb
   if (refusing.length > 0) throw new Refusal('CODE_LIMITED', { retryAfter: secondsUntilLast(refusing, now) })
   const sentToday = counts.find(({ kind }) => kind === 'code-day')?.count ?? 1
   const minutes = WAITS[Math.min(sentToday, WAITS.length) - 1] ?? 1
-  await tallies.addToTally(tx, wait, minutes * MINUTE)
-  return minutes * MINUTE
+  await tallies.addToTally(tx, wait, minutes * MINUTE_SECONDS)
+  return minutes * MINUTE_SECONDS
 }
 
 type Limit = tallies.Added & { readonly most: number }
 
 function limitsOf({ ip, target, limits, sms }: Sending): Limit[] {
   const { rateFactor, smsPrice, smsHourlyBudget } = limits
-  const perHour = { seconds: HOUR }
+  const perHour = { seconds: HOUR_SECONDS }
   const all: Limit[] = [
     ...PER_TARGET.map((limit) => ({ ...limit, key: target })),
     { kind: 'code-line', key: lineOf(ip), most: PER_LINE * rateFactor, ...perHour },
@@ -87,6 +84,6 @@ export async function requireReturns(db: Db, places: readonly SendsTo[]): Promis
   for (const place of places) {
     const { sent, used } = await readReturns(db, place, RETURNS_SAMPLE)
     if (sent >= RETURNS_SAMPLE && used * 100 < sent * RETURNS_PERCENT)
-      throw new Refusal('CODE_LIMITED', { retryAfter: HOUR })
+      throw new Refusal('CODE_LIMITED', { retryAfter: HOUR_SECONDS })
   }
 }

@@ -2,13 +2,13 @@ import { capabilities } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { accountKey } from './account.ts'
 import { createMember } from './create-member.ts'
 import { findByAccount, type MemberRow } from './store/members.ts'
 
 const DEMO_TYPE = 4
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Asking = { readonly member: Member; readonly language: Visit['language'] }
 

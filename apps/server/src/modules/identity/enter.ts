@@ -4,9 +4,10 @@ import { type Entry, openSession } from './session.ts'
 import { linkIdentity } from './social-links.ts'
 import * as store from './store/second-steps.ts'
 import type { SocialIdentity } from './store/social.ts'
+import { MINUTE_MS } from '#platform/time'
 import { newToken, tokenDigest } from '#platform/tokens'
 
-const TICKET_MS = 5 * 60_000
+const TICKET_MS = 5 * MINUTE_MS
 
 /** Whoever has proven the first step, and the identity at a network that is to become theirs. */
 export type FirstStep = Entry & { readonly link?: SocialIdentity }

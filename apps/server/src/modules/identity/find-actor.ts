@@ -1,6 +1,7 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { gathered } from '#platform/gathered'
+import { perDatabase } from '#platform/per-app'
 import { requireProof } from '#platform/proof'
 import { Refusal } from '#platform/refusal'
 import type { Actor, ProvenCall } from '#platform/visit'
@@ -33,12 +34,11 @@ export async function findActor(
   return { kind: 'member', member: memberOf(session) }
 }
 
-type Reading = (digest: Buffer) => Promise<store.SessionOfMember | undefined>
-const readings = new WeakMap<App['pool'], Reading>()
+const readings = perDatabase((app) =>
+  gathered((digests: readonly Buffer[]) => store.findByTokens(app.db, digests)),
+)
 
 /** Read anew for every call, so that a session which was ended opens nothing from then on; one query for all at once. */
-function sessionOf(app: App, digest: Buffer): ReturnType<Reading> {
-  const read = readings.get(app.pool) ?? gathered((digests) => store.findByTokens(app.db, digests))
-  readings.set(app.pool, read)
-  return read(digest)
+function sessionOf(app: App, digest: Buffer): Promise<store.SessionOfMember | undefined> {
+  return readings(app)(digest)
 }

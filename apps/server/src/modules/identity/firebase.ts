@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
 import { mobileKey } from './account.ts'
@@ -86,13 +87,7 @@ export async function spendPhoneToken(app: App, { token, endsAt }: ProvenPhone):
   return transaction(app, (tx) => noteOnce(tx, { kind: 'phone-token', value, endsAt }))
 }
 
-const keySets = new WeakMap<App, ReturnType<typeof createRemoteJWKSet>>()
-
 /** Fetched when first needed, kept, and fetched again when a token names a key that is not among them. */
-function keysOf(app: App): ReturnType<typeof createRemoteJWKSet> {
-  const known =
-    keySets.get(app) ??
-    createRemoteJWKSet(new URL(app.config.firebaseJwksUrl), { timeoutDuration: PATIENCE_MS })
-  keySets.set(app, known)
-  return known
-}
+const keysOf = perApp(({ config }) =>
+  createRemoteJWKSet(new URL(config.firebaseJwksUrl), { timeoutDuration: PATIENCE_MS }),
+)

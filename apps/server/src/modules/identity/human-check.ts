@@ -6,9 +6,10 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import { noteOnce } from './store/seal-keys.ts'
 
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE_MS
 /** Rounds of one try. Browsers do them in machine code, so a thief's machine gains little over a telephone. */
 const COST = 1_000
 /** Tries until the work is done: at least this many, at most twice as many, so that nobody waits for luck. */

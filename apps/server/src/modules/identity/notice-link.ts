@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db'
+import { DAY_MS } from '#platform/time'
 import { newToken } from '#platform/tokens'
 import * as store from './store/guard.ts'
 
 const LINK_DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Makes the link that a notice carries. */
 export async function newNoticeLink(

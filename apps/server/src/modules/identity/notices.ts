@@ -6,6 +6,7 @@ import { transaction, type Tx } from '#platform/db'
 import { job, queueJob } from '#platform/jobs'
 import { queueMessage } from '#platform/messages'
 import { uuidv7 } from '#platform/random'
+import { DAY_MS } from '#platform/time'
 import type { Merchant } from '#platform/visit'
 import { noticeMail, type Notice, notices, noticeSms } from './letters.ts'
 import { newNoticeLink } from './notice-link.ts'
@@ -13,7 +14,7 @@ import { openForMember, readPersonal } from './personal.ts'
 import { findMember } from './store/members.ts'
 
 const JOB = 'send-notice'
-const WORTH_SENDING_MS = 24 * 60 * 60 * 1000
+const WORTH_SENDING_MS = DAY_MS
 
 type NoticeToSend = {
   /** Nobody, where whoever caused it must not learn that nobody is there: the work is the same. */

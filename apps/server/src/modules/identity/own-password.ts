@@ -1,5 +1,6 @@
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { isSecret } from '#platform/hashing'
 import { findPasswordRow, findSessionStart, type PasswordRow } from './store/passwords.ts'
@@ -12,7 +13,7 @@ export type AskedBy = { readonly member: Member; readonly visit: Visit }
 export type Typed = { readonly text: string | undefined; readonly field: string }
 
 /** How long after coming in somebody counts as having just shown who they are. */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 /**
  * The member's own password, before something that whoever found an open page must not change. Only somebody who has

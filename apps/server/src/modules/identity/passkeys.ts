@@ -19,11 +19,12 @@ import * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { issueFirstCodes } from './recovery-codes.ts'
 import * as store from './store/second-steps.ts'
 
-const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_MS = 5 * MINUTE_MS
 
 type Place = Pick<Visit, 'origin' | 'merchant'>
 type SignedPasskey = Extract<SecondProof, { by: 'passkey' }>['passkey']

@@ -10,6 +10,7 @@ import {
   withoutWords,
 } from '@baize/contracts'
 import type { App } from '#platform/app'
+import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import { isSecret } from '#platform/hashing'
 
@@ -59,13 +60,7 @@ export async function requireDifferentSecret(
   if (isSame) throw new Refusal('PASSWORD_IN_USE')
 }
 
-const lists = new WeakMap<App, Promise<ReadonlySet<string>>>()
-
-function commonPasswords(app: App): Promise<ReadonlySet<string>> {
-  const known = lists.get(app) ?? readCommonPasswords()
-  lists.set(app, known)
-  return known
-}
+const commonPasswords = perApp(readCommonPasswords)
 
 /** Those of the hundred thousand commonest that are long enough to be asked for; where they are from is a decision. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -8,6 +8,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
+import { DAY_SECONDS } from '#platform/time'
 import { forgiveTries, type Guard, tryOnce } from '#platform/tries'
 import type { Member } from '#platform/visit'
 import { requireRightCode } from './codes.ts'
@@ -21,7 +22,7 @@ import { spendCode } from './store/codes.ts'
 import * as store from './store/passwords.ts'
 
 const MOST_TRIES = 5
-const LOCK_SECONDS = 24 * 60 * 60
+const LOCK_SECONDS = DAY_SECONDS
 
 export async function hasPaymentPassword(
   app: App,

@@ -6,12 +6,13 @@ import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { transaction } from '#platform/db'
 import { job } from '#platform/jobs'
+import { perApp } from '#platform/per-app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { dropEndedTries } from '#platform/tries'
 import * as store from './store/seal-keys.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A key is offered for thirty days and still opens bodies for a week after. */
 const OFFERED_MS = 30 * DAY_MS
 const OVERLAP_MS = 7 * DAY_MS
@@ -29,7 +30,12 @@ type Held = {
   readonly privateKey: CryptoKey | Uint8Array
 }
 
-const rings = new WeakMap<App, () => Promise<Held[]>>()
+const rings = perApp((app) =>
+  cached(FRESH_MS, async () => {
+    const rows = await store.readSealKeys(app.db)
+    return Promise.all(rows.map((row) => hold(app, row)))
+  }),
+)
 
 /** The key that browsers are to seal to now. */
 export async function getSealKey(
@@ -81,14 +87,7 @@ async function decrypt(app: App, body: unknown): Promise<unknown> {
 }
 
 function ringOf(app: App): Promise<Held[]> {
-  const ring =
-    rings.get(app) ??
-    cached(FRESH_MS, async () => {
-      const rows = await store.readSealKeys(app.db)
-      return Promise.all(rows.map((row) => hold(app, row)))
-    })
-  rings.set(app, ring)
-  return ring()
+  return rings(app)()
 }
 
 async function hold(app: App, row: store.SealKeyRow): Promise<Held> {
@@ -108,7 +107,7 @@ async function addKey(app: App): Promise<Held> {
     endsAt: new Date(now + OFFERED_MS + OVERLAP_MS),
   }
   await transaction(app, (tx) => store.insertSealKey(tx, row))
-  rings.delete(app)
+  rings.forget(app)
   return hold(app, row)
 }
 

@@ -10,6 +10,7 @@ import { transaction } from '#platform/db'
 import { requireProof } from '#platform/proof'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
+import { DAY_MS } from '#platform/time'
 import type { Verdict } from '#platform/tries'
 import type { Visit } from '#platform/visit'
 import { isPasskey, passkeyQuestion } from './passkeys.ts'
@@ -23,7 +24,7 @@ import { judgeTotp } from './totp.ts'
 import { countProof } from './throttle-proofs.ts'
 
 const TRIES = 5
-const TRUST_MS = 30 * 24 * 60 * 60 * 1000
+const TRUST_MS = 30 * DAY_MS
 
 /** Who proves something, where, and what a passkey was asked to sign. */
 export type Proving = {

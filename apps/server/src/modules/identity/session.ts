@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import type { Cookies } from '#platform/route'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { notifyMember } from './notices.ts'
 import type { MemberRow } from './store/members.ts'
@@ -11,7 +12,6 @@ import * as store from './store/sessions.ts'
 import { noteFirstLogin } from './store/members.ts'
 import { newToken, tokenDigest } from '#platform/tokens'
 
-const MINUTE_MS = 60_000
 export const TOKEN_MS = 15 * MINUTE_MS
 export const IDLE_MS = 30 * MINUTE_MS
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS

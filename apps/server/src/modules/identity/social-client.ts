@@ -5,13 +5,15 @@ import * as oauth from 'openid-client'
 import * as z from 'zod/mini'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
-import { cached } from '#platform/cached'
+import { cachedByKey } from '#platform/cached'
 import type { SocialClient } from '#platform/config'
+import { perApp } from '#platform/per-app'
+import { MINUTE_MS } from '#platform/time'
 import type { Merchant } from '#platform/visit'
 import { type Network, networks, type Person } from './social-networks.ts'
 
 const TIMEOUT_SECONDS = 5
-const FRESH_MS = 60 * 60_000
+const FRESH_MS = 60 * MINUTE_MS
 const NAME_LENGTH = 60
 
 /** What only we and the network know of one sign-in, and by which an answer is known to be to our question. */
@@ -91,14 +93,12 @@ export async function personFrom(
   }
 }
 
-const known = new WeakMap<App, Map<SocialNetwork, () => Promise<oauth.Configuration>>>()
+const configurations = perApp((app) =>
+  cachedByKey(FRESH_MS, (network: SocialNetwork) => configure(app, network)),
+)
 
 function configurationOf(app: App, network: SocialNetwork): Promise<oauth.Configuration> {
-  const byNetwork = known.get(app) ?? new Map<SocialNetwork, () => Promise<oauth.Configuration>>()
-  known.set(app, byNetwork)
-  const load = byNetwork.get(network) ?? cached(FRESH_MS, () => configure(app, network))
-  byNetwork.set(network, load)
-  return load()
+  return configurations(app)(network)
 }
 
 async function configure(app: App, network: SocialNetwork): Promise<oauth.Configuration> {

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { HOUR_MS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time'
 import { forgiveTries, type Guard, readFailures, tryOnce, type Verdict } from '#platform/tries'
 import type { Visit } from '#platform/visit'
 import { lineOf, networkOf } from './networks.ts'
@@ -18,15 +19,12 @@ export type LoginAttempt = {
   readonly visit: Pick<Visit, 'ip' | 'device'>
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /** Failures in a row after which an account's logins ask for a captcha, and those after which it is locked. */
 const CAPTCHA_AFTER = 3
 const LOCK_AFTER = 10
-const LOCK_SECONDS = 30 * MINUTE
+const LOCK_SECONDS = 30 * MINUTE_SECONDS
 const IP_CAPTCHA_AFTER = 20
-const IP_WINDOW = 10 * MINUTE
+const IP_WINDOW = 10 * MINUTE_SECONDS
 const IP_BLOCK_AFTER = 100
 const NET_BLOCK_AFTER = 400
 
@@ -115,20 +113,20 @@ async function noteFailure(app: App, attempt: LoginAttempt, { isKnown, failures 
   await transaction(app, async (tx) => {
     const { memberId } = attempt
     if (failures === LOCK_AFTER && !isKnown)
-      await notifyMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE })
+      await notifyMember(tx, { memberId, notice: 'loginLocked', minutes: LOCK_SECONDS / MINUTE_SECONDS })
     const ofTheAddress = [
       { ...ip, seconds: IP_WINDOW },
-      { ...ipHour, seconds: HOUR },
-      { ...net, seconds: HOUR },
+      { ...ipHour, seconds: HOUR_SECONDS },
+      { ...net, seconds: HOUR_SECONDS },
     ]
-    const ofTheHouse = [tried, failed].map((place) => ({ ...place, seconds: 2 * HOUR }))
+    const ofTheHouse = [tried, failed].map((place) => ({ ...place, seconds: 2 * HOUR_SECONDS }))
     await tallies.addToTallies(tx, [...(isKnown ? [] : ofTheAddress), ...ofTheHouse])
   })
 }
 
 export async function noteSuccess(tx: Tx, attempt: LoginAttempt, now: Date): Promise<void> {
   const { tried } = placesOf(attempt, now)
-  await tallies.addToTallies(tx, [{ ...tried, seconds: 2 * HOUR }])
+  await tallies.addToTallies(tx, [{ ...tried, seconds: 2 * HOUR_SECONDS }])
 }
 
 /**
@@ -157,7 +155,7 @@ type Places = ReturnType<typeof placesOf>
 
 /** Where a login is counted. Tries of a house go by the hour, so that tries and failures are of the same time. */
 function placesOf({ merchantCode, visit }: LoginAttempt, now: Date) {
-  const hour = Math.floor(now.getTime() / (HOUR * 1000))
+  const hour = Math.floor(now.getTime() / HOUR_MS)
   const ofHour = (kind: string, which: number) => ({ kind, key: `${merchantCode}:${which}` })
   return {
     ip: { kind: 'login-failure-ip', key: lineOf(visit.ip) },

@@ -4,6 +4,7 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
+import { DAY_MS } from '#platform/time'
 import type { Visit } from '#platform/visit'
 import { newAccountName } from './account-names.ts'
 import { createMember } from './create-member.ts'
@@ -12,7 +13,7 @@ import { openSession } from './session.ts'
 import { findTrialsLeft, takeTrial } from './store/trials.ts'
 import { tokenDigest } from '#platform/tokens'
 
-const TRIAL_MS = 24 * 60 * 60 * 1000
+const TRIAL_MS = DAY_MS
 const TRIALS_A_DEVICE = 5
 
 type Asked = { readonly visit: Visit; readonly cookies: Cookies }

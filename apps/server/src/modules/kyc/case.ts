@@ -1,16 +1,13 @@
 import type { KycState } from '@baize/contracts'
+import { states } from '#platform/states'
 
 /** What may follow what: who was rejected begins another case, who was approved is known. */
-const next: Readonly<Record<KycState, readonly KycState[]>> = {
+export const kycLife = states<KycState>('A check of documents', {
   draft: ['submitted'],
   submitted: ['approved', 'rejected'],
   approved: [],
   rejected: [],
-}
-
-export function canMove(from: KycState, to: KycState): boolean {
-  return next[from].includes(to)
-}
+})
 
 /** Under which key a picture's bytes lie. */
 export function storeKey(id: string): string {

@@ -7,7 +7,7 @@ import { transaction } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { canMove } from './case.ts'
+import { kycLife } from './case.ts'
 import { caseOnWire } from './list-cases.ts'
 import * as store from './store/cases.ts'
 
@@ -26,7 +26,7 @@ export async function decideKyc(
     requireMerchant(operator, row.merchantCode)
     const isApproved = decision.decision === 'approve'
     const state = isApproved ? 'approved' : 'rejected'
-    if (!canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
+    if (!kycLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
     const reason = decision.decision === 'reject' ? decision.reason : null
     const { id, memberId, merchantCode } = row
     const name = decision.decision === 'approve' ? decision.name : undefined

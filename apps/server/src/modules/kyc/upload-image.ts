@@ -8,7 +8,7 @@ import { requirePicture } from '#platform/picture'
 import { randomUuid } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
-import { canMove, storeKey } from './case.ts'
+import { kycLife, storeKey } from './case.ts'
 import { queueRemovals } from './jobs.ts'
 import * as cases from './store/cases.ts'
 import * as store from './store/images.ts'
@@ -72,7 +72,7 @@ async function keepDocument(tx: Tx, made: Omit<store.ImageRow, 'caseId'>, wanted
   const images = await store.readImages(tx, [open.id])
   const same = images.find(({ digest }) => digest.equals(made.digest))
   const before = images.filter(({ side }) => side !== null && side === made.side)
-  const refusal = !canMove(open.state, 'submitted')
+  const refusal = !kycLife.canMove(open.state, 'submitted')
     ? new Refusal('KYC_UNDER_REVIEW')
     : same && made.side !== null && same.side !== made.side
       ? new Refusal('KYC_IMAGE_TWICE')

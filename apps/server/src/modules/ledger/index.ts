@@ -10,7 +10,7 @@ export {
 } from './accounts.ts'
 export { requireDurability } from './durability.ts'
 export { ledgerJobs } from './jobs.ts'
-export { housePath, housePaths, spread } from './paths.ts'
+export { housePath, housePaths, LANES, spread } from './paths.ts'
 export { post, postIn } from './post.ts'
 export {
   type AccountBalance,

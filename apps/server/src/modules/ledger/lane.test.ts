@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { cuttingProxy } from '../../testing/cutting-proxy.ts'
+import { heldNode } from '../../testing/held-node.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { ledgerFaults, move, openLedger } from '../../testing/test-ledger.ts'
 import { getBalance } from './accounts.ts'
+import { MOST_WAITING } from './lane.ts'
 import { post } from './post.ts'
 
 const cash = (name: string) => `member:${name}:cash`
@@ -178,4 +180,32 @@ it('while the database is gone callers are asked to try again, and it is found w
   const posting = move(cash('ann'), house, '1.00')
   await expect(post(nowhere, posting)).rejects.toMatchObject({ code: 'TRY_AGAIN' })
   await post(app, posting)
+})
+
+it('who finds the lane full is asked to try again: nothing of theirs is posted, all that waited is, and then there is room', async () => {
+  const app = await testApp()
+  await openLedger(app, { ann: '5000.00' })
+  const { node, hold, release } = heldNode(app)
+  await post(node, move(cash('ann'), house, '1.00'))
+  const isHeld = hold()
+  const first = post(node, move(cash('ann'), house, '1.00'))
+  await isHeld
+  const waiting = post(
+    node,
+    Array.from({ length: MOST_WAITING }, () => move(cash('ann'), house, '1.00')),
+  )
+  const late = [move(cash('ann'), house, '1.00'), move(cash('ann'), house, '1.00')]
+  const outcomes = await post(node, late)
+  expect(outcomes).toMatchObject([{ refusal: { code: 'TRY_AGAIN' } }, { refusal: { code: 'TRY_AGAIN' } }])
+  expect((await node.metrics.laneRefusals.get()).values).toMatchObject([
+    { labels: { lane: 'ledger' }, value: 1 },
+  ])
+  release()
+  await first
+  expect((await waiting).every((outcome) => 'posted' in outcome)).toBe(true)
+  const left = 50_000_000n - BigInt(MOST_WAITING + 2) * 10_000n
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(left)
+  expect((await post(node, late)).every((outcome) => 'posted' in outcome)).toBe(true)
+  expect((await getBalance(app.db, cash('ann'))).units).toBe(left - 20_000n)
+  await expectSound(app)
 })

@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import type { Currency } from '@baize/money'
 import type { Posting } from './posting.ts'
 
 /** A house account is many rows, so that no row is hot; a power of two, as the number of lanes is. */
 const HOUSE_SHARDS = 16
+
+/** How many batches of a process are under way at once; a power of two too, so that a shard is used by one lane of it. */
+export const LANES = availableParallelism() > 4 ? 4 : 2
 
 type HouseAccount = { readonly name: string; readonly currency: Currency }
 

@@ -1,11 +1,10 @@
-import { type Currency, money, moneyToWire } from '@baize/money'
+import { type Currency, unitsToWire } from '@baize/money'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import { type Bound, boundAt } from './limit.ts'
 import { houseBounds, type Pack, slotStakeMost } from './pack.ts'
 import { countedSpans } from './spans.ts'
 import { exclusionAt, type Standing, type Use, type Uses, usesAt } from './standing.ts'
-
-const MINUTE = 60_000
 
 export type Stake = {
   /** In units of money: all of it, and the part that is the member's own cash. */
@@ -83,7 +82,7 @@ export function boundsOf({ bounds }: Standing, pack: Pack, currency: Currency): 
 /** The sitting that a moment belongs to: a long enough break ends the one before. */
 export function sittingAt(standing: Standing, now: Date, { sittingGapMinutes }: Pack): Standing {
   const { lastStakeAt } = standing
-  const isOver = !lastStakeAt || now.getTime() - lastStakeAt.getTime() >= sittingGapMinutes * MINUTE
+  const isOver = !lastStakeAt || now.getTime() - lastStakeAt.getTime() >= sittingGapMinutes * MINUTE_MS
   if (!isOver) return standing
   return { ...standing, sittingStartedAt: now, acknowledgedAt: null, sittingStaked: 0n, sittingWon: 0n }
 }
@@ -92,7 +91,7 @@ export function sittingAt(standing: Standing, now: Date, { sittingGapMinutes }: 
 export function isRealityDue(standing: Standing, now: Date, pack: Pack): boolean {
   const since = standing.acknowledgedAt ?? standing.sittingStartedAt
   const every = standing.realityMinutes ?? pack.realityMinutes
-  return since !== null && now.getTime() - since.getTime() >= every * MINUTE
+  return since !== null && now.getTime() - since.getTime() >= every * MINUTE_MS
 }
 
 type Rules = { readonly pack: Pack; readonly bounds: readonly Bound[] }
@@ -125,7 +124,7 @@ function pauseRefusal(standing: Standing, asked: Stake, { pack, bounds }: Rules)
 function isTimeUp({ sittingStartedAt }: Standing, now: Date, bounds: readonly Bound[]): boolean {
   const minutes = boundAt(bounds, { kind: 'session', span: 'none' })
   const seated = now.getTime() - (sittingStartedAt ?? now).getTime()
-  return minutes !== undefined && seated >= Number(minutes) * MINUTE
+  return minutes !== undefined && seated >= Number(minutes) * MINUTE_MS
 }
 
 /** Whether the member sits longer than they allow themselves; who got up in between begins anew. */
@@ -134,15 +133,14 @@ export function isOverstayed(standing: Standing, now: Date, pack: Pack): boolean
 }
 
 /** How long and what for, as a reminder shows it. */
-export function sittingOf(standing: Standing, { now, currency }: Pick<Stake, 'now' | 'currency'>) {
+export function sittingOf(standing: Standing, { now }: Pick<Stake, 'now'>) {
   const { sittingStartedAt, sittingStaked, sittingWon } = standing
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     startedAt: sittingStartedAt?.toISOString() ?? null,
     elapsedSeconds: Math.floor((now.getTime() - (sittingStartedAt ?? now).getTime()) / 1000),
-    staked: text(sittingStaked),
-    won: text(sittingWon),
-    net: text(sittingWon - sittingStaked),
+    staked: unitsToWire(sittingStaked),
+    won: unitsToWire(sittingWon),
+    net: unitsToWire(sittingWon - sittingStaked),
   }
 }
 
@@ -155,7 +153,7 @@ export function amountRefusal(
   { pack, bounds }: Rules,
 ): Refusal | undefined {
   const reached = (kind: string, span: string, left: bigint) =>
-    new Refusal('LIMIT_REACHED', { kind, span, left: moneyToWire(money(left > 0n ? left : 0n, currency)) })
+    new Refusal('LIMIT_REACHED', { kind, span, left: unitsToWire(left > 0n ? left : 0n) })
   const slotMost = pace === 'slot' ? slotStakeMost(pack, currency) : undefined
   if (slotMost !== undefined && stake > slotMost) return reached('stake', 'none', slotMost)
   if (bounds.length === 0) return undefined

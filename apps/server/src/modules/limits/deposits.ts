@@ -1,4 +1,4 @@
-import { type Money, money, moneyToWire } from '@baize/money'
+import { type Money, unitsToWire } from '@baize/money'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { holdStanding, type Whose } from './change-standing.ts'
@@ -40,7 +40,7 @@ export function depositRefusal(
     return new Refusal('LIMIT_REACHED', {
       kind: 'deposit',
       span,
-      left: moneyToWire(money(left, amount.currency)),
+      left: unitsToWire(left),
     })
   }
   return undefined

@@ -7,6 +7,7 @@ import { emit } from '#platform/facts'
 import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { changeOwn, holdStanding, type Whose } from './change-standing.ts'
 import { refusalOf } from './decide-stake.ts'
@@ -14,7 +15,6 @@ import { type Exclusion, laterExclusion, type Standing } from './standing.ts'
 import { insertChange, insertExclusion } from './store/changes.ts'
 import { writeStanding } from './store/standings.ts'
 
-const HOUR = 3_600_000
 const timeOutHours: Readonly<Record<TimeOut, number>> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 }
 const termMonths: Readonly<Record<Exclude<ExclusionTerm, 'permanent'>, number>> = {
   '6m': 6,
@@ -22,13 +22,13 @@ const termMonths: Readonly<Record<Exclude<ExclusionTerm, 'permanent'>, number>> 
   '5y': 60,
 }
 /** How long somebody who asks to come back waits. */
-const RETURN_WAIT_MS = 24 * HOUR
+const RETURN_WAIT_MS = DAY_MS
 
 /** No play and no deposits from this moment; nothing ends it early. */
 export async function takeTimeOut(app: App, member: Member, length: TimeOut): Promise<void> {
   await changeOwn(app, member, async ({ tx, standing, house, now }) => {
     if (!house.pack.timeOuts.includes(length)) throw new Refusal('NOT_PERMITTED')
-    const until = new Date(now.getTime() + timeOutHours[length] * HOUR)
+    const until = new Date(now.getTime() + timeOutHours[length] * HOUR_MS)
     const asked = exclusionOf({ kind: 'timeout', at: now, until })
     return { standing: await exclude(tx, standing, asked), action: 'timeout', detail: { length } }
   })

@@ -1,5 +1,4 @@
-import { moneyToWire, money } from '@baize/money'
-import { readCurrency } from '#modules/settings'
+import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Member } from '#platform/visit'
 import type { Limit } from './limit.ts'
@@ -11,10 +10,9 @@ import { findStanding } from './store/standings.ts'
 const MOST = 2000
 
 /** The member's limits and exclusions, what was done about them, and what their play was taken for: theirs to read. */
-export async function exportProtection(app: App, { id, merchantCode }: Pick<Member, 'id' | 'merchantCode'>) {
+export async function exportProtection(app: App, { id }: Pick<Member, 'id'>) {
   const { db } = app
-  const [currency, standing, limits, exclusions, changes, markers] = await Promise.all([
-    readCurrency(db, merchantCode),
+  const [standing, limits, exclusions, changes, markers] = await Promise.all([
     findStanding(db, id),
     readLimits(db, id),
     readExclusions(db, id, MOST),
@@ -25,7 +23,7 @@ export async function exportProtection(app: App, { id, merchantCode }: Pick<Memb
     zone: standing?.zone ?? null,
     realityMinutes: standing?.realityMinutes ?? null,
     depositPrompt: standing?.depositPrompt ?? null,
-    limits: limits.map((limit) => limitOnFile(limit, currency)),
+    limits: limits.map(limitOnFile),
     exclusions: exclusions.map(({ kind, startedAt, endsAt }) => ({
       kind,
       startedAt: startedAt.toISOString(),
@@ -36,8 +34,8 @@ export async function exportProtection(app: App, { id, merchantCode }: Pick<Memb
   }
 }
 
-function limitOnFile({ kind, span, amount, setAt, pending }: Limit, currency: string) {
-  const text = (bound: bigint) => (kind === 'session' ? String(bound) : moneyToWire(money(bound, currency)))
+function limitOnFile({ kind, span, amount, setAt, pending }: Limit) {
+  const text = (bound: bigint) => (kind === 'session' ? String(bound) : unitsToWire(bound))
   return {
     kind,
     span,

@@ -5,8 +5,9 @@ import {
   type ProtectionLimit,
   realityMinutes,
 } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import type { Whose } from './change-standing.ts'
 import { isRealityDue, sittingAt, sittingOf } from './decide-stake.ts'
@@ -17,8 +18,6 @@ import { zoneFreeAt } from './reality.ts'
 import { exclusionAt, newStanding, type Standing, usesAt } from './standing.ts'
 import { readLimits } from './store/limits.ts'
 import { findStanding } from './store/standings.ts'
-
-const MINUTE = 60_000
 
 const places: readonly Place[] = [
   ...(['deposit', 'loss', 'wager'] as const satisfies LimitKind[]).flatMap((kind) =>
@@ -57,7 +56,7 @@ export async function protectionOf(app: App, { currency, ...whose }: Whom): Prom
     reality: {
       everyMinutes: standing.realityMinutes ?? pack.realityMinutes,
       choices: [...realityMinutes],
-      ...sittingNow({ standing, house, currency, now }),
+      ...sittingNow({ standing, house, now }),
     },
     pause: pauseAt(standing, now),
     zone: { name: standing.zone, changeableAt: later(zoneFreeAt(standing.zoneChangedAt), now) },
@@ -81,7 +80,7 @@ export async function protectionOf(app: App, { currency, ...whose }: Whom): Prom
 export async function getSitting(app: App, { member, merchant }: Asking) {
   const { currency } = merchant.money
   const { standing, house } = await readOwn(app, { memberId: member.id, merchantCode: member.merchantCode })
-  return { currency, ...sittingNow({ standing, house, currency, now: app.clock.now() }) }
+  return { currency, ...sittingNow({ standing, house, now: app.clock.now() }) }
 }
 
 async function readOwn(
@@ -95,21 +94,16 @@ async function readOwn(
   return { standing: standing ?? newStanding({ memberId, zone: house.zone }), house }
 }
 
-type Shown = {
-  readonly standing: Standing
-  readonly house: House
-  readonly currency: string
-  readonly now: Date
-}
+type Shown = { readonly standing: Standing; readonly house: House; readonly now: Date }
 
 /** Nobody who has not staked for a while is sitting. */
-function sittingNow({ standing, house, currency, now }: Shown) {
+function sittingNow({ standing, house, now }: Shown) {
   const sat = sittingAt(standing, now, house.pack)
   const isSitting = sat === standing
   const shown = isSitting ? sat : { ...sat, sittingStartedAt: null }
   return {
     isDue: isSitting && isRealityDue(sat, now, house.pack),
-    sitting: sittingOf(shown, { now, currency }),
+    sitting: sittingOf(shown, { now }),
   }
 }
 
@@ -122,13 +116,17 @@ function later(moment: Date | null, now: Date): string | null {
   return moment && moment > now ? moment.toISOString() : null
 }
 
-type Line = Shown & { readonly place: Place; readonly limits: readonly Limit[] }
+type Line = Shown & {
+  readonly place: Place
+  readonly limits: readonly Limit[]
+  readonly currency: string
+}
 
 function limitOnWire({ place, limits, standing, house, currency, now }: Line): ProtectionLimit {
   const { kind, span } = place
   const own = limits.find((limit) => isSamePlace(limit, place))
   const byHouse = boundAt(houseBounds(house.pack, currency), place)
-  const text = (bound: bigint) => (kind === 'session' ? String(bound) : moneyToWire(money(bound, currency)))
+  const text = (bound: bigint) => (kind === 'session' ? String(bound) : unitsToWire(bound))
   const bound = boundAt([...(own ? [own] : []), ...houseBounds(house.pack, currency)], place)
   const used = usedOf({ standing, house, place, now })
   const pending = own && pendingAt(own, now)
@@ -159,7 +157,7 @@ function usedOf({ standing, house, place: { kind, span }, now }: Used): bigint |
   if (kind === 'session') {
     const isSitting = sittingAt(standing, now, house.pack) === standing
     const since = isSitting ? standing.sittingStartedAt : null
-    return since ? BigInt(Math.floor((now.getTime() - since.getTime()) / MINUTE)) : 0n
+    return since ? BigInt(Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)) : 0n
   }
   if (span === 'none') return null
   const use = usesAt(standing, now)[span]

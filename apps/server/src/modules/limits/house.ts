@@ -3,6 +3,7 @@ import { saveAge } from '#modules/settings'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import type { Db, Tx } from '#platform/db'
+import { perDatabase } from '#platform/per-app'
 import { isZone } from '#platform/zone'
 import { type Pack, type PackName, packOf } from './pack.ts'
 import { findHouse, type HouseRow, readHouses, upsertHouse } from './store/houses.ts'
@@ -17,13 +18,11 @@ const strictest: House = { packName: 'default-strict', pack: packOf('default-str
 const REMEMBERED_MS = 3_000
 
 export type Houses = { of(merchantCode: string): House }
-const known = new WeakMap<App['pool'], () => Promise<Houses>>()
+const known = perDatabase((app) => cached(REMEMBERED_MS, () => readAll(app)))
 
 /** All houses as they were read a moment ago, for what happens thousands of times a second. */
 export async function knownHouses(app: App): Promise<Houses> {
-  const read = known.get(app.pool) ?? cached(REMEMBERED_MS, () => readAll(app))
-  known.set(app.pool, read)
-  return read()
+  return known(app)()
 }
 
 async function readAll(app: App): Promise<Houses> {

@@ -1,10 +1,10 @@
 import type { LimitKind, LimitSpan } from '@baize/contracts'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 
-const HOUR = 3_600_000
 /** How long something looser waits, and how long it can then be confirmed. */
-const WAIT_MS = 24 * HOUR
-const CONFIRM_MS = 72 * HOUR
+const WAIT_MS = DAY_MS
+const CONFIRM_MS = 72 * HOUR_MS
 
 /** Something looser that was asked for; with no amount, that the limit is to go. */
 export type Pending = {

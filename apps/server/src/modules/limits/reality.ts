@@ -1,13 +1,13 @@
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS, MINUTE_MS } from '#platform/time'
 import type { Member } from '#platform/visit'
 import { isZone } from '#platform/zone'
 import { changeOwn } from './change-standing.ts'
 import { isRealityDue } from './decide-stake.ts'
 import { moveZone } from './standing.ts'
 
-const MINUTE = 60_000
-const ZONE_STAYS_MS = 30 * 24 * 60 * MINUTE
+const ZONE_STAYS_MS = 30 * DAY_MS
 
 export async function setRealityCheck(app: App, member: Member, everyMinutes: 15 | 30 | 60): Promise<void> {
   await changeOwn(app, member, ({ standing }) => ({
@@ -22,7 +22,9 @@ export async function acknowledgeReality(app: App, member: Member): Promise<void
   await changeOwn(app, member, ({ standing, house, now }) => {
     const { realityPauseMinutes } = house.pack
     const hasPause = realityPauseMinutes > 0 && isRealityDue(standing, now, house.pack)
-    const pauseUntil = hasPause ? new Date(now.getTime() + realityPauseMinutes * MINUTE) : standing.pauseUntil
+    const pauseUntil = hasPause
+      ? new Date(now.getTime() + realityPauseMinutes * MINUTE_MS)
+      : standing.pauseUntil
     return { standing: { ...standing, acknowledgedAt: now, pauseUntil }, action: 'reality check seen' }
   })
 }
@@ -31,7 +33,7 @@ export async function acknowledgeReality(app: App, member: Member): Promise<void
 export async function beginPause(app: App, member: Member): Promise<void> {
   await changeOwn(app, member, ({ standing, now }) => {
     if (standing.pauseMinutes === 0) throw new Refusal('NOT_FOUND')
-    const pauseUntil = new Date(now.getTime() + standing.pauseMinutes * MINUTE)
+    const pauseUntil = new Date(now.getTime() + standing.pauseMinutes * MINUTE_MS)
     return { standing: { ...standing, pauseMinutes: 0, pauseUntil }, action: 'pause begun' }
   })
 }

@@ -3,6 +3,7 @@ import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { job } from '#platform/jobs'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { holdStanding } from './change-standing.ts'
 import { type HarmAction, type Score, scoreHarm, type Signs } from './harm.ts'
 import { knownHouses } from './house.ts'
@@ -13,8 +14,6 @@ import { insertMarkerOnce } from './store/markers.ts'
 import { writeStanding } from './store/standings.ts'
 
 const SCORING = 'score-harm'
-const DAY_MS = 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 
 export type SignsOfDay = (
   db: Db,

@@ -1,4 +1,5 @@
 import type { StatementSpan } from '@baize/contracts'
+import { HOUR_MS } from '#platform/time'
 import { wallTimeAt } from '#platform/zone'
 
 /** The calendar spans that limits count in. */
@@ -7,8 +8,6 @@ export type CountedSpan = (typeof countedSpans)[number]
 
 type Span = { readonly since: Date; readonly until: Date }
 type LocalDay = { readonly year: number; readonly month: number; readonly day: number }
-
-const HOUR = 3_600_000
 
 /** The calendar span that a moment is in, as the clocks and calendars of the zone have it. Weeks begin on Monday. */
 export function spanAt(span: Exclude<StatementSpan, 'all'>, now: Date, zone: string): Span {
@@ -44,7 +43,7 @@ function startOf({ year, month, day }: LocalDay, zone: string): Date {
   let moment = midnight - offsetAt(midnight, zone)
   moment = midnight - offsetAt(moment, zone)
   const isEarly = Date.UTC(...wallTimeAt(moment, zone)) < midnight
-  return new Date(isEarly ? moment + HOUR : moment)
+  return new Date(isEarly ? moment + HOUR_MS : moment)
 }
 
 function localDay(now: Date, zone: string): LocalDay {

@@ -1,5 +1,6 @@
 import type { HouseCall, Owner, Purse } from '#modules/play'
 import { Refusal } from '#platform/refusal'
+import { requireSameFingerprint } from '#platform/request-id'
 import { groupRebates } from '@baize/engines'
 import type { Draw } from './draw.ts'
 import { type Book, bookAfter, bookKey, mostCost, together } from './exposure-book.ts'
@@ -72,8 +73,7 @@ function sell(state: SaleState, asked: AskedOrder): OrderDecision {
   const { owner, requestId, fingerprint } = asked
   const known = state.known.get(orderKey({ memberId: owner.memberId, requestId }))
   if (known) {
-    if (known.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-    return { kind: 'known', orderId: known.id }
+    return { kind: 'known', orderId: requireSameFingerprint(known, fingerprint).id }
   }
   if (asked.settings.isClosed) throw new Refusal('GAME_DISABLED')
   requireOnSale(state, asked)

@@ -1,17 +1,18 @@
-import { strict as assert } from 'node:assert'
+import { states } from '#platform/states'
+
+export type DrawState = 'open' | 'closed' | 'drawn' | 'settled' | 'void'
 
 /**
  * The life of a draw: it sells until it closes, is drawn, and is settled. A wrong result takes it back to being drawn,
  * under the next version. A draw that cannot be drawn as promised is void, and every stake goes back.
  */
-export const drawLife = {
+export const drawLife = states<DrawState>('A draw', {
   open: ['closed', 'void'],
   closed: ['drawn', 'void'],
   drawn: ['settled'],
   settled: ['drawn'],
   void: [],
-} as const satisfies Record<string, readonly string[]>
-export type DrawState = keyof typeof drawLife
+})
 
 export type Draw = {
   readonly id: string
@@ -41,12 +42,6 @@ export type Draw = {
   readonly settledUpTo: string | null
   readonly voidReason: string | null
   readonly settledAt: Date | null
-}
-
-/** Nothing changes the state of a draw past the table. */
-export function assertNext(from: DrawState, to: DrawState): void {
-  const next: readonly DrawState[] = drawLife[from]
-  assert(next.includes(to), `A draw that is ${from} does not become ${to}.`)
 }
 
 /** Why a draw was void, as it stands in the public log. */

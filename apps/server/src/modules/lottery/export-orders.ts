@@ -14,7 +14,6 @@ export async function exportOrders(app: App, memberId: string) {
   const byOrder = Map.groupBy(tickets, ({ orderId }) => orderId)
   return orders.map((order) => ({
     ...orderOnWire(order, order.lotteryCode),
-    tickets:
-      byOrder.get(order.id)?.map((ticket) => ticketOnWire(ticket, { currency: order.currency, now })) ?? [],
+    tickets: byOrder.get(order.id)?.map((ticket) => ticketOnWire(ticket, now)) ?? [],
   }))
 }

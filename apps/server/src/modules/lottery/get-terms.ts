@@ -1,6 +1,6 @@
 import type { LotteryTermsOnWire } from '@baize/contracts'
 import { linePrices } from '@baize/engines'
-import { type Currency, money, moneyToWire } from '@baize/money'
+import { type Currency, unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import { rulesOf } from './announce-draws.ts'
 import { groupIn } from './bonus-group.ts'
@@ -20,7 +20,6 @@ export async function getTerms(
   const family = familyOf(lottery)
   const { domain, hash } = rulesOf(family)
   const { mostPayout, mostExposure } = saleLimits(currency)
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const most = groupIn(lottery, own)
   return {
     gameId: lottery.code,
@@ -28,12 +27,12 @@ export async function getTerms(
     modes: [...lottery.modes],
     currency,
     group: { least: lottery.leastGroup, most, usual: most, house: lottery.houseGroup },
-    linePrices: linePrices.map(text),
+    linePrices: linePrices.map(unitsToWire),
     mostMultiple: MOST_MULTIPLE,
     mostTickets: MOST_TICKETS,
     mostDraws: MOST_DRAWS,
-    mostPayout: text(mostPayout),
-    mostExposure: text(mostExposure),
+    mostPayout: unitsToWire(mostPayout),
+    mostExposure: unitsToWire(mostExposure),
     cancelGuardSeconds: CANCEL_GUARD_SECONDS,
     domain,
     rulesHash: hash,

@@ -64,10 +64,9 @@ async function detail(
     namesOf(app, reader),
     balanceOf(order),
   ])
-  const { currency } = order
   return {
     ...orderOnWire(order, names(order.lotteryCode)),
-    subOrders: tickets.map((ticket) => ticketOnWire(ticket, { currency, now })),
+    subOrders: tickets.map((ticket) => ticketOnWire(ticket, now)),
     balance: moneyToWire(balance),
     serverTime: now.toISOString(),
   }

@@ -1,5 +1,5 @@
 import type { OwedOrder, ReplyOf, listOwed as contract } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { findMember } from '#modules/identity'
 import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -47,7 +47,7 @@ function onWire({ lotteryCode, units, owedAt, ...row }: OwedRow, account: string
     ...row,
     account,
     gameId: lotteryCode,
-    amount: moneyToWire(money(units, row.currency)),
+    amount: unitsToWire(units),
     owedAt: owedAt.toISOString(),
   }
 }

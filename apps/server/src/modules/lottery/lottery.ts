@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { type LotteryFamily, type LotteryMode, lotteryFamily } from '@baize/engines'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
+import { perDatabase } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Schedule } from './schedule.ts'
 import { readLotteries } from './store/lotteries.ts'
@@ -25,18 +26,16 @@ export type Lottery = {
 }
 
 const REMEMBERED_MS = 3_000
-const known = new WeakMap<App['pool'], () => Promise<readonly Lottery[]>>()
+const known = perDatabase((app) => cached(REMEMBERED_MS, () => readLotteries(app.db)))
 
 /** All lotteries, in their order; one that is switched off is missed everywhere within a moment. */
 export async function allLotteries(app: App): Promise<readonly Lottery[]> {
-  const read = known.get(app.pool) ?? cached(REMEMBERED_MS, () => readLotteries(app.db))
-  known.set(app.pool, read)
-  return read()
+  return known(app)()
 }
 
 /** What was changed here is seen here at once. */
 export function forgetLotteries(app: App): void {
-  known.delete(app.pool)
+  known.forget(app)
 }
 
 export async function requireLottery(app: App, code: string): Promise<Lottery> {

@@ -1,6 +1,6 @@
 import type { LotteryDraw, SubOrder } from '@baize/contracts'
 import { ticketPayout } from '@baize/engines'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { isCancellable } from './cancel-tickets.ts'
 import { CANCEL_GUARD_SECONDS } from './limits.ts'
 import type { OrderView, TicketView } from './store/order-views.ts'
@@ -31,7 +31,6 @@ function shownState(
 }
 
 export function orderOnWire(order: OrderView, gameName: string) {
-  const text = (units: bigint) => moneyToWire(money(units, order.currency))
   return {
     orderId: order.id,
     gameId: order.lotteryCode,
@@ -39,9 +38,9 @@ export function orderOnWire(order: OrderView, gameName: string) {
     state: order.state,
     currency: order.currency,
     isTrial: order.isTrial,
-    stake: text(order.stake),
-    payout: text(order.payout),
-    rebate: text(order.rebate),
+    stake: unitsToWire(order.stake),
+    payout: unitsToWire(order.payout),
+    rebate: unitsToWire(order.rebate),
     draws: order.drawCount,
     numero: order.numero,
     tickets: order.ticketCount,
@@ -50,11 +49,7 @@ export function orderOnWire(order: OrderView, gameName: string) {
   }
 }
 
-export function ticketOnWire(
-  ticket: TicketView,
-  { currency, now }: { currency: string; now: Date },
-): SubOrder {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+export function ticketOnWire(ticket: TicketView, now: Date): SubOrder {
   const { drawState: state, closesAt, opensAt } = ticket
   const mayCancel = ticket.cancelledAt === null && isCancellable({ state, closesAt }, now)
   return {
@@ -68,16 +63,16 @@ export function ticketOnWire(
     selection: ticket.selection,
     lines: ticket.lines,
     multiple: ticket.multiple,
-    linePrice: text(ticket.linePrice),
+    linePrice: unitsToWire(ticket.linePrice),
     group: ticket.bonusGroup,
-    stake: text(ticket.stake),
+    stake: unitsToWire(ticket.stake),
     state: stateOf(ticket),
-    payout: ticket.payout === null ? null : text(ticket.payout),
+    payout: ticket.payout === null ? null : unitsToWire(ticket.payout),
     prizes: ticket.prizes.map(({ tier }) => ({
       tier,
-      prize: text(ticketPayout([{ tier, count: 1 }], ticket)),
+      prize: unitsToWire(ticketPayout([{ tier, count: 1 }], ticket)),
     })),
-    rebate: text(ticket.rebate),
+    rebate: unitsToWire(ticket.rebate),
     isRebatePaid: ticket.isRebatePaid,
     cancelUntil: mayCancel ? new Date(closesAt.getTime() - CANCEL_GUARD_SECONDS * 1_000).toISOString() : null,
     closesAt: closesAt.toISOString(),

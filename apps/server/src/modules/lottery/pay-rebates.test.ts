@@ -67,9 +67,7 @@ it('[F20] a member at 1,800 who bets at 1,700 is left with nine tenths, and sees
   expect(await cashOf(app, owner)).toBe(800_000n)
   const shown = async () => {
     const [ticket] = await readTickets(app.db, orderId)
-    const { payout, rebate, isRebatePaid } = ticket
-      ? ticketOnWire(ticket, { currency: 'CNY', now: new Date() })
-      : {}
+    const { payout, rebate, isRebatePaid } = ticket ? ticketOnWire(ticket, new Date()) : {}
     const order = await readOrder(app.db, { orderId, memberId: owner.memberId })
     return { payout, rebate, isRebatePaid, ofOrder: order?.rebate }
   }

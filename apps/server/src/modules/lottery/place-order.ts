@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BodyOf, placeOrder as contract } from '@baize/contracts'
 import { MOST_LINES } from '@baize/engines'
 import { money, moneyToWire } from '@baize/money'
@@ -6,6 +5,7 @@ import { houseSettings, type Owner } from '#modules/play'
 import type { App } from '#platform/app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf } from '#platform/request-id'
 import { pathOf } from './bonus-group.ts'
 import type { AskedOrder } from './decide-order.ts'
 import { type Lottery, requireLottery } from './lottery.ts'
@@ -44,7 +44,7 @@ async function priced(app: App, lottery: Lottery, { owner, wanted }: Wish): Prom
     id: uuidv7(now),
     owner,
     requestId: wanted.requestId,
-    fingerprint: fingerprintOf(wanted),
+    fingerprint: digestOf(wanted),
     lotteryCode: lottery.code,
     vendor: lottery.vendorCode,
     settings: await houseSettings(app, { merchantCode: owner.merchantCode, code: lottery.code }),
@@ -71,8 +71,8 @@ function isSameAmount(one: string, other: string): boolean {
 }
 
 /** The same order has the same digest, whatever is left out of it. */
-function fingerprintOf({ gameId, draws, tickets, stopsOnWin = false }: WantedOrder): string {
-  const parts = [
+function digestOf({ gameId, draws, tickets, stopsOnWin = false }: WantedOrder): string {
+  return fingerprintOf([
     gameId,
     stopsOnWin,
     draws.map(({ drawId, times }) => [drawId, times]),
@@ -84,6 +84,5 @@ function fingerprintOf({ gameId, draws, tickets, stopsOnWin = false }: WantedOrd
       multiple,
       group ?? null,
     ]),
-  ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  ])
 }

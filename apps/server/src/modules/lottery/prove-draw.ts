@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { DrawProofFile } from '@baize/contracts'
 import { ticketText } from '@baize/engines'
 import { toHex } from '@baize/fairness'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { proveLeaves } from '#modules/fairness'
 import type { App } from '#platform/app'
 import type { Db } from '#platform/db'
@@ -37,7 +37,7 @@ export async function proveTicket(app: App, { ticketId, memberId }: Own): Promis
   const place = await placeOf(app.db, draw, ticket)
   return fileOf(app, draw, {
     ...place,
-    ...(payout !== undefined && { payout: moneyToWire(money(payout, ticket.currency)) }),
+    ...(payout !== undefined && { payout: unitsToWire(payout) }),
   })
 }
 

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#platform/time'
+
 /** When a lottery draws: every so many seconds from midnight on, or at an hour of some days. Midnight is a place's own. */
 export type Schedule =
   | { readonly kind: 'every'; readonly seconds: number; readonly offsetMinutes: number }
@@ -13,8 +15,6 @@ export type Schedule =
 /** The time in which a draw is sold. */
 export type Slot = { readonly numero: string; readonly opensAt: Date; readonly closesAt: Date }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A draw that closes sooner than this is not worth opening. */
 const SHORTEST_MS = 5_000
 

@@ -4,6 +4,7 @@ import { type HouseTools, houseTools, rollbackIn, tellOwners } from '#modules/pl
 import type { App } from '#platform/app'
 import { repeatableTransaction, transaction, type Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Draw, VoidReason } from './draw.ts'
 import { ownerOf, roundsOf } from './round-calls.ts'
 import * as store from './store/draws.ts'
@@ -82,7 +83,7 @@ export async function oweRefunds(tx: Tx, refused: readonly Refused[]): Promise<v
 }
 
 /** A result from elsewhere that nobody has by then will not come. */
-const RESULT_PATIENCE_MS = 24 * 60 * 60 * 1_000
+const RESULT_PATIENCE_MS = DAY_MS
 
 /** Gives up an imported draw whose result did not come within a day of its close. */
 export async function voidUnreported(app: App, drawId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { capabilities, type LetterKind } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type * as z from 'zod/mini'
 import { caseClosed } from '#facts/cases'
 import { memberErased, memberRegistered, passwordChanged, paymentPasswordChanged } from '#facts/identity'
@@ -73,5 +73,5 @@ async function writeAbout(tx: Tx, { memberId, cause }: About, { kind, parts = {}
 }
 
 function amountOf({ amount, currency }: PayloadOf<typeof depositSettled>): string {
-  return `${moneyToWire(money(BigInt(amount), currency))} ${currency}`
+  return `${unitsToWire(BigInt(amount))} ${currency}`
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type BodyOf, capabilities, type ReplyOf, type writeLetter as contract } from '@baize/contracts'
 import { requireOwnMember, sealForMember } from '#modules/identity'
 import { recordAudit, requireRole } from '#modules/operators'
@@ -7,6 +6,7 @@ import { transaction, type Tx } from '#platform/db'
 import { push } from '#platform/live'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf, requireSameFingerprint } from '#platform/request-id'
 import type { Operator } from '#platform/visit'
 import { cleanLine, cleanMarkup } from './save-wall.ts'
 import * as store from './store/letters.ts'
@@ -25,7 +25,7 @@ export async function writeLetter(
   if (capabilities(type).isTrial) throw new Refusal('TRIAL_ACCOUNT')
   const words = { title: cleanLine(asked.title), content: cleanMarkup(asked.content) }
   const text = JSON.stringify(words)
-  const fingerprint = createHash('sha256').update(text).digest('hex')
+  const fingerprint = fingerprintOf(words)
   const [cause, writtenAt, { secrets }] = [`${operator.id}:${requestId}`, app.clock.now(), app]
   return transaction(app, async (tx) => {
     const id = uuidv7(writtenAt.getTime())
@@ -48,7 +48,5 @@ export async function writeLetter(
 type Asked = { readonly memberId: string; readonly cause: string; readonly fingerprint: string }
 
 async function requireSame(tx: Tx, { memberId, cause, fingerprint }: Asked): Promise<string> {
-  const known = await store.findByCause(tx, { memberId, cause })
-  if (known?.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
-  return known.id
+  return requireSameFingerprint(await store.findByCause(tx, { memberId, cause }), fingerprint).id
 }

@@ -5,7 +5,7 @@ import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { job, type Job, queueJob } from '#platform/jobs'
 import type { Agreed, ApprovalKind, Applied } from './approval-kind.ts'
-import { canMove } from './approvals.ts'
+import { approvalLife } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import * as store from './store/approvals.ts'
 
@@ -50,7 +50,10 @@ export async function applyApproval(
 /** Moves an approval to its end, and the record says how it went. */
 async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: Applied): Promise<void> {
   const { id, kind, merchantCode, subject, body, decidedById } = row
-  assert(canMove(row.state, failure === undefined ? 'done' : 'failed'), 'Only what was approved is done.')
+  assert(
+    approvalLife.canMove(row.state, failure === undefined ? 'done' : 'failed'),
+    'Only what was approved is done.',
+  )
   assert(decidedById !== null, 'What was approved was approved by somebody.')
   await store.writeOutcome(tx, { id, failure: failure ?? null })
   await recordAudit(tx, {

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 import { strict as assert } from 'node:assert'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
+import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
 import type { ApprovalKind, BodyShape } from './approval-kind.ts'
 import { recordAudit } from './audit.ts'
@@ -14,18 +15,14 @@ import * as store from './store/approvals.ts'
 const HOURS = 24
 
 /** What may follow what. A decision is taken once, and so is what it leads to. */
-const next: Readonly<Record<Approval['state'], readonly Approval['state'][]>> = {
+export const approvalLife = states<Approval['state']>('A question to another operator', {
   asked: ['approved', 'rejected', 'expired'],
   approved: ['done', 'failed'],
   rejected: [],
   expired: [],
   done: [],
   failed: [],
-}
-
-export function canMove(from: Approval['state'], to: Approval['state']): boolean {
-  return next[from].includes(to)
-}
+})
 
 export type Question<Content> = {
   /** Made by the caller, who may send it again. */
@@ -49,7 +46,7 @@ export async function askApproval<Shape extends BodyShape>(
   const row = await store.findApproval(tx, id)
   assert(row, 'A question that was asked is there.')
   if (!isNew) {
-    if (!isDeepStrictEqual(questionIn(row), asked)) throw new Refusal('REQUEST_ID_REUSED')
+    requireSameRequest(isDeepStrictEqual(questionIn(row), asked))
     return approvalOf(row)
   }
   await recordAudit(tx, { operator, merchantCode, action: 'approval.ask', subject, after: { kind, ...body } })

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { queueApplying } from './apply-approval.ts'
-import { approvalOf, canMove } from './approvals.ts'
+import { approvalLife, approvalOf } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import { requireMerchant, requireProven, requireRole } from './roles.ts'
 import * as store from './store/approvals.ts'
@@ -25,7 +25,7 @@ export async function decideApproval(tx: Tx, { operator, id, decision, now }: De
   if (row.askedById === operator.id) throw new Refusal('SAME_OPERATOR')
   requireProven(operator, now)
   const state = decision === 'approve' ? 'approved' : 'rejected'
-  if (!canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
+  if (!approvalLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
 
   await store.writeDecision(tx, { id, decidedBy: operator.id, state })
   const { merchantCode, kind, subject } = row

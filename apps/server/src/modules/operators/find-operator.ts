@@ -2,12 +2,12 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { requireProof } from '#platform/proof'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import { tokenDigest } from '#platform/tokens'
 import type { Actor, Visit } from '#platform/visit'
 import { hostOf, requireOffice } from './office-host.ts'
 import * as store from './store/sessions.ts'
 
-const MINUTE_MS = 60_000
 export const IDLE_MS = 15 * MINUTE_MS
 export const LONGEST_MS = 12 * 60 * MINUTE_MS
 const SEEN_MS = 30_000

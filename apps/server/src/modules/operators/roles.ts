@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@baize/contracts'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 
 /** One of the roles is enough; no role stands above another, so an owner who is no cashier confirms no deposit. */
@@ -15,7 +16,7 @@ export function requireMerchant(
   if (merchantCode !== null && !merchantCodes.includes(merchantCode)) throw new Refusal('NOT_FOUND')
 }
 
-const PROOF_MS = 5 * 60_000
+const PROOF_MS = 5 * MINUTE_MS
 
 /** What takes two operators also takes knowing, just now, who each of them is. */
 export function requireProven({ provenAt }: Pick<Operator, 'provenAt'>, now: Date): void {

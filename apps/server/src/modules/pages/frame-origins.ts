@@ -1,21 +1,19 @@
 import { listVendors } from '#modules/catalog'
 import { findVendor } from '#modules/play'
 import type { App } from '#platform/app'
-import { cached } from '#platform/cached'
+import { cachedByKey } from '#platform/cached'
+import { perDatabase } from '#platform/per-app'
 
 /** A vendor that was added or moved may be framed everywhere within this time. */
 const REMEMBERED_MS = 5_000
 
-type Read = () => Promise<readonly string[]>
-const known = new WeakMap<App['pool'], Map<string, Read>>()
+const known = perDatabase((app) =>
+  cachedByKey(REMEMBERED_MS, (merchantCode: string) => readOrigins(app, merchantCode)),
+)
 
 /** Where the vendors of a house have their games: pages may show those in a frame, and nobody else's. */
 export async function frameOriginsOf(app: App, merchantCode: string): Promise<readonly string[]> {
-  const byMerchant = known.get(app.pool) ?? new Map<string, Read>()
-  known.set(app.pool, byMerchant)
-  const read = byMerchant.get(merchantCode) ?? cached(REMEMBERED_MS, () => readOrigins(app, merchantCode))
-  byMerchant.set(merchantCode, read)
-  return read()
+  return known(app)(merchantCode)
 }
 
 async function readOrigins(app: App, merchantCode: string): Promise<readonly string[]> {

@@ -14,16 +14,17 @@ import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
 import * as store from './store/aml.ts'
 
 /** A case is taken up, then closed one way or the other; what is noticed afterwards opens another. */
-export const nextCaseStates: Readonly<Record<AmlState, readonly AmlState[]>> = {
+const amlLife = states<AmlState>('A case of laundering', {
   open: ['looking', 'cleared', 'reported'],
   looking: ['cleared', 'reported'],
   cleared: [],
   reported: [],
-}
+})
 
 /** Cases of the operator's houses, the oldest first; with their figures they are also the report that is filed. */
 export async function listAmlCases(
@@ -87,7 +88,7 @@ export async function moveAmlCase(
     const row = await store.lockCase(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
     requireMerchant(operator, row.merchantCode)
-    if (!nextCaseStates[row.state].includes(state)) throw new Refusal('ALREADY_DECIDED')
+    if (!amlLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
     await store.writeCase(tx, { id, state, note, closedAt })
     await recordAudit(tx, {
       operator,

@@ -1,7 +1,6 @@
 import { type Money, money } from '@baize/money'
 import type { Guard } from '#modules/identity'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#platform/time'
 
 /** Of the balance, what a new device may take in its first day: one part in ten. */
 const NEW_DEVICE_SHARE = 10n

@@ -4,6 +4,7 @@ import { recordAudit, requireProven, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import { type Deposit, hasEndedUnpaid } from './deposit.ts'
 import { reviewedOnWire } from './read-deposits.ts'
@@ -67,7 +68,6 @@ export async function confirmDeposit(
 }
 
 const EYES = 2
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What nobody followed within a day is to be seen again. */
 function countsSince(now: Date): Date {

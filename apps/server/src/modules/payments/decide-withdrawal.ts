@@ -5,6 +5,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { queueJob } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import { getOfficeWithdrawal } from './office-withdrawals.ts'
 import { askPayout, SEND_JOB } from './send-withdrawal.ts'
@@ -42,7 +43,7 @@ export async function decideWithdrawal(app: App, operator: Operator, body: Body)
 }
 
 /** A yes that nobody followed within a day is asked for again. */
-const APPROVAL_MS = 24 * 60 * 60 * 1000
+const APPROVAL_MS = DAY_MS
 
 async function approve(
   tx: Tx,

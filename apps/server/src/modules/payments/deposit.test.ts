@@ -1,8 +1,8 @@
 import { depositStates, feeOn } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { money, moneyToWire, unitsToWire } from '@baize/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBecome, decide, type Deposit, type DepositNews, feeOf, nextAsk, shareOut } from './deposit.ts'
+import { decide, type Deposit, depositLife, type DepositNews, feeOf, nextAsk, shareOut } from './deposit.ts'
 
 const begun: Deposit = {
   id: '018f2b9a-0000-7000-8000-000000000001',
@@ -60,7 +60,7 @@ describe('what is told of a deposit', () => {
         const change = decide(deposit, news)
         if (!change) return true
         const isExact = change.state !== 'settled' || change.paid === begun.amount
-        return canBecome(deposit, change.state) && isExact
+        return depositLife.canMove(deposit.state, change.state) && isExact
       }),
       { numRuns: 1000 },
     )
@@ -91,7 +91,7 @@ describe('what a method keeps', () => {
         fc.integer({ min: 0, max: 200_000 }),
         (paid, feePpm) => {
           const { fee, credit } = shareOut({ ...begun, feePpm }, paid)
-          const shown = feeOn(moneyToWire(money(paid, 'CNY')), feePpm)
+          const shown = feeOn(unitsToWire(paid), feePpm)
           return (
             fee.units === (paid * BigInt(feePpm)) / 1_000_000n &&
             shown.fee === moneyToWire(fee) &&

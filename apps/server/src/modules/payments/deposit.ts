@@ -7,6 +7,8 @@ import {
   feeOn,
 } from '@baize/contracts'
 import { equals, type Money, money, moneyFromWire, moneyToWire, subtract } from '@baize/money'
+import { states } from '#platform/states'
+import { HOUR_MS, SECOND_MS } from '#platform/time'
 
 export type Deposit = {
   readonly id: string
@@ -53,7 +55,7 @@ export type Deposit = {
  * What may follow what. Money that comes late, or after the member has cancelled, still comes; of what was declined and
  * then paid, a person decides.
  */
-const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
+export const depositLife = states<DepositState>('A deposit', {
   requested: ['paying', 'review', 'mismatch', 'settled', 'declined', 'expired', 'cancelled'],
   paying: ['mismatch', 'settled', 'declined', 'expired', 'cancelled'],
   review: ['settled', 'declined'],
@@ -62,11 +64,7 @@ const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
   cancelled: ['mismatch', 'settled', 'review', 'declined'],
   declined: ['review'],
   settled: [],
-}
-
-export function canBecome(deposit: Pick<Deposit, 'state'>, state: DepositState): boolean {
-  return nextStates[deposit.state].includes(state)
-}
+})
 
 /** What is told of a deposit: by its gateway, by the clock. */
 export type DepositNews =
@@ -136,10 +134,9 @@ export function shareOut(deposit: Deposit, paid: bigint): { readonly fee: Money;
   return { fee, credit }
 }
 
-const SECOND_MS = 1000
-const LONGEST_PAUSE_MS = 60 * 60 * SECOND_MS
+const LONGEST_PAUSE_MS = HOUR_MS
 /** How long after its end a deposit is still asked about: banks are slow, and money that comes late still comes. */
-const ASKED_ON_MS = 48 * 60 * 60 * SECOND_MS
+const ASKED_ON_MS = 48 * HOUR_MS
 
 /** When the gateway is asked again: soon at first, then more seldom; null when nothing more is to be expected. */
 export function nextAsk({ asked, expiresAt }: Pick<Deposit, 'asked' | 'expiresAt'>, now: Date): Date | null {

@@ -1,4 +1,5 @@
 import type { FlagKind } from '@baize/contracts'
+import { DAY_MS } from '#platform/time'
 import type { WithdrawalRule } from './withdrawal.ts'
 
 /** What is known of a member's money at the moment of a withdrawal; amounts in units. */
@@ -27,7 +28,6 @@ export type MoneyFigures = {
 
 export type Noticed = { readonly kind: FlagKind; readonly figures: Readonly<Record<string, string>> }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_DAYS = 7
 const DORMANT_DAYS = 180
 /** Just under the threshold is from here up to it, in percent. */

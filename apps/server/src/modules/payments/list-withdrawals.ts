@@ -1,13 +1,13 @@
 import type { listWithdrawals as listing, QueryOf, ReplyOf, Withdrawal } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Member } from '#platform/visit'
 import * as store from './store/withdrawals.ts'
 import { withdrawalsOnWire } from './withdrawal-wire.ts'
 
 const PAGE_SIZE = 20
 const DAYS_SHOWN = 31
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A clock of a browser runs ahead by less than this. */
 const AHEAD_MS = 60_000
 

@@ -5,7 +5,7 @@ import {
   methodTerms,
   type MethodTerms,
 } from '@baize/contracts'
-import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { compare, moneyFromWire, unitsToWire } from '@baize/money'
 import {
   approvalKind,
   requestApproval,
@@ -49,20 +49,18 @@ export async function listMethods(
 
 /** The same for whoever may see them. */
 export async function readMethodTerms(db: Db | Tx, merchantCode: string): Promise<MethodTerms[]> {
-  const currency = await readCurrency(db, merchantCode)
-  return (await readAllMethods(db, merchantCode)).map((row) => termsOf(row, currency))
+  return (await readAllMethods(db, merchantCode)).map(termsOf)
 }
 
-function termsOf({ merchantCode: _, ...row }: MethodRow, currency: string): MethodTerms {
+function termsOf({ merchantCode: _, ...row }: MethodRow): MethodTerms {
   const { minAmount, maxAmount, quickAmounts, names, arrives, ratePpm, ...rest } = row
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     ...rest,
     names: { ...names },
     arrives: arrives && { ...arrives },
-    min: text(minAmount),
-    max: text(maxAmount),
-    quick: quickAmounts.map(text),
+    min: unitsToWire(minAmount),
+    max: unitsToWire(maxAmount),
+    quick: quickAmounts.map(unitsToWire),
     rate: ratePpm === null ? null : coinsToWire(ratePpm),
   }
 }

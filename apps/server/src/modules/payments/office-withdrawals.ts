@@ -3,13 +3,14 @@ import { findMember, hasAlarm } from '#modules/identity'
 import { requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import { readFlags } from './store/aml.ts'
 import * as store from './store/withdrawals.ts'
 import type { WithdrawalRow } from './withdrawal.ts'
 import { withdrawalsOnWire } from './withdrawal-wire.ts'
 
-const APPROVAL_MS = 24 * 60 * 60 * 1000
+const APPROVAL_MS = DAY_MS
 
 /** The withdrawals of the operator's houses: those in a state, or all that are not over, the oldest first. */
 export async function listOfficeWithdrawals(

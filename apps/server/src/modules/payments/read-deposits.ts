@@ -7,10 +7,11 @@ import type {
   LanguageCode,
   MeasuredTime,
 } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { money, unitsToWire } from '@baize/money'
 import { toDataURL } from 'qrcode'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { readCoinOrder } from './coin-order.ts'
 import { type Deposit, feeOf } from './deposit.ts'
@@ -51,18 +52,17 @@ type Said = {
 }
 
 function methodOnWire(row: MethodRow, { language, currency, arrival }: Said): DepositMethod {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     code: row.code,
     kind: row.kind,
     name: row.names[language],
     currency,
-    min: text(row.minAmount),
-    max: text(row.maxAmount),
+    min: unitsToWire(row.minAmount),
+    max: unitsToWire(row.maxAmount),
     // A rate in parts per million has the four places of an amount.
-    feePercent: moneyToWire(money(BigInt(row.feePpm), currency)),
+    feePercent: unitsToWire(BigInt(row.feePpm)),
     feePpm: row.feePpm,
-    quickAmounts: row.quickAmounts.map(text),
+    quickAmounts: row.quickAmounts.map(unitsToWire),
     payee: row.payee,
     arrival: arrival ? { median: arrival.median, slow: arrival.slow, count: arrival.count } : null,
     arrives: row.arrives?.[language] ?? null,
@@ -99,7 +99,6 @@ export async function getDeposit(app: App, { member, language }: Reader, id: str
 }
 
 export function lineOf(deposit: Deposit, methodName = deposit.methodCode): DepositLine {
-  const text = (units: bigint) => moneyToWire(money(units, deposit.currency))
   return {
     id: deposit.id,
     kind: deposit.kind,
@@ -109,10 +108,10 @@ export function lineOf(deposit: Deposit, methodName = deposit.methodCode): Depos
     reason: deposit.reason,
     note: deposit.note,
     currency: deposit.currency,
-    amount: text(deposit.amount),
-    fee: text(feeOf(deposit, money(deposit.paid ?? deposit.amount, deposit.currency)).units),
-    paid: deposit.paid === null ? null : text(deposit.paid),
-    credited: deposit.credited === null ? null : text(deposit.credited),
+    amount: unitsToWire(deposit.amount),
+    fee: unitsToWire(feeOf(deposit, money(deposit.paid ?? deposit.amount, deposit.currency)).units),
+    paid: deposit.paid === null ? null : unitsToWire(deposit.paid),
+    credited: deposit.credited === null ? null : unitsToWire(deposit.credited),
     referenceCode: deposit.referenceCode,
     createdAt: deposit.createdAt.toISOString(),
     settledAt: deposit.settledAt?.toISOString() ?? null,
@@ -121,19 +120,18 @@ export function lineOf(deposit: Deposit, methodName = deposit.methodCode): Depos
 
 /** A deposit as an operator sees it. */
 export function reviewedOnWire(deposit: Deposit, seen: readonly SeenRow[]): DepositToReview {
-  const { id, memberId, merchantCode, gateway, currency, transferNumber, slipImageId } = deposit
+  const { id, memberId, merchantCode, gateway, transferNumber, slipImageId } = deposit
   const seenBy = seen
     .filter(({ depositId }) => depositId === id)
     .map(({ operatorId, paid, at }) => ({
       operatorId,
-      paid: moneyToWire(money(paid, currency)),
+      paid: unitsToWire(paid),
       at: at.toISOString(),
     }))
   return { ...lineOf(deposit), memberId, merchantCode, gateway, transferNumber, slipImageId, seenBy }
 }
 
 const PAGE_SIZE = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_SHOWN = 92
 /** A clock of a browser runs ahead by less than this. */
 const AHEAD_MS = 60_000

@@ -8,6 +8,8 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { askGateway } from './ask-gateway.ts'
 import type { Deposit } from './deposit.ts'
@@ -19,7 +21,6 @@ import { readWalletNumber } from './wallet-number.ts'
 
 /** More than this many at once are somebody's mistake, or worse. */
 const MOST_WAITING = 5
-const MINUTE_MS = 60_000
 /** For so long a gateway may leave an order unanswered before it keeps nobody from another. */
 const ANSWER_MS = MINUTE_MS
 const TRANSFER_MS = 72 * 60 * MINUTE_MS
@@ -84,13 +85,13 @@ type Same = DepositRequest & { readonly kind: DepositKind; readonly payer: Payer
 function requireSame(earlier: Deposit, request: Same): Deposit {
   const { units } = moneyFromWire(request.amount, earlier.currency)
   const { payerDigest } = request.payer
-  const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest)
+  const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest) === true
   const isSame =
     isSamePayer &&
     earlier.kind === request.kind &&
     earlier.methodCode === request.methodCode &&
     earlier.amount === units
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(isSame)
   return earlier
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, requestWithdrawal as requesting, Withdrawal } from '@baize/contracts'
-import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
+import { type Money, moneyToWire, parseMoney, unitsToWire } from '@baize/money'
 import { strict as assert } from 'node:assert'
 import { revealFor } from '#modules/fairness'
 import { hasAlarm, notifyMember, requirePaymentPassword, requireSecondStep } from '#modules/identity'
@@ -11,6 +11,7 @@ import { transaction, type Tx } from '#platform/db'
 import { queueJob } from '#platform/jobs'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
 import type { Member, Visit } from '#platform/visit'
 import type { BankCardRow } from './bank-card.ts'
 import { coolingEnd } from './cooling.ts'
@@ -66,7 +67,7 @@ async function answer(app: App, row: WithdrawalRow): Promise<Withdrawal> {
 function requireSame(row: WithdrawalRow, { bankCardId, amount }: WithdrawalToHold): WithdrawalRow {
   const isSame =
     row.bankCardId === bankCardId && row.amount === amount.units && row.currency === amount.currency
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(isSame)
   return row
 }
 
@@ -90,8 +91,8 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
     memberId,
     state: 'forfeited',
     now,
-    agree: ({ currency }, pocket) => {
-      const forfeited = moneyToWire(money(pocket, currency))
+    agree: (_, pocket) => {
+      const forfeited = unitsToWire(pocket)
       if (!asked.forfeitsBonus) throw new Refusal('BONUS_OPEN', { forfeited })
     },
   })
@@ -147,13 +148,12 @@ async function requireWithin(tx: Tx, asked: WithdrawalToHold, { rule, cash, card
   })
   const coolingEndsAt = coolingEnd(now, standing.guard, card)
   if (coolingEndsAt) throw new Refusal('WITHDRAWAL_COOLING', { until: coolingEndsAt.toISOString() })
-  const shown = (units: bigint) => moneyToWire(money(units, amount.currency))
   const { minAmount, maxAmount } = rule
   if (amount.units < minAmount || amount.units > maxAmount || amount.units > standing.dayLeft.units)
     throw new Refusal('WITHDRAWAL_LIMIT', {
       fields: ['amount'],
-      min: shown(minAmount),
-      max: shown(maxAmount),
+      min: unitsToWire(minAmount),
+      max: unitsToWire(maxAmount),
       dayLeft: moneyToWire(standing.dayLeft),
     })
   const { newDevice } = standing

@@ -10,10 +10,10 @@ import { emit } from '#platform/facts'
 import { push } from '#platform/live'
 import { Refusal } from '#platform/refusal'
 import {
-  canBecome,
   type Change,
   decide,
   type Deposit,
+  depositLife,
   type DepositNews,
   hasEndedUnpaid,
   shareOut,
@@ -36,7 +36,7 @@ export type Move = Change & {
 /** Brings a deposit that is held to its next state; where that is `settled`, the money moves in the same transaction. */
 export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise<Deposit> {
   const { state, reason, at, by } = move
-  assert(canBecome(deposit, state), `A deposit does not go from ${deposit.state} to ${state}.`)
+  depositLife.assertMove(deposit.state, state)
   const paid = move.paid ?? deposit.paid
   const isSettled = state === 'settled'
   assert(!isSettled || paid !== null, 'What is settled was paid.')

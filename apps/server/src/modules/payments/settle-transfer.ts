@@ -5,6 +5,7 @@ import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
+import { MINUTE_MS } from '#platform/time'
 import * as store from './store/vendor-transfers.ts'
 import { type VendorTransferRow, vendorPocket } from './vendor-transfer.ts'
 import type { Moved, VendorPurse } from './vendor-wallets/purse.ts'
@@ -16,7 +17,6 @@ const adapters = { sandbox: sandboxPurse } as const
 
 export const knownPurse: PurseOf = (app, { adapter, code }) => adapters[adapter](app, code)
 
-const MINUTE_MS = 60_000
 const MOST_AT_ONCE = 50
 
 /** Soon at first, then less and less often, and never less than once an hour: people may know sooner. */

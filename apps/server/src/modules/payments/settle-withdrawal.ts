@@ -1,5 +1,5 @@
 import type { WithdrawalReason } from '@baize/contracts'
-import { isPositive, money, moneyToWire } from '@baize/money'
+import { isPositive, money, unitsToWire } from '@baize/money'
 import { withdrawalFailed, withdrawalPaid, withdrawalRejected } from '#facts/payments'
 import { notifyMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
@@ -65,6 +65,6 @@ async function tell(
   notice: 'withdrawalPaid' | 'withdrawalReturned',
 ): Promise<void> {
   const [card] = await readCardNames(tx, [bankCardId])
-  const values = { amount: `${moneyToWire(money(amount, currency))} ${currency}`, last4: card?.last4 ?? '' }
+  const values = { amount: `${unitsToWire(amount)} ${currency}`, last4: card?.last4 ?? '' }
   await notifyMember(tx, { memberId, notice, values })
 }

@@ -1,11 +1,10 @@
 import { type Money, money } from '@baize/money'
 import { type Guard, readGuard } from '#modules/identity'
 import type { Db, Tx } from '#platform/db'
+import { DAY_MS } from '#platform/time'
 import { newDeviceLimit } from './cooling.ts'
 import * as store from './store/withdrawals.ts'
 import type { WithdrawalRule } from './withdrawal.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Standing = {
   readonly guard: Guard

@@ -13,6 +13,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
 import type { Member, Visit } from '#platform/visit'
 import { askTransferAfter, hearTransfer, knownPurse, type PurseOf } from './settle-transfer.ts'
 import * as store from './store/vendor-transfers.ts'
@@ -63,7 +64,7 @@ export async function transferToWallet(
 
 function requireSame(row: VendorTransferRow, { walletCode, direction, amount }: Asked): VendorTransferRow {
   const isSame = row.walletCode === walletCode && row.direction === direction && row.amount === amount.units
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(isSame)
   return row
 }
 

@@ -1,17 +1,14 @@
 import { MAIN_WALLET, type VendorTransfer, type VendorTransferState } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
+import { states } from '#platform/states'
 
 /** What is unknown is found out by asking, or by people; nothing is given back on a guess. */
-const nextTransferStates: Readonly<Record<VendorTransferState, readonly VendorTransferState[]>> = {
+export const transferLife = states<VendorTransferState>('A transfer', {
   pending: ['unknown', 'done', 'failed'],
   unknown: ['unknown', 'done', 'failed'],
   done: [],
   failed: [],
-}
-
-export function canMoveTransfer(from: VendorTransferState, to: VendorTransferState): boolean {
-  return nextTransferStates[from].includes(to)
-}
+})
 
 export type VendorTransferRow = {
   readonly id: string
@@ -39,13 +36,13 @@ export function vendorPocket({
 }
 
 export function transferOnWire(row: VendorTransferRow): VendorTransfer {
-  const { id, walletCode, direction, state, amount, currency, askedAt, endedAt } = row
+  const { id, walletCode, direction, state, amount, askedAt, endedAt } = row
   const isIn = direction === 'in'
   return {
     id,
     from: isIn ? MAIN_WALLET : walletCode,
     to: isIn ? walletCode : MAIN_WALLET,
-    amount: moneyToWire(money(amount, currency)),
+    amount: unitsToWire(amount),
     state,
     askedAt: askedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { WithdrawalObstacle, WithdrawalTerms } from '@baize/contracts'
-import { money, moneyToWire, zero } from '@baize/money'
+import { moneyToWire, unitsToWire, zero } from '@baize/money'
 import { hasAlarm, hasPaymentPassword } from '#modules/identity'
 import { type KycStanding, readKycStanding, readReviewTime } from '#modules/kyc'
 import { getBalances } from '#modules/ledger'
@@ -33,12 +33,11 @@ export async function getWithdrawalTerms(
   ])
   const { obstacles, coolingEndsAt, documents } = await readObstacles(app, member, { standing, now })
   const { newDevice } = standing
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     currency,
     available: moneyToWire(cash),
-    min: text(rule.minAmount),
-    max: text(rule.maxAmount),
+    min: unitsToWire(rule.minAmount),
+    max: unitsToWire(rule.maxAmount),
     dayLeft: moneyToWire(standing.dayLeft),
     newDevice: newDevice && { most: moneyToWire(newDevice.left), endsAt: newDevice.endsAt.toISOString() },
     feePpm: rule.feePpm,

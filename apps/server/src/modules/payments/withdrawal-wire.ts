@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { moneyToWire, unitsToWire } from '@baize/money'
 import type { Db } from '#platform/db'
 import { readCardNames } from './store/bank-cards.ts'
 import { readSteps } from './store/withdrawals.ts'
@@ -19,12 +19,11 @@ export async function withdrawalsOnWire(db: Db, rows: readonly WithdrawalRow[]):
   ])
   return rows.map((row) => {
     const card = cards.find(({ id }) => id === row.bankCardId)
-    const text = (units: bigint) => moneyToWire(money(units, row.currency))
     return {
       id: row.id,
       state: row.state,
-      amount: text(row.amount),
-      fee: text(row.fee),
+      amount: unitsToWire(row.amount),
+      fee: unitsToWire(row.fee),
       payout: moneyToWire(payoutOf(row)),
       bankName: card?.bankName ?? '',
       kind: card?.kind ?? 'bank',

@@ -1,21 +1,24 @@
 import { withdrawalStates } from '@baize/contracts'
 import { money } from '@baize/money'
 import { expect, it } from 'vitest'
-import { askAfter, canMove, feeOf, nextStates, placeOfMoney } from './withdrawal.ts'
+import { askAfter, feeOf, placeOfMoney, withdrawalLife } from './withdrawal.ts'
 
 it('what is over stays as it is, and everything can come to an end', () => {
-  const ends = withdrawalStates.filter((state) => nextStates[state].length === 0)
+  const ends = withdrawalStates.filter((state) => withdrawalLife.next[state].length === 0)
   expect(ends).toEqual(['paid', 'rejected', 'failed'])
   for (const state of withdrawalStates) {
     const reached = new Set([state])
-    for (const each of reached) for (const next of nextStates[each]) reached.add(next)
+    for (const each of reached) for (const next of withdrawalLife.next[each]) reached.add(next)
     expect([...reached].some((each) => ends.includes(each))).toBe(true)
   }
 })
 
 it('once it is being sent it is never rejected or looked at again, and what was never sent is never paid', () => {
-  expect(withdrawalStates.filter((state) => canMove('sending', state))).toEqual(['paid', 'failed'])
-  expect(withdrawalStates.filter((state) => canMove(state, 'paid'))).toEqual(['sending'])
+  expect(withdrawalStates.filter((state) => withdrawalLife.canMove('sending', state))).toEqual([
+    'paid',
+    'failed',
+  ])
+  expect(withdrawalStates.filter((state) => withdrawalLife.canMove(state, 'paid'))).toEqual(['sending'])
 })
 
 it('money is held until the end, and then out or back', () => {

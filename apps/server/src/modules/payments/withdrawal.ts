@@ -1,8 +1,10 @@
 import { feeOn, type WithdrawalReason, type WithdrawalState } from '@baize/contracts'
 import { type Money, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { states } from '#platform/states'
+import { MINUTE_MS } from '#platform/time'
 
 /** Where a withdrawal can go from where it is. What is approved goes back to review while nothing has been sent. */
-export const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+export const withdrawalLife = states<WithdrawalState>('A withdrawal', {
   requested: ['review'],
   review: ['approved', 'rejected'],
   approved: ['sending', 'review'],
@@ -10,11 +12,7 @@ export const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalSta
   paid: [],
   rejected: [],
   failed: [],
-}
-
-export function canMove(from: WithdrawalState, to: WithdrawalState): boolean {
-  return nextStates[from].includes(to)
-}
+})
 
 /** Where the money of a withdrawal is: on its way it is held, and at the end it is out or back. */
 export function placeOfMoney(state: WithdrawalState): 'held' | 'out' | 'back' {
@@ -72,8 +70,6 @@ export function approvalsFor(amount: Money, { fourEyesAbove }: WithdrawalRule): 
 export function payoutOf({ amount, fee, currency }: WithdrawalRow): Money {
   return money(amount - fee, currency)
 }
-
-const MINUTE_MS = 60_000
 
 /** When a payout is asked about next: soon at first, then less and less often, and never less than once an hour. */
 export function askAfter(now: Date, unknowns: number): Date {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { states } from '#platform/states'
 import type { DeclineCode } from './declines.ts'
 
 /** What a vendor may ask for. A `step` is one move of a round of our own games. */
@@ -8,18 +8,23 @@ export type CallKind = (typeof callKinds)[number]
 export type HouseKind = CallKind | 'rebate'
 export type ActionKind = HouseKind | 'step' | 'none'
 
+export type ActionState = 'applied' | 'held' | 'declined' | 'rolled_back' | 'tombstoned'
+
 /**
  * An action stands unless it is taken back; one that was declined, or taken back before it came, stays so. One that gives
  * more than its round can pay at once is held until it is decided.
  */
-const actionStates = {
-  applied: ['rolled_back'],
-  held: ['applied', 'declined', 'rolled_back'],
-  declined: [],
-  rolled_back: [],
-  tombstoned: [],
-} as const satisfies Record<string, readonly string[]>
-export type ActionState = keyof typeof actionStates
+export const actionLife = states<ActionState>(
+  'An action',
+  {
+    applied: ['rolled_back'],
+    held: ['applied', 'declined', 'rolled_back'],
+    declined: [],
+    rolled_back: [],
+    tombstoned: [],
+  },
+  ['applied', 'held', 'declined', 'tombstoned'],
+)
 
 /** What came of an id, for ever. */
 export type Action = {
@@ -66,11 +71,6 @@ export const nothingMoved = {
 
 export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): string {
   return `${vendor} ${txId}`
-}
-
-/** The same parts give the same digest; a list in JSON cannot be read in two ways. */
-export function fingerprintOf(parts: readonly (string | null)[]): string {
-  return hash('sha256', JSON.stringify(parts), 'hex')
 }
 
 const debits = new Set<ActionKind>(['bet', 'reserve', 'tip'])

@@ -1,21 +1,17 @@
 import { strict as assert } from 'node:assert'
-import type { GameType } from '@baize/contracts'
-import { knownGameTypes } from '#modules/catalog'
-import { type Signer, signerOf } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { lockBalances } from '#modules/ledger'
-import { type Houses, knownHouses } from '#modules/limits'
 import { isPlayable, readBonuses } from '#modules/wallet'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
 import type { HouseKind } from './action.ts'
 import { carryIn, type Outcome } from './batch.ts'
 import { accountsOf, bonusAccountsOf } from './draft.ts'
 import { gameSettings } from './settings.ts'
 import { tellLater } from './tell.ts'
+import type { HouseTools } from './tools.ts'
 import type { GameSettings, Owner, Work } from './work.ts'
 
 /** What the house itself asks of a round whose outcome it will only know later, such as a ticket of a draw. */
@@ -42,24 +38,6 @@ export type HouseRollback = {
   readonly owner: Owner
   readonly vendor: string
   readonly txIds: readonly string[]
-}
-
-export type HouseTools = {
-  readonly secrets: Secrets
-  readonly signer: Signer
-  readonly now: Date
-  readonly houses: Houses
-  readonly gameTypes: ReadonlyMap<string, GameType>
-}
-
-/** Asked for before the transaction is opened. */
-export async function houseTools(app: App): Promise<HouseTools> {
-  const [signer, houses, gameTypes] = await Promise.all([
-    signerOf(app),
-    knownHouses(app),
-    knownGameTypes(app),
-  ])
-  return { secrets: app.secrets, signer, now: app.clock.now(), houses, gameTypes }
 }
 
 /** What a house has set for a game, asked for before the transaction is opened. */

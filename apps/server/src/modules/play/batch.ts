@@ -1,12 +1,10 @@
 import { strict as assert } from 'node:assert'
-import type { GameType } from '@baize/contracts'
-import { findReceipts, recordDraws, type Signer, signReceipts } from '#modules/fairness'
+import { findReceipts, recordDraws, signReceipts } from '#modules/fairness'
 import { type HeldAccount, type Posting, postIn } from '#modules/ledger'
-import { type Houses, type Standing, updatePlay, writePlay } from '#modules/limits'
+import { type Standing, updatePlay, writePlay } from '#modules/limits'
 import { type Bonus, startPosting, tellStarted, updateBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
 import { decide, type Decision, type Reply } from './decide.ts'
 import type { Changes } from './draft.ts'
@@ -17,24 +15,15 @@ import type { Round } from './round.ts'
 import { openKey, type PlayState, refKey } from './state.ts'
 import { writeBatch } from './store/batch.ts'
 import { findByKeys } from './store/plans.ts'
+import type { BatchTools } from './tools.ts'
 import type { Work } from './work.ts'
 
 export type Outcome =
   | { readonly reply: Reply; readonly receipt: string | null }
   | { readonly refusal: Refusal }
 
-type Tools = {
-  readonly secrets: Secrets
-  readonly signer: Signer
-  readonly now: Date
-  readonly houses: Houses
-  readonly gameTypes: ReadonlyMap<string, GameType>
-  /** Whether all of every pot that may be won is held, which a batch only does that wins one. */
-  readonly holdsPots?: boolean
-}
-
 /** Decides a batch in its order and writes all of it; nobody is answered before the caller's commit. */
-export async function carryIn(tx: Tx, works: readonly Work[], tools: Tools): Promise<Carried> {
+export async function carryIn(tx: Tx, works: readonly Work[], tools: BatchTools): Promise<Carried> {
   const { xact } = await findByKeys(tx)
   const state = await loadState(tx, works, tools)
   const { decisions, after } = decideAll(state, works)

@@ -1,4 +1,5 @@
-import { type Action, fingerprintOf } from './action.ts'
+import { fingerprintOf } from '#platform/request-id'
+import type { Action } from './action.ts'
 import type { Call, CallAction } from './work.ts'
 
 /** What became of one action, as the vendor is told. */

@@ -3,6 +3,7 @@ import { Foul, type Round as EngineRound } from '@baize/engines'
 import { money } from '@baize/money'
 import { advance, type PlayPair } from '#modules/fairness'
 import { Refusal } from '#platform/refusal'
+import { requireSameFingerprint, requireSameRequest } from '#platform/request-id'
 import type { Action } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
 import { type Draft, isOwn, ownTxId } from './draft.ts'
@@ -158,7 +159,7 @@ export function asked({ memberId }: Owner, { key, fingerprint }: Asked) {
 function knownStep(draft: Draft, { owner, key, fingerprint }: Start | Continue): Action | undefined {
   const known = draft.action(HOUSE_VENDOR, ownTxId({ memberId: owner.memberId, key }))
   if (!known) return undefined
-  if (known.fingerprint !== fingerprint) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameFingerprint(known, fingerprint)
   requireNotDeclined(known)
   return known
 }
@@ -168,7 +169,7 @@ function replay(draft: Draft, work: Start | Continue, known: Action): StepReply 
   const round = draft.round(known.roundId ?? '')
   assert(round, 'A step belongs to a round.')
   // The game was changed between the two askings; the round itself can still be read.
-  if (round.rulesHash !== work.game.rulesHash) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(round.rulesHash === work.game.rulesHash)
   const actions = round.actions.slice(0, known.step ?? 0)
   const pair = requirePairOf(draft, round)
   const result = run(work, pair, { ...round, nonce: round.nonce ?? 0n, actions })

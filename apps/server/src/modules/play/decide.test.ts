@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import type { HeldAccount } from '#modules/ledger'
 import { playModel, type PlayStep } from '../../testing/play-model.ts'
 import { plainPeople } from '../../testing/plain-people.ts'
-import { accountsOf } from './draft.ts'
+import { nothingMoved } from './action.ts'
+import { accountsOf, openDraft } from './draft.ts'
+import { openRound } from './round.ts'
 import { decideAll } from './batch.ts'
 import type { Decision } from './decide.ts'
 import type { PlayState } from './state.ts'
@@ -143,3 +145,33 @@ function lastlyTaken(before: PlayState, after: PlayState): bigint {
   }, 0n)
   return (before.accounts.get(paths.cash)?.balance.units ?? 0n) + moved
 }
+
+it('nothing brings a round or an action past the table of its life', () => {
+  const draft = openDraft(freshState())
+  const round = openRound({
+    ...owner,
+    id: '0197f000-0000-7000-8000-000000000000',
+    vendor: 'ACME',
+    gameCode: 'g',
+    balanceBefore: START,
+  })
+  for (const state of ['open', 'held', 'open', 'settled', 'settled', 'void'] as const)
+    draft.putRound({ ...round, state })
+  expect(() => draft.putRound(round)).toThrow('A round that is void never becomes open.')
+  const action = {
+    ...nothingMoved,
+    vendor: 'ACME',
+    txId: 'a',
+    fingerprint: null,
+    kind: 'bet',
+    code: null,
+    walletTxId: 'w',
+    memberId: owner.memberId,
+    balanceAfter: START,
+    appliedAt: new Date(0),
+  } as const
+  for (const state of ['held', 'applied', 'rolled_back'] as const) draft.putAction({ ...action, state })
+  expect(() => draft.putAction({ ...action, state: 'applied' })).toThrow(
+    'An action that is rolled_back never becomes applied.',
+  )
+})

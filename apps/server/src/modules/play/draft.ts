@@ -4,9 +4,9 @@ import { housePath, type Transfer } from '#modules/ledger'
 import type { Standing } from '#modules/limits'
 import { type Bonus, pocketPath } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
-import { type Action, actionKey } from './action.ts'
+import { type Action, actionKey, actionLife } from './action.ts'
 import { type JackpotWin, type Pot, potAfter } from './jackpot.ts'
-import { HOUSE_VENDOR, type Round } from './round.ts'
+import { HOUSE_VENDOR, type Round, roundLife } from './round.ts'
 import { openKey, type PlayState, refKey } from './state.ts'
 import type { Owner } from './work.ts'
 
@@ -91,8 +91,16 @@ export function openDraft(state: PlayState): Draft {
       ),
     pair: (id) => pairs.get(id) ?? state.pairs.get(id),
     pot: (account) => pots.get(account) ?? state.pots.get(account),
-    putRound: (round) => void rounds.set(round.id, round),
-    putAction: (action) => void actions.set(actionKey(action), action),
+    putRound(round) {
+      const before = rounds.get(round.id) ?? state.rounds.get(round.id)
+      if (before && before.state !== round.state) roundLife.assertMove(before.state, round.state)
+      rounds.set(round.id, round)
+    },
+    putAction(action) {
+      const before = actions.get(actionKey(action)) ?? state.actions.get(actionKey(action))
+      if (before && before.state !== action.state) actionLife.assertMove(before.state, action.state)
+      actions.set(actionKey(action), action)
+    },
     putPair(pair, receipt) {
       pairs.set(pair.id, pair)
       if (receipt) receipts.push(receipt)

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { ProofFile } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { pairOnWire, provePair, readReceiptFiles } from '#modules/fairness'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
@@ -22,7 +22,6 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
   const { commitment, clientSeed, beacon, serverSeed } = pairOnWire(app.secrets, pair)
   const { leaves, ...proof } = await provePair(app, pair, round.terms === null ? [] : [round.terms])
   const [terms] = leaves
-  const text = (units: bigint) => moneyToWire(money(units, round.currency))
   return {
     format: 'baize proof v1',
     receipt,
@@ -33,9 +32,9 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
       name: game.name,
       state: stateOnWire(round),
       currency: round.currency,
-      stake: text(round.stake),
-      staked: text(round.staked),
-      payout: text(round.payout - round.jackpotWon),
+      stake: unitsToWire(round.stake),
+      staked: unitsToWire(round.staked),
+      payout: unitsToWire(round.payout - round.jackpotWon),
       nonce: String(nonce),
       domain: game.domain,
       rules: game.rules,
@@ -49,9 +48,9 @@ export async function getProof(app: App, named: Named): Promise<ProofFile> {
     ...(terms && {
       jackpot: {
         terms,
-        putIn: text(round.jackpot),
+        putIn: unitsToWire(round.jackpot),
         won: round.jackpotWon > 0n,
-        amount: text(round.jackpotWon),
+        amount: unitsToWire(round.jackpotWon),
       },
     }),
   }

@@ -16,9 +16,7 @@ export {
   type HouseCall,
   type HouseOutcome,
   type HouseRollback,
-  type HouseTools,
   houseSettings,
-  houseTools,
   type Purse,
   rollbackIn,
   tellOwners,
@@ -49,6 +47,7 @@ export { type GameRow, readHouseGames } from './store/games.ts'
 export { type PotSheet, readPotSheets, sumStaked } from './store/jackpots.ts'
 export { hasOpenRounds } from './store/rounds.ts'
 export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/told.ts'
+export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'
 export { ownerFor, stepOnWire } from './wire.ts'

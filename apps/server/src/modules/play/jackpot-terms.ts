@@ -4,6 +4,7 @@ import { appendLeaf } from '#modules/fairness'
 import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { eachAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
 import { type JackpotWin, potAccounts } from './jackpot.ts'
 import * as store from './store/jackpots.ts'
@@ -25,21 +26,30 @@ export async function changeTerms(tx: Tx, terms: NewTerms): Promise<void> {
   await store.keepNextTerms(tx, terms)
 }
 
+export const RENEWING = 'renew-jackpot-terms'
+
 /**
  * Publishes what pots of the first version are played for under the second, with the same figures: every stake has at
  * least the chance that it had, so nobody who has played for a pot loses by it.
  */
 export async function renewTerms(app: App): Promise<void> {
   const latest = new Map((await store.readTerms(app.db)).map((each) => [each.account, each]))
-  for (const { account, version } of latest.values()) {
-    if (version === JACKPOT_VERSION) continue
-    await transaction(app, async (tx) => {
-      const terms = await store.lockTerms(tx, account)
-      if (!terms || terms.version === JACKPOT_VERSION) return
-      const seed = terms.seed > 0n ? terms.seed : 1n
-      await publish(tx, { ...terms, seed, now: app.clock.now() })
-    })
-  }
+  const old = [...latest.values()].filter(({ version }) => version !== JACKPOT_VERSION)
+  const renewed = await eachAlone(app, old, {
+    job: RENEWING,
+    idOf: ({ account }) => account,
+    work: ({ account }) => transaction(app, (tx) => renew(tx, { account, now: app.clock.now() })),
+  })
+  reportFailed(RENEWING, renewed)
+}
+
+type Renewal = { readonly account: string; readonly now: Date }
+
+async function renew(tx: Tx, { account, now }: Renewal): Promise<void> {
+  const terms = await store.lockTerms(tx, account)
+  if (!terms || terms.version === JACKPOT_VERSION) return
+  const seed = terms.seed > 0n ? terms.seed : 1n
+  await publish(tx, { ...terms, seed, now })
 }
 
 async function publish(tx: Tx, { now, ...figures }: NewTerms & { readonly now: Date }): Promise<void> {

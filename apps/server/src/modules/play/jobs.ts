@@ -3,7 +3,8 @@ import { transaction } from '#platform/db'
 import { eachAlone, eachPartAlone, reportFailed, type Rows } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
-import { renewTerms, verifyJackpots } from './jackpot-terms.ts'
+import { DAY_MS } from '#platform/time'
+import { RENEWING, renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, type OpenRow, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
@@ -12,7 +13,7 @@ import { vendorWork } from './vendors/jobs.ts'
 
 const ENDING = 'end-abandoned-rounds'
 const MONTHS_AHEAD = 3
-const ABANDONED_AFTER_MS = 30 * 24 * 60 * 60 * 1000
+const ABANDONED_AFTER_MS = 30 * DAY_MS
 const ROUNDS_AT_ONCE = 500
 
 export const playJobs = [
@@ -26,7 +27,7 @@ export const playJobs = [
           app.log.error({ account, difference: String(difference) }, 'a pot does not add up')
     },
   }),
-  job({ name: 'renew-jackpot-terms', cron: '17 * * * *', run: renewTerms }),
+  job({ name: RENEWING, cron: '17 * * * *', run: renewTerms }),
   job({ name: ENDING_OVERSTAYED, cron: '* * * * *', run: endOverstayed }),
   job({
     name: 'tell-settled-rounds',

@@ -5,6 +5,7 @@ import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
 import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { HOUR_MS } from '#platform/time'
 import { findBuiltIn } from './built-in.ts'
 import { HOUSE_VENDOR } from './round.ts'
 import { gameSettings } from './settings.ts'
@@ -12,7 +13,7 @@ import * as store from './store/sessions.ts'
 import type { Owner } from './work.ts'
 
 const TOKEN_MS = 120_000
-const SESSION_MS = 12 * 60 * 60 * 1000
+const SESSION_MS = 12 * HOUR_MS
 
 type Launch = { readonly owner: Owner; readonly vendor: string; readonly gameCode: string }
 

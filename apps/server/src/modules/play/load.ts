@@ -1,12 +1,10 @@
-import type { GameType } from '@baize/contracts'
 import type { Currency } from '@baize/money'
 import { lockPairs } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
-import { type Houses, readStandings } from '#modules/limits'
+import { readStandings } from '#modules/limits'
 import { type Bonus, readBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
-import type { Secrets } from '#platform/secrets'
 import { type Action, actionKey } from './action.ts'
 import { accountsOf, bonusAccountsOf, ownTxId } from './draft.ts'
 import { feederOf, potAccounts } from './jackpot.ts'
@@ -16,21 +14,14 @@ import { readActions, readHeldIn } from './store/actions.ts'
 import { readPots } from './store/jackpots.ts'
 import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
+import type { BatchTools } from './tools.ts'
 import type { Work } from './work.ts'
-
-type Tools = {
-  readonly secrets: Secrets
-  readonly now: Date
-  readonly houses: Houses
-  readonly gameTypes: ReadonlyMap<string, GameType>
-  readonly holdsPots?: boolean
-}
 
 /** Holds everything the batch may touch, money first and always in the same order, and reads the rest. */
 export async function loadState(
   tx: Tx,
   works: readonly Work[],
-  { secrets, now, houses, gameTypes, holdsPots = false }: Tools,
+  { secrets, now, houses, gameTypes, holdsPots = false }: Omit<BatchTools, 'signer'>,
 ): Promise<PlayState> {
   const accounts = await holdAccounts(tx, works, { holdsPots })
   const pots = holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []

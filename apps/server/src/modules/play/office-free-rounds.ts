@@ -6,7 +6,7 @@ import type {
   giveFreeRounds as giving,
 } from '@baize/contracts'
 import { capabilities } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire, parseMoney } from '@baize/money'
+import { moneyFromWire, moneyToWire, parseMoney, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { requirePlayable } from '#modules/catalog'
 import { notActiveAmong, requireOwnMember } from '#modules/identity'
@@ -124,7 +124,7 @@ function onWire(row: GivenRow): FreeRoundsGiven {
     games: [...games],
     count,
     played,
-    stake: moneyToWire(money(stake, currency)),
+    stake: unitsToWire(stake),
     currency,
     validFrom: row.validFromAt.toISOString(),
     validUntil: row.validUntilAt.toISOString(),

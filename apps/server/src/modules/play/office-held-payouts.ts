@@ -5,17 +5,18 @@ import type {
   HeldPayout,
   settleHeldPayout as settling,
 } from '@baize/contracts'
-import { type Money, money, moneyToWire, parseMoney } from '@baize/money'
+import { type Money, parseMoney, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
 import { tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { houseTools, settleIn } from './apply-in.ts'
+import { settleIn } from './apply-in.ts'
 import { ceilingFor, mostOf } from './ceiling.ts'
 import { findHeld, type HeldPayout as HeldRow, readHeld } from './store/actions.ts'
 import { writeCeiling } from './store/vendors.ts'
+import { houseTools } from './tools.ts'
 import { findVendor } from './vendors/known-vendors.ts'
 
 /** Pays or declines once, under the id that two operators agreed on. */
@@ -64,7 +65,6 @@ export async function listHeldPayouts(app: App, operator: Operator): Promise<Hel
 
 async function onWire(app: App, row: HeldRow): Promise<HeldPayout> {
   const { vendor, txId, kind, memberId, merchantCode, currency, roundRef, gameCode, heldAt } = row
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const ceiling = ceilingFor(await findVendor(app, vendor), currency)
   return {
     vendor,
@@ -75,10 +75,10 @@ async function onWire(app: App, row: HeldRow): Promise<HeldPayout> {
     currency,
     roundId: roundRef,
     gameCode,
-    amount: text(row.amount),
-    staked: text(row.staked),
-    paid: text(row.payout),
-    most: text(kind === 'promo' ? ceiling.most : mostOf(ceiling, row)),
+    amount: unitsToWire(row.amount),
+    staked: unitsToWire(row.staked),
+    paid: unitsToWire(row.payout),
+    most: unitsToWire(kind === 'promo' ? ceiling.most : mostOf(ceiling, row)),
     heldAt: heldAt.toISOString(),
   }
 }
@@ -94,7 +94,7 @@ export async function askSettlement(
   if (!held) throw new Refusal('NOT_FOUND')
   const { merchantCode, currency, amount, memberId: subject } = held
   requireMerchant(operator, merchantCode)
-  const body = { vendor, txId, outcome, amount: moneyToWire(money(amount, currency)), currency }
+  const body = { vendor, txId, outcome, amount: unitsToWire(amount), currency }
   return requestApproval(app, settlement, { id, operator, merchantCode, subject, body, reason })
 }
 

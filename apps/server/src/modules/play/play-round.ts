@@ -3,10 +3,11 @@ import type { Round as EngineRound } from '@baize/engines'
 import { settleSeeds } from '#modules/fairness'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { perDatabase } from '#platform/per-app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { fingerprintOf } from '#platform/request-id'
 import * as z from 'zod/mini'
-import { fingerprintOf } from './action.ts'
 import { type BuiltIn, gameOfRound } from './built-in.ts'
 import type { Outcome } from './batch.ts'
 import { enqueue } from './lane.ts'
@@ -143,12 +144,11 @@ function stepOf(outcome: Outcome): Step {
   return { round, result, receipt, balanceAfter, isReplayed }
 }
 
-const keptRules = new WeakMap<App['pool'], Map<string, Promise<void>>>()
+const keptRules = perDatabase(() => new Map<string, Promise<void>>())
 
 /** Rules are written down before the first round is played by them. */
 async function keepRules(app: App, { rulesHash, domain, kind, rules }: BuiltIn): Promise<void> {
-  const kept = keptRules.get(app.pool) ?? new Map<string, Promise<void>>()
-  keptRules.set(app.pool, kept)
+  const kept = keptRules(app)
   const known = kept.get(rulesHash)
   if (known) return known
   const row = { hash: rulesHash, kind, domain, body: rules }

@@ -1,6 +1,6 @@
 import type { GameRules, PlayedRound, RoundDetail, RoundLine } from '@baize/contracts'
 import type { Round as EngineRound } from '@baize/engines'
-import { type Currency, money, moneyToWire } from '@baize/money'
+import { type Currency, unitsToWire } from '@baize/money'
 import { pairOnWire, playPair, readPairs, readReceiptFiles } from '#modules/fairness'
 import { knownHouses, slotStakeMost } from '#modules/limits'
 import type { App } from '#platform/app'
@@ -43,17 +43,16 @@ type Named = { readonly memberId: string; readonly roundId: string }
 export async function getMyRound(app: App, { memberId, roundId }: Named): Promise<RoundDetail> {
   const [round] = isRoundId(roundId) ? await readRounds(app.db, [roundId]) : []
   if (round?.memberId !== memberId) throw new Refusal('ROUND_NOT_FOUND')
-  const text = (units: bigint) => moneyToWire(money(units, round.currency))
   const rebate = await rebateOf(app, round)
   return {
     ...lineOnWire(round),
-    stake: text(round.stake),
-    turnover: text(round.turnover),
-    jackpot: text(round.jackpot),
-    ...(round.terms === null ? {} : { jackpotWon: text(round.jackpotWon) }),
-    ...(rebate > 0n && { rebate: text(rebate) }),
-    balanceBefore: text(round.balanceBefore),
-    balanceAfter: text(round.balanceAfter),
+    stake: unitsToWire(round.stake),
+    turnover: unitsToWire(round.turnover),
+    jackpot: unitsToWire(round.jackpot),
+    ...(round.terms === null ? {} : { jackpotWon: unitsToWire(round.jackpotWon) }),
+    ...(rebate > 0n && { rebate: unitsToWire(rebate) }),
+    balanceBefore: unitsToWire(round.balanceBefore),
+    balanceAfter: unitsToWire(round.balanceAfter),
     isAbandoned: round.isAbandoned,
     played: await playedOf(app, round),
   }
@@ -165,7 +164,6 @@ export async function readGameRules(
   const { pack } = (await knownHouses(app)).of(merchantCode)
   const allowed = kind === 'slots' ? slotStakeMost(pack, currency) : undefined
   const most = allowed !== undefined && allowed < highest ? allowed : highest
-  const text = (units: bigint) => moneyToWire(money(units, currency))
-  const stake = { currency, least: text(least), most: text(most), step: text(step) }
+  const stake = { currency, least: unitsToWire(least), most: unitsToWire(most), step: unitsToWire(step) }
   return { game: code, kind, name, domain, rulesHash, rules, ...(facts && { facts }), stake }
 }

@@ -1,14 +1,17 @@
+import { states } from '#platform/states'
+
+export type RoundState = 'open' | 'held' | 'settled' | 'void'
+
 /**
  * The life of a round: it is open until it is paid or taken back; what was paid can still be taken back whole. While a
  * payout of it is held it takes no stakes; then it is what it was, or over if its vendor ended it meanwhile.
  */
-export const roundStates = {
+export const roundLife = states<RoundState>('A round', {
   open: ['held', 'settled', 'void'],
   held: ['open', 'settled', 'void'],
   settled: ['held', 'void'],
   void: [],
-} as const satisfies Record<string, readonly string[]>
-export type RoundState = keyof typeof roundStates
+})
 
 /** One play, whoever made the game. Amounts are in units of money. */
 export type Round = {

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { type Tx } from '#platform/db'
+import { perDatabase } from '#platform/per-app'
 import type { PotTerms } from './jackpot.ts'
 import type { Round } from './round.ts'
 import { type GameRow, readGames, upsertGame } from './store/games.ts'
@@ -17,7 +18,7 @@ type Known = {
   readonly standing: ReadonlyMap<string, PotTerms>
   readonly terms: ReadonlyMap<bigint, PotTerms>
 }
-const known = new WeakMap<App['pool'], () => Promise<Known>>()
+const known = perDatabase((app) => cached(REMEMBERED_MS, () => readAll(app)))
 
 const open: GameSettings = { isClosed: false, jackpot: null }
 
@@ -52,9 +53,7 @@ export async function standingTerms(app: App): Promise<ReadonlyMap<string, PotTe
 }
 
 async function readKnown(app: App): Promise<Known> {
-  const read = known.get(app.pool) ?? cached(REMEMBERED_MS, () => readAll(app))
-  known.set(app.pool, read)
-  return read()
+  return known(app)()
 }
 
 async function readAll(app: App): Promise<Known> {
@@ -73,7 +72,7 @@ function settingsOf({ isClosed, jackpotAccount }: GameRow, standing: ReadonlyMap
 
 /** What was changed by this very process is in force in it at once. */
 export function forgetSettings(app: App): void {
-  known.delete(app.pool)
+  known.forget(app)
 }
 
 /** Opens or closes a game in a house, and says which pot its rounds play for. */

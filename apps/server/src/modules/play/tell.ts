@@ -3,6 +3,7 @@ import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
 import { emit } from '#platform/facts'
 import { push } from '#platform/live'
+import { perDatabase } from '#platform/per-app'
 import { lockTold, moveTold, readSettledUpTo } from './store/told.ts'
 import type { Work } from './work.ts'
 
@@ -11,7 +12,7 @@ type Telling = { readonly memberIds: Set<string>; isUnderWay: boolean }
 
 const PAUSE_MS = 150
 
-const tellings = new WeakMap<App['pool'], Telling>()
+const tellings = perDatabase((): Telling => ({ memberIds: new Set(), isUnderWay: false }))
 
 /**
  * Tells pages that their balance changed, and the house that rounds were settled, a moment after the commit: to say it
@@ -19,8 +20,7 @@ const tellings = new WeakMap<App['pool'], Telling>()
  * told again by a job.
  */
 export function tellLater(app: App, works: readonly Pick<Work, 'owner'>[]): void {
-  const telling = tellings.get(app.pool) ?? { memberIds: new Set(), isUnderWay: false }
-  tellings.set(app.pool, telling)
+  const telling = tellings(app)
   for (const { owner } of works) telling.memberIds.add(owner.memberId)
   if (telling.isUnderWay || telling.memberIds.size === 0) return
   telling.isUnderWay = true

@@ -1,5 +1,5 @@
 import type { PlayedRound, RoundLine } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type { Visit } from '#platform/visit'
 import type { Member } from '#platform/visit'
 import type { Step } from './play-round.ts'
@@ -19,27 +19,26 @@ export function ownerFor(member: Member, { merchant }: Pick<Visit, 'merchant'>):
 /** A step as the browser is told: the round as it stood right after it. */
 export function stepOnWire({ round, result, receipt, balanceAfter }: Omit<Step, 'isReplayed'>): PlayedRound {
   const { currency } = round
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     roundId: round.id,
     game: round.gameCode,
     state: round.state === 'void' ? 'void' : result.isOver ? 'settled' : 'open',
     currency,
-    stake: text(round.stake),
-    staked: text(result.staked),
-    payout: text(result.isOver ? result.payout + round.jackpotWon : 0n),
+    stake: unitsToWire(round.stake),
+    staked: unitsToWire(result.staked),
+    payout: unitsToWire(result.isOver ? result.payout + round.jackpotWon : 0n),
     ...(result.isOver ? jackpotOnWire(round) : {}),
     view: result.view,
-    balance: text(balanceAfter),
+    balance: unitsToWire(balanceAfter),
     receipt,
     startedAt: round.startedAt.toISOString(),
   }
 }
 
 /** What the round won of the pot that it played for; nothing is said of a pot where there is none. */
-function jackpotOnWire({ terms, jackpotWon, currency }: Round) {
+function jackpotOnWire({ terms, jackpotWon }: Round) {
   if (terms === null) return {}
-  return { jackpot: { won: jackpotWon > 0n, amount: moneyToWire(money(jackpotWon, currency)) } }
+  return { jackpot: { won: jackpotWon > 0n, amount: unitsToWire(jackpotWon) } }
 }
 
 /** For its member, a round of which a payout is being looked at is not over. */
@@ -49,16 +48,15 @@ export function stateOnWire({ state }: Pick<Round, 'state'>): RoundLine['state']
 
 export function lineOnWire(round: Round): RoundLine {
   const { currency } = round
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     roundId: round.id,
     game: round.gameCode,
     vendor: round.vendor,
     state: stateOnWire(round),
     currency,
-    staked: text(round.staked),
-    payout: text(round.payout),
-    ...(round.jackpotWon > 0n && { jackpotWon: text(round.jackpotWon) }),
+    staked: unitsToWire(round.staked),
+    payout: unitsToWire(round.payout),
+    ...(round.jackpotWon > 0n && { jackpotWon: unitsToWire(round.jackpotWon) }),
     isTrial: round.isTrial,
     startedAt: round.startedAt.toISOString(),
     settledAt: round.settledAt?.toISOString() ?? null,

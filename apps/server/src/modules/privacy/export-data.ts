@@ -1,5 +1,6 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
+import { exportCases } from '#modules/cases'
 import { exportShelves } from '#modules/catalog'
 import { exportChat } from '#modules/chat'
 import { exportSeeds } from '#modules/fairness'
@@ -11,6 +12,7 @@ import { exportOrders } from '#modules/lottery'
 import { exportInbox } from '#modules/messaging'
 import { exportPayments } from '#modules/payments'
 import { exportRounds, MOST_ROUNDS } from '#modules/play'
+import { exportPromotions } from '#modules/promotions'
 import { exportVip } from '#modules/vip'
 import { exportBonuses, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -23,8 +25,8 @@ const PAGE = 500
 const MOST_PAGES = 40
 
 /** What a module knows of a member, under the names that it has in the file; never more rows than it bounds itself to. */
-export type Reader = (app: App, member: Member) => Promise<Record<string, unknown>>
-export type Readers = Readonly<Record<string, Reader>>
+type Reader = (app: App, member: Member) => Promise<Record<string, unknown>>
+type Readers = Readonly<Record<string, Reader>>
 
 /** The modules that hold rows of members, each by its name. */
 export const readers = {
@@ -41,18 +43,20 @@ export const readers = {
   catalog: exportShelves,
   vip: async (app, member) => ({ vip: await exportVip(app, member) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
+  promotions: exportPromotions,
+  cases: exportCases,
 } satisfies Readers
 
 /** Where these are as long, there is more of them on the screens that list them by time. */
 const longest: Readonly<Record<string, number>> = { movements: PAGE * MOST_PAGES, rounds: MOST_ROUNDS }
 
-type Asked = { readonly member: Member; readonly format: 'json' | 'csv'; readonly beside: Readers }
+type Asked = { readonly member: Member; readonly format: 'json' | 'csv' }
 
 /** Everything that is known of the member: as it is, or as a table of places and values. */
-export async function exportMyData(app: App, { member, format, beside }: Asked): Promise<FileReply> {
+export async function exportMyData(app: App, { member, format }: Asked): Promise<FileReply> {
   const data: Record<string, unknown> = {}
   // One after another: nobody's file is worth every connection of the house.
-  for (const read of Object.values({ ...readers, ...beside })) Object.assign(data, await read(app, member))
+  for (const read of Object.values(readers)) Object.assign(data, await read(app, member))
   data.cut = Object.entries(longest).flatMap(([name, most]) => (isAsLong(data[name], most) ? [name] : []))
   if (format === 'json') {
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)

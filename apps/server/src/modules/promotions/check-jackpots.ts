@@ -1,12 +1,12 @@
 import { daysPerWin, jackpotOdds, outlivesPlayers } from '@baize/engines'
-import { money, moneyToWire, UNITS_PER_WHOLE } from '@baize/money'
+import { UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
 import { requireMerchant, requireRole } from '#modules/operators'
 import { standingTerms, sumStaked } from '#modules/play'
 import type { App } from '#platform/app'
+import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import * as store from './store/jackpots.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** What is staked is looked at over so long; a house that is younger has staked less, and its pots seem to last longer. */
 const DAYS = 30
 
@@ -45,7 +45,7 @@ export async function checkJackpots(
         name,
         currency,
         oneIn: String(jackpotOdds(standing, UNITS_PER_WHOLE)),
-        stakedADay: moneyToWire(money(aDay, currency)),
+        stakedADay: unitsToWire(aDay),
         daysPerWin: Number.isFinite(days) ? days : null,
         outlivesPlayers: outlivesPlayers(days),
       },

@@ -10,14 +10,13 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
+import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { closeReward } from './close-reward.ts'
 import { personMarks } from './person-marks.ts'
 import { isUnlocked, isWaiting, rewardOnWire, type RewardRow } from './reward.ts'
 import * as promotions from './store/promotions.ts'
 import * as rewards from './store/rewards.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Claimer = Pick<Visit, 'language'> & { readonly member: Member }
 type Which = { readonly rewardId: string }

@@ -1,11 +1,10 @@
-import { strict as assert } from 'node:assert'
 import type { RewardState } from '@baize/contracts'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { push } from '#platform/live'
-import { isUnlocked, isWaiting, nextRewardStates, type RewardRow } from './reward.ts'
+import { isUnlocked, isWaiting, type RewardRow, rewardLife } from './reward.ts'
 import * as promotions from './store/promotions.ts'
 import * as rewards from './store/rewards.ts'
 
@@ -13,8 +12,7 @@ type Closing = { readonly state: Exclude<RewardState, 'locked' | 'open'>; readon
 
 /** Closes a reward that is held. What was set aside for it is paid now, or free for others. */
 export async function closeReward(tx: Tx, reward: RewardRow, { state, now }: Closing): Promise<RewardRow> {
-  const next: readonly RewardState[] = nextRewardStates[reward.state]
-  assert(next.includes(state), 'What is closed stays closed.')
+  rewardLife.assertMove(reward.state, state)
   const { id, memberId, merchantCode, promotionKey: key, cost } = reward
   await rewards.writeState(tx, { id, state, closedAt: now })
   const paid = state === 'claimed' ? cost : 0n
@@ -76,6 +74,7 @@ async function readLocked(app: App, after: rewards.LockedRow | undefined): Promi
 async function openReward(tx: Tx, id: string): Promise<boolean> {
   const reward = await rewards.lockReward(tx, id)
   if (reward?.state !== 'locked') return false
+  rewardLife.assertMove(reward.state, 'open')
   await rewards.writeState(tx, { id, state: 'open', closedAt: null })
   await push(tx, { memberIds: [reward.memberId] }, { type: 'rewards.changed' })
   return true

@@ -5,13 +5,14 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { termsOf } from './offer.ts'
 import { whyClosed } from './offer-availability.ts'
 import { offerOnWire } from './offer-on-wire.ts'
 import * as store from './store/offers.ts'
 
-const WAITS_MS = 24 * 60 * 60 * 1000
+const WAITS_MS = DAY_MS
 
 export type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 

@@ -7,13 +7,12 @@ import { readTurnovers } from '#modules/vip'
 import type { Tx } from '#platform/db'
 import { push } from '#platform/live'
 import { uuidv7 } from '#platform/random'
+import { DAY_MS } from '#platform/time'
 import { personMarks } from './person-marks.ts'
 import { costOf, filled, hasRoom, isCurrent, type Promotion } from './promotion.ts'
 import type { RewardRow } from './reward.ts'
 import * as promotions from './store/promotions.ts'
 import * as rewards from './store/rewards.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Earning = {
   readonly merchantCode: string

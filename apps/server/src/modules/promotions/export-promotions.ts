@@ -1,4 +1,4 @@
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { findInvitationOf } from '#modules/identity'
 import { readTurnovers } from '#modules/vip'
 import type { App } from '#platform/app'
@@ -38,7 +38,7 @@ export async function exportPromotions(app: App, { id: memberId }: Pick<Member, 
       })),
       rewards: rewards.map((reward) => ({
         ...rewardOnWire(reward, reading),
-        worth: moneyToWire(money(reward.cost, reward.currency)),
+        worth: unitsToWire(reward.cost),
       })),
       invitation: {
         code: code ?? null,

@@ -1,5 +1,5 @@
 import { gameTypes, type getManualRebate as contract, type ReplyOf } from '@baize/contracts'
-import { moneyFromWire, money, moneyToWire } from '@baize/money'
+import { moneyFromWire, moneyToWire, unitsToWire } from '@baize/money'
 import { knownGameTypes, listedOf } from '#modules/catalog'
 import { mayBeAsked, readHouse, spanAt } from '#modules/limits'
 import { sumPlayed } from '#modules/play'
@@ -47,7 +47,6 @@ export async function getManualRebate(
   const lines = rebateLines(rule, { played: counted, currency, level: standing?.level ?? 0 }).filter(
     ({ gameType, staked }) => staked > 0n || there.includes(gameType),
   )
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const rewards = rows.map((row) => ({
     row,
     onWire: { ...rewardOnWire(row, { language, turnover: 0n, now }), gameType: gameTypeOf(row.occasion) },
@@ -64,15 +63,15 @@ export async function getManualRebate(
       gameType,
       basis,
       percent: String(ppm / PPM_PER_PERCENT),
-      staked: text(staked),
-      payout: text(payout),
+      staked: unitsToWire(staked),
+      payout: unitsToWire(payout),
       amount: moneyToWire(amount),
     })),
-    soFar: text(lines.reduce((sum, { amount }) => sum + amount.units, 0n)),
+    soFar: unitsToWire(lines.reduce((sum, { amount }) => sum + amount.units, 0n)),
     least: moneyToWire(moneyFromWire(rule.least, currency)),
     most: moneyToWire(moneyFromWire(rule.most, currency)),
     claimable: claimable.map(({ onWire }) => onWire),
-    claimableSum: text(claimable.reduce((sum, { row }) => sum + row.cost, 0n)),
+    claimableSum: unitsToWire(claimable.reduce((sum, { row }) => sum + row.cost, 0n)),
     history: rewards.filter(({ onWire }) => onWire.state !== 'open').map(({ onWire }) => onWire),
   }
 }

@@ -4,7 +4,7 @@ import type {
   listInvitees as listing,
   ReplyOf,
 } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { findInvitationOf, findMember, masked } from '#modules/identity'
 import { isExcluded, mayBeAsked } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
@@ -23,7 +23,6 @@ export async function getReferral(app: App, reader: Reader): Promise<ReplyOf<typ
   const { member, merchant, language, origin } = reader
   const rule = await requireRule(app, reader)
   const { currency } = merchant.money
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const [code, counts, sums] = await Promise.all([
     findInvitationOf(app.db, member.id),
     store.countInvitees(app.db, member.id),
@@ -39,12 +38,12 @@ export async function getReferral(app: App, reader: Reader): Promise<ReplyOf<typ
     code,
     link: `${origin}/m/register?code=${code}`,
     value: valueOnWire(rule.reward, currency),
-    minDeposit: text(rule.minDeposit ?? 0n),
-    turnover: text(rule.turnover ?? 0n),
+    minDeposit: unitsToWire(rule.minDeposit ?? 0n),
+    turnover: unitsToWire(rule.turnover ?? 0n),
     monthlyMost: rule.monthlyMost,
     counts,
-    earned: text(sums.claimed),
-    waiting: text(sums.waiting),
+    earned: unitsToWire(sums.claimed),
+    waiting: unitsToWire(sums.waiting),
   }
 }
 
@@ -77,7 +76,7 @@ async function inviteeOnWire(app: App, row: store.ReferralRow) {
     name: masked(invitee?.account ?? ''),
     joinedAt: row.joinedAt.toISOString(),
     state,
-    earned: reward ? moneyToWire(money(reward.cost, reward.currency)) : null,
+    earned: reward ? unitsToWire(reward.cost) : null,
   }
 }
 

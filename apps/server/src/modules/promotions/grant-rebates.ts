@@ -11,6 +11,7 @@ import { transaction, type Tx } from '#platform/db'
 import { eachAlone, type Outcome, reportFailed } from '#platform/each-alone'
 import type { PayloadOf } from '#platform/facts'
 import { queueJob } from '#platform/jobs'
+import { HOUR_MS } from '#platform/time'
 import { earnReward } from './earn-reward.ts'
 import type { Promotion } from './promotion.ts'
 import { countedPlay, rebateLines, rebateOccasion } from './rebate.ts'
@@ -19,7 +20,7 @@ import { findLastRun, noteRun, readEverywhere, readTriggered } from './store/pro
 export const GRANTING = 'grant-rebates'
 
 /** How long rounds of a period may take to be counted once they are settled. */
-const GRACE_MS = 2 * 60 * 60 * 1000
+const GRACE_MS = 2 * HOUR_MS
 
 type Cashback = Promotion & { readonly rebate: RebateRule }
 
@@ -132,11 +133,16 @@ export async function grantLate(app: App, payload: unknown): Promise<void> {
   const { memberId, merchantCode, startsAt } = z.parse(vipDayChanged.payload, payload)
   const { zone } = await readHouse(app.db, merchantCode)
   const promotions = await readTriggered(app.db, { merchantCode, trigger: 'cashback' })
-  for (const promotion of promotions.filter(isCashback)) {
-    const { since: from, until } = spanAt(promotion.rebate.period, new Date(startsAt), zone)
-    if (app.clock.now().getTime() < until.getTime() + GRACE_MS) continue
-    await grantMember(app, promotion, { memberId, from, until, zone })
-  }
+  const granted = await eachAlone(app, promotions.filter(isCashback), {
+    job: LATE,
+    idOf: ({ key }) => `${merchantCode} ${key} ${memberId}`,
+    work: async (promotion) => {
+      const { since: from, until } = spanAt(promotion.rebate.period, new Date(startsAt), zone)
+      if (app.clock.now().getTime() < until.getTime() + GRACE_MS) return
+      await grantMember(app, promotion, { memberId, from, until, zone })
+    },
+  })
+  reportFailed(LATE, granted)
 }
 
 /** The day as the house's calendar has it: `2026-11-14`. */

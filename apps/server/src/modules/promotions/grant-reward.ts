@@ -22,6 +22,7 @@ import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { requireSameRequest } from '#platform/request-id'
 import type { Operator } from '#platform/visit'
 import { closeReward } from './close-reward.ts'
 import { earnReward, type Outcome } from './earn-reward.ts'
@@ -116,7 +117,7 @@ function requireSame(known: RewardRow, { memberId, key, amount, promotion }: Req
   const value = filled(promotion.reward, amount)
   const cost = value === undefined ? 0n : costOf(value, known.currency)
   const isSame = known.memberId === memberId && known.promotionKey === key && known.cost === cost
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED')
+  requireSameRequest(isSame)
   return known
 }
 

@@ -7,7 +7,7 @@ import {
   type RebateRule,
   type TermsWorth,
 } from '@baize/contracts'
-import { type Currency, money, moneyFromWire, moneyToWire, multiply, ppm } from '@baize/money'
+import { type Currency, money, moneyFromWire, multiply, ppm, unitsToWire } from '@baize/money'
 import { readEdges } from '#modules/catalog'
 import { requireMerchant, requireRole } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
@@ -66,7 +66,7 @@ export function judgeOffer(terms: OfferToMake, house: JudgingHouse): TermsWorth 
   const worse = [smallest, largest]
     .filter((each) => each !== undefined)
     .toSorted((one, other) => shareOf(other) - shareOf(one))[0]
-  return gift(worse ?? { deposit: null, worth: worthOfCash(none, []), given: 0n }, { limitPpm, house })
+  return gift(worse ?? { deposit: null, worth: worthOfCash(none, []), given: 0n }, limitPpm)
 }
 
 const none = { amount: 0n, turnover: 0n }
@@ -85,31 +85,29 @@ export function judgePromotion(terms: PromotionTerms, house: JudgingHouse): Term
       : worthOfCash({ amount: given, turnover: units(terms.turnover) }, house.games)
   const isAgain = terms.trigger === 'deposit' && terms.nthDeposit === null
   const isFree = deposit === null && terms.trigger !== 'grant'
-  const judged = gift({ deposit, worth, given }, { limitPpm: isAgain ? AGAIN_PPM : ONCE_PPM, house })
+  const judged = gift({ deposit, worth, given }, isAgain ? AGAIN_PPM : ONCE_PPM)
   // Accounts cost nothing: what each of them is given without a deposit is given as often as somebody likes.
   return isFree && terms.onePer === 'member' ? { ...judged, warning: 'GIVEN_AGAIN' } : judged
 }
 
 type Gift = { readonly deposit: bigint | null; readonly worth: BonusWorth; readonly given: bigint }
-type Bound = { readonly limitPpm: number; readonly house: JudgingHouse }
 
 /** What is sure of a gift, in parts per million of the deposit that it takes. */
 function shareOf({ deposit, worth }: Gift): number {
   return deposit === null || deposit === 0n ? 0 : Number((worth.sure * 1_000_000n) / deposit)
 }
 
-function gift(each: Gift, { limitPpm, house: { currency } }: Bound): TermsWorth {
-  const text = (amount: bigint) => moneyToWire(money(amount, currency))
+function gift(each: Gift, limitPpm: number): TermsWorth {
   const { deposit, worth, given } = each
   const sharePpm = shareOf(each)
   return {
     game: worth.game && gameOnWire(worth.game, worth.weightPpm),
-    given: text(given),
-    deposit: deposit === null ? null : text(deposit),
-    stakes: text(worth.stakes),
-    loss: text(worth.loss),
-    sure: text(worth.sure),
-    most: text(worth.most),
+    given: unitsToWire(given),
+    deposit: deposit === null ? null : unitsToWire(deposit),
+    stakes: unitsToWire(worth.stakes),
+    loss: unitsToWire(worth.loss),
+    sure: unitsToWire(worth.sure),
+    most: unitsToWire(worth.most),
     percent: deposit === null ? null : percentOf(sharePpm),
     limitPercent: deposit === null ? null : percentOf(limitPpm),
     warning: sharePpm > limitPpm ? 'WORTH_TOO_MUCH' : null,

@@ -1,6 +1,6 @@
 import type { Jackpot } from '@baize/contracts'
 import { jackpotOdds, type JackpotTerms } from '@baize/engines'
-import { compare, money, moneyToWire, sum, UNITS_PER_WHOLE } from '@baize/money'
+import { compare, moneyToWire, sum, UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
 import { getBalances } from '#modules/ledger'
 import { mayBeAsked } from '#modules/limits'
 import { potAccounts, standingTerms } from '#modules/play'
@@ -37,6 +37,6 @@ function oddsOf(terms: JackpotTerms | undefined): Jackpot['odds'] {
   if (!terms) return null
   return {
     oneIn: String(jackpotOdds(terms, UNITS_PER_WHOLE)),
-    stake: moneyToWire(money(UNITS_PER_WHOLE, terms.currency)),
+    stake: unitsToWire(UNITS_PER_WHOLE),
   }
 }

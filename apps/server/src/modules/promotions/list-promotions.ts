@@ -5,7 +5,7 @@ import type {
   RewardState,
   UnavailableReason,
 } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { listedOf } from '#modules/catalog'
 import { mayBeAsked } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
@@ -79,7 +79,7 @@ export async function standingsOf(app: App, member: Member | undefined): Promise
 
 export function onWire(promotion: Promotion, { merchant, language }: Reader, mine: Mine): PromotionOnWire {
   const { currency } = merchant.money
-  const text = (units: bigint | null) => (units === null ? null : moneyToWire(money(units, currency)))
+  const text = (units: bigint | null) => (units === null ? null : unitsToWire(units))
   return {
     key: promotion.key,
     trigger: promotion.trigger,

@@ -1,5 +1,5 @@
 import { type DepositOffer, type LanguageCode, sayWeights } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type { OfferRow } from './store/offers.ts'
 
 type Reading = { readonly currency: string; readonly language: LanguageCode }
@@ -14,7 +14,6 @@ export function offerOnWire(
   { currency, language }: Reading,
   standing: Standing = ofGuest,
 ): DepositOffer {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     code: offer.code,
     kind: offer.kind,
@@ -23,11 +22,11 @@ export function offerOnWire(
     currency,
     bonusPercent: String(offer.bonusPpm / 10_000),
     bonusPpm: offer.bonusPpm,
-    minDeposit: text(offer.minDeposit),
-    maxBonus: text(offer.maxBonus),
+    minDeposit: unitsToWire(offer.minDeposit),
+    maxBonus: unitsToWire(offer.maxBonus),
     turnoverTimes: offer.turnoverTimes,
-    maxStake: text(offer.maxStake),
-    maxCashOut: text(offer.maxCashOut),
+    maxStake: unitsToWire(offer.maxStake),
+    maxCashOut: unitsToWire(offer.maxCashOut),
     daysToPlay: offer.daysToPlay,
     ...sayWeights(offer.weights),
     endsAt: offer.endsAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { worthOfOffer } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { money, unitsToWire } from '@baize/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bonusFor } from './offer.ts'
@@ -15,10 +15,9 @@ it('[F41] what a page says a deposit would be given is what the server grants, t
       fc.integer({ min: 1, max: 5_000_000 }),
       fc.integer({ min: 0, max: 10 }),
       (credited, least, most, bonusPpm, turnoverTimes) => {
-        const text = (each: bigint) => moneyToWire(money(each, 'CNY'))
         const said = worthOfOffer(
-          { bonusPpm, turnoverTimes, minDeposit: text(least), maxBonus: text(most) },
-          text(credited),
+          { bonusPpm, turnoverTimes, minDeposit: unitsToWire(least), maxBonus: unitsToWire(most) },
+          unitsToWire(credited),
         )
         const bounds = { minDeposit: least, maxBonus: most, maxStake: 1n, maxCashOut: 1n }
         const terms = {
@@ -32,7 +31,9 @@ it('[F41] what a page says a deposit would be given is what the server grants, t
         const given = bonusFor({ ...terms, ...bounds }, { amount: money(credited, 'CNY'), isFirst: false })
         // A share that comes to nothing is not given at all.
         const bonus = given && given.units > 0n ? given.units : undefined
-        expect(said).toEqual(bonus && { bonus: text(bonus), wagering: text(bonus * BigInt(turnoverTimes)) })
+        expect(said).toEqual(
+          bonus && { bonus: unitsToWire(bonus), wagering: unitsToWire(bonus * BigInt(turnoverTimes)) },
+        )
       },
     ),
     { numRuns: 2_000 },

@@ -6,7 +6,7 @@ import {
   offerToMake,
   type stopOffer as stopping,
 } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   approvalKind,
   requestApproval,
@@ -47,18 +47,16 @@ export async function listOfficeOffers(
 ): Promise<OfficeOffer[]> {
   requireRole(operator, 'support', 'cashier', 'finance', 'owner')
   requireMerchant(operator, merchantCode)
-  const currency = await readCurrency(app.db, merchantCode)
   const rows = await store.readAllOffers(app.db, { merchantCode, now: app.clock.now() })
-  return rows.map((row) => onWire(row, currency))
+  return rows.map(onWire)
 }
 
-function onWire({ granted, waiting, ...row }: store.CostedOffer, currency: string): OfficeOffer {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+function onWire({ granted, waiting, ...row }: store.CostedOffer): OfficeOffer {
   return {
-    terms: offerTermsOf(row, currency),
+    terms: offerTermsOf(row),
     isOn: row.isOn,
-    granted: text(granted),
-    waiting: text(waiting),
+    granted: unitsToWire(granted),
+    waiting: unitsToWire(waiting),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   promotionTerms,
   type stopPromotion as stopping,
 } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   approvalKind,
   requestApproval,
@@ -56,24 +56,20 @@ export async function listOfficePromotions(
     promotions.readPromotions(app.db, merchantCode),
     readCounts(app.db, merchantCode),
   ])
-  const currency = await readCurrency(app.db, merchantCode)
-  return rows.map((row) => officeOnWire(row, { counts, currency }))
+  return rows.map((row) => officeOnWire(row, counts))
 }
 
-type Beside = { readonly counts: readonly Counts[]; readonly currency: string }
-
-function officeOnWire(promotion: Promotion, { counts, currency }: Beside): OfficePromotion {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+function officeOnWire(promotion: Promotion, counts: readonly Counts[]): OfficePromotion {
   const {
     waiting = 0,
     claimed = 0,
     lapsed = 0,
   } = counts.find(({ promotionKey }) => promotionKey === promotion.key) ?? {}
   return {
-    terms: termsOf(promotion, currency),
+    terms: termsOf(promotion),
     isOn: promotion.isOn,
-    reserved: text(promotion.reserved),
-    paid: text(promotion.paid),
+    reserved: unitsToWire(promotion.reserved),
+    paid: unitsToWire(promotion.paid),
     counts: { waiting, claimed, lapsed },
   }
 }

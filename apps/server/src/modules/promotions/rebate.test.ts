@@ -1,11 +1,12 @@
 import { getManualRebate, type RebateRule } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
+import { pastGuards } from '../../testing/lottery-time.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { heal, sicken } from '../../testing/sick-row.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { rewardWorld } from '../../testing/test-rewards.ts'
-import { grantRebates } from './grant-rebates.ts'
+import { grantLate, grantRebates } from './grant-rebates.ts'
 import { promotionsJobs } from './jobs.ts'
 import { countedPlay, rebateLines } from './rebate.ts'
 
@@ -88,6 +89,20 @@ it('[A03] weeks that nobody worked out while the house was away are made up for,
   expect(await grantRebates(back)).toBe(0)
   const rows = await app.db.rows<{ about: string }>(sql`select about from promotions.reward order by about`)
   expect(rows.map(({ about }) => about)).toEqual(['2026-03-09', '2026-03-16', '2026-03-30'])
+})
+
+it('[F16] a promotion whose late cashback cannot be given keeps no other from giving its own', async () => {
+  const { app, late, memberId } = await lastWeek()
+  await pastGuards(
+    app,
+    `insert into promotions.promotion select (jsonb_populate_record(p, '{"key": "SICK", "position": -1}')).*
+     from promotions.promotion p where merchant_code = 'BAIZE' and trigger = 'cashback'`,
+  )
+  await sicken(app, { table: 'promotions.reward', column: 'promotion_key', value: 'SICK' })
+  const day = { memberId, merchantCode: 'BAIZE', startsAt: '2026-03-08T16:00:00Z' }
+  await expect(grantLate(late, day)).rejects.toThrow('rows of grant-late-rebate failed')
+  const rows = await app.db.rows(sql`select member_id, cost from promotions.reward`)
+  expect(rows).toEqual([{ memberId, cost: 40_000n }])
 })
 
 it('[A03] cashback shows what can be claimed and what this week has come to, and is paid once', async () => {

@@ -1,4 +1,3 @@
-import { strict as assert } from 'node:assert'
 import { capabilities } from '@baize/contracts'
 import type { memberRegistered } from '#facts/identity'
 import type { depositSettled } from '#facts/payments'
@@ -8,6 +7,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import type { PayloadOf } from '#platform/facts'
+import { states } from '#platform/states'
 import { earnReward } from './earn-reward.ts'
 import { areOnePerson } from './person-marks.ts'
 import type { Promotion } from './promotion.ts'
@@ -15,17 +15,17 @@ import { readTriggered } from './store/promotions.ts'
 import * as store from './store/referrals.ts'
 
 /** A friend who deposited and staked counts once, or it turns out that they do not. */
-const nextStates: Readonly<Record<store.ReferralRow['state'], readonly store.ReferralRow['state'][]>> = {
+const referralLife = states<store.ReferralRow['state']>('A referral', {
   joined: ['deposited'],
   deposited: ['qualified', 'not-counted'],
   qualified: [],
   'not-counted': [],
-}
+})
 
 type Next = Pick<store.ReferralRow, 'state' | 'rewardId'>
 
 async function move(tx: Tx, { inviteeId, state: from }: store.ReferralRow, next: Next): Promise<void> {
-  assert(nextStates[from].includes(next.state), 'What a friend counts for is decided once.')
+  referralLife.assertMove(from, next.state)
   await store.writeReferral(tx, { inviteeId, ...next })
 }
 

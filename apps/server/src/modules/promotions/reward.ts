@@ -1,9 +1,10 @@
 import type { LanguageCode, PromotionTrigger, Reward, RewardState, RewardTerms } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
+import { states } from '#platform/states'
 import { type Said, valueOnWire } from './promotion.ts'
 
 /** What is closed stays closed. A reward whose condition is met may be claimed before a job has opened it. */
-export const nextRewardStates = {
+export const rewardLife = states<RewardState>('A reward', {
   locked: ['open', 'claimed', 'declined', 'expired', 'withdrawn', 'refused'],
   open: ['claimed', 'declined', 'expired', 'withdrawn', 'refused'],
   claimed: [],
@@ -11,7 +12,7 @@ export const nextRewardStates = {
   expired: [],
   withdrawn: [],
   refused: [],
-} as const satisfies Record<RewardState, readonly RewardState[]>
+})
 
 /** Amounts are in units of money. */
 export type RewardRow = {
@@ -64,7 +65,6 @@ export function rewardOnWire(
   { language, turnover, now, obstacle = null }: Reading,
 ): Reward {
   const { currency, said, state, turnoverOwed } = reward
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   // Between its end and the job that closes it, it is over already.
   const isOver = isWaiting(reward) && reward.claimEndsAt <= now
   return {
@@ -80,7 +80,9 @@ export function rewardOnWire(
     currency,
     value: valueOnWire(reward.value, currency),
     progress:
-      turnoverOwed > 0n ? { done: text(turnoverDone(reward, turnover)), owed: text(turnoverOwed) } : null,
+      turnoverOwed > 0n
+        ? { done: unitsToWire(turnoverDone(reward, turnover)), owed: unitsToWire(turnoverOwed) }
+        : null,
     earnedAt: reward.earnedAt.toISOString(),
     claimBy: reward.claimEndsAt.toISOString(),
     closedAt: reward.closedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { type GameWeights, type OfferToMake, offerToMake } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import type { Tx } from '#platform/db'
 import { emptyAmounts } from './empty-amounts.ts'
@@ -47,19 +47,15 @@ export async function saveOffer(tx: Tx, offer: OfferToSave, currency: string): P
 }
 
 /** The offer as it was written down. */
-export function offerTermsOf(
-  { merchantCode: _, isOn: _isOn, ...row }: OfferRow,
-  currency: string,
-): OfferToMake {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+export function offerTermsOf({ merchantCode: _, isOn: _isOn, ...row }: OfferRow): OfferToMake {
   return z.parse(offerToMake, {
     ...row,
-    minDeposit: text(row.minDeposit),
-    maxBonus: text(row.maxBonus),
-    maxStake: text(row.maxStake),
-    maxCashOut: text(row.maxCashOut),
+    minDeposit: unitsToWire(row.minDeposit),
+    maxBonus: unitsToWire(row.maxBonus),
+    maxStake: unitsToWire(row.maxStake),
+    maxCashOut: unitsToWire(row.maxCashOut),
     endsAt: row.endsAt?.toISOString() ?? null,
-    budget: row.budget === null ? null : text(row.budget),
+    budget: row.budget === null ? null : unitsToWire(row.budget),
   })
 }
 

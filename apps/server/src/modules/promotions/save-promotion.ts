@@ -1,5 +1,5 @@
 import { type PromotionTerms, promotionTerms } from '@baize/contracts'
-import { type Currency, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import { readCurrency } from '#modules/settings'
 import type { Tx } from '#platform/db'
 import * as z from 'zod/mini'
@@ -26,8 +26,8 @@ export async function savePromotion(tx: Tx, merchantCode: string, terms: Promoti
 }
 
 /** The promotion as it was written down. */
-export function termsOf(promotion: Promotion, currency: Currency): PromotionTerms {
-  const text = (units: bigint | null) => (units === null ? null : moneyToWire(money(units, currency)))
+export function termsOf(promotion: Promotion): PromotionTerms {
+  const text = (units: bigint | null) => (units === null ? null : unitsToWire(units))
   const { merchantCode: _, reserved: _reserved, paid: _paid, isOn: _isOn, ...rest } = promotion
   return z.parse(promotionTerms, {
     ...rest,

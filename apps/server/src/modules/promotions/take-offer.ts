@@ -5,12 +5,11 @@ import { mayHaveBonus } from '#modules/limits'
 import { grantBonus } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { PayloadOf } from '#platform/facts'
+import { DAY_MS } from '#platform/time'
 import { bonusFor, offerTerms } from './offer.ts'
 import { personMarks } from './person-marks.ts'
 import * as store from './store/offers.ts'
 import { takeMarks } from './store/promotions.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A deposit takes the offer that waits for it, once: the acceptance is held, and becomes the bonus's own id. */
 export async function takeOffer(tx: Tx, deposit: PayloadOf<typeof depositSettled>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FileReply } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
@@ -23,7 +23,6 @@ export async function downloadStatement(
     ...spanOf(app.clock.now(), span),
     code: undefined,
   }
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const parts = [csvOf([['time', 'code', 'amount', 'balance', 'currency']])]
   let number = 0n
   for (let read = 0; read < MOST_LINES; read += PAGE_SIZE) {
@@ -40,6 +39,6 @@ export async function downloadStatement(
   }
 
   function lineOf({ at, code, amount, balanceAfter }: MovementRow): string[] {
-    return [at.toISOString(), code, text(amount), text(balanceAfter), currency]
+    return [at.toISOString(), code, unitsToWire(amount), unitsToWire(balanceAfter), currency]
   }
 }

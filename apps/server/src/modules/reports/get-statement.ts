@@ -1,5 +1,5 @@
 import { type NetPosition, type StatementSpan, statementSpans } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { findStanding, readHouse, spanAt } from '#modules/limits'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
@@ -17,7 +17,7 @@ export async function getStatement(app: App, { member, merchant }: Asking) {
     const from = span === 'all' ? null : spanAt(span, now, zone).since
     const to = new Date(now.getTime() + 1)
     const row = await store.readPosition(app.db, { memberId: member.id, from: from ?? new Date(0), to })
-    return positionOf({ span, from, row, currency })
+    return positionOf({ span, from, row })
   })
   return { currency, zone, positions: await Promise.all(positions) }
 }
@@ -26,21 +26,19 @@ type Read = {
   readonly span: StatementSpan
   readonly from: Date | null
   readonly row: store.PositionRow
-  readonly currency: string
 }
 
-function positionOf({ span, from, row, currency }: Read): NetPosition {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+function positionOf({ span, from, row }: Read): NetPosition {
   const { deposits, withdrawals, staked, won, bonuses } = row
   return {
     span,
     from: from?.toISOString() ?? null,
-    netDeposits: text(deposits - withdrawals),
-    deposits: text(deposits),
-    withdrawals: text(withdrawals),
-    staked: text(staked),
-    won: text(won),
-    net: text(won - staked),
-    bonuses: text(bonuses),
+    netDeposits: unitsToWire(deposits - withdrawals),
+    deposits: unitsToWire(deposits),
+    withdrawals: unitsToWire(withdrawals),
+    staked: unitsToWire(staked),
+    won: unitsToWire(won),
+    net: unitsToWire(won - staked),
+    bonuses: unitsToWire(bonuses),
   }
 }

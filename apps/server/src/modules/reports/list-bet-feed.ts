@@ -1,12 +1,12 @@
 import type { LanguageCode, listBetFeed as contract, ReplyOf } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
+import { DAY_MS } from '#platform/time'
 import { QUIET_MS } from './list-winners.ts'
 import * as store from './store/rounds.ts'
 
 const SHOWN = 12
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Wanted = {
   readonly merchantCode: string
@@ -26,11 +26,13 @@ export async function listBetFeed(app: App, { kind, ...house }: Wanted): Promise
       : await store.readBigWins(app.db, feed, { since: new Date(now - DAY_MS), until })
   return {
     hasSimulated: bets.some(({ isSimulated }) => isSimulated),
-    list: bets.map(({ account, staked, payout, currency, settledAt, isSimulated: _, ...game }) => ({
-      ...game,
-      customerName: masked(account),
-      bet: moneyToWire(money(staked, currency)),
-      payout: until && settledAt > until ? null : moneyToWire(money(payout, currency)),
-    })),
+    list: bets.map(
+      ({ account, staked, payout, settledAt, currency: _currency, isSimulated: _, ...game }) => ({
+        ...game,
+        customerName: masked(account),
+        bet: unitsToWire(staked),
+        payout: until && settledAt > until ? null : unitsToWire(payout),
+      }),
+    ),
   }
 }

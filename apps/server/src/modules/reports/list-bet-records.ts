@@ -1,5 +1,5 @@
 import type { BetRecord, GameType, LanguageCode, ProfitAndLoss } from '@baize/contracts'
-import { type Currency, money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
 import * as store from './store/rounds.ts'
@@ -14,11 +14,10 @@ type Request = Span & {
   readonly language?: LanguageCode | undefined
 }
 
-type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+type Reader = Pick<Visit, 'language'> & { readonly member: Member }
 
 /** The member's rounds, newest first, with what all of them come to. */
-export async function listBetRecords(app: App, { member, merchant, language }: Reader, request: Request) {
-  const { currency } = merchant.money
+export async function listBetRecords(app: App, { member, language }: Reader, request: Request) {
   const gameType = request.gameCategory === 'ALL' ? undefined : request.gameCategory
   const slice = { memberId: member.id, ...spanOf(app.clock.now(), request), gameType }
   const page = { number: Number(request.pageNo ?? 1), size: Number(request.pageSize ?? PAGE_SIZE) }
@@ -26,9 +25,9 @@ export async function listBetRecords(app: App, { member, merchant, language }: R
     store.readRecords(app.db, slice, { ...page, language: request.language ?? language }),
     store.sumRecords(app.db, slice),
   ])
-  const total = totalOf(sums, currency)
+  const total = totalOf(sums)
   return {
-    content: rows.map((row) => recordOf(row, currency)),
+    content: rows.map(recordOf),
     pageNum: page.number,
     totalPages: Math.ceil(total.rounds / page.size),
     total,
@@ -36,21 +35,19 @@ export async function listBetRecords(app: App, { member, merchant, language }: R
 }
 
 /** What the member staked, was paid and is left with, all in all and by category. */
-export async function getProfitAndLoss(app: App, { member, merchant }: Reader, span: Span) {
-  const { currency } = merchant.money
+export async function getProfitAndLoss(app: App, { member }: Pick<Reader, 'member'>, span: Span) {
   const slice = { memberId: member.id, ...spanOf(app.clock.now(), span), gameType: undefined }
   const sums = await store.sumRecords(app.db, slice)
-  const categories = sums.map((sum) => ({ gameCategory: sum.gameCategory, ...lossOf(sum, currency) }))
-  return { total: totalOf(sums, currency), categories }
+  const categories = sums.map((sum) => ({ gameCategory: sum.gameCategory, ...lossOf(sum) }))
+  return { total: totalOf(sums), categories }
 }
 
-function recordOf(row: store.RecordRow, currency: Currency): BetRecord {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+function recordOf(row: store.RecordRow): BetRecord {
   return {
     ...row,
-    staked: text(row.staked),
-    payout: text(row.payout),
-    net: row.state === 'settled' ? text(row.payout - row.staked) : null,
+    staked: unitsToWire(row.staked),
+    payout: unitsToWire(row.payout),
+    net: row.state === 'settled' ? unitsToWire(row.payout - row.staked) : null,
     startedAt: row.startedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   }
@@ -58,7 +55,7 @@ function recordOf(row: store.RecordRow, currency: Currency): BetRecord {
 
 type Sums = Pick<store.SumRow, 'rounds' | 'staked' | 'payout'>
 
-function totalOf(sums: readonly Sums[], currency: Currency): ProfitAndLoss {
+function totalOf(sums: readonly Sums[]): ProfitAndLoss {
   const all = sums.reduce(
     (sum, { rounds, staked, payout }) => ({
       rounds: sum.rounds + rounds,
@@ -67,10 +64,14 @@ function totalOf(sums: readonly Sums[], currency: Currency): ProfitAndLoss {
     }),
     { rounds: 0, staked: 0n, payout: 0n },
   )
-  return lossOf(all, currency)
+  return lossOf(all)
 }
 
-function lossOf({ rounds, staked, payout }: Sums, currency: Currency): ProfitAndLoss {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
-  return { rounds, staked: text(staked), payout: text(payout), net: text(payout - staked) }
+function lossOf({ rounds, staked, payout }: Sums): ProfitAndLoss {
+  return {
+    rounds,
+    staked: unitsToWire(staked),
+    payout: unitsToWire(payout),
+    net: unitsToWire(payout - staked),
+  }
 }

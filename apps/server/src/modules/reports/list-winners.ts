@@ -1,12 +1,13 @@
 import type { GameType, LanguageCode, listWinners as contract, ReplyOf } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { masked } from '#modules/identity'
 import type { App } from '#platform/app'
+import { MINUTE_MS } from '#platform/time'
 import * as store from './store/rounds.ts'
 
 const MOST_SHOWN = 100
 /** So long nobody but the winner knows; in a demo, where nobody wins anything, there is nothing to wait for. */
-export const QUIET_MS = 10 * 60 * 1000
+export const QUIET_MS = 10 * MINUTE_MS
 
 type Board = {
   readonly merchantCode: string
@@ -31,8 +32,8 @@ export async function listWinners(
   })
   return {
     hasSimulated: wins.some(({ isSimulated }) => isSimulated),
-    list: wins.map(({ account, winAmount, currency, isSimulated: _, ...game }) => ({
-      vo: { ...game, customerName: masked(account), winAmount: moneyToWire(money(winAmount, currency)) },
+    list: wins.map(({ account, winAmount, currency: _currency, isSimulated: _, ...game }) => ({
+      vo: { ...game, customerName: masked(account), winAmount: unitsToWire(winAmount) },
     })),
   }
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#platform/time'
+
 /** A time that is asked about, in ISO; open ends mean the last month. */
 export type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_SHOWN = 31
 
 /** A clock of a browser runs ahead by less than this. */

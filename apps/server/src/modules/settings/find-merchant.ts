@@ -1,5 +1,6 @@
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
+import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Merchant } from '#platform/visit'
 import * as store from './store.ts'
@@ -7,15 +8,10 @@ import * as store from './store.ts'
 /** A change in the back office is in force everywhere within this time. */
 const FRESH_MS = 2_000
 
-const lists = new WeakMap<App, () => Promise<Merchant[]>>()
+const lists = perApp((app) => cached(FRESH_MS, () => store.readMerchants(app.db)))
 
 export function listMerchants(app: App): Promise<Merchant[]> {
-  let list = lists.get(app)
-  if (!list) {
-    list = cached(FRESH_MS, () => store.readMerchants(app.db))
-    lists.set(app, list)
-  }
-  return list()
+  return lists(app)()
 }
 
 export type Where = {

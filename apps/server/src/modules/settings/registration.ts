@@ -10,7 +10,8 @@ import {
   registrationFields,
 } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { cached } from '#platform/cached'
+import { cachedByKey } from '#platform/cached'
+import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Merchant, Visit } from '#platform/visit'
 import { hasFlag } from './merchant.ts'
@@ -30,15 +31,13 @@ export type Registration = {
   readonly agreements: readonly store.AgreementRow[]
 }
 
-const kept = new WeakMap<App, Map<string, () => Promise<Registration>>>()
+const registrations = perApp((app) =>
+  cachedByKey(FRESH_MS, (merchantCode: string) => readRegistration(app, merchantCode)),
+)
 
 /** What the house asks of a new member; a change is in force within two seconds. */
 export function registrationOf(app: App, merchantCode: string): Promise<Registration> {
-  const byMerchant = kept.get(app) ?? new Map<string, () => Promise<Registration>>()
-  kept.set(app, byMerchant)
-  const load = byMerchant.get(merchantCode) ?? cached(FRESH_MS, () => readRegistration(app, merchantCode))
-  byMerchant.set(merchantCode, load)
-  return load()
+  return registrations(app)(merchantCode)
 }
 
 async function readRegistration(app: App, merchantCode: string): Promise<Registration> {

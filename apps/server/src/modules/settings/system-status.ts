@@ -1,22 +1,26 @@
 import { type SystemStatus, statusCode } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { cached } from '#platform/cached'
+import { cachedByKey } from '#platform/cached'
+import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
 import * as store from './store.ts'
 
 const FRESH_MS = 1_000
 
-type Closures = { readonly maintenance: store.Closure | undefined; readonly regions: readonly string[] }
-
-const closures = new WeakMap<App, Map<string, () => Promise<Closures>>>()
+const closures = perApp((app) =>
+  cachedByKey(FRESH_MS, async (merchantCode: string) => ({
+    maintenance: await store.readMaintenance(app.db, merchantCode),
+    regions: await store.readRestrictedRegions(app.db, merchantCode),
+  })),
+)
 
 /** Whether the house is open to this visitor, and if not, why. */
 export async function getSystemStatus(
   app: App,
   visit: Pick<Visit, 'merchant' | 'ip' | 'country'>,
 ): Promise<SystemStatus> {
-  const { maintenance, regions } = await closuresOf(app, visit.merchant.code)
+  const { maintenance, regions } = await closures(app)(visit.merchant.code)
   return {
     info: maintenance?.info ?? null,
     location: { ip: visit.ip, country: visit.country },
@@ -31,17 +35,4 @@ export async function requireOpen(app: App, visit: Visit): Promise<void> {
   const code = statusCode(status)
   if (code === 1) throw new Refusal('MAINTENANCE', { info: status.info, endsAt: status.endsAt })
   if (code === 2) throw new Refusal('REGION_RESTRICTED', { ip: visit.ip })
-}
-
-function closuresOf(app: App, merchantCode: string): Promise<Closures> {
-  const byMerchant = closures.get(app) ?? new Map<string, () => Promise<Closures>>()
-  closures.set(app, byMerchant)
-  const load =
-    byMerchant.get(merchantCode) ??
-    cached(FRESH_MS, async () => ({
-      maintenance: await store.readMaintenance(app.db, merchantCode),
-      regions: await store.readRestrictedRegions(app.db, merchantCode),
-    }))
-  byMerchant.set(merchantCode, load)
-  return load()
 }

@@ -1,4 +1,4 @@
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { Member } from '#platform/visit'
@@ -16,18 +16,17 @@ export async function exportVip(app: App, { id, merchantCode }: Pick<Member, 'id
     readTurnovers(app.db, [id]),
     readDays(app.db, id, MOST),
   ])
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     level: standing?.level ?? 0,
     reachedAt: standing?.reachedAt?.toISOString() ?? null,
     currency,
-    turnover: text(turnovers.get(id) ?? 0n),
+    turnover: unitsToWire(turnovers.get(id) ?? 0n),
     days: days.map(({ startsAt, gameType, staked, payout, turnover }) => ({
       startsAt: startsAt.toISOString(),
       gameType,
-      staked: text(staked),
-      payout: text(payout),
-      turnover: text(turnover),
+      staked: unitsToWire(staked),
+      payout: unitsToWire(payout),
+      turnover: unitsToWire(turnover),
     })),
   }
 }

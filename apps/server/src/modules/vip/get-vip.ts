@@ -1,5 +1,5 @@
 import type { getVip as contract, ReplyOf } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
@@ -17,7 +17,6 @@ export async function getVip(
   const levels = await readLevels(app.db, merchant.code)
   if (levels.length === 0) throw new Refusal('FEATURE_OFF')
   const { currency } = merchant.money
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const [standing, turnovers] = await Promise.all([
     findStanding(app.db, member.id),
     readTurnovers(app.db, [member.id]),
@@ -30,20 +29,20 @@ export async function getVip(
     level,
     label: String(level),
     name: levels.find((each) => each.level === level)?.names[language] ?? '',
-    turnover: text(turnover),
+    turnover: unitsToWire(turnover),
     next: next
       ? {
           level: next.level,
           name: next.names[language],
-          turnover: text(next.turnover),
-          left: text(next.turnover > turnover ? next.turnover - turnover : 0n),
+          turnover: unitsToWire(next.turnover),
+          left: unitsToWire(next.turnover > turnover ? next.turnover - turnover : 0n),
         }
       : null,
     levels: levels.map((each) => ({
       level: each.level,
       name: each.names[language],
-      turnover: text(each.turnover),
-      gift: text(each.gift),
+      turnover: unitsToWire(each.turnover),
+      gift: unitsToWire(each.gift),
       perks: each.perks.map((perk) => perk[language]),
       isReached: each.level <= level,
     })),

@@ -5,7 +5,7 @@ import {
   type VipLevelTerms,
   vipLevelTerms,
 } from '@baize/contracts'
-import { type Currency, money, moneyFromWire, moneyToWire } from '@baize/money'
+import { type Currency, moneyFromWire, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   approvalKind,
@@ -48,13 +48,11 @@ export async function listVipLevels(
 
 /** The levels of a house as they were written down. */
 export async function readLevelTerms(db: Db | Tx, merchantCode: string): Promise<VipLevelTerms[]> {
-  const currency = await readCurrency(db, merchantCode)
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return (await readLevels(db, merchantCode)).map((row) => ({
     level: row.level,
     names: { ...row.names },
-    turnover: text(row.turnover),
-    gift: text(row.gift),
+    turnover: unitsToWire(row.turnover),
+    gift: unitsToWire(row.gift),
     perks: row.perks.map((perk) => ({ ...perk })),
   }))
 }

@@ -3,7 +3,15 @@ import { money } from '@baize/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testGrant } from '../../testing/test-bonus.ts'
-import { finishBonus, splitLate, splitPayout, splitStake, turnoverOf } from './bonus.ts'
+import {
+  finishBonus,
+  moveBonus,
+  splitLate,
+  splitPayout,
+  splitStake,
+  startBonus,
+  turnoverOf,
+} from './bonus.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
 
@@ -73,6 +81,15 @@ it('when the turnover is done, and after it, cash and house share the pocket exa
       expect(bonus.cashedOut + bonus.takenBack).toBe(all)
     }),
   )
+})
+
+it('a bonus that is over stays so, and one that is played does not start again', () => {
+  const played = bonusOf(0n)
+  const now = new Date(0)
+  const { bonus } = finishBonus(played, { pocket: 0n, now })
+  expect(() => finishBonus(bonus, { pocket: 0n, now })).toThrow('A bonus that is done never becomes done.')
+  expect(() => moveBonus(bonus, 'expired', {})).toThrow('A bonus that is done never becomes expired.')
+  expect(() => startBonus(played, now)).toThrow('A bonus that is active never becomes active.')
 })
 
 function bonusOf(maxCashOut: bigint) {

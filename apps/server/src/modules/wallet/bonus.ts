@@ -1,14 +1,15 @@
 import { type BonusState, type GameType, type GameWeights, weightOf } from '@baize/contracts'
 import { type Currency, money, multiply, ppm } from '@baize/money'
+import { states } from '#platform/states'
 
 /** A bonus waits in line, is played to its end, given up, or runs out; none of these is undone. */
-export const nextBonusStates = {
+const bonusLife = states<BonusState>('A bonus', {
   queued: ['active', 'forfeited'],
   active: ['done', 'forfeited', 'expired'],
   done: [],
   forfeited: [],
   expired: [],
-} as const satisfies Record<BonusState, readonly BonusState[]>
+})
 
 /** Amounts are in units of money. */
 export type Bonus = {
@@ -39,10 +40,20 @@ export function isPlayable({ state, endsAt }: Pick<Bonus, 'state' | 'endsAt'>, n
   return state === 'active' && endsAt !== null && now < endsAt
 }
 
+/** Brings a bonus to its next state; what else changes with it is the caller's to say. */
+export function moveBonus(
+  bonus: Bonus,
+  to: BonusState,
+  changes: Partial<Omit<Bonus, 'id' | 'state'>>,
+): Bonus {
+  bonusLife.assertMove(bonus.state, to)
+  return { ...bonus, ...changes, state: to }
+}
+
 /** It is its turn: its time begins, and its money is the caller's to move. */
 export function startBonus(bonus: Bonus, now: Date): Bonus {
   const endsAt = new Date(now.getTime() + bonus.lastsMs)
-  return { ...bonus, state: 'active', startedAt: now, endsAt }
+  return moveBonus(bonus, 'active', { startedAt: now, endsAt })
 }
 
 /** Whether it was played at a moment. What ended the one before it happened at the very moment that it started. */
@@ -92,8 +103,8 @@ export function finishBonus(
 ): Closing {
   const toCash = pocket < bonus.maxCashOut ? pocket : bonus.maxCashOut
   const toHouse = pocket - toCash
-  const closed = { state: 'done', closedAt: now, cashedOut: toCash, takenBack: toHouse } as const
-  return { bonus: { ...bonus, ...closed }, toCash, toHouse }
+  const done = moveBonus(bonus, 'done', { closedAt: now, cashedOut: toCash, takenBack: toHouse })
+  return { bonus: done, toCash, toHouse }
 }
 
 /** Where the bonus share of a payout goes when the round outlived the bonus: cash within its terms, else the house. */

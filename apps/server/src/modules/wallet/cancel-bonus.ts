@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@baize/contracts'
 import type * as contract from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { money, moneyFromWire, moneyToWire, unitsToWire } from '@baize/money'
 import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -42,7 +42,7 @@ export async function cancelBonus(
   return {
     bonus: bonusOnWire(bonus),
     kept: moneyToWire(cash ?? money(0n, bonus.currency)),
-    forfeited: moneyToWire(money(closed.forfeited, bonus.currency)),
+    forfeited: unitsToWire(closed.forfeited),
   }
 }
 

@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { uuidv7 } from '#platform/random'
-import type { Bonus } from './bonus.ts'
+import { type Bonus, moveBonus } from './bonus.ts'
 import { holdCash } from './hold-cash.ts'
 import { pocketPath } from './pockets.ts'
 import { startNext } from './start-bonus.ts'
@@ -42,7 +42,7 @@ export async function closeBonus(
   const pocket = held.find((account) => account.path === path)?.balance.units ?? 0n
   agree?.(bonus, pocket)
 
-  const closed: Bonus = { ...bonus, state, closedAt: now, takenBack: pocket }
+  const closed = moveBonus(bonus, state, { closedAt: now, takenBack: pocket })
   await store.updateBonuses(tx, [closed])
   if (pocket > 0n) {
     const transfers = [{ from: path, to: house, amount: money(pocket, currency) }]
@@ -69,7 +69,7 @@ export async function leaveLine(
     ({ id, state }) => state === 'queued' && (bonusId === undefined || id === bonusId),
   )
   for (const bonus of leaving) agree?.(bonus)
-  const left = leaving.map((bonus): Bonus => ({ ...bonus, state: 'forfeited', closedAt: now }))
+  const left = leaving.map((bonus) => moveBonus(bonus, 'forfeited', { closedAt: now }))
   if (left.length === 0) return left
   await store.updateBonuses(tx, left)
   await tellBalance(tx, memberId)

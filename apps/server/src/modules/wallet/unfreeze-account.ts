@@ -1,5 +1,5 @@
 import type { Approval, BodyOf, FrozenAccount, unfreezeAccount as contract } from '@baize/contracts'
-import { money, moneyToWire } from '@baize/money'
+import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { findMember } from '#modules/identity'
 import { findFrozen, type FrozenRow, readFrozen, unfreeze } from '#modules/ledger'
@@ -35,9 +35,15 @@ export async function listFrozenAccounts(app: App, operator: Operator): Promise<
 }
 
 function onWire({ path, currency, balance, total, frozenAt, frozenFor }: FrozenRow): FrozenAccount {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   const at = frozenAt.toISOString()
-  return { path, currency, balance: text(balance), entries: text(total), frozenAt: at, frozenFor }
+  return {
+    path,
+    currency,
+    balance: unitsToWire(balance),
+    entries: unitsToWire(total),
+    frozenAt: at,
+    frozenFor,
+  }
 }
 
 /** Asks that a frozen account be opened, with the reason that was found; another operator decides. */

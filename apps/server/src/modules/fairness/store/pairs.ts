@@ -1,5 +1,5 @@
 import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
-import type { SeedPair } from '../pair.ts'
+import { pairLife, type PairState, type SeedPair } from '../pair.ts'
 
 const columns: Query = sql`
   id, member_id, state, sealed_seed, commitment, leaf_index, committed_at, client_seed, beacon_source, beacon_round,
@@ -78,42 +78,42 @@ export async function lockForPlay(tx: Tx, { memberIds, pairIds }: Wanted): Promi
   )
 }
 
-export async function keepClientSeed(
-  tx: Tx,
-  { id, clientSeed, now }: { id: string; clientSeed: string; now: Date },
-): Promise<void> {
-  await tx.rows(sql`
-    update fairness.seed_pair set state = 'seeded', client_seed = ${clientSeed}, seeded_at = ${now}
-    where id = ${id} and state = 'committed'`)
+type Moved = Pick<SeedPair, 'id' | 'state'>
+
+/** Brings a pair that is held to its next state. */
+async function move(tx: Tx, { id, state }: Moved, to: PairState, changes: Query): Promise<void> {
+  pairLife.assertMove(state, to)
+  await tx.one(sql`
+    update fairness.seed_pair set state = ${to}, ${changes} where id = ${id} and state = ${state} returning id`)
+}
+
+type Seeded = { readonly clientSeed: string; readonly now: Date }
+
+export async function keepClientSeed(tx: Tx, pair: Moved, { clientSeed, now }: Seeded): Promise<void> {
+  await move(tx, pair, 'seeded', sql`client_seed = ${clientSeed}, seeded_at = ${now}`)
 }
 
 type Activation = {
-  readonly id: string
   readonly source: string
   readonly round: bigint
   readonly value: string
   readonly now: Date
 }
 
-export async function activate(tx: Tx, { id, source, round, value, now }: Activation): Promise<void> {
-  await tx.rows(sql`
-    update fairness.seed_pair set state = 'active', beacon_source = ${source}, beacon_round = ${round},
-      beacon_value = ${value}, activated_at = ${now}
-    where id = ${id} and state = 'seeded'`)
+export async function activate(tx: Tx, pair: Moved, drawn: Activation): Promise<void> {
+  const { source, round, value, now } = drawn
+  const beacon = sql`beacon_source = ${source}, beacon_round = ${round}, beacon_value = ${value}`
+  await move(tx, pair, 'active', sql`${beacon}, activated_at = ${now}`)
 }
 
-export async function retire(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.rows(sql`
-    update fairness.seed_pair set state = 'retired', retired_at = ${now} where id = ${id} and state = 'active'`)
+export async function retire(tx: Tx, pair: Moved, now: Date): Promise<void> {
+  await move(tx, pair, 'retired', sql`retired_at = ${now}`)
 }
 
-export async function markRevealed(
-  tx: Tx,
-  { id, leafIndex, now }: { id: string; leafIndex: number; now: Date },
-): Promise<void> {
-  await tx.rows(sql`
-    update fairness.seed_pair set state = 'revealed', revealed_at = ${now}, reveal_leaf_index = ${leafIndex}
-    where id = ${id} and state = 'retired'`)
+type Shown = { readonly leafIndex: number; readonly now: Date }
+
+export async function markRevealed(tx: Tx, pair: Moved, { leafIndex, now }: Shown): Promise<void> {
+  await move(tx, pair, 'revealed', sql`revealed_at = ${now}, reveal_leaf_index = ${leafIndex}`)
 }
 
 /** Says by when the pair that a member plays with is shown; what was due earlier stays so. */

@@ -1,5 +1,5 @@
 import { gameTypes, type HouseDocument } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import { chooseVendors, readEveryGame, readEveryVendor, readMerchantVendors } from '#modules/catalog'
 import { readHouseGames, readPotSheets, setGame } from '#modules/play'
 import { jackpotAccount, openJackpotIn, readJackpots } from '#modules/promotions'
@@ -8,12 +8,11 @@ import { type Change, isSame, problemsAt, repeated, type Section } from '../docu
 import { readNow } from '../store.ts'
 
 type Pot = HouseDocument['jackpots'][number]
-type Place = { readonly code: string; readonly currency: string }
 
 /** Whose games a house has, which of them are off, and which pots they play for. */
 export async function readGameParts(
   tx: Tx,
-  { code, currency }: Place,
+  code: string,
 ): Promise<Pick<HouseDocument, 'vendors' | 'gamesOff' | 'jackpots'>> {
   const places = await readMerchantVendors(tx, code)
   const games = await readHouseGames(tx, code)
@@ -22,7 +21,6 @@ export async function readGameParts(
     tx,
     rows.map(({ account }) => account),
   )
-  const text = (units: bigint) => moneyToWire(money(units, currency))
   return {
     vendors: gameTypes.flatMap((gameType) => {
       const codes = places.filter((place) => place.gameType === gameType).map((place) => place.vendorCode)
@@ -34,7 +32,7 @@ export async function readGameParts(
       if (!sheet) return []
       const { start, ppm, price, seed } = sheet
       const playing = games.filter((game) => game.jackpotAccount === account).map((game) => game.code)
-      const amounts = { start: text(start), ppm, price: text(price), seed: text(seed) }
+      const amounts = { start: unitsToWire(start), ppm, price: unitsToWire(price), seed: unitsToWire(seed) }
       return [{ name, titles: { ...titles }, ...amounts, games: playing }]
     }),
   }

@@ -1,5 +1,5 @@
 import type { FoundProblem, HouseDocument } from '@baize/contracts'
-import { money, moneyFromWire, moneyToWire } from '@baize/money'
+import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   bankFaults,
   findRule,
@@ -18,15 +18,14 @@ import type { Tx } from '#platform/db'
 import { type Change, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'depositMethods' | 'withdrawals' | 'banks' | 'vendorWallets'>
-type Place = { readonly code: string; readonly currency: string }
 
 /** How money comes in and goes out. */
-export async function readPaymentParts(tx: Tx, { code, currency }: Place): Promise<Parts> {
+export async function readPaymentParts(tx: Tx, code: string): Promise<Parts> {
   const rule = await findRule(tx, code)
   const banks = await readEveryBank(tx, code)
   return {
     depositMethods: await readMethodTerms(tx, code),
-    withdrawals: rule ? termsOf(rule, currency) : null,
+    withdrawals: rule ? termsOf(rule) : null,
     banks: banks
       .filter(({ isOn }) => isOn)
       .map(({ code: bank, name, kind, network }) => ({ code: bank, name, kind, network })),
@@ -36,19 +35,18 @@ export async function readPaymentParts(tx: Tx, { code, currency }: Place): Promi
 
 type Terms = NonNullable<HouseDocument['withdrawals']>
 
-function termsOf(rule: WithdrawalRule, currency: string): Terms {
-  const text = (units: bigint) => moneyToWire(money(units, currency))
+function termsOf(rule: WithdrawalRule): Terms {
   const { gateway, feePpm, promisedHours } = rule
   return {
     gateway,
-    min: text(rule.minAmount),
-    max: text(rule.maxAmount),
-    day: text(rule.dayAmount),
+    min: unitsToWire(rule.minAmount),
+    max: unitsToWire(rule.maxAmount),
+    day: unitsToWire(rule.dayAmount),
     feePpm,
-    fourEyesAbove: text(rule.fourEyesAbove),
-    newDevice: text(rule.newDeviceAmount),
-    large: text(rule.largeAmount),
-    largeMonth: text(rule.largeMonthAmount),
+    fourEyesAbove: unitsToWire(rule.fourEyesAbove),
+    newDevice: unitsToWire(rule.newDeviceAmount),
+    large: unitsToWire(rule.largeAmount),
+    largeMonth: unitsToWire(rule.largeMonthAmount),
     promisedHours,
   }
 }

@@ -18,17 +18,14 @@ import type { Tx } from '#platform/db'
 import { type Change, isSame, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'offers' | 'promotions' | 'vipLevels'>
-type Place = { readonly code: string; readonly currency: string }
 
 /** What a house gives away. */
-export async function readRewardParts(tx: Tx, { code, currency }: Place): Promise<Parts> {
+export async function readRewardParts(tx: Tx, code: string): Promise<Parts> {
   const offers = await readOffers(tx, code)
   const promotions = await readPromotions(tx, code)
   return {
-    offers: offers.map((offer) => offerTermsOf(offer, currency)),
-    promotions: promotions
-      .filter(({ isOn }) => isOn)
-      .map((promotion) => promotionTermsOf(promotion, currency)),
+    offers: offers.map(offerTermsOf),
+    promotions: promotions.filter(({ isOn }) => isOn).map(promotionTermsOf),
     vipLevels: await readLevelTerms(tx, code),
   }
 }

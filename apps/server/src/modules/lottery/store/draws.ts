@@ -1,6 +1,6 @@
 import { copyRows } from '#platform/copy'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { assertNext, type Draw, type DrawState, type VoidReason } from '../draw.ts'
+import { drawLife, type Draw, type DrawState, type VoidReason } from '../draw.ts'
 
 const columns: Query = sql`
   d.id, d.lottery_code, d.numero, d.state, d.opens_at, d.closes_at, d.draws_at, d.domain, d.rules_hash, d.sealed_seed,
@@ -131,7 +131,7 @@ export async function holdForSale(
 type Moved = Pick<Draw, 'id' | 'state'>
 
 async function move(tx: Tx, { id, state }: Moved, to: DrawState, changes: Query): Promise<void> {
-  assertNext(state, to)
+  drawLife.assertMove(state, to)
   await tx.one(sql`
     update lottery.draw set state = ${to}, ${changes} where id = ${id} and state = ${state} returning id`)
 }

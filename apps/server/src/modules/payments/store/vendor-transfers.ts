@@ -1,7 +1,6 @@
-import { strict as assert } from 'node:assert'
 import type { VendorTransferState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { canMoveTransfer, type VendorTransferRow } from '../vendor-transfer.ts'
+import { transferLife, type VendorTransferRow } from '../vendor-transfer.ts'
 
 export type VendorWalletRow = { readonly code: string; readonly name: string; readonly adapter: 'sandbox' }
 
@@ -89,7 +88,7 @@ type Move = {
 
 /** Moves a transfer that the caller holds, along the table of next states and no other way. */
 export async function moveTransfer(tx: Tx, { transfer, to, at, askAt }: Move): Promise<void> {
-  assert(canMoveTransfer(transfer.state, to), `A transfer that is ${transfer.state} never becomes ${to}.`)
+  transferLife.assertMove(transfer.state, to)
   const isOver = to === 'done' || to === 'failed'
   await tx.one(sql`
     update payments.vendor_transfer set state = ${to}, ended_at = ${isOver ? at : null}, ask_at = ${askAt ?? null},

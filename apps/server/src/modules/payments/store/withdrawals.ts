@@ -1,7 +1,6 @@
-import { strict as assert } from 'node:assert'
 import type { WithdrawalReason, WithdrawalState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { canMove, type WithdrawalRow, type WithdrawalRule } from '../withdrawal.ts'
+import { withdrawalLife, type WithdrawalRow, type WithdrawalRule } from '../withdrawal.ts'
 
 export async function findRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
   return db.maybe<WithdrawalRule>(sql`
@@ -77,7 +76,7 @@ export type Move = {
 /** Moves a withdrawal that the caller holds, along the table of next states and no other way. */
 export async function moveWithdrawal(tx: Tx, move: Move): Promise<void> {
   const { withdrawal, to, broughtBy, at } = move
-  assert(canMove(withdrawal.state, to), `A withdrawal that is ${withdrawal.state} never becomes ${to}.`)
+  withdrawalLife.assertMove(withdrawal.state, to)
   const isBack = withdrawal.state === 'approved' && to === 'review'
   await tx.one(sql`
     update payments.withdrawal set state = ${to}, reason = ${move.reason ?? null},

@@ -2,6 +2,7 @@ import { keyPair, type OwpKey, sharedKey } from '@baize/owp'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
+import { perDatabase } from '#platform/per-app'
 import type { Secrets } from '#platform/secrets'
 import * as store from '../store/vendors.ts'
 
@@ -16,12 +17,10 @@ type Known = {
 /** A vendor that is switched off, and a key that is taken away, are so everywhere within this time. */
 const FRESH_MS = 2_000
 
-const known = new WeakMap<App['pool'], () => Promise<Known>>()
+const known = perDatabase((app) => cached(FRESH_MS, () => readAll(app)))
 
 function read(app: App): Promise<Known> {
-  const load = known.get(app.pool) ?? cached(FRESH_MS, () => readAll(app))
-  known.set(app.pool, load)
-  return load()
+  return known(app)()
 }
 
 export async function findVendor(app: App, code: string): Promise<KnownVendor | undefined> {
@@ -39,7 +38,7 @@ export async function findVendorGame(app: App, code: string): Promise<store.Vend
 
 /** What was changed by this very process is in force in it at once. */
 export function forgetVendors(app: App): void {
-  known.delete(app.pool)
+  known.forget(app)
 }
 
 async function readAll(app: App): Promise<Known> {
