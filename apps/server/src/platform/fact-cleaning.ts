@@ -1,8 +1,9 @@
 import { sql, type Tx, transaction } from './db.ts'
 import { job } from './jobs.ts'
+import { DAY_MS } from './time.ts'
 
 /** A month to look up what was said and who heard it; a delivery that fails is tried again for some four days of it. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 const FACTS_AT_ONCE = 1000
 
 /** Removes facts that are a month old, with their receipts. What somebody has yet to hear stays, however old it is. */

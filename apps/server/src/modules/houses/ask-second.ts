@@ -56,15 +56,16 @@ export async function askSecond(tx: Tx, { change, operator, reason }: AskedChang
   const { id, merchantCode: code, found, changes } = change
   const isMoney =
     found !== null && changes.every(({ touches }) => touches === 'money' || touches === 'nothing')
-  const kind = code === null ? cataloguePutting : isMoney ? houseMoney : housePutting
-  return askApproval(tx, kind, {
+  const question = {
     id,
     operator,
     merchantCode: found === null ? null : code,
     subject: code ?? 'catalogue',
     body: { sections: sectionsOf(changes), document: fingerprintOf(z.parse(plain, change.document)) },
     reason,
-  })
+  }
+  if (code === null) return askApproval(tx, cataloguePutting, question)
+  return isMoney ? askApproval(tx, houseMoney, question) : askApproval(tx, housePutting, question)
 }
 
 const plain = z.record(z.string(), z.unknown())

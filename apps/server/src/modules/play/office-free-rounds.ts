@@ -16,13 +16,12 @@ import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import { playerRef } from './owp/players.ts'
 import { type GivenRow, readGiven } from './store/free-rounds.ts'
 import { cancelFreeRounds, grantFreeRounds } from './vendors/free-rounds.ts'
 import { findVendorGame, listVendors } from './vendors/known-vendors.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A member is given free rounds, whom bonuses may be given to; the vendor is told. */
 export const freeRoundsGift = approvalKind({
