@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { gameIsReady } from '../tests/e2e/games-real.ts'
+import { enterOffice } from '../tests/e2e/office-page.ts'
 import { demoPerson, order, type Person } from '../tests/e2e/people.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
 import { ensureBrowser } from './browser.ts'
@@ -160,11 +162,7 @@ async function logIn(page: Page, { account, password }: Person = member): Promis
 async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  if (path.startsWith('/m/playGame'))
-    await page
-      .frameLocator('iframe')
-      .locator('body[data-ready="true"]')
-      .waitFor({ state: 'attached', timeout: 120_000 })
+  if (path.startsWith('/m/playGame')) await gameIsReady(page.frameLocator('iframe'))
   await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.waitForFunction(() =>
     [...document.images].every(
@@ -195,11 +193,8 @@ async function takeOffice(browser: Browser, world: BrowserWorld): Promise<void> 
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
   })
-  const { account, password } = demoPerson('office.support')
   await desk.goto('/office/')
-  await desk.getByRole('textbox', { name: 'Username' }).fill(account)
-  await desk.getByLabel('Password').fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(desk, demoPerson('office.support'))
   await desk.getByRole('link', { name: new RegExp(visitor.account) }).click()
   await desk.getByText('When does my withdrawal arrive?').last().waitFor()
   await desk.waitForTimeout(1000) // what fades in is there

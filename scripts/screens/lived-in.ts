@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openScreen } from '../../tests/e2e/catalog-page.ts'
+import { gameIsReady } from '../../tests/e2e/games-real.ts'
 import { askForDeposit, depositIn, idFor, office, payAtGateway, stateOf } from '../../tests/e2e/money-page.ts'
 import { askForWithdrawal, becomePayable } from '../../tests/e2e/payout-page.ts'
 import { order, type Person } from '../../tests/e2e/people.ts'
@@ -34,7 +35,7 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
 /** Seeds are made anew after a withdrawal; a game that is open answers them, and they are waited for each time. */
 async function play(page: Page, account: string, count: number): Promise<void> {
   await page.goto('/m/playGame?game=dice')
-  await page.frameLocator('iframe').locator('body[data-ready="true"]').waitFor({ state: 'attached' })
+  await gameIsReady(page.frameLocator('iframe'))
   await order({ do: 'fund', account, cash: '0' })
   await order({ do: 'rounds', account, count })
 }

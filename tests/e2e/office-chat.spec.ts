@@ -4,7 +4,7 @@ import { beLoggedIn } from './be-logged-in.ts'
 import { URI } from 'otpauth'
 import { openScreen } from './catalog-page.ts'
 import { office } from './money-page.ts'
-import { callAsOffice } from './office-page.ts'
+import { callAsOffice, enterOffice } from './office-page.ts'
 import { documentPng } from './document-png.ts'
 import { demoPerson, makeMember, type Person } from './people.ts'
 import { obstacles } from './obstacles.ts'
@@ -25,15 +25,9 @@ async function openOffice(browser: Browser, viewport = { width: 1280, height: 80
   return page
 }
 
-async function enter(desk: Page, { account, password }: Person): Promise<void> {
-  await desk.getByRole('textbox', { name: 'Username' }).fill(account)
-  await desk.getByLabel('Password').fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
-}
-
 async function atDesk(browser: Browser, viewport?: { width: number; height: number }): Promise<Page> {
   const desk = await openOffice(browser, viewport)
-  await enter(desk, demoPerson('office.support'))
+  await enterOffice(desk, demoPerson('office.support'))
   await desk.getByRole('heading', { name: 'Live chat' }).waitFor({ state: 'attached' })
   return desk
 }
@@ -158,7 +152,7 @@ test('a wrong password is refused in the language of the operator, and a session
   browser,
 }) => {
   const desk = await openOffice(browser)
-  await enter(desk, { account: 'nobody.here', password: 'wrong' })
+  await enterOffice(desk, { account: 'nobody.here', password: 'wrong' })
   await expect(desk.getByRole('alert')).toBeVisible()
   const english = await desk.getByRole('alert').textContent()
   await desk.getByRole('combobox', { name: 'Language' }).selectOption('UR')
@@ -167,7 +161,7 @@ test('a wrong password is refused in the language of the operator, and a session
   await expect(desk.getByRole('alert')).not.toHaveText(english ?? '')
   await desk.getByRole('combobox').selectOption('EN')
 
-  await enter(desk, demoPerson('office.support'))
+  await enterOffice(desk, demoPerson('office.support'))
   await expect(desk.getByRole('link', { name: 'Opening hours' })).toBeVisible()
   await desk.reload()
   await expect(desk.getByRole('link', { name: 'Opening hours' })).toBeVisible()
@@ -176,7 +170,7 @@ test('a wrong password is refused in the language of the operator, and a session
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
   await endSession(desk)
   await expect(desk.getByText('Your session has ended. Log in again.')).toBeVisible()
-  await enter(desk, demoPerson('office.support'))
+  await enterOffice(desk, demoPerson('office.support'))
   await desk.getByRole('button', { name: 'Log out' }).click()
   await expect(desk.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(desk.getByText('Your session has ended')).toHaveCount(0)
@@ -189,7 +183,7 @@ test('[F13] whoever has an authenticator app comes in with its code alone, and s
   const said = await office('office.owner', 'operators', 'add', login, 'cashier', 'BAIZE', 'Till')
   const [, password = '', uri = ''] = /logs in with (.+) and the codes of (\S+)/.exec(said) ?? []
   const desk = await openOffice(browser)
-  await enter(desk, { account: login, password })
+  await enterOffice(desk, { account: login, password })
   const code = desk.getByRole('textbox', { name: 'Authenticator code' })
   const wrong = desk.getByRole('alert').filter({ hasText: 'Wrong username, password or code.' })
   await expect(wrong).toBeVisible()
@@ -221,7 +215,7 @@ test('[N06] on a phone the list leads to the conversation and back, and a broken
     socket.connectToServer()
     sockets.push(socket)
   })
-  await enter(desk, demoPerson('office.support'))
+  await enterOffice(desk, demoPerson('office.support'))
   await row(desk, person).click()
   await expect(row(desk, person)).toBeHidden()
   await expect(talk(desk)).toContainText('Hello?')

@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
+/** Logs in at the office's page. */
+export async function enterOffice(desk: Page, { account, password }: Person): Promise<void> {
+  await desk.getByRole('textbox', { name: 'Username' }).fill(account)
+  await desk.getByLabel('Password').fill(password)
+  await desk.getByRole('button', { name: 'Log in' }).click()
+}
 
 type Calls = {
   readonly method: 'POST' | 'DELETE'

@@ -37,8 +37,9 @@ test('[R34] [X01] maintenance is 1 and shows its screen, from which one may try 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect.poll(() => stored(page)).toBe(1)
   expect(await obstacles(page)).toEqual([])
-  // The house would open by itself before anybody can tap.
-  await page.clock.pauseAt(Date.now() + 120_000)
+  // The house would open by itself before anybody can tap: nothing is asked any more, nor under way.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.waitForLoadState('networkidle')
   await answerStatus(page, { maintenance: false, regionRestriction: false })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Help center' })).toBeVisible()

@@ -18,7 +18,7 @@ export function BottomMenu({ path, badge, onHome }: MenuProps) {
   const text = useText()
   const hasReferral = useFlag('REFERRAL')
   return (
-    <nav className={styles.bar} aria-label={text('shell.mainMenu')}>
+    <nav className={styles.bar} data-count={hasReferral ? 5 : 4} aria-label={text('shell.mainMenu')}>
       {mainPlaces.map(({ path: to, label, icon: Icon }) => {
         const isHere = path === to
         const isChip = to === '/m/inviteFriends'

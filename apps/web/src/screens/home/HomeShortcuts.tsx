@@ -13,8 +13,9 @@ export function HomeShortcuts() {
   const t = useText()
   const hasCashback = useFlag('MANUAL_REBATE')
   const [support] = useSettings().customerService
+  const count = 3 + Number(hasCashback) + Number(support !== undefined)
   return (
-    <nav aria-label={t('home.shortcuts')} className={styles.shortcuts}>
+    <nav aria-label={t('home.shortcuts')} className={styles.shortcuts} data-count={count}>
       <MemberLink to="/m/voucherCenter" className={styles.shortcut}>
         <Wallet size={22} aria-hidden="true" />
         {t('home.shortcut.deposit')}
