@@ -80,15 +80,17 @@ function hasFetchedLetters(): boolean {
 /** For the pages to come; on this one they are shown only where it cannot be read without them. */
 function fetchLetters(): void {
   if (!document.fonts) return
-  void document.fonts.load('1em ' + letters.family, letters.sample).then((faces) => {
-    if (faces.length === 0) return
-    if (html.getAttribute('data-letters') === 'none') html.removeAttribute('data-letters')
-    try {
-      localStorage.setItem(lettersKept, '1')
-    } catch (_) {
-      // A browser that keeps nothing shows the device's letters on the next page too.
-    }
-  }, console.error)
+  document.fonts.load('1em ' + letters.family, letters.sample).then(keepLetters, console.error)
+}
+
+function keepLetters(faces: readonly FontFace[]): void {
+  if (faces.length === 0) return
+  if (html.getAttribute('data-letters') === 'none') html.removeAttribute('data-letters')
+  try {
+    localStorage.setItem(lettersKept, '1')
+  } catch (_) {
+    // A browser that keeps nothing shows the device's letters on the next page too.
+  }
 }
 
 /** From now on things may move, and the site's script is fetched. */
