@@ -140,6 +140,8 @@ async function takeLook(
   await page.addInitScript(({ language, theme }: Look) => {
     localStorage.setItem('language', language)
     localStorage.setItem('theme', theme)
+    localStorage.setItem('letters-bn', '1')
+    localStorage.setItem('letters-ur', '1')
   }, look)
   // A stranger's screens are of the house that a stranger meets, a member's of the one that the desk makes members of.
   for (const screen of chosen.filter(({ isForMembers }) => !isForMembers)) await take(page, screen, suffix)

@@ -3,8 +3,14 @@ import { rememberHouse } from './home-page.ts'
 
 export * from '@playwright/test'
 
-/** What the browser of somebody has kept who has closed popups and the download bar before. */
-const remembered = { downloadBarHidden: '1', popupHiddenA: '["all"]', popupHiddenB: '["all"]' }
+/** What the browser of somebody has kept who has closed popups and the download bar before, and has the site's letters. */
+const remembered = {
+  downloadBarHidden: '1',
+  popupHiddenA: '["all"]',
+  popupHiddenB: '["all"]',
+  'letters-bn': '1',
+  'letters-ur': '1',
+}
 
 /** From its first page on, this browser is that of somebody who was here before. */
 export async function beHereBefore(context: BrowserContext): Promise<void> {

@@ -62,7 +62,7 @@ it('whatever stands in whatever field of whatever call, nothing breaks, nothing 
   }
   expect(problems).toEqual([])
   expect(all.length).toBeGreaterThan(endpoints.length * 50)
-  expect(await postingsIn(world.app)).toBe(before)
+  expect(await postingsIn(world.app)).toEqual(before)
   expect((await world.bystander.call(getMemberInfo)).json().value.account).toBe('bystander_zq')
   expect((await world.api.inject({ url: '/readyz' })).statusCode).toBe(200)
 })

@@ -1,5 +1,5 @@
 /**
- * Stands in the page itself and runs before anything is painted: shows the chosen theme, keeps a member's place free,
+ * Stands in the page itself and runs before anything is painted: shows the chosen theme and letters, keeps a member's place free,
  * sends a guest from a member's screen to the login, keeps what is tapped or typed until the site's script has taken
  * over, and says when that script should be fetched. Written so that a browser of 2015 can read it.
  */
@@ -13,7 +13,12 @@ declare global {
 }
 
 const AGAIN_MS = 5000
+/** What home fetches by itself comes first. */
+const LETTERS_MS = 3000
 const html = document.documentElement
+const script = document.currentScript
+const letters = script instanceof HTMLElement ? script.dataset : {}
+const lettersKept = 'letters-' + html.lang
 const kept: Kept[] = []
 let isWanted = false
 
@@ -37,12 +42,65 @@ function showMember(): void {
   }
 }
 
+/** A device without the letters draws the same box for each of them; two that are never equally wide tell. */
+function canDrawLetters(): boolean {
+  const context = document.createElement('canvas').getContext('2d')
+  const widths = (letters.sample || '')
+    .split('')
+    .map((letter) => context && context.measureText(letter).width)
+  return widths[0] !== widths[1]
+}
+
+/** The site's own letters, where an earlier page has fetched them: nothing changes under a reader's eyes. */
+function showLetters(): void {
+  if (!letters.font) return
+  if (!hasFetchedLetters()) {
+    if (!canDrawLetters()) html.setAttribute('data-letters', 'none')
+    return
+  }
+  html.removeAttribute('data-letters')
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'font'
+  link.type = 'font/woff2'
+  link.crossOrigin = ''
+  link.href = letters.font
+  document.head.appendChild(link)
+}
+
+function hasFetchedLetters(): boolean {
+  try {
+    return localStorage.getItem(lettersKept) !== null
+  } catch (_) {
+    // A browser that keeps nothing has fetched nothing before.
+    return false
+  }
+}
+
+/** For the pages to come; on this one they are shown only where it cannot be read without them. */
+function fetchLetters(): void {
+  if (!document.fonts) return
+  document.fonts.load('1em ' + letters.family, letters.sample).then(keepLetters, console.error)
+}
+
+function keepLetters(faces: readonly FontFace[]): void {
+  if (faces.length === 0) return
+  if (html.getAttribute('data-letters') === 'none') html.removeAttribute('data-letters')
+  try {
+    localStorage.setItem(lettersKept, '1')
+  } catch (_) {
+    // A browser that keeps nothing shows the device's letters on the next page too.
+  }
+}
+
 /** From now on things may move, and the site's script is fetched. */
 function want(): void {
   if (isWanted) return
   isWanted = true
   html.setAttribute('data-alive', '')
   window.dispatchEvent(new Event('baize:want'))
+  const wanted = html.getAttribute('data-letters')
+  if (wanted) setTimeout(fetchLetters, wanted === 'none' ? 0 : LETTERS_MS)
 }
 
 /** The second of two frames begins when the first, with the whole first view, is on the screen. */
@@ -99,6 +157,7 @@ function tryAgain(): void {
 }
 
 showTheme()
+showLetters()
 showMember()
 window.takeOver = takeOver
 document.addEventListener('click', keepClick, true)

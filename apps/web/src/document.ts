@@ -3,6 +3,8 @@ import { type Boot, languages, type RenderedPage } from '@baize/contracts'
 import type { PageFiles } from './client-files.ts'
 import { themeSheet } from './theme-sheet.ts'
 
+export type DrawnLetters = { readonly family: string; readonly font: string; readonly sample: string }
+
 type Drawn = {
   readonly boot: Boot
   readonly body: string
@@ -11,6 +13,8 @@ type Drawn = {
   readonly description: string
   readonly files: PageFiles
   readonly font: string | undefined
+  /** Where the site has letters of its own for the language; a first visit is drawn with the device's. */
+  readonly letters?: DrawnLetters | undefined
   readonly scripts: { readonly early: string; readonly fetchApp: string }
   readonly isOffline: boolean
   readonly isForMembers: boolean
@@ -40,18 +44,26 @@ export function drawDocument(drawn: Drawn): RenderedPage {
 }
 
 /** What the early script must know of a page. */
-function marks({ isOffline, isForMembers }: Drawn): string {
-  if (isOffline) return ' data-offline'
-  return isForMembers ? ' data-members-only' : ''
+function marks({ isOffline, isForMembers, letters }: Drawn): string {
+  const own = letters ? ' data-letters="device"' : ''
+  if (isOffline) return `${own} data-offline`
+  return isForMembers ? `${own} data-members-only` : own
 }
 
-function head({ boot, title, description, files, font, scripts }: Drawn, theme: string): string {
+function lettersIn(letters: DrawnLetters | undefined): string {
+  if (!letters) return ''
+  return Object.entries(letters)
+    .map(([name, value]) => ` data-${name}="${inAttribute(value)}"`)
+    .join('')
+}
+
+function head({ boot, title, description, files, font, letters, scripts }: Drawn, theme: string): string {
   const { name, logo } = boot.settings
   const picture = boot.home?.banners?.[0]?.image
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<script>${scripts.early}</script>`,
+    `<script${lettersIn(letters)}>${scripts.early}</script>`,
     picture && `<link rel="preload" as="image" href="${inAttribute(picture)}" fetchpriority="high">`,
     font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     `<title>${inAttribute(`${title} · ${name}`)}</title>`,

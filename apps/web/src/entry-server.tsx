@@ -11,7 +11,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { clientFiles } from './client-files.ts'
-import { drawDocument } from './document.ts'
+import { type DrawnLetters, drawDocument } from './document.ts'
+import { letters } from './letters.ts'
 import { makeText } from './lib/i18n.tsx'
 import { type Area, areas, loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
@@ -22,12 +23,7 @@ const LOBBY = '/m/game'
 const OFFLINE = '/m/offline'
 const CLOSED = 'closed/ClosedScreen'
 
-/** The one font that a page's first view cannot do without, by language. */
-const fonts: Record<LanguageCode, string> = {
-  EN: 'outfit-latin-wght-normal.woff2',
-  BN: 'noto-sans-bengali-bengali-wght-normal.woff2',
-  UR: 'noto-naskh-arabic-arabic-wght-normal.woff2',
-}
+const FONT = 'outfit-latin-wght-normal.woff2'
 
 const client = fileURLToPath(new URL('../client/', import.meta.url))
 const early = fileURLToPath(new URL('../early/', import.meta.url))
@@ -70,7 +66,8 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
       `src/screens/${isOpen ? screen : CLOSED}.tsx`,
       ...textFiles(boot.language, isOpen ? area : undefined),
     ]),
-    font: files.asset(fonts[boot.language]),
+    font: files.asset(FONT),
+    letters: lettersOf(boot.language),
   })
 }
 
@@ -78,6 +75,11 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
 function textFiles(language: LanguageCode, area: Area | undefined): string[] {
   const folder = `src/locales/${languages[language].tag}`
   return [`${folder}/index.ts`, ...(area ? [`${folder}/${area}.ts`] : [])]
+}
+
+function lettersOf(language: LanguageCode): DrawnLetters | undefined {
+  const own = letters[language]
+  return own && { family: own.family, sample: own.sample, font: files.asset(own.file) ?? '' }
 }
 
 /** The path alone; a slash at its end means nothing. */

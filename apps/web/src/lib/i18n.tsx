@@ -87,6 +87,8 @@ function rememberLanguage(language: LanguageCode): void {
   const { tag, direction } = languages[language]
   document.documentElement.lang = tag
   document.documentElement.dir = direction
+  // The page is drawn anew, so its letters may be fetched with it.
+  document.documentElement.removeAttribute('data-letters')
   tellWorker('language-changed')
 }
 
