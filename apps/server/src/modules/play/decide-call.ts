@@ -5,7 +5,8 @@ import { callFingerprint, type CallReply, type Transaction } from './call-reply.
 import { isToBeHeld } from './ceiling.ts'
 import { holdPayout } from './decide-held.ts'
 import { requireNotDeclined } from './declines.ts'
-import { accountsOf, type Draft } from './draft.ts'
+import { accountsOf } from './accounts.ts'
+import type { Draft } from './draft.ts'
 import { countWon, requireNotExcluded } from './member-limits.ts'
 import {
   countRound,

@@ -6,7 +6,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
-import { type JackpotWin, potAccounts } from './jackpot.ts'
+import { type JackpotWin, potAccounts } from './pot.ts'
 import * as store from './store/jackpots.ts'
 
 /** What a house sets; which version of the rules it is played by is not for it to say. */

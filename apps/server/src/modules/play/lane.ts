@@ -3,8 +3,8 @@ import { LANES, spread } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { repeatableTransaction } from '#platform/db'
 import { createLane } from '#platform/lane'
-import { carryIn, type Outcome } from './batch.ts'
-import { tellLater } from './tell.ts'
+import { runBatchIn, type Outcome } from './batch.ts'
+import { notifyLater } from './notify.ts'
 import { houseTools } from './tools.ts'
 import type { Work } from './work.ts'
 
@@ -18,7 +18,7 @@ const enqueueAll = createLane<Work, Outcome>({
   mostInBatch: 128,
   mostWaiting: MOST_WAITING,
   few: 32,
-  carry,
+  runBatch,
   refused: (refusal) => ({ refusal }),
 })
 
@@ -29,22 +29,22 @@ export async function enqueue(app: App, work: Work): Promise<Outcome> {
   return outcome
 }
 
-async function carry(
+async function runBatch(
   app: App,
   works: readonly Work[],
   answer: (place: number, outcome: Outcome) => void,
 ): Promise<void> {
   const tools = await houseTools(app)
-  const carried = await repeatableTransaction(app, (tx) => carryIn(tx, works, tools))
+  const first = await repeatableTransaction(app, (tx) => runBatchIn(tx, works, tools))
   const done =
-    'outcomes' in carried
-      ? carried
-      : await repeatableTransaction(app, (tx) => carryIn(tx, works, { ...tools, holdsPots: true }))
+    'outcomes' in first
+      ? first
+      : await repeatableTransaction(app, (tx) => runBatchIn(tx, works, { ...tools, holdsPots: true }))
   assert('outcomes' in done, 'A batch that holds its pots is done.')
   const { outcomes } = done
   app.metrics.playBatch.observe(works.length)
   for (const [place, outcome] of outcomes.entries()) answer(place, outcome)
-  tellLater(
+  notifyLater(
     app,
     works.filter((_, place) => outcomes[place] && 'reply' in outcomes[place]),
   )
