@@ -8,7 +8,7 @@ import { uuidv7 } from '#platform/random'
 import type { Refusal } from '#platform/refusal'
 import { accountsOf, bonusAccountsOf } from './accounts.ts'
 import type { HouseKind } from './action.ts'
-import { runBatchIn, type Outcome } from './batch.ts'
+import { runBatchIn, type WorkOutcome } from './batch.ts'
 import { gameSettings } from './settings.ts'
 import { notifyLater } from './notify.ts'
 import type { HouseTools } from './tools.ts'
@@ -196,7 +196,7 @@ async function runWorks(tx: Tx, works: readonly Work[], tools: HouseTools): Prom
   return done.outcomes.map(outcomeOf)
 }
 
-function outcomeOf(outcome: Outcome): HouseOutcome {
+function outcomeOf(outcome: WorkOutcome): HouseOutcome {
   if ('refusal' in outcome) return { refusal: outcome.refusal }
   assert(outcome.reply.kind === 'transactions', 'The house asks for no steps of its own games here.')
   return { cash: outcome.reply.balance }

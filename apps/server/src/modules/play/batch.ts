@@ -14,12 +14,12 @@ import { type ChangedRows, pinPlans, writeBatch } from './store/batch.ts'
 import type { BatchTools } from './tools.ts'
 import type { Work } from './work.ts'
 
-export type Outcome =
+export type WorkOutcome =
   | { readonly reply: Reply; readonly receipt: string | null }
   | { readonly refusal: Refusal }
 
 /** What became of a batch; one that wins a pot it does not hold has done nothing yet. */
-export type BatchOutcome = { readonly outcomes: readonly Outcome[] } | { readonly needsPots: true }
+export type BatchOutcome = { readonly outcomes: readonly WorkOutcome[] } | { readonly needsPots: true }
 
 /** Decides a batch in its order, posts and writes all of it; nobody is answered before the caller's commit. */
 export async function runBatchIn(tx: Tx, works: readonly Work[], tools: BatchTools): Promise<BatchOutcome> {
@@ -88,14 +88,10 @@ async function writeAll(tx: Tx, { xact, before, after, changes, signed }: Decide
   if (standings.added.length > 0) await writePlay(tx, standings.added)
   const bonuses = changedRows(before.bonuses, after.bonuses)
   if (bonuses.changed.length > 0) await updateBonuses(tx, bonuses.changed)
-  await tellStarted(
-    tx,
-    changes.flatMap(({ started }) => started),
-  )
-  await recordWins(
-    tx,
-    changes.flatMap(({ wins }) => wins),
-  )
+  const started = changes.flatMap((each) => each.started)
+  if (started.length > 0) await tellStarted(tx, started)
+  const wins = changes.flatMap((each) => each.wins)
+  if (wins.length > 0) await recordWins(tx, wins)
 }
 
 /** What a batch made and what it changed, of one kind. */
@@ -116,10 +112,10 @@ async function outcomesOf(
   tx: Tx,
   decisions: readonly Decision[],
   signed: readonly SignedReceipt[],
-): Promise<readonly Outcome[]> {
+): Promise<readonly WorkOutcome[]> {
   const receipts = new Map(signed.map(({ receipt, file }) => [receipt.betId, file]))
   const earlier = await findReceipts(tx, missingReceipts(decisions, receipts))
-  return decisions.map((decision): Outcome => {
+  return decisions.map((decision): WorkOutcome => {
     if ('refusal' in decision) return { refusal: decision.refusal }
     const { reply } = decision
     const roundId = reply.kind === 'step' ? reply.round.id : ''

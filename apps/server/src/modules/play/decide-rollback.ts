@@ -29,9 +29,13 @@ export function decideRollback(draft: Draft, work: Rollback): CallReply {
   }
 }
 
-type Named = Rollback['txIds'][number]
+type RollbackId = Rollback['txIds'][number]
 
-function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxId }: Named): Transaction {
+function markOrFind(
+  draft: Draft,
+  { vendor, owner }: Rollback,
+  { txId, walletTxId }: RollbackId,
+): Transaction {
   const known = draft.action(vendor, txId)
   if (known && known.memberId !== owner.memberId) throw new Refusal('TX_CONFLICT')
   if (known) return { action: known, isReplayed: known.state !== 'applied' && known.state !== 'held' }

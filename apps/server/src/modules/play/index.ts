@@ -21,7 +21,7 @@ export {
   rollbackIn,
   notifyOwners,
 } from './apply-in.ts'
-export { type BuiltIn, findBuiltIn, ownEngines } from './built-in.ts'
+export { type BuiltIn, findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
 export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './pot.ts'
@@ -39,7 +39,7 @@ export {
   retireVendorKeyAtOnce,
 } from './office-vendors.ts'
 export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
-export { getMyRound, getOpenRound, readGameRules, requireBuiltIn } from './read-rounds.ts'
+export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
 export { sumCashLost as cashLostBy } from './store/actions.ts'

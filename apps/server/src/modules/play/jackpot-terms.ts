@@ -60,7 +60,6 @@ async function publish(tx: Tx, { now, ...figures }: NewTerms & { readonly now: D
 
 /** Writes down who won which pot, in their order, with the batch that paid it. */
 export async function recordWins(tx: Tx, wins: readonly JackpotWin[]): Promise<void> {
-  if (wins.length === 0) return
   await store.insertWins(tx, wins)
   for (const { account, roundId, memberId, merchantCode, gameCode, amount, currency, wonAt } of wins) {
     const won = { account, roundId, memberId, merchantCode, gameCode }

@@ -3,7 +3,7 @@ import { LANES, spread } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { repeatableTransaction } from '#platform/db'
 import { createLane } from '#platform/lane'
-import { runBatchIn, type Outcome } from './batch.ts'
+import { runBatchIn, type WorkOutcome } from './batch.ts'
 import { notifyLater } from './notify.ts'
 import { houseTools } from './tools.ts'
 import type { Work } from './work.ts'
@@ -11,7 +11,7 @@ import type { Work } from './work.ts'
 /** Some seconds' worth on a small machine: who comes after that would have given up before their turn. */
 export const MOST_WAITING = 2_048
 
-const enqueueAll = createLane<Work, Outcome>({
+const enqueueAll = createLane<Work, WorkOutcome>({
   name: 'play',
   lanes: LANES,
   laneOf: ({ owner }) => spread(owner.memberId, LANES),
@@ -23,7 +23,7 @@ const enqueueAll = createLane<Work, Outcome>({
 })
 
 /** Puts work in its member's lane; it is answered when the batch that carried it is committed. */
-export async function enqueue(app: App, work: Work): Promise<Outcome> {
+export async function enqueue(app: App, work: Work): Promise<WorkOutcome> {
   const [outcome] = await enqueueAll(app, [work])
   assert(outcome, 'All work has an outcome.')
   return outcome
@@ -32,7 +32,7 @@ export async function enqueue(app: App, work: Work): Promise<Outcome> {
 async function runBatch(
   app: App,
   works: readonly Work[],
-  answer: (place: number, outcome: Outcome) => void,
+  answer: (place: number, outcome: WorkOutcome) => void,
 ): Promise<void> {
   const tools = await houseTools(app)
   const first = await repeatableTransaction(app, (tx) => runBatchIn(tx, works, tools))
