@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SlotFacts } from './originals.ts'
+import type { SlotFacts } from './play.ts'
 
 /**
  * What a game in its frame says to the page around it, and what it hears back. The game holds no credentials: whatever

@@ -13,6 +13,32 @@ export const stakeOnWire = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,4
 /** A game's code: the kind of one of our own games, or the id of a slot's title. */
 export const gameCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/))
 
+/** What a member is told of a slot beside its return. */
+export const slotFacts = z.object({
+  /** How often a round pays anything, and by how many stakes it deviates. */
+  hitRate: z.number(),
+  deviation: z.number(),
+  volatility: z.enum(['calm', 'even', 'lively', 'bold']),
+  /** The most that a round pays, in stakes: what a round can come to, or else the cap at which it ends. */
+  largest: z.number(),
+  isCounted: z.boolean(),
+})
+export type SlotFacts = z.output<typeof slotFacts>
+
+/** What a game's rules are and what may be staked on it. */
+export const gameRules = z.object({
+  game: z.string(),
+  kind: z.enum(['originals', 'slots']),
+  name: z.string(),
+  domain: z.string(),
+  rulesHash: z.string(),
+  rules: z.unknown(),
+  /** Measured and counted figures, of slots. */
+  facts: z.optional(slotFacts),
+  stake: z.object({ currency: z.string(), least: z.string(), most: z.string(), step: z.string() }),
+})
+export type GameRules = z.output<typeof gameRules>
+
 /** What a round that plays for a pot won of it, as part of its payout. */
 const wonJackpot = z.object({ won: z.boolean(), amount: z.string() })
 

@@ -15,7 +15,7 @@ function doubling(rules: Partial<LaneRules<number, Answer>> = {}) {
     mostInBatch: 3,
     mostWaiting: 4,
     few: 0,
-    carry: async (_, batch, answer) => {
+    runBatch: async (_, batch, answer) => {
       batches.push([...batch])
       for (const [place, work] of batch.entries()) answer(place, work * 2)
     },
@@ -60,7 +60,7 @@ it('where there is no room for all that is asked at once nothing of it waits; an
 it('whom the error names is answered by it, and the others are carried again without them', async () => {
   const batches: number[][] = []
   const { enqueue } = doubling({
-    carry: async (_, batch, answer) => {
+    runBatch: async (_, batch, answer) => {
       batches.push([...batch])
       if (batch.includes(3)) throw new Refusal('NOT_FOUND')
       for (const [place, work] of batch.entries()) answer(place, work * 2)
@@ -79,7 +79,7 @@ it('whom the error names is answered by it, and the others are carried again wit
 it('after an error that names nobody each is carried alone, those that were answered not again', async () => {
   const batches: number[][] = []
   const { enqueue } = doubling({
-    carry: async (_, batch, answer) => {
+    runBatch: async (_, batch, answer) => {
       batches.push([...batch])
       for (const [place, work] of batch.entries()) {
         if (work === 3) throw new Error('3 is sick')
@@ -94,6 +94,6 @@ it('after an error that names nobody each is carried alone, those that were answ
 })
 
 it('a batch that forgets somebody fails them: nobody waits for ever', async () => {
-  const { enqueue } = doubling({ carry: async () => {} })
+  const { enqueue } = doubling({ runBatch: async () => {} })
   await expect(enqueue(await testApp(), [1])).rejects.toThrow('answered by it, once')
 })

@@ -17,10 +17,10 @@ export type LaneRules<Work, Answer> = {
   readonly mostWaiting: number
   /** A batch has a price of its own, so up to so many share one while nothing is under way, whichever lane they are in. */
   readonly few: number
-  /** Carries a batch out, and answers each by its place once what was done for it is committed. */
-  carry(app: App, batch: readonly Work[], answer: (place: number, given: Answer) => void): Promise<void>
+  /** Does what a batch asks for, and answers each by its place once what was done for it is committed. */
+  runBatch(app: App, batch: readonly Work[], answer: (place: number, given: Answer) => void): Promise<void>
   refused(refusal: Refusal): Answer
-  /** Whom of a batch that was rolled back the error itself answers, by place; the others are carried again. */
+  /** Whom of a batch that was rolled back the error itself answers, by place; the others are run again. */
   whenLost?(error: unknown, batch: readonly Work[]): readonly (Answer | undefined)[]
 }
 
@@ -83,18 +83,18 @@ async function start<Work, Answer>(app: App, all: Lanes<Work, Answer>): Promise<
   all.isStarting = false
   const ready = all.lanes.filter(({ waiting, isBusy }) => !isBusy && waiting.length > 0)
   const isQuiet = all.lanes.every(({ isBusy }) => !isBusy) && waitingIn(ready) <= all.rules.few
-  if (isQuiet && ready.length > 0) void carryFrom(app, all, all.lanes)
-  else for (const lane of ready) void carryFrom(app, all, [lane])
+  if (isQuiet && ready.length > 0) void runFrom(app, all, all.lanes)
+  else for (const lane of ready) void runFrom(app, all, [lane])
 }
 
-async function carryFrom<Work, Answer>(
+async function runFrom<Work, Answer>(
   app: App,
   all: Lanes<Work, Answer>,
   lanes: readonly Lane<Work, Answer>[],
 ): Promise<void> {
   for (const lane of lanes) lane.isBusy = true
   const batch = lanes.flatMap(({ waiting }) => waiting.splice(0, all.rules.mostInBatch))
-  await carry(app, all.rules, batch)
+  await runBatch(app, all.rules, batch)
   for (const lane of lanes) lane.isBusy = false
   if (waitingIn(lanes) > 0) void start(app, all)
 }
@@ -104,20 +104,20 @@ function waitingIn(lanes: readonly Pick<Lane<unknown, unknown>, 'waiting'>[]): n
 }
 
 /** Brings a batch to its end: everyone in it has an answer or an error of their own. */
-async function carry<Work, Answer>(
+async function runBatch<Work, Answer>(
   app: App,
   rules: LaneRules<Work, Answer>,
   batch: readonly Waiting<Work, Answer>[],
 ): Promise<void> {
   let open = batch.length
   try {
-    await rules.carry(app, worksOf(batch), (place, given) => {
+    await rules.runBatch(app, worksOf(batch), (place, given) => {
       answerOne(batch[place], given)
       open--
     })
     assert(open === 0, 'Whoever is in a batch is answered by it, once.')
   } catch (error) {
-    await carryOn(app, rules, { error, left: batch.filter(({ isAnswered }) => !isAnswered) })
+    await afterFailure(app, rules, { error, left: batch.filter(({ isAnswered }) => !isAnswered) })
   }
 }
 
@@ -134,7 +134,7 @@ function answerOne<Answer>(one: Waiting<unknown, Answer> | undefined, given: Ans
 type Lost<Work, Answer> = { readonly error: unknown; readonly left: readonly Waiting<Work, Answer>[] }
 
 /** Passing trouble is everyone's; for any other error each is tried alone, so that only the culprit fails. */
-async function carryOn<Work, Answer>(
+async function afterFailure<Work, Answer>(
   app: App,
   rules: LaneRules<Work, Answer>,
   { error, left }: Lost<Work, Answer>,
@@ -147,13 +147,13 @@ async function carryOn<Work, Answer>(
   for (const [place, given] of named.entries()) if (given !== undefined) answerOne(left[place], given)
   const open = left.filter(({ isAnswered }) => !isAnswered)
   if (open.length < left.length) {
-    if (open.length > 0) await carry(app, rules, open)
+    if (open.length > 0) await runBatch(app, rules, open)
   } else if (isPassing(error)) {
     app.log.warn({ err: error, lane: rules.name, works: open.length }, 'a batch could not reach the database')
     for (const one of open) answerOne(one, rules.refused(new Refusal('TRY_AGAIN')))
   } else if (open.length === 1) {
     open[0]?.fail(error)
   } else {
-    for (const one of open) await carry(app, rules, [one])
+    for (const one of open) await runBatch(app, rules, [one])
   }
 }

@@ -30,13 +30,18 @@ export async function getBalances(db: Db, accounts: readonly string[]): Promise<
 }
 
 /** An account as it stands while it is held. */
-export type HeldAccount = { readonly path: string; readonly balance: Money; readonly isFrozen: boolean }
+export type HeldAccount = {
+  readonly path: string
+  readonly balance: Money
+  readonly mayGoNegative: boolean
+  readonly isFrozen: boolean
+}
 
 /** Holds accounts until the transaction ends, in the one order that everybody keeps, and says how they stand. */
 export async function lockBalances(tx: Tx, paths: readonly string[]): Promise<readonly HeldAccount[]> {
   const rows = await store.lockAccounts(tx, paths)
-  return rows.map(({ path, currency, balance, isFrozen }) => {
-    return { path, balance: money(balance, currency), isFrozen }
+  return rows.map(({ path, currency, balance, mayGoNegative, isFrozen }) => {
+    return { path, balance: money(balance, currency), mayGoNegative, isFrozen }
   })
 }
 

@@ -28,6 +28,19 @@ export type Decision =
   | { readonly kind: 'repeated'; readonly posted: Posted }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
+type BalanceChange = { readonly units: bigint; readonly left: bigint }
+
+/**
+ * Whether an account pays what is taken from it, by what would be left. Who may owe is for the database to say, by the
+ * account's name (decision 0012); what it is given, every account takes.
+ */
+export function canPay(
+  { mayGoNegative }: Pick<AccountState, 'mayGoNegative'>,
+  { units, left }: BalanceChange,
+): boolean {
+  return units >= 0n || left >= 0n || mayGoNegative
+}
+
 /** Whether a posting may be written, and what it does. Each transfer must be covered at the moment it is made. */
 export function decide(state: LedgerState, posting: SealedPosting): Decision {
   const written = state.postings.get(posting.id)
@@ -43,8 +56,7 @@ export function decide(state: LedgerState, posting: SealedPosting): Decision {
       const account = changed.get(path) ?? state.accounts.get(path)
       if (!account) return refused(new Refusal('ACCOUNT_NOT_FOUND'))
       const balance = account.balance + units
-      if (units < 0n && balance < 0n && !account.mayGoNegative)
-        return refused(new Refusal('INSUFFICIENT_FUNDS'))
+      if (!canPay(account, { units, left: balance })) return refused(new Refusal('INSUFFICIENT_FUNDS'))
       changed.set(path, { ...account, balance })
       steps.push({ account: path, balance: { units: balance, currency: account.currency } })
     }

@@ -8,6 +8,7 @@ export {
   type NewAccount,
   openAccounts,
 } from './accounts.ts'
+export { canPay } from './decide.ts'
 export { requireDurability } from './durability.ts'
 export { ledgerJobs } from './jobs.ts'
 export { housePath, housePaths, LANES, spread } from './paths.ts'
@@ -15,7 +16,7 @@ export { post, postIn } from './post.ts'
 export {
   type AccountBalance,
   LARGEST_AMOUNT,
-  type Outcome,
+  type PostingOutcome,
   type Posted,
   type Posting,
   type Transfer,

@@ -2,7 +2,7 @@ import type { App } from '#platform/app'
 import { repeatableTransaction } from '#platform/db'
 import { createLane } from '#platform/lane'
 import { layOut, readReply } from './batch.ts'
-import type { Outcome, SealedPosting } from './posting.ts'
+import type { PostingOutcome, SealedPosting } from './posting.ts'
 import { LANES, laneKey, spread } from './paths.ts'
 import { settle } from './settle.ts'
 import * as store from './store.ts'
@@ -10,22 +10,22 @@ import * as store from './store.ts'
 /** Some seconds' worth on a small machine: who comes after that would have given up before their turn. */
 export const MOST_WAITING = 4_096
 
-type Answering = (place: number, outcome: Outcome) => void
+type Answer = (place: number, outcome: PostingOutcome) => void
 
 /** Puts postings in the lane of the first, in their order; each is answered when the batch that carried it is committed. */
-export const enqueue = createLane<SealedPosting, Outcome>({
+export const enqueue = createLane<SealedPosting, PostingOutcome>({
   name: 'ledger',
   lanes: LANES,
   laneOf: (posting) => spread(laneKey(posting), LANES),
   mostInBatch: 128,
   mostWaiting: MOST_WAITING,
   few: 0,
-  carry,
+  runBatch,
   refused: (refusal) => ({ refusal }),
 })
 
-async function carry(app: App, batch: readonly SealedPosting[], answer: Answering): Promise<void> {
-  const open = await carryPlainly(app, batch, answer)
+async function runBatch(app: App, batch: readonly SealedPosting[], answer: Answer): Promise<void> {
+  const open = await postPlainly(app, batch, answer)
   if (open.length > 0) {
     const postings = open.map(({ posting }) => posting)
     const outcomes = await repeatableTransaction(app, (tx) => settle(tx, postings))
@@ -40,10 +40,10 @@ async function carry(app: App, batch: readonly SealedPosting[], answer: Answerin
 type Open = { readonly posting: SealedPosting; readonly place: number }
 
 /** One statement for all that is beyond doubt. Answers those, and returns the others: they need a decision. */
-async function carryPlainly(
+async function postPlainly(
   app: App,
   batch: readonly SealedPosting[],
-  answer: Answering,
+  answer: Answer,
 ): Promise<readonly Open[]> {
   const layout = layOut(batch)
   const written = readReply(layout, await store.writePlainly(app, layout))

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { type Exposure, lotteryPlay, storedSelection } from '@baize/engines'
-import { houseTools, tellOwners } from '#modules/play'
+import { houseTools, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -67,7 +67,7 @@ async function giveBack(app: App, wanted: Wanted, { isInTime, isAllOrNone }: Rul
     await oweRefunds(tx, refused)
     return inTime
   })
-  tellOwners(app, given.map(ownerOf))
+  notifyOwners(app, given.map(ownerOf))
 }
 
 function requireNone([first]: Awaited<ReturnType<typeof giveBackIn>>): void {

@@ -1,4 +1,5 @@
 import type { HouseCall, Owner, Purse } from '#modules/play'
+import { splitStake } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
 import { requireSameFingerprint } from '#platform/request-id'
 import { groupRebates } from '@baize/engines'
@@ -130,10 +131,9 @@ function requirePurse({ purses, blocked }: SaleState, { memberId }: Owner, stake
   const held = purses.get(memberId)
   if (!held) throw new Refusal('ACCOUNT_NOT_FOUND')
   if (held.isFrozen || blocked.includes(memberId)) throw new Refusal('ACCOUNT_FROZEN')
-  const { cash, bonus } = held
-  if (cash + bonus < stake) throw new Refusal('INSUFFICIENT_FUNDS')
-  const fromCash = cash < stake ? cash : stake
-  return { ...held, cash: cash - fromCash, bonus: bonus - (stake - fromCash) }
+  const split = splitStake(stake, held)
+  if (!split) throw new Refusal('INSUFFICIENT_FUNDS')
+  return { ...held, cash: held.cash - split.cash, bonus: held.bonus - split.bonus }
 }
 
 function written({ now }: SaleState, asked: AskedOrder, stake: bigint): Accepted {

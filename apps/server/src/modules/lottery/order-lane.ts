@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { houseTools, tellOwners } from '#modules/play'
+import { houseTools, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction } from '#platform/db'
 import { createLane } from '#platform/lane'
@@ -18,7 +18,7 @@ const enqueueAll = createLane<AskedOrder, OrderDecision>({
   mostInBatch: 64,
   mostWaiting: MOST_WAITING,
   few: 0,
-  carry,
+  runBatch,
   refused,
   whenLost,
 })
@@ -30,7 +30,7 @@ export async function enqueue(app: App, asked: AskedOrder): Promise<OrderDecisio
   return decision
 }
 
-async function carry(
+async function runBatch(
   app: App,
   asked: readonly AskedOrder[],
   answer: (place: number, decision: OrderDecision) => void,
@@ -38,7 +38,7 @@ async function carry(
   const tools = await houseTools(app)
   const decisions = await repeatableTransaction(app, (tx) => sellIn(tx, asked, tools))
   for (const [place, decision] of decisions.entries()) answer(place, decision)
-  tellOwners(
+  notifyOwners(
     app,
     asked.filter((_, place) => decisions[place]?.kind === 'accepted').map(({ owner }) => owner),
   )

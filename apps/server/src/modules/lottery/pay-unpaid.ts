@@ -1,4 +1,4 @@
-import { type HouseTools, houseTools, type Owner, tellOwners } from '#modules/play'
+import { type HouseTools, houseTools, type Owner, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
@@ -43,7 +43,7 @@ type Page = { readonly drawId: string; readonly after: UnpaidPlace; readonly lim
 async function payNext(app: App, page: Page): Promise<UnpaidPlace | undefined> {
   const tools = await houseTools(app)
   const { upTo, owners } = await repeatableTransaction(app, (tx) => payPage(tx, page, tools))
-  tellOwners(app, owners)
+  notifyOwners(app, owners)
   return upTo
 }
 

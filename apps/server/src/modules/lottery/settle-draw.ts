@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { applyIn, houseTools, type HouseTools, type Owner, tellOwners } from '#modules/play'
+import { applyIn, houseTools, type HouseTools, type Owner, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx, transaction } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
@@ -88,7 +88,7 @@ async function writeBatch(app: App, seen: Draw, batch: Batch): Promise<boolean> 
     await store.moveSettled(tx, { id: seen.id, upTo })
     return owners
   })
-  tellOwners(app, paid ?? [])
+  notifyOwners(app, paid ?? [])
   return paid !== undefined
 }
 

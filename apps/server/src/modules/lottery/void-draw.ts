@@ -1,6 +1,6 @@
 import { drawVoidLeaf } from '@baize/engines'
 import { appendLeaf } from '#modules/fairness'
-import { type HouseTools, houseTools, rollbackIn, tellOwners } from '#modules/play'
+import { type HouseTools, houseTools, rollbackIn, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, transaction, type Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
@@ -40,7 +40,7 @@ export async function refundDraw(app: App, drawId: string): Promise<boolean> {
       await store.moveSettled(tx, { id: drawId, upTo })
       return tickets.map(ownerOf)
     })
-    tellOwners(app, owners ?? [])
+    notifyOwners(app, owners ?? [])
     isMore = owners !== undefined
   }
   return true

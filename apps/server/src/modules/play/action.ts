@@ -73,6 +73,11 @@ export function actionKey({ vendor, txId }: Pick<Action, 'vendor' | 'txId'>): st
   return `${vendor} ${txId}`
 }
 
+/** A browser's key counts for its member alone. */
+export function ownTxId({ memberId, key }: { readonly memberId: string; readonly key: string }): string {
+  return `${memberId}:${key}`
+}
+
 const debits = new Set<ActionKind>(['bet', 'reserve', 'tip'])
 
 const results = new Set<ActionKind>(['win', 'adjust', 'rebate'])

@@ -6,11 +6,11 @@ import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { Refusal } from '#platform/refusal'
+import { accountsOf, bonusAccountsOf } from './accounts.ts'
 import type { HouseKind } from './action.ts'
-import { carryIn, type Outcome } from './batch.ts'
-import { accountsOf, bonusAccountsOf } from './draft.ts'
+import { runBatchIn, type WorkOutcome } from './batch.ts'
 import { gameSettings } from './settings.ts'
-import { tellLater } from './tell.ts'
+import { notifyLater } from './notify.ts'
 import type { HouseTools } from './tools.ts'
 import type { GameSettings, Owner, Work } from './work.ts'
 
@@ -111,7 +111,7 @@ export async function applyIn(
   tools: HouseTools,
 ): Promise<readonly HouseOutcome[]> {
   const blocked = await notActiveAmong(tx, [...new Set(calls.map(({ owner }) => owner.memberId))])
-  return carried(
+  return runWorks(
     tx,
     calls.map((call) => ({
       kind: 'call',
@@ -143,7 +143,7 @@ export async function rollbackIn(
   rollbacks: readonly HouseRollback[],
   tools: HouseTools,
 ): Promise<readonly HouseOutcome[]> {
-  return carried(
+  return runWorks(
     tx,
     rollbacks.map(({ owner, vendor, txIds }) => ({
       kind: 'rollback',
@@ -172,14 +172,14 @@ export async function settleIn(
   tools: HouseTools,
 ): Promise<HouseOutcome> {
   const ids = { ...newIds(tools), postingId }
-  const [outcome] = await carried(tx, [{ kind: 'settle', ids, ...settlement }], tools)
+  const [outcome] = await runWorks(tx, [{ kind: 'settle', ids, ...settlement }], tools)
   assert(outcome, 'Every piece of work has an outcome.')
   return outcome
 }
 
-/** Tells pages that their balance changed; called after the commit. */
-export function tellOwners(app: App, owners: readonly Owner[]): void {
-  tellLater(
+/** Pages hear that their balance changed, a moment after the commit that this is called behind. */
+export function notifyOwners(app: App, owners: readonly Owner[]): void {
+  notifyLater(
     app,
     owners.map((owner) => ({ owner })),
   )
@@ -189,14 +189,14 @@ function newIds({ now }: HouseTools) {
   return { roundId: uuidv7(now.getTime()), postingId: uuidv7(now.getTime()) }
 }
 
-async function carried(tx: Tx, works: readonly Work[], tools: HouseTools): Promise<readonly HouseOutcome[]> {
+async function runWorks(tx: Tx, works: readonly Work[], tools: HouseTools): Promise<readonly HouseOutcome[]> {
   if (works.length === 0) return []
-  const done = await carryIn(tx, works, tools)
+  const done = await runBatchIn(tx, works, tools)
   assert('outcomes' in done, 'Bets of the house play for no pot.')
   return done.outcomes.map(outcomeOf)
 }
 
-function outcomeOf(outcome: Outcome): HouseOutcome {
+function outcomeOf(outcome: WorkOutcome): HouseOutcome {
   if ('refusal' in outcome) return { refusal: outcome.refusal }
   assert(outcome.reply.kind === 'transactions', 'The house asks for no steps of its own games here.')
   return { cash: outcome.reply.balance }

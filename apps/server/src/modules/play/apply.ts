@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Action, CallKind } from './action.ts'
-import type { Outcome } from './batch.ts'
+import type { WorkOutcome } from './batch.ts'
 import { ceilingFor } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
 import { enqueue } from './lane.ts'
@@ -81,10 +81,10 @@ export async function apply(app: App, call: VendorCall): Promise<VendorReply> {
   return replyOf(owner, outcome)
 }
 
-type Taken = { readonly owner: Owner; readonly vendor: string; readonly txIds: readonly string[] }
+type VendorRollback = { readonly owner: Owner; readonly vendor: string; readonly txIds: readonly string[] }
 
 /** Takes actions back, whatever has become of the session; one that never came will do nothing when it comes. */
-export async function rollback(app: App, { owner, vendor, txIds }: Taken): Promise<VendorReply> {
+export async function rollback(app: App, { owner, vendor, txIds }: VendorRollback): Promise<VendorReply> {
   const now = app.clock.now().getTime()
   const outcome = await enqueue(app, {
     kind: 'rollback',
@@ -96,17 +96,17 @@ export async function rollback(app: App, { owner, vendor, txIds }: Taken): Promi
   return replyOf(owner, outcome)
 }
 
-type Closed = { readonly owner: Owner; readonly vendor: string; readonly roundRef: string }
+type VendorClose = { readonly owner: Owner; readonly vendor: string; readonly roundRef: string }
 
 /** Ends a round that pays nothing more. */
-export async function closeRound(app: App, { owner, vendor, roundRef }: Closed): Promise<VendorReply> {
+export async function closeRound(app: App, { owner, vendor, roundRef }: VendorClose): Promise<VendorReply> {
   const now = app.clock.now().getTime()
   const ids = { roundId: uuidv7(now), postingId: uuidv7(now) }
   const outcome = await enqueue(app, { kind: 'close', owner, ids, vendor, ref: roundRef })
   return replyOf(owner, outcome)
 }
 
-function replyOf({ currency }: Owner, outcome: Outcome): VendorReply {
+function replyOf({ currency }: Owner, outcome: WorkOutcome): VendorReply {
   if ('refusal' in outcome) {
     const { refusal } = outcome
     throw refusal
@@ -147,10 +147,17 @@ export function movedBy(
   return { cash: money(payout - stake - bonus, currency), bonus: money(bonus, currency) }
 }
 
-type Asked = { readonly vendor: string; readonly txIds?: readonly string[]; readonly roundRef?: string }
+type TransactionQuery = {
+  readonly vendor: string
+  readonly txIds?: readonly string[]
+  readonly roundRef?: string
+}
 
 /** What became of ids, or of everything in a round; what never came is missing. */
-export async function statusOf(app: App, { vendor, txIds = [], roundRef }: Asked): Promise<Action[]> {
+export async function statusOf(
+  app: App,
+  { vendor, txIds = [], roundRef }: TransactionQuery,
+): Promise<Action[]> {
   const named = await readActions(
     app.db,
     txIds.map((txId) => ({ vendor, txId })),

@@ -1,11 +1,10 @@
-import { money } from '@baize/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { HeldAccount } from '#modules/ledger'
 import type { Bonus } from '#modules/wallet'
+import { heldAccount } from '../../testing/held-account.ts'
 import { plainPeople } from '../../testing/plain-people.ts'
-import { decideAll } from './batch.ts'
-import { accountsOf, bonusAccountsOf } from './draft.ts'
+import { decideAll } from './decide.ts'
+import { accountsOf, bonusAccountsOf } from './accounts.ts'
 import type { PlayState } from './state.ts'
 import type { Call, Owner, Rollback, Work } from './work.ts'
 
@@ -41,10 +40,6 @@ function bonusWith({ owed, most }: { readonly owed: bigint; readonly most: bigin
 
 /** One member with cash and a bonus, a game open, and nothing that has happened yet. */
 function freshState(bonus: Bonus): PlayState {
-  const account = (path: string, units: bigint): [string, HeldAccount] => [
-    path,
-    { path, balance: money(units, 'CNY'), isFrozen: false },
-  ]
   const session = {
     id: 's1',
     memberId: 'm1',
@@ -58,11 +53,11 @@ function freshState(bonus: Bonus): PlayState {
     logSize: 0n,
     ...plainPeople(),
     accounts: new Map([
-      account(cash, CASH),
-      account(held, 0n),
-      account(house, 0n),
-      account(pocket, GRANTED),
-      account(bonusHouse, -GRANTED),
+      heldAccount(cash, CASH),
+      heldAccount(held, 0n),
+      heldAccount(house, 0n),
+      heldAccount(pocket, GRANTED),
+      heldAccount(bonusHouse, -GRANTED),
     ]),
     bonuses: new Map([[bonus.id, bonus]]),
     lines: new Map([['m1', [bonus.id]]]),
@@ -140,9 +135,9 @@ function closed(state: PlayState, to: 'forfeited' | 'expired'): PlayState {
   if (bonus?.state !== 'active') return state
   const left = unitsOf(state, pocket)
   const accounts = new Map(state.accounts)
-  accounts.set(pocket, { path: pocket, balance: money(0n, 'CNY'), isFrozen: false })
+  accounts.set(...heldAccount(pocket, 0n))
   const back = unitsOf(state, bonusHouse) + left
-  accounts.set(bonusHouse, { path: bonusHouse, balance: money(back, 'CNY'), isFrozen: false })
+  accounts.set(...heldAccount(bonusHouse, back))
   const over = { ...bonus, state: to, closedAt: state.now, takenBack: left }
   return { ...state, accounts, bonuses: new Map([['b1', over]]) }
 }

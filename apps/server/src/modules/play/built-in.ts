@@ -10,6 +10,7 @@ import {
 import { rulesHash } from '@baize/fairness'
 import type { GameSource } from '#modules/catalog'
 import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
 import type { Round } from './round.ts'
 import { readRules } from './store/rules.ts'
 
@@ -67,10 +68,16 @@ export function findBuiltIn(code: string): BuiltIn | undefined {
   return byCode.get(code)
 }
 
-type Played = Pick<Round, 'gameCode' | 'rulesHash'>
+export function requireBuiltIn({ code, kind }: Pick<BuiltIn, 'code' | 'kind'>): BuiltIn {
+  const game = findBuiltIn(code)
+  if (game?.kind !== kind) throw new Refusal('GAME_NOT_FOUND')
+  return game
+}
+
+type RoundRules = Pick<Round, 'gameCode' | 'rulesHash'>
 
 /** The game as it was when a round of it began: a round is ended by the rules it was begun with. */
-export async function gameOfRound(app: App, round: Played): Promise<BuiltIn | undefined> {
+export async function gameOfRound(app: App, round: RoundRules): Promise<BuiltIn | undefined> {
   const game = findBuiltIn(round.gameCode)
   if (!game || game.rulesHash === round.rulesHash || round.rulesHash === null) return game
   const kept = await readRules(app.db, round.rulesHash)

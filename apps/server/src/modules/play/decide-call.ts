@@ -5,7 +5,8 @@ import { callFingerprint, type CallReply, type Transaction } from './call-reply.
 import { isToBeHeld } from './ceiling.ts'
 import { holdPayout } from './decide-held.ts'
 import { requireNotDeclined } from './declines.ts'
-import { accountsOf, type Draft } from './draft.ts'
+import { accountsOf } from './accounts.ts'
+import type { Draft } from './draft.ts'
 import { countWon, requireNotExcluded } from './member-limits.ts'
 import {
   countRound,
@@ -149,10 +150,10 @@ function newRound(draft: Draft, { ids, owner, vendor, gameCode, ref }: Call): Ro
   return { ...openRound({ id: ids.roundId, ...owner, vendor, gameCode, balanceBefore }), ref }
 }
 
-type Moved = Pick<Action, 'stake' | 'payout' | 'bonusStake' | 'bonusPayout' | 'bonusTurnover'> &
+type Movement = Pick<Action, 'stake' | 'payout' | 'bonusStake' | 'bonusPayout' | 'bonusTurnover'> &
   Pick<Round, 'bonusId'>
 
-const nothing: Moved = {
+const nothing: Movement = {
   stake: 0n,
   payout: 0n,
   bonusStake: 0n,
@@ -162,7 +163,7 @@ const nothing: Moved = {
 }
 
 /** Bets with vendors feed no pot: only rounds that we draw ourselves can win one. */
-function move(draft: Draft, call: Call, action: CallAction, round: Round | undefined): Moved {
+function move(draft: Draft, call: Call, action: CallAction, round: Round | undefined): Movement {
   const { owner } = call
   const { kind, amount } = action
   const { cash, house } = accountsOf(owner)
@@ -207,7 +208,7 @@ function move(draft: Draft, call: Call, action: CallAction, round: Round | undef
 }
 
 /** What the round has come to with the action in it. Tips and gifts are not part of its result. */
-function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved: Moved): Round {
+function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved: Movement): Round {
   switch (kind) {
     case 'bet':
       return {

@@ -2,7 +2,8 @@ import { Refusal } from '#platform/refusal'
 import { type Action, isResult, nothingMoved } from './action.ts'
 import type { CallReply, Transaction } from './call-reply.ts'
 import { forgetHeld } from './decide-held.ts'
-import { accountsOf, type Draft } from './draft.ts'
+import { accountsOf } from './accounts.ts'
+import type { Draft } from './draft.ts'
 import { takeBackMoney } from './purse.ts'
 import type { Round } from './round.ts'
 import type { Close, Owner, Rollback } from './work.ts'
@@ -28,9 +29,13 @@ export function decideRollback(draft: Draft, work: Rollback): CallReply {
   }
 }
 
-type Named = Rollback['txIds'][number]
+type RollbackId = Rollback['txIds'][number]
 
-function markOrFind(draft: Draft, { vendor, owner }: Rollback, { txId, walletTxId }: Named): Transaction {
+function markOrFind(
+  draft: Draft,
+  { vendor, owner }: Rollback,
+  { txId, walletTxId }: RollbackId,
+): Transaction {
   const known = draft.action(vendor, txId)
   if (known && known.memberId !== owner.memberId) throw new Refusal('TX_CONFLICT')
   if (known) return { action: known, isReplayed: known.state !== 'applied' && known.state !== 'held' }

@@ -4,14 +4,15 @@ import { money } from '@baize/money'
 import { advance, type PlayPair } from '#modules/fairness'
 import { Refusal } from '#platform/refusal'
 import { requireSameFingerprint, requireSameRequest } from '#platform/request-id'
-import type { Action } from './action.ts'
+import { type Action, ownTxId } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
-import { type Draft, isOwn, ownTxId } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { chanceOf, contribute, drawJackpot } from './jackpot.ts'
 import { countWon } from './member-limits.ts'
 import { payOut, settleBonus, spendable, takeStake } from './purse.ts'
-import { HOUSE_VENDOR, openRound, type Round } from './round.ts'
-import type { Abandon, Asked, Continue, Owner, Start } from './work.ts'
+import { HOUSE_VENDOR, isOwn, openRound, type Round } from './round.ts'
+import { openKey } from './state.ts'
+import type { Abandon, Continue, Owner, RequestKey, Start } from './work.ts'
 
 /** What a step of a round of our own games came to. */
 export type StepReply = {
@@ -28,8 +29,8 @@ export function decideStart(draft: Draft, work: Start): StepReply {
   const known = knownStep(draft, work)
   if (known) return replay(draft, work, known)
   if (settings.isClosed) throw new Refusal('GAME_DISABLED')
-  const open = draft.openRoundId(owner.memberId, game.code)
-  if (open !== undefined) throw new Refusal('ROUND_OPEN', { roundId: open })
+  const open = draft.row('openRounds', openKey({ memberId: owner.memberId, gameCode: game.code })) ?? null
+  if (open !== null) throw new Refusal('ROUND_OPEN', { roundId: open })
   const pair = requirePair(draft, owner)
 
   const result = run(work, pair, { nonce: pair.nonce, stake, start: work.start, actions: [] })
@@ -41,7 +42,9 @@ export function decideStart(draft: Draft, work: Start): StepReply {
     logSize: draft.state.logSize,
   }
   const { pair: next, receipt } = advance(pair, bet)
-  draft.putPair({ ...next, openRoundCount: next.openRoundCount + (result.isOver ? 0 : 1) }, receipt)
+  const openRoundCount = next.openRoundCount + (result.isOver ? 0 : 1)
+  draft.put('pairs', pair.id, { ...next, openRoundCount })
+  draft.addReceipt(receipt)
   const opened = openRound({
     id: ids.roundId,
     ...owner,
@@ -77,17 +80,17 @@ export function decideAbandon(draft: Draft, work: Abandon): StepReply {
 function playOn(draft: Draft, work: Continue | Abandon, round: Round): StepReply {
   const pair = requirePairOf(draft, round)
   const result = run(work, pair, { ...round, nonce: round.nonce ?? 0n })
-  if (result.isOver) draft.putPair({ ...pair, openRoundCount: pair.openRoundCount - 1 })
+  if (result.isOver) draft.put('pairs', pair.id, { ...pair, openRoundCount: pair.openRoundCount - 1 })
   return settleStep(draft, work, { round, result, pair })
 }
 
-type Stepped = { readonly round: Round; readonly result: EngineRound<unknown>; readonly pair: PlayPair }
+type StepResult = { readonly round: Round; readonly result: EngineRound<unknown>; readonly pair: PlayPair }
 
 /** Moves what the step staked and what the round pays, and writes both down. */
 function settleStep(
   draft: Draft,
   work: Start | Continue | Abandon,
-  { round, result, pair }: Stepped,
+  { round, result, pair }: StepResult,
 ): StepReply {
   const { owner, settings, ids } = work
   const staked = result.staked - round.staked
@@ -129,7 +132,7 @@ function settleStep(
   }
   draft.putRound(stepped)
   draft.putAction({
-    ...asked(owner, work),
+    ...stepKey(owner, work),
     kind: 'step',
     state: 'applied',
     code: null,
@@ -151,7 +154,8 @@ function settleStep(
   return { kind: 'step', isReplayed: false, round: stepped, result, balanceAfter }
 }
 
-export function asked({ memberId }: Owner, { key, fingerprint }: Asked) {
+/** What an action of our own games is found by, and told from another by. */
+export function stepKey({ memberId }: Owner, { key, fingerprint }: RequestKey) {
   return { vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }), fingerprint, memberId }
 }
 
@@ -177,12 +181,12 @@ function replay(draft: Draft, work: Start | Continue, known: Action): StepReply 
   return { kind: 'step', isReplayed: true, round, result, balanceAfter }
 }
 
-type Played = Pick<Round, 'stake' | 'start' | 'actions'> & { readonly nonce: bigint }
+type EngineInput = Pick<Round, 'stake' | 'start' | 'actions'> & { readonly nonce: bigint }
 
 function run(
   { game }: Start | Continue | Abandon,
   pair: PlayPair,
-  { stake, start, actions, nonce }: Played,
+  { stake, start, actions, nonce }: EngineInput,
 ): EngineRound<unknown> {
   try {
     return game.engine.run(game.rules, { stake, start, actions }, pair.draws({ nonce, domain: game.domain }))
@@ -194,13 +198,13 @@ function run(
 
 function requirePair(draft: Draft, { memberId }: Owner): PlayPair {
   const id = draft.state.activePairs.get(memberId)
-  const pair = id === undefined ? undefined : draft.pair(id)
+  const pair = id === undefined ? undefined : draft.row('pairs', id)
   if (!pair?.isUsable) throw new Refusal('SEEDS_NOT_READY')
   return pair
 }
 
 function requirePairOf(draft: Draft, { pairId }: Round): PlayPair {
-  const pair = draft.pair(pairId ?? '')
+  const pair = draft.row('pairs', pairId ?? '')
   assert(pair, 'A round of our own games has a pair.')
   return pair
 }

@@ -1,14 +1,13 @@
-import { money } from '@baize/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { HeldAccount } from '#modules/ledger'
+import { heldAccount } from '../../testing/held-account.ts'
 import { playModel, type PlayStep } from '../../testing/play-model.ts'
 import { plainPeople } from '../../testing/plain-people.ts'
 import { nothingMoved } from './action.ts'
-import { accountsOf, openDraft } from './draft.ts'
+import { accountsOf } from './accounts.ts'
+import { openDraft } from './draft.ts'
 import { openRound } from './round.ts'
-import { decideAll } from './batch.ts'
-import type { Decision } from './decide.ts'
+import { decideAll, type Decision } from './decide.ts'
 import type { PlayState } from './state.ts'
 import type { Call, CallAction, Owner, Rollback, Work } from './work.ts'
 
@@ -18,15 +17,15 @@ const START = 1_000n
 
 /** One member with 1,000 units, a game open, and nothing that has happened yet. */
 function freshState(): PlayState {
-  const account = (path: string, units: bigint): [string, HeldAccount] => [
-    path,
-    { path, balance: money(units, 'CNY'), isFrozen: false },
-  ]
   return {
     now: new Date(0),
     logSize: 0n,
     ...plainPeople(),
-    accounts: new Map([account(paths.cash, START), account(paths.held, 0n), account(paths.house, 0n)]),
+    accounts: new Map([
+      heldAccount(paths.cash, START),
+      heldAccount(paths.held, 0n),
+      heldAccount(paths.house, 0n),
+    ]),
     rounds: new Map(),
     refs: new Map(),
     openRounds: new Map(),

@@ -1,21 +1,36 @@
 import { Refusal } from '#platform/refusal'
-import { type Action, actionKey, isDebit, nothingMoved } from './action.ts'
+import { accountsOf } from './accounts.ts'
+import { type Action, isDebit, nothingMoved } from './action.ts'
 import { callFingerprint, type CallReply } from './call-reply.ts'
 import { decideCall } from './decide-call.ts'
 import { decideSettle } from './decide-held.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
-import { asked, decideAbandon, decideContinue, decideStart, type StepReply } from './decide-step.ts'
+import { decideAbandon, decideContinue, decideStart, stepKey, type StepReply } from './decide-step.ts'
 import { type DeclineCode, declineCodeOf } from './declines.ts'
-import { accountsOf, type Changes, type Draft, openDraft } from './draft.ts'
-import { HOUSE_VENDOR } from './round.ts'
-import type { PlayState } from './state.ts'
+import { type Changes, type Draft, openDraft } from './draft.ts'
+import { copyOf, fold, type PlayState, type Rows } from './state.ts'
 import type { Work } from './work.ts'
 
 export type Reply = CallReply | StepReply
 
 export type Decision =
   | { readonly changes: Changes; readonly reply: Reply }
-  | { readonly refusal: Refusal; readonly declined: readonly Action[] }
+  | { readonly refusal: Refusal; readonly declined: Rows }
+
+/** Each is decided on what the ones before it left. */
+export function decideAll(
+  state: PlayState,
+  works: readonly Work[],
+): { readonly decisions: readonly Decision[]; readonly after: PlayState } {
+  const rows = copyOf(state)
+  const after = { ...state, ...rows }
+  const decisions = works.map((work) => {
+    const decision = decide(after, work)
+    fold(rows, 'changes' in decision ? decision.changes.rows : decision.declined)
+    return decision
+  })
+  return { decisions, after }
+}
 
 /** Whether a piece of work may be done, and everything that it changes. The same state and work decide the same. */
 export function decide(state: PlayState, work: Work): Decision {
@@ -25,8 +40,7 @@ export function decide(state: PlayState, work: Work): Decision {
     return { changes: draft.changes, reply }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const code = declineCodeOf(error)
-    return { refusal: error, declined: code ? declinesOf(state, work, code) : [] }
+    return { refusal: error, declined: declinedRows(state, work, declineCodeOf(error)) }
   }
 }
 
@@ -49,7 +63,15 @@ function decideKind(draft: Draft, work: Work): Reply {
   }
 }
 
-/** What is written down of a no: only money that was asked for is declined, a credit may come again. */
+/** What is written down of a no. Of an id that a call names twice, the first is the one that was declined. */
+function declinedRows(state: PlayState, work: Work, code: DeclineCode | undefined): Rows {
+  const draft = openDraft(state)
+  for (const action of code ? declinesOf(state, work, code) : [])
+    if (!draft.action(action.vendor, action.txId)) draft.putAction(action)
+  return draft.changes.rows
+}
+
+/** Only money that was asked for is declined, a credit may come again. */
 function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly Action[] {
   const cash = state.accounts.get(accountsOf(work.owner).cash)
   const common = {
@@ -60,18 +82,14 @@ function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly A
     balanceAfter: cash?.balance.units ?? 0n,
     appliedAt: state.now,
   }
-  if (work.kind === 'start' || work.kind === 'continue') {
-    const declined = { ...common, ...asked(work.owner, work), kind: 'step' as const }
-    const isKnown = state.actions.has(actionKey({ vendor: HOUSE_VENDOR, txId: declined.txId }))
-    return isKnown ? [] : [{ ...declined, walletTxId: work.ids.postingId }]
-  }
+  if (work.kind === 'start' || work.kind === 'continue')
+    return [{ ...common, ...stepKey(work.owner, work), kind: 'step', walletTxId: work.ids.postingId }]
   if (work.kind !== 'call') return []
-  const { vendor } = work
   return work.actions
-    .filter(({ kind, txId }) => isDebit(kind) && !state.actions.has(actionKey({ vendor, txId })))
+    .filter(({ kind }) => isDebit(kind))
     .map((action) => ({
       ...common,
-      vendor,
+      vendor: work.vendor,
       txId: action.txId,
       kind: action.kind,
       walletTxId: action.walletTxId,

@@ -8,10 +8,10 @@ import { requireOwnRound } from './play-round.ts'
 import { runAgain } from './read-rounds.ts'
 import { stateOnWire } from './wire.ts'
 
-type Named = { readonly memberId: string; readonly roundId: string }
+type RoundKey = { readonly memberId: string; readonly roundId: string }
 
 /** A member's round of one of our own games, with everything that anybody can check it with. */
-export async function getProof(app: App, named: Named): Promise<ProofFile> {
+export async function getProof(app: App, named: RoundKey): Promise<ProofFile> {
   const { round } = await requireOwnRound(app, named)
   const again = await runAgain(app, round)
   if (!again) throw new Refusal('ROUND_NOT_FOUND')

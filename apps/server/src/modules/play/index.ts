@@ -19,12 +19,12 @@ export {
   houseSettings,
   type Purse,
   rollbackIn,
-  tellOwners,
+  notifyOwners,
 } from './apply-in.ts'
-export { type BuiltIn, findBuiltIn, ownEngines } from './built-in.ts'
+export { type BuiltIn, findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
 export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
 export { getProof } from './get-proof.ts'
-export { potAccounts } from './jackpot.ts'
+export { potAccounts } from './pot.ts'
 export { changeTerms, openPot, verifyJackpots } from './jackpot-terms.ts'
 export { playJobs } from './jobs.ts'
 export { endGames, openGame, takeLaunchToken } from './launch.ts'
@@ -39,14 +39,14 @@ export {
   retireVendorKeyAtOnce,
 } from './office-vendors.ts'
 export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
-export { getMyRound, getOpenRound, readGameRules, requireBuiltIn } from './read-rounds.ts'
+export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
 export { sumCashLost as cashLostBy } from './store/actions.ts'
 export { type GameRow, readHouseGames } from './store/games.ts'
 export { type PotSheet, readPotSheets, sumStaked } from './store/jackpots.ts'
 export { hasOpenRounds } from './store/rounds.ts'
-export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/told.ts'
+export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/settled.ts'
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'

@@ -1,12 +1,13 @@
 import { drawsOf, macOf } from '@baize/fairness'
-import { money } from '@baize/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PlayPair } from '#modules/fairness'
-import type { HeldAccount } from '#modules/ledger'
+import { heldAccount } from '../../testing/held-account.ts'
 import { plainPeople } from '../../testing/plain-people.ts'
-import { accountsOf, openDraft } from './draft.ts'
-import { chanceOf, contribute, drawJackpot, type PotTerms, potAccounts } from './jackpot.ts'
+import { accountsOf } from './accounts.ts'
+import { openDraft } from './draft.ts'
+import { chanceOf, contribute, drawJackpot } from './jackpot.ts'
+import { potAccounts, type PotTerms } from './pot.ts'
 import { openRound } from './round.ts'
 import type { PlayState } from './state.ts'
 
@@ -29,10 +30,8 @@ const pair: PlayPair = {
 /** Four members of a house with a pot of which everything is held. */
 function houseWith({ seed }: PotTerms, start = START): PlayState {
   const paths = ['m0', 'm1', 'm2', 'm3'].flatMap((memberId) => Object.values(accountsOf(ownerOf(memberId))))
-  const account = (path: string): [string, HeldAccount] => {
-    const units = path === POT ? start : path.startsWith('member:') ? 10n ** 15n : 0n
-    return [path, { path, balance: money(units, 'CNY'), isFrozen: false }]
-  }
+  const account = (path: string) =>
+    heldAccount(path, path === POT ? start : path.startsWith('member:') ? 10n ** 15n : 0n)
   return {
     now: new Date(0),
     logSize: 1n,

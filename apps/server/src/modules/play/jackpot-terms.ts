@@ -6,7 +6,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { emit } from '#platform/facts'
-import { type JackpotWin, potAccounts } from './jackpot.ts'
+import { type JackpotWin, potAccounts } from './pot.ts'
 import * as store from './store/jackpots.ts'
 
 /** What a house sets; which version of the rules it is played by is not for it to say. */
@@ -60,7 +60,6 @@ async function publish(tx: Tx, { now, ...figures }: NewTerms & { readonly now: D
 
 /** Writes down who won which pot, in their order, with the batch that paid it. */
 export async function recordWins(tx: Tx, wins: readonly JackpotWin[]): Promise<void> {
-  if (wins.length === 0) return
   await store.insertWins(tx, wins)
   for (const { account, roundId, memberId, merchantCode, gameCode, amount, currency, wonAt } of wins) {
     const won = { account, roundId, memberId, merchantCode, gameCode }

@@ -1,76 +1,26 @@
 import { strict as assert } from 'node:assert'
-import {
-  contributionOf,
-  drawForJackpot,
-  type JackpotDraw,
-  jackpotDomain,
-  type JackpotTerms,
-  winsJackpot,
-} from '@baize/engines'
+import { contributionOf, drawForJackpot, type JackpotDraw, jackpotDomain, winsJackpot } from '@baize/engines'
 import type { PlayPair } from '#modules/fairness'
-import { spread } from '#modules/ledger'
-import { accountsOf, type Draft } from './draft.ts'
+import { accountsOf } from './accounts.ts'
+import type { Draft } from './draft.ts'
+import { feederOf, type Pot, potAccounts, potAfter, type PotTerms } from './pot.ts'
 import type { Round } from './round.ts'
 import type { Owner } from './work.ts'
-
-/** The terms of a pot, by the leaf of the public log that they stand in. */
-export type PotTerms = JackpotTerms & { readonly leafIndex: bigint; readonly account: string }
-
-/** A pot while all of it is held. */
-export type Pot = {
-  readonly account: string
-  /** What it starts from when it is next won. */
-  readonly seed: bigint
-  readonly winCount: number
-  readonly lastAmount: bigint | null
-  readonly lastWonAt: Date | null
-}
-
-export type JackpotWin = {
-  readonly account: string
-  /** Counts the wins of the pot from 1. */
-  readonly number: number
-  readonly roundId: string
-  readonly memberId: string
-  readonly merchantCode: string
-  readonly gameCode: string
-  readonly currency: string
-  readonly terms: bigint
-  readonly amount: bigint
-  /** The house's part of it, beyond what the pot held. */
-  readonly added: bigint
-  readonly potBefore: bigint
-  readonly potAfter: bigint
-  readonly postingId: string
-  readonly wonAt: Date
-}
-
-/** What a pot is fed with lies in as many accounts as the house's own money, so that no stake waits for another. */
-const POT_SHARDS = 16
 
 /** Counters may be so far behind; whoever wins meanwhile gets what they still show. */
 const SHOWN_FOR_MS = 30_000
 
-/** All accounts of a pot: what it started with, and what it has been fed with since. */
-export function potAccounts(account: string): string[] {
-  return [account, ...Array.from({ length: POT_SHARDS }, (_, shard) => `${account}:${shard}`)]
-}
-
-export function feederOf(account: string, { memberId }: Pick<Owner, 'memberId'>): string {
-  return `${account}:${spread(memberId, POT_SHARDS)}`
-}
-
 /** What a round plays its pot with: the terms, everything staked so far, and what was drawn for it. */
 export type Chance = { readonly terms: PotTerms; readonly staked: bigint; readonly drawn: JackpotDraw }
 
-type Drawing = {
+type RoundDraw = {
   readonly terms: PotTerms | null
   readonly round: Pick<Round, 'nonce' | 'staked' | 'isTrial'>
   readonly pair: PlayPair
 }
 
 /** The chance of a round at its pot; play money has none. It is the same at each of its steps, but for the stake. */
-export function chanceOf({ terms, round, pair }: Drawing): Chance | null {
+export function chanceOf({ terms, round, pair }: RoundDraw): Chance | null {
   if (!terms || round.isTrial) return null
   const draws = pair.draws({ nonce: round.nonce ?? 0n, domain: jackpotDomain(terms) })
   return { terms, staked: round.staked, drawn: drawForJackpot(terms, draws) }
@@ -86,10 +36,10 @@ export function winsPot(chance: Chance | null): boolean {
   return chance !== null && winsJackpot(chance.terms, chance)
 }
 
-type Feeding = { readonly chance: Chance | null; readonly before: bigint }
+type PotFeed = { readonly chance: Chance | null; readonly before: bigint }
 
 /** Moves the pot's part of a stake from the house to the pot, with the stake, as far as it was not moved before. */
-export function contribute(draft: Draft, owner: Owner, { chance, before }: Feeding): bigint {
+export function contribute(draft: Draft, owner: Owner, { chance, before }: PotFeed): bigint {
   if (!chance) return 0n
   const { terms } = chance
   const units = putIn(chance) - before
@@ -98,24 +48,24 @@ export function contribute(draft: Draft, owner: Owner, { chance, before }: Feedi
   return units
 }
 
-type Played = {
+type PotRound = {
   readonly chance: Chance | null
   readonly round: Pick<Round, 'id' | 'gameCode'>
   readonly postingId: string
 }
 
 /** What a round that is over wins of its pot: all of it, or nothing. */
-export function drawJackpot(draft: Draft, owner: Owner, { chance, round, postingId }: Played): bigint {
+export function drawJackpot(draft: Draft, owner: Owner, { chance, round, postingId }: PotRound): bigint {
   if (!chance || !winsPot(chance)) return 0n
   const { terms } = chance
-  const pot = draft.pot(terms.account)
+  const pot = draft.row('pots', terms.account)
   if (!pot) return draft.askForPots()
   return payPot(draft, owner, { pot, terms, round, postingId })
 }
 
-type Won = Omit<Played, 'chance'> & { readonly pot: Pot; readonly terms: PotTerms }
+type PotWin = Omit<PotRound, 'chance'> & { readonly pot: Pot; readonly terms: PotTerms }
 
-function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Won): bigint {
+function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: PotWin): bigint {
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
   const paths = potAccounts(pot.account)
@@ -125,7 +75,7 @@ function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Wo
   draft.move({ from: house, to: cash, units: amount - potBefore, currency })
   draft.move({ from: house, to: pot.account, units: pot.seed, currency })
   assert(amount > 0n, 'A pot that is won holds something, or what it starts from.')
-  draft.putWin({
+  const win = {
     account: pot.account,
     number: pot.winCount + 1,
     roundId: round.id,
@@ -140,23 +90,20 @@ function payPot(draft: Draft, owner: Owner, { pot, terms, round, postingId }: Wo
     potAfter: pot.seed,
     postingId,
     wonAt: draft.state.now,
-  })
+  }
+  draft.put('pots', pot.account, potAfter(pot, win))
+  draft.addWin(win)
   return amount
 }
 
-type Standing = { readonly potBefore: bigint; readonly now: Date }
+type PotMoment = { readonly potBefore: bigint; readonly now: Date }
 
 /**
  * All of the pot; and for whoever wins right after another, no less than that one, which they may still be shown. A stake
  * too small for a whole unit has its chance too, so a pot may be won that nobody has fed: it pays what it starts from.
  */
-function amountShown({ seed, lastAmount, lastWonAt }: Pot, { potBefore, now }: Standing): bigint {
+function amountShown({ seed, lastAmount, lastWonAt }: Pot, { potBefore, now }: PotMoment): bigint {
   const isStillShown = lastWonAt !== null && now.getTime() - lastWonAt.getTime() < SHOWN_FOR_MS
   if (isStillShown && lastAmount !== null && lastAmount > potBefore) return lastAmount
   return potBefore > 0n ? potBefore : seed
-}
-
-/** The pot as a win leaves it. */
-export function potAfter(pot: Pot, { number, amount, wonAt }: JackpotWin): Pot {
-  return { ...pot, winCount: number, lastAmount: amount, lastWonAt: wonAt }
 }

@@ -6,9 +6,9 @@ import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import { RENEWING, renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
+import { emitSettled } from './notify.ts'
 import { abandonRound } from './play-round.ts'
 import { addPartitions, type OpenRow, readAbandoned, readOpenOfPairs } from './store/rounds.ts'
-import { tellSettled } from './tell.ts'
 import { vendorWork } from './vendors/jobs.ts'
 
 const ENDING = 'end-abandoned-rounds'
@@ -33,7 +33,7 @@ export const playJobs = [
     name: 'tell-settled-rounds',
     cron: '* * * * *',
     run: async (app) => {
-      await transaction(app, tellSettled)
+      await transaction(app, emitSettled)
     },
   }),
   job({

@@ -8,10 +8,14 @@ const SHOWN = 9
 /** How far back it is looked: whoever has played on for longer than this goes on with few games. */
 const LOOKED_AT = 1_000
 
-type Place = { readonly merchantCode: string; readonly language: LanguageCode }
+type HouseLanguage = { readonly merchantCode: string; readonly language: LanguageCode }
 
 /** What the member played last, as far as the house still offers it. */
-export async function listLastPlayed(app: App, memberId: string, place: Place): Promise<{ games: Game[] }> {
+export async function listLastPlayed(
+  app: App,
+  memberId: string,
+  place: HouseLanguage,
+): Promise<{ games: Game[] }> {
   const codes = await readLastPlayed(app.db, { memberId, games: SHOWN, rounds: LOOKED_AT })
   return { games: await listGamesInOrder(app.db, place, codes) }
 }

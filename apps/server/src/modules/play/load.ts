@@ -5,9 +5,9 @@ import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
 import { readStandings } from '#modules/limits'
 import { type Bonus, readBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
-import { type Action, actionKey } from './action.ts'
-import { accountsOf, bonusAccountsOf, ownTxId } from './draft.ts'
-import { feederOf, potAccounts } from './jackpot.ts'
+import { accountsOf, bonusAccountsOf } from './accounts.ts'
+import { type Action, actionKey, ownTxId } from './action.ts'
+import { feederOf, potAccounts } from './pot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
 import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
 import { readActions, readHeldIn } from './store/actions.ts'
@@ -179,9 +179,9 @@ async function refsOf(tx: Tx, works: readonly Work[]): Promise<Ref[]> {
   return wanted.length > 0 ? readRefs(tx, wanted) : []
 }
 
-type Known = { readonly actions: readonly Action[]; readonly refs: readonly Ref[] }
+type RoundNames = { readonly actions: readonly Action[]; readonly refs: readonly Ref[] }
 
-async function roundsOf(tx: Tx, works: readonly Work[], { actions, refs }: Known): Promise<Round[]> {
+async function roundsOf(tx: Tx, works: readonly Work[], { actions, refs }: RoundNames): Promise<Round[]> {
   const named = works.flatMap((work) =>
     work.kind === 'continue' || work.kind === 'abandon' ? work.ids.roundId : [],
   )

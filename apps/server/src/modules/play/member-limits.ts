@@ -16,11 +16,11 @@ import type { Owner } from './work.ts'
 /** What of a stake its member's limits look at. */
 export type LimitedStake = Omit<Stake, 'currency' | 'now'>
 
-type Decide = (standing: Standing, asked: Stake, pack: Parameters<typeof decideStake>[2]) => Allowed
+type Decide = (standing: Standing, stake: Stake, pack: Parameters<typeof decideStake>[2]) => Allowed
 
 /** Holds a stake against everything that limits the member, and counts it. */
-export function countStake(draft: Draft, owner: Owner, asked: LimitedStake): void {
-  putAllowed(draft, owner, asked, decideStake)
+export function countStake(draft: Draft, owner: Owner, stake: LimitedStake): void {
+  putAllowed(draft, owner, stake, decideStake)
 }
 
 /** What is set aside is staked later: it is refused now if it could not be staked, and takes its room from now on. */
@@ -35,20 +35,20 @@ export function countAside(
 
 /** What was set aside is given back, or below zero set aside again because its giving back was taken back. */
 export function countGivenBack(draft: Draft, owner: Owner, units: bigint): void {
-  if (!owner.isTrial) draft.putStanding(countReserved(standingOf(draft, owner), -units))
+  if (!owner.isTrial) putStanding(draft, countReserved(standingOf(draft, owner), -units))
 }
 
-function putAllowed(draft: Draft, owner: Owner, asked: LimitedStake, decide: Decide): void {
+function putAllowed(draft: Draft, owner: Owner, stake: LimitedStake, decide: Decide): void {
   const { now, houses } = draft.state
   const { pack } = houses.of(owner.merchantCode)
-  const decision = decide(standingOf(draft, owner), { ...asked, currency: owner.currency, now }, pack)
-  if ('standing' in decision) return draft.putStanding(decision.standing)
+  const decision = decide(standingOf(draft, owner), { ...stake, currency: owner.currency, now }, pack)
+  if ('standing' in decision) return putStanding(draft, decision.standing)
   const { refusal } = decision
   throw refusal
 }
 
 export function requireNotExcluded(draft: Draft, owner: Owner): void {
-  const standing = owner.isTrial ? undefined : draft.standing(owner.memberId)
+  const standing = owner.isTrial ? undefined : draft.row('standings', owner.memberId)
   const refusal = standing && exclusionRefusal(standing, draft.state.now)
   if (refusal) throw refusal
 }
@@ -60,18 +60,22 @@ export function countWon(
   { payout, cash }: { readonly payout: bigint; readonly cash: bigint },
 ): void {
   if (owner.isTrial || payout === 0n) return
-  draft.putStanding(countPayout(standingOf(draft, owner), { payout, cash, now: draft.state.now }))
+  putStanding(draft, countPayout(standingOf(draft, owner), { payout, cash, now: draft.state.now }))
 }
 
-type TakenBack = Omit<Parameters<typeof uncount>[1], 'now'>
+type Reversal = Omit<Parameters<typeof uncount>[1], 'now'>
 
 /** What was taken back counts as if it had not been. */
-export function countTakenBack(draft: Draft, owner: Owner, taken: TakenBack): void {
+export function countTakenBack(draft: Draft, owner: Owner, reversal: Reversal): void {
   if (owner.isTrial) return
-  draft.putStanding(uncount(standingOf(draft, owner), { ...taken, now: draft.state.now }))
+  putStanding(draft, uncount(standingOf(draft, owner), { ...reversal, now: draft.state.now }))
+}
+
+export function putStanding(draft: Draft, standing: Standing): void {
+  draft.put('standings', standing.memberId, standing)
 }
 
 function standingOf(draft: Draft, { memberId, merchantCode }: Owner): Standing {
   const { zone } = draft.state.houses.of(merchantCode)
-  return draft.standing(memberId) ?? newStanding({ memberId, zone })
+  return draft.row('standings', memberId) ?? newStanding({ memberId, zone })
 }

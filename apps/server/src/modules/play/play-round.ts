@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal'
 import { fingerprintOf } from '#platform/request-id'
 import * as z from 'zod/mini'
 import { type BuiltIn, gameOfRound } from './built-in.ts'
-import type { Outcome } from './batch.ts'
+import type { WorkOutcome } from './batch.ts'
 import { enqueue } from './lane.ts'
 import { isRoundId, type Round } from './round.ts'
 import { gameSettings, settingsOfRound } from './settings.ts'
@@ -107,12 +107,12 @@ export async function abandonRound(app: App, roundId: string): Promise<Step> {
   return stepOf(outcome)
 }
 
-type Named = { readonly memberId: string; readonly roundId: string }
+type RoundKey = { readonly memberId: string; readonly roundId: string }
 
 /** A member's own round of one of our games, with the game as it was when the round began. */
 export async function requireOwnRound(
   app: App,
-  { memberId, roundId }: Named,
+  { memberId, roundId }: RoundKey,
 ): Promise<{ round: Round; game: BuiltIn }> {
   const [round] = isRoundId(roundId) ? await readRounds(app.db, [roundId]) : []
   const game = round && (await gameOfRound(app, round))
@@ -129,11 +129,11 @@ function newIds(app: App) {
   return { roundId: uuidv7(now), postingId: uuidv7(now) }
 }
 
-function isUnseeded(outcome: Outcome): boolean {
+function isUnseeded(outcome: WorkOutcome): boolean {
   return 'refusal' in outcome && outcome.refusal.code === 'SEEDS_NOT_READY'
 }
 
-function stepOf(outcome: Outcome): Step {
+function stepOf(outcome: WorkOutcome): Step {
   if ('refusal' in outcome) {
     const { refusal } = outcome
     throw refusal

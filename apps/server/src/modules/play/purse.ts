@@ -12,8 +12,9 @@ import {
   wasPlayedAt,
 } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
+import { accountsOf, bonusAccountsOf } from './accounts.ts'
 import type { Action } from './action.ts'
-import { accountsOf, bonusAccountsOf, type Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import {
   countAside,
   countGivenBack,
@@ -21,21 +22,22 @@ import {
   countTakenBack,
   countWon,
   type LimitedStake,
+  putStanding,
 } from './member-limits.ts'
 import type { Round } from './round.ts'
 import type { Owner } from './work.ts'
 
 /** What of a stake was bonus money, of which bonus, and what it counts for in its turnover. */
-export type Taken = Pick<Action, 'bonusStake' | 'bonusTurnover'> & Pick<Round, 'bonusId'>
+export type StakeTaken = Pick<Action, 'bonusStake' | 'bonusTurnover'> & Pick<Round, 'bonusId'>
 
-const ofCash: Taken = { bonusStake: 0n, bonusTurnover: 0n, bonusId: null }
+const ofCash: StakeTaken = { bonusStake: 0n, bonusTurnover: 0n, bonusId: null }
 
 /** What of a payout went to the bonus pocket, and what of it stayed with the house because its bonus is gone. */
-export type PaidOut = Pick<Action, 'bonusPayout'> & { readonly kept: bigint }
+export type PayoutSplit = Pick<Action, 'bonusPayout'> & { readonly kept: bigint }
 
-const toCashAlone: PaidOut = { bonusPayout: 0n, kept: 0n }
+const toCashAlone: PayoutSplit = { bonusPayout: 0n, kept: 0n }
 
-type Staked = {
+type Stake = {
   readonly units: bigint
   readonly round: Pick<Round, 'bonusId' | 'gameCode'>
   readonly isOpening: boolean
@@ -50,7 +52,7 @@ type Staked = {
  * Takes a stake if the member's limits allow it: cash first, then the bonus. A round that has bonus money of one bonus in
  * it takes none of another.
  */
-export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
+export function takeStake(draft: Draft, owner: Owner, staked: Stake): StakeTaken {
   const { units, round, isOpening, pace, turnover = units, whole = units } = staked
   if (units === 0n) return ofCash
   const { currency } = owner
@@ -75,7 +77,7 @@ export function takeStake(draft: Draft, owner: Owner, staked: Staked): Taken {
   const { gameCode } = round
   const gameType = draft.state.gameTypes.get(gameCode) ?? null
   const counted = turnoverOf(bonus, { stake: turnover, gameCode, gameType })
-  draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
+  draft.put('bonuses', bonus.id, { ...bonus, turnoverDone: bonus.turnoverDone + counted })
   return { bonusStake: split.bonus, bonusTurnover: counted, bonusId: split.bonus > 0n ? bonus.id : null }
 }
 
@@ -100,7 +102,7 @@ export function takeTip(draft: Draft, owner: Owner, units: bigint): void {
 export function setAside(
   draft: Draft,
   owner: Owner,
-  { units, isOpening }: Pick<Staked, 'units' | 'isOpening'>,
+  { units, isOpening }: Pick<Stake, 'units' | 'isOpening'>,
 ): void {
   const { cash, held } = accountsOf(owner)
   countAside(draft, owner, { units, isOpening })
@@ -113,10 +115,10 @@ export function giveBack(draft: Draft, owner: Owner, units: bigint): void {
   countGivenBack(draft, owner, units)
 }
 
-type Paid = { readonly units: bigint; readonly round: Pick<Round, 'staked' | 'bonusStaked' | 'bonusId'> }
+type Payout = { readonly units: bigint; readonly round: Pick<Round, 'staked' | 'bonusStaked' | 'bonusId'> }
 
 /** Pays to the pockets that the stake came from. Nothing stands in the way of a payout but a frozen account. */
-export function payOut(draft: Draft, owner: Owner, { units, round }: Paid): PaidOut {
+export function payOut(draft: Draft, owner: Owner, { units, round }: Payout): PayoutSplit {
   if (units === 0n) return toCashAlone
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
@@ -127,16 +129,16 @@ export function payOut(draft: Draft, owner: Owner, { units, round }: Paid): Paid
   return { bonusPayout: toPocket, kept: share.bonus - toCash - toPocket }
 }
 
-type BonusPaid = { readonly units: bigint; readonly bonusId: string | null }
+type BonusPayout = { readonly units: bigint; readonly bonusId: string | null }
 
-type BonusReached = { readonly toCash: bigint; readonly toPocket: bigint }
+type BonusSplit = { readonly toCash: bigint; readonly toPocket: bigint }
 
 /** Into the bonus pocket while the bonus is active; after that as its terms say. */
-function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): BonusReached {
+function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout): BonusSplit {
   if (units === 0n) return { toCash: 0n, toPocket: 0n }
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
-  const bonus = draft.bonus(bonusId ?? '')
+  const bonus = draft.row('bonuses', bonusId ?? '')
   assert(bonus, 'Bonus money is of a bonus.')
   if (bonus.state === 'active') {
     draft.move({ from: house, to: bonusAccountsOf(owner).pocket, units, currency })
@@ -144,7 +146,7 @@ function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): Bo
   }
   const { bonus: paid, toCash } = splitLate(bonus, units)
   draft.move({ from: house, to: cash, units: toCash, currency })
-  draft.putBonus(paid)
+  draft.put('bonuses', paid.id, paid)
   return { toCash, toPocket: 0n }
 }
 
@@ -152,12 +154,12 @@ function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): Bo
 export type TakenBack = Pick<Action, 'stake' | 'bonusStake'>
 
 /** Takes a payout of the house's own mistake from where it went, as far as it is still there: nobody owes for it. */
-export function takeWrongPayout(draft: Draft, owner: Owner, { units, round }: Paid): TakenBack {
+export function takeWrongPayout(draft: Draft, owner: Owner, { units, round }: Payout): TakenBack {
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
   const { pocket } = bonusAccountsOf(owner)
   const share = splitPayout(units, { staked: round.staked, bonus: round.bonusStaked })
-  const bonus = share.bonus > 0n ? draft.bonus(round.bonusId ?? '') : undefined
+  const bonus = share.bonus > 0n ? draft.row('bonuses', round.bonusId ?? '') : undefined
   const wasCash = share.cash + (bonus?.state === 'done' ? share.bonus : 0n)
   const fromCash = least(wasCash, draft.balanceOf(cash))
   const fromPocket = bonus?.state === 'active' ? least(share.bonus, draft.balanceOf(pocket)) : 0n
@@ -188,20 +190,20 @@ export function countRound(draft: Draft, owner: Owner, round: Round): void {
   settleBonus(draft, owner)
 }
 
-type Late = { readonly round: Round; readonly turnover: bigint }
+type LateTurnover = { readonly round: Round; readonly turnover: bigint }
 
 /** Counts turnover that is only known after its stakes. Says what of it counted for a bonus that was there before them. */
-export function countTurnoverOf(draft: Draft, owner: Owner, { round, turnover }: Late): bigint {
+export function countTurnoverOf(draft: Draft, owner: Owner, { round, turnover }: LateTurnover): bigint {
   const { staked, bonusStaked, gameCode } = round
   if (owner.isTrial || turnover === 0n) return 0n
-  const standing = draft.standing(owner.memberId)
+  const standing = draft.row('standings', owner.memberId)
   if (standing && standing.turnoverLeft > 0n)
-    draft.putStanding(countTurnover(standing, least(turnover, staked - bonusStaked)))
+    putStanding(draft, countTurnover(standing, least(turnover, staked - bonusStaked)))
   const bonus = playableBonus(draft, owner, round.bonusId)
   if (!bonus || !wasPlayedAt(bonus, round.startedAt)) return 0n
   const gameType = draft.state.gameTypes.get(gameCode) ?? null
   const counted = turnoverOf(bonus, { stake: turnover, gameCode, gameType })
-  draft.putBonus({ ...bonus, turnoverDone: bonus.turnoverDone + counted })
+  draft.put('bonuses', bonus.id, { ...bonus, turnoverDone: bonus.turnoverDone + counted })
   return counted
 }
 
@@ -215,10 +217,10 @@ export function settleBonus(draft: Draft, owner: Owner): void {
   const closing = finishBonus(bonus, { pocket: draft.balanceOf(pocket), now })
   draft.move({ from: pocket, to: accountsOf(owner).cash, units: closing.toCash, currency })
   draft.move({ from: pocket, to: house, units: closing.toHouse, currency })
-  draft.putBonus(closing.bonus)
+  draft.put('bonuses', bonus.id, closing.bonus)
   const next = draft.nextBonus(owner.memberId)
-  if (next && isBonusAllowed(draft.standing(owner.memberId), now))
-    draft.putStarted(startBonus(next, now), { from: house, to: pocket })
+  if (next && isBonusAllowed(draft.row('standings', owner.memberId), now))
+    draft.addStarted(startBonus(next, now), { from: house, to: pocket })
 }
 
 /** Gives a stake back to where it came from, or takes a payout back from where it went. */
@@ -243,10 +245,10 @@ export function takeBackMoney(draft: Draft, owner: Owner, action: Action): void 
 }
 
 /** What became cash is taken from cash; what went back to the house with its bonus is there already. */
-function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPaid): bigint {
+function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout): bigint {
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
-  const bonus = draft.bonus(bonusId ?? '')
+  const bonus = draft.row('bonuses', bonusId ?? '')
   if (bonus?.state === 'active') {
     draft.move({ from: bonusAccountsOf(owner).pocket, to: house, units, currency })
     return 0n
@@ -260,5 +262,5 @@ function uncountTurnover(draft: Draft, { bonusTurnover, memberId, appliedAt }: A
   const bonus = bonusTurnover > 0n ? draft.activeBonus(memberId) : undefined
   if (!bonus || !wasPlayedAt(bonus, appliedAt)) return
   const done = bonus.turnoverDone - bonusTurnover
-  draft.putBonus({ ...bonus, turnoverDone: done > 0n ? done : 0n })
+  draft.put('bonuses', bonus.id, { ...bonus, turnoverDone: done > 0n ? done : 0n })
 }

@@ -8,7 +8,8 @@ import { copyWithinMillisecond, everyPage } from '../../testing/same-millisecond
 import { testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
-import { readGameRules, requireBuiltIn } from './read-rounds.ts'
+import { requireBuiltIn } from './built-in.ts'
+import { readGameRules } from './read-rounds.ts'
 
 const COPIES = 120
 

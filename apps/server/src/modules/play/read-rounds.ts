@@ -5,9 +5,9 @@ import { pairOnWire, playPair, readPairs, readReceiptFiles } from '#modules/fair
 import { knownHouses, slotStakeMost } from '#modules/limits'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
-import { type BuiltIn, findBuiltIn, gameOfRound } from './built-in.ts'
+import { ownTxId } from './action.ts'
+import { type BuiltIn, gameOfRound } from './built-in.ts'
 import { refusalCodeOf } from './declines.ts'
-import { ownTxId } from './draft.ts'
 import { chanceOf, putIn, winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
 import { requireTerms } from './settings.ts'
@@ -37,10 +37,10 @@ export async function listMyRounds(
   return { rounds: rounds.map(lineOnWire), next }
 }
 
-type Named = { readonly memberId: string; readonly roundId: string }
+type RoundKey = { readonly memberId: string; readonly roundId: string }
 
 /** A round in full. What it showed is computed again from what was stored, as anybody else may do. */
-export async function getMyRound(app: App, { memberId, roundId }: Named): Promise<RoundDetail> {
+export async function getMyRound(app: App, { memberId, roundId }: RoundKey): Promise<RoundDetail> {
   const [round] = isRoundId(roundId) ? await readRounds(app.db, [roundId]) : []
   if (round?.memberId !== memberId) throw new Refusal('ROUND_NOT_FOUND')
   const rebate = await rebateOf(app, round)
@@ -115,12 +115,12 @@ export async function runAgain(app: App, round: Round): Promise<Again | undefine
   return { game, result, pair, receipt, putIn: putIn(chance), isJackpot }
 }
 
-type Place = { readonly memberId: string; readonly gameCode: string }
+type GameKey = { readonly memberId: string; readonly gameCode: string }
 
 /** The member's round of a game that is not over, exactly as it was left. */
 export async function getOpenRound(
   app: App,
-  { memberId, gameCode }: Place,
+  { memberId, gameCode }: GameKey,
 ): Promise<{ round: PlayedRound | null }> {
   const open = (await readOpenRounds(app.db, [memberId])).find((row) => row.gameCode === gameCode)
   const [round] = open ? await readRounds(app.db, [open.roundId]) : []
@@ -130,10 +130,10 @@ export async function getOpenRound(
   return { round: stepOnWire({ round, result, receipt, balanceAfter: round.balanceAfter }) }
 }
 
-type Asked = { readonly memberId: string; readonly key: string }
+type StepKey = { readonly memberId: string; readonly key: string }
 
 /** What became of a request whose answer was lost. */
-export async function getRequest(app: App, { memberId, key }: Asked) {
+export async function getRequest(app: App, { memberId, key }: StepKey) {
   const [action] = await readActions(app.db, [{ vendor: HOUSE_VENDOR, txId: ownTxId({ memberId, key }) }])
   const state = action?.state === 'declined' ? 'declined' : action ? 'applied' : 'unknown'
   return {
@@ -143,21 +143,13 @@ export async function getRequest(app: App, { memberId, key }: Asked) {
   } as const
 }
 
-type Wanted = { readonly code: string; readonly kind: BuiltIn['kind'] }
-
-export function requireBuiltIn({ code, kind }: Wanted): BuiltIn {
-  const game = findBuiltIn(code)
-  if (game?.kind !== kind) throw new Refusal('GAME_NOT_FOUND')
-  return game
-}
-
-type In = { readonly merchantCode: string; readonly currency: Currency }
+type HouseMoney = { readonly merchantCode: string; readonly currency: Currency }
 
 /** What a game is played by, and for how much in this house: its pack may allow less on slots. */
 export async function readGameRules(
   app: App,
   game: BuiltIn,
-  { merchantCode, currency }: In,
+  { merchantCode, currency }: HouseMoney,
 ): Promise<GameRules> {
   const { code, kind, name, domain, rulesHash, rules, facts } = game
   const { least, most: highest, step } = stakeLimits(currency)

@@ -58,6 +58,10 @@ export type Round = {
 /** Our own games stand under this name where vendors have theirs. */
 export const HOUSE_VENDOR = 'BAIZE'
 
+export function isOwn({ vendor }: Pick<Round, 'vendor'>): boolean {
+  return vendor === HOUSE_VENDOR
+}
+
 /** A round's id carries the moment it began, in milliseconds. */
 export function startOf(roundId: string): Date {
   return new Date(Number.parseInt(roundId.slice(0, 8) + roundId.slice(9, 13), 16))

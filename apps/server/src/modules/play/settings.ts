@@ -3,7 +3,7 @@ import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { type Tx } from '#platform/db'
 import { perDatabase } from '#platform/per-app'
-import type { PotTerms } from './jackpot.ts'
+import type { PotTerms } from './pot.ts'
 import type { Round } from './round.ts'
 import { type GameRow, readGames, upsertGame } from './store/games.ts'
 import { readTerms } from './store/jackpots.ts'
@@ -12,7 +12,7 @@ import type { GameSettings } from './work.ts'
 /** A game that is closed is closed everywhere within this time. */
 const REMEMBERED_MS = 3_000
 
-type Known = {
+type KnownSettings = {
   readonly games: ReadonlyMap<string, GameSettings>
   /** What each pot is played for now, by its account. */
   readonly standing: ReadonlyMap<string, PotTerms>
@@ -22,10 +22,10 @@ const known = perDatabase((app) => cached(REMEMBERED_MS, () => readAll(app)))
 
 const open: GameSettings = { isClosed: false, jackpot: null }
 
-type Place = { readonly merchantCode: string; readonly code: string }
+type GameKey = { readonly merchantCode: string; readonly code: string }
 
 /** What the house has set for a game. */
-export async function gameSettings(app: App, { merchantCode, code }: Place): Promise<GameSettings> {
+export async function gameSettings(app: App, { merchantCode, code }: GameKey): Promise<GameSettings> {
   const { games } = await readKnown(app)
   return games.get(`${merchantCode} ${code}`) ?? open
 }
@@ -52,11 +52,11 @@ export async function standingTerms(app: App): Promise<ReadonlyMap<string, PotTe
   return (await readKnown(app)).standing
 }
 
-async function readKnown(app: App): Promise<Known> {
+async function readKnown(app: App): Promise<KnownSettings> {
   return known(app)()
 }
 
-async function readAll(app: App): Promise<Known> {
+async function readAll(app: App): Promise<KnownSettings> {
   const [rows, terms] = await Promise.all([readGames(app.db), readTerms(app.db)])
   const standing = new Map(terms.map((each) => [each.account, each]))
   return {

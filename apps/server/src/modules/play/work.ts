@@ -2,7 +2,7 @@ import type { BuiltIn } from './built-in.ts'
 import type { HouseKind } from './action.ts'
 import type { Ceiling } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
-import type { PotTerms } from './jackpot.ts'
+import type { PotTerms } from './pot.ts'
 
 /** Whose money a piece of work moves, and in which house. */
 export type Owner = {
@@ -79,9 +79,9 @@ export type Close = {
 }
 
 /** A browser makes a key for each thing it asks, and may ask again with it. */
-export type Asked = { readonly key: string; readonly fingerprint: string }
+export type RequestKey = { readonly key: string; readonly fingerprint: string }
 
-export type Start = Asked & {
+export type Start = RequestKey & {
   readonly kind: 'start'
   readonly owner: Owner
   readonly ids: Ids
@@ -91,7 +91,7 @@ export type Start = Asked & {
   readonly start: unknown
 }
 
-export type Continue = Asked & {
+export type Continue = RequestKey & {
   readonly kind: 'continue'
   readonly owner: Owner
   readonly ids: Ids

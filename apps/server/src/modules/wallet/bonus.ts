@@ -80,7 +80,7 @@ export function splitPayout(
   return { cash: payout - bonus, bonus }
 }
 
-type Played = {
+type BonusStake = {
   readonly stake: bigint
   readonly gameCode: string | null
   readonly gameType: GameType | null
@@ -89,18 +89,18 @@ type Played = {
 /** What a stake counts for, rounded down: never more than was staked. */
 export function turnoverOf(
   { weights, currency }: Pick<Bonus, 'weights' | 'currency'>,
-  { stake, ...played }: Played,
+  { stake, ...played }: BonusStake,
 ): bigint {
   return multiply(money(stake, currency), ppm(weightOf(weights, played)), 'down').units
 }
 
-type Closing = { readonly bonus: Bonus; readonly toCash: bigint; readonly toHouse: bigint }
+type BonusClose = { readonly bonus: Bonus; readonly toCash: bigint; readonly toHouse: bigint }
 
 /** The turnover is done: the pocket becomes cash up to the most that may, and the rest is the house's. */
 export function finishBonus(
   bonus: Bonus,
   { pocket, now }: { readonly pocket: bigint; readonly now: Date },
-): Closing {
+): BonusClose {
   const toCash = pocket < bonus.maxCashOut ? pocket : bonus.maxCashOut
   const toHouse = pocket - toCash
   const done = moveBonus(bonus, 'done', { closedAt: now, cashedOut: toCash, takenBack: toHouse })

@@ -12,7 +12,7 @@ import { closeBonus, leaveLine } from './close-bonus.ts'
 import { pocketPath } from './pockets.ts'
 import * as store from './store/bonuses.ts'
 
-type Cancelling = { readonly bonusId: string; readonly forfeited: string }
+type Cancellation = { readonly bonusId: string; readonly forfeited: string }
 
 /**
  * Gives up a bonus for the amount that the member was shown: of the active one what its pocket holds, of one in line what
@@ -21,7 +21,7 @@ type Cancelling = { readonly bonusId: string; readonly forfeited: string }
 export async function cancelBonus(
   app: App,
   member: Member,
-  { bonusId, forfeited }: Cancelling,
+  { bonusId, forfeited }: Cancellation,
 ): Promise<ReplyOf<typeof contract.cancelBonus>> {
   const now = app.clock.now()
   const closed = await transaction(app, async (tx) => {

@@ -11,7 +11,7 @@ import { startNext } from './start-bonus.ts'
 import { tellBalance } from './tell-balance.ts'
 import * as store from './store/bonuses.ts'
 
-type Closing = {
+type BonusClose = {
   readonly memberId: string
   readonly state: 'forfeited' | 'expired'
   readonly now: Date
@@ -21,7 +21,7 @@ type Closing = {
   agree?(bonus: Bonus, pocket: bigint): void
 }
 
-export type Closed = { readonly bonus: Bonus; readonly forfeited: bigint }
+export type ClosedBonus = { readonly bonus: Bonus; readonly forfeited: bigint }
 
 /**
  * Ends the active bonus: what is in its pocket goes back to the house, and the next in line starts. Undefined where none is
@@ -29,8 +29,8 @@ export type Closed = { readonly bonus: Bonus; readonly forfeited: bigint }
  */
 export async function closeBonus(
   tx: Tx,
-  { memberId, state, now, bonusId, agree }: Closing,
-): Promise<Closed | undefined> {
+  { memberId, state, now, bonusId, agree }: BonusClose,
+): Promise<ClosedBonus | undefined> {
   await holdCash(tx, memberId)
   const bonus = await store.findActive(tx, memberId)
   if (!bonus || (bonusId !== undefined && bonus.id !== bonusId)) return undefined
@@ -53,15 +53,15 @@ export async function closeBonus(
   return { bonus: closed, forfeited: pocket }
 }
 
-type Leaving = Required<Pick<Closing, 'memberId' | 'now'>> &
-  Pick<Closing, 'bonusId'> & {
+type LineExit = Required<Pick<BonusClose, 'memberId' | 'now'>> &
+  Pick<BonusClose, 'bonusId'> & {
     agree?(bonus: Bonus): void
   }
 
 /** Gives up what waits in line, one or all: nothing of it was in any pocket, and what is played stays as it is. */
 export async function leaveLine(
   tx: Tx,
-  { memberId, now, bonusId, agree }: Leaving,
+  { memberId, now, bonusId, agree }: LineExit,
 ): Promise<readonly Bonus[]> {
   await holdCash(tx, memberId)
   const line = await store.readLine(tx, memberId)

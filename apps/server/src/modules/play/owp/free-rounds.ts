@@ -41,10 +41,10 @@ async function claimOne(tx: Tx, { vendor, player, game }: Claims, claim: Claim, 
   return true
 }
 
-type Wanted = { readonly kind: store.UseRow['kind']; readonly now: Date }
+type UseQuery = { readonly kind: store.UseRow['kind']; readonly now: Date }
 
 /** A sum comes once and alone, even late; a round while the grant holds, and while there are some left. */
-function isLeft(grant: store.GrantRow, uses: readonly store.UseRow[], { kind, now }: Wanted): boolean {
+function isLeft(grant: store.GrantRow, uses: readonly store.UseRow[], { kind, now }: UseQuery): boolean {
   if (kind === 'summary') return uses.length === 0
   const isInTime = grant.validFromAt <= now && now < grant.validUntilAt && grant.cancelledAt === null
   return isInTime && uses.length < grant.count && uses.every((use) => use.kind === 'round')

@@ -91,10 +91,10 @@ function mount(app: App, door: FastifyInstance, limits: RateLimits, { call, answ
   })
 }
 
-type Arrived = { readonly request: FastifyRequest; readonly message: Message }
+type Arrival = { readonly request: FastifyRequest; readonly message: Message }
 
 /** Whoever guesses at signatures is slowed down; a vendor that signs is not. */
-async function knownCaller(app: App, limits: RateLimits, { request, message }: Arrived): Promise<Caller> {
+async function knownCaller(app: App, limits: RateLimits, { request, message }: Arrival): Promise<Caller> {
   const { headers, ip } = request
   try {
     return await requireCaller(app, { ...message, headers, ip })
@@ -124,10 +124,10 @@ function parsed(schema: z.ZodMiniType | undefined, input: unknown): unknown {
 }
 
 type Send = (status: number, value: unknown) => Promise<FastifyReply>
-type Answering = { readonly reply: FastifyReply; readonly message: Message; readonly caller: Caller }
+type ReplyContext = { readonly reply: FastifyReply; readonly message: Message; readonly caller: Caller }
 
 /** An answer is signed like the call it answers, with the call's own nonce. */
-function signer(app: App, { reply, message, caller }: Answering): Send {
+function signer(app: App, { reply, message, caller }: ReplyContext): Send {
   return async (status, value) => {
     const body = Buffer.from(JSON.stringify(value))
     const { method, path } = message
@@ -139,14 +139,18 @@ function signer(app: App, { reply, message, caller }: Answering): Send {
   }
 }
 
-type Refusing = {
+type FailureContext = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Only of a caller that has proven who it is. */
   readonly send?: Send
 }
 
-async function sayNo(app: App, error: unknown, { request, reply, send }: Refusing): Promise<FastifyReply> {
+async function sayNo(
+  app: App,
+  error: unknown,
+  { request, reply, send }: FailureContext,
+): Promise<FastifyReply> {
   const { problem, isFault } = asOwpProblem(error)
   const { code, balance } = problem
   if (isFault) request.log.error({ err: error, route: request.routeOptions.url }, 'a call of a vendor failed')

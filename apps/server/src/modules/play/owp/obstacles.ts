@@ -9,7 +9,7 @@ import { stakeLimits } from '../stakes.ts'
 import { findVendorSession, type PlayerRow } from '../store/players.ts'
 import { findVendorGame, type KnownVendor } from '../vendors/known-vendors.ts'
 
-type Asked = {
+type StakeCheck = {
   readonly vendor: KnownVendor
   readonly player: PlayerRow
   readonly request: PlayRequest
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** What stands in the way of the stakes in a call, if it has any. A house that is closed for a while declines nothing. */
-export async function findObstacle(app: App, asked: Asked): Promise<DeclineCode | null> {
+export async function findObstacle(app: App, asked: StakeCheck): Promise<DeclineCode | null> {
   const { vendor, player, request, actions, sessionId } = asked
   const debits = actions.filter(({ kind }) => isDebit(kind))
   if (debits.length === 0) return null

@@ -32,10 +32,14 @@ export async function playActions(app: App, { vendor }: Caller, request: PlayReq
   return movedReply(app, { player, requestId: request.requestId }, reply)
 }
 
-type Claimed = { readonly player: PlayerRow; readonly claims: readonly Claim[] }
+type RoundClaims = { readonly player: PlayerRow; readonly claims: readonly Claim[] }
 
 /** Free rounds are claimed first; when nothing came of it, the claim is given back. */
-async function applyClaimed(app: App, call: VendorCall, { player, claims }: Claimed): Promise<VendorReply> {
+async function applyClaimed(
+  app: App,
+  call: VendorCall,
+  { player, claims }: RoundClaims,
+): Promise<VendorReply> {
   const { vendor, gameCode } = call
   const claimed = await claimFreeRounds(app, { vendor, player: player.ref, game: gameCode, claims })
   try {

@@ -8,17 +8,17 @@ import { findPlayer, type PlayerRow } from '../store/players.ts'
 import type { Owner } from '../work.ts'
 import { OwpProblem } from './owp-problem.ts'
 
-type Known = { readonly vendor: string; readonly memberId: string }
+type PlayerMember = { readonly vendor: string; readonly memberId: string }
 
 /** What a vendor calls a member: nothing of the member is in it, and no two vendors can compare theirs. */
-export function playerRef(secrets: Secrets, { vendor, memberId }: Known): string {
+export function playerRef(secrets: Secrets, { vendor, memberId }: PlayerMember): string {
   const digest = secrets.digest('play: player', `${vendor} ${memberId}`)
   return `p_${digest.subarray(0, 16).toString('hex')}`
 }
 
-type Named = { readonly vendor: string; readonly playerId: string }
+type PlayerKey = { readonly vendor: string; readonly playerId: string }
 
-export async function requirePlayer(app: App, { vendor, playerId }: Named): Promise<PlayerRow> {
+export async function requirePlayer(app: App, { vendor, playerId }: PlayerKey): Promise<PlayerRow> {
   const player = await findPlayer(app.db, { vendor, ref: playerId })
   if (!player) throw new OwpProblem('PLAYER_NOT_FOUND')
   return player

@@ -9,10 +9,10 @@ import { OwpProblem } from './owp-problem.ts'
 /** A vendor that has proven who it is, and what its answer is signed with. */
 export type Caller = { readonly vendor: KnownVendor; readonly key: OwpKey; readonly nonce: string }
 
-type Arrived = Message & { readonly headers: MessageHeaders; readonly ip: string }
+type Arrival = Message & { readonly headers: MessageHeaders; readonly ip: string }
 
 /** The vendor that signed a message; one that is forged, old, seen before or from elsewhere is nobody's. */
-export async function requireCaller(app: App, { headers, ip, ...message }: Arrived): Promise<Caller> {
+export async function requireCaller(app: App, { headers, ip, ...message }: Arrival): Promise<Caller> {
   const claim = claimIn(headers)
   const vendor = claim && (await findVendor(app, claim.provider))
   if (!claim || !vendor || !isFromOneOf(vendor.networks, ip)) throw new OwpProblem('INVALID_SIGNATURE')

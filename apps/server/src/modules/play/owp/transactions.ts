@@ -43,12 +43,12 @@ export function actionOnWire(action: Action, currency: string): OwpTransaction {
   })
 }
 
-type Asked = { readonly player: PlayerRow; readonly requestId: string | undefined }
+type TransactionQuery = { readonly player: PlayerRow; readonly requestId: string | undefined }
 
 /** What was done, with the balance as it is after the commit. */
 export async function movedReply(
   app: App,
-  { player, requestId }: Asked,
+  { player, requestId }: TransactionQuery,
   reply: VendorReply,
 ): Promise<MovedReply> {
   const { bonus } = await balanceOf(app, player)

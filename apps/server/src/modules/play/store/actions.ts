@@ -8,9 +8,9 @@ const columns: Query = sql`
   coalesce(a.bonus_turnover, 0) as bonus_turnover, a.balance_after, a.posting_id, a.applied_at,
   a.rolled_back_at`
 
-type Place = Pick<Action, 'vendor' | 'txId'>
+type ActionKey = Pick<Action, 'vendor' | 'txId'>
 
-export async function readActions(db: Db | Tx, places: readonly Place[]): Promise<Action[]> {
+export async function readActions(db: Db | Tx, places: readonly ActionKey[]): Promise<Action[]> {
   return db.rows<Action>(
     prepared(
       'play.readActions',
@@ -29,7 +29,7 @@ export async function readRoundActions(db: Db, roundId: string): Promise<Action[
     where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
 }
 
-type Refused = {
+type RollbackRefusal = {
   readonly vendor: string
   readonly memberId: string
   readonly txIds: readonly string[]
@@ -37,7 +37,10 @@ type Refused = {
 }
 
 /** Keeps the first time that a vendor was refused what it wanted back. */
-export async function markRollbackRefused(tx: Tx, { vendor, memberId, txIds, at }: Refused): Promise<void> {
+export async function markRollbackRefused(
+  tx: Tx,
+  { vendor, memberId, txIds, at }: RollbackRefusal,
+): Promise<void> {
   await tx.rows(sql`
     update play.action set rollback_refused_at = ${at} where vendor = ${vendor} and tx_id = any (${txIds}::text[])
       and member_id = ${memberId} and rollback_refused_at is null`)
@@ -81,7 +84,7 @@ export async function readHeld(db: Db, merchantCodes: readonly string[]): Promis
     ${heldColumns} and p.merchant_code = any (${merchantCodes}::text[]) order by a.applied_at limit 200`)
 }
 
-export async function findHeld(db: Db | Tx, { vendor, txId }: Place): Promise<HeldPayout | undefined> {
+export async function findHeld(db: Db | Tx, { vendor, txId }: ActionKey): Promise<HeldPayout | undefined> {
   return db.maybe<HeldPayout>(sql`${heldColumns} and a.vendor = ${vendor} and a.tx_id = ${txId}`)
 }
 

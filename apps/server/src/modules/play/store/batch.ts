@@ -3,23 +3,39 @@ import { prepared, type Query, sql, type Tx } from '#platform/db'
 import type { Action } from '../action.ts'
 import type { Round } from '../round.ts'
 
-/** All rows of a batch. What is new is inserted and nothing else: an id that somebody took meanwhile fails the batch. */
-export type Written = {
-  /** The number of the transaction. */
-  readonly xact: string
-  readonly newRounds: readonly Round[]
-  readonly changedRounds: readonly Round[]
-  readonly newActions: readonly Action[]
-  readonly changedActions: readonly Action[]
+/**
+ * Until the transaction ends, rows are found by their keys whatever the statistics say: a table that was empty when a
+ * statement was planned would otherwise be read from end to end long after it has grown. Says the transaction's number.
+ */
+export async function pinPlans(tx: Tx): Promise<{ readonly xact: string }> {
+  return tx.one(
+    prepared(
+      'play.pinPlans',
+      sql`
+        select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+          set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+          pg_current_xact_id()::text as xact`,
+    ),
+  )
 }
 
-export async function writeBatch(tx: Tx, written: Written): Promise<void> {
-  await writeNew(tx, written)
-  if (written.changedRounds.length > 0) await writeChangedRounds(tx, written.changedRounds)
-  if (written.changedActions.length > 0) await writeChangedActions(tx, written.changedActions)
-  const waiting = written.newRounds.filter(({ state, ref }) => state === 'open' && ref === null)
+export type ChangedRows<Row> = { readonly added: readonly Row[]; readonly changed: readonly Row[] }
+
+/** All rows of a batch. What is new is inserted and nothing else: an id that somebody took meanwhile fails the batch. */
+export type BatchRows = {
+  /** The number of the transaction. */
+  readonly xact: string
+  readonly rounds: ChangedRows<Round>
+  readonly actions: ChangedRows<Action>
+}
+
+export async function writeBatch(tx: Tx, { xact, rounds, actions }: BatchRows): Promise<void> {
+  await writeNew(tx, { xact, rounds: rounds.added, actions: actions.added })
+  if (rounds.changed.length > 0) await writeChangedRounds(tx, rounds.changed)
+  if (actions.changed.length > 0) await writeChangedActions(tx, actions.changed)
+  const waiting = rounds.added.filter(({ state, ref }) => state === 'open' && ref === null)
   if (waiting.length > 0) await writeWaiting(tx, waiting)
-  const over = written.changedRounds.filter(({ state, ref }) => state !== 'open' && ref === null)
+  const over = rounds.changed.filter(({ state, ref }) => state !== 'open' && ref === null)
   if (over.length > 0) await removeWaiting(tx, over)
 }
 
@@ -36,14 +52,18 @@ const newAction: Query = sql`
 
 const newRef: Query = sql`copy play.round_ref (vendor, ref, round_id) from stdin`
 
-async function writeNew(tx: Tx, { xact, newRounds, newActions }: Written): Promise<void> {
-  const rounds = newRounds.map((round) => roundLine(round, xact))
-  const named = newRounds.filter(({ ref }) => ref !== null)
-  const refs = named.map(({ vendor, ref, id }) => [vendor, ref, id])
+type NewRows = {
+  readonly xact: string
+  readonly rounds: readonly Round[]
+  readonly actions: readonly Action[]
+}
+
+async function writeNew(tx: Tx, { xact, rounds, actions }: NewRows): Promise<void> {
+  const named = rounds.filter(({ ref }) => ref !== null)
   await copyRows(tx, [
-    { into: newRound, rows: rounds },
-    { into: newAction, rows: newActions.map(actionLine) },
-    { into: newRef, rows: refs },
+    { into: newRound, rows: rounds.map((round) => roundLine(round, xact)) },
+    { into: newAction, rows: actions.map(actionLine) },
+    { into: newRef, rows: named.map(({ vendor, ref, id }) => [vendor, ref, id]) },
   ])
 }
 

@@ -21,17 +21,17 @@ export async function insertGrant(tx: Tx, grant: Omit<GrantRow, 'cancelledAt'>):
       ${grant.currency}, ${grant.validFromAt}, ${grant.validUntilAt})`)
 }
 
-type Place = { readonly vendor: string; readonly grantId: string }
+type GrantKey = { readonly vendor: string; readonly grantId: string }
 
 /** Holds the grant, so that what is made of it is decided by one at a time. */
-export async function lockGrant(tx: Tx, { vendor, grantId }: Place): Promise<GrantRow | undefined> {
+export async function lockGrant(tx: Tx, { vendor, grantId }: GrantKey): Promise<GrantRow | undefined> {
   return tx.maybe<GrantRow>(sql`
     select vendor, grant_id, players, games, count, stake, currency, valid_from_at, valid_until_at, cancelled_at
     from play.free_round_grant where vendor = ${vendor} and grant_id = ${grantId} for update`)
 }
 
 /** False when there is none, or it was cancelled before. */
-export async function cancelGrant(tx: Tx, { vendor, grantId }: Place, at: Date): Promise<boolean> {
+export async function cancelGrant(tx: Tx, { vendor, grantId }: GrantKey, at: Date): Promise<boolean> {
   const cancelled = await tx.maybe(sql`
     update play.free_round_grant set cancelled_at = ${at}
     where vendor = ${vendor} and grant_id = ${grantId} and cancelled_at is null returning grant_id`)
@@ -64,7 +64,7 @@ export type UseRow = {
   readonly kind: 'round' | 'summary'
 }
 
-type Uses = Place & { readonly player: string }
+type Uses = GrantKey & { readonly player: string }
 
 export async function readUses(tx: Tx, { vendor, grantId, player }: Uses): Promise<UseRow[]> {
   return tx.rows<UseRow>(sql`

@@ -12,10 +12,10 @@ export async function readGames(db: Db): Promise<GameRow[]> {
   return db.rows<GameRow>(sql`select merchant_code, code, is_closed, jackpot_account from play.game`)
 }
 
-type Place = Pick<GameRow, 'merchantCode' | 'code'>
+type GameKey = Pick<GameRow, 'merchantCode' | 'code'>
 
 /** Holds what a house has set for a game; what it never set anything for is open. */
-export async function lockGame(tx: Tx, { merchantCode, code }: Place): Promise<Pick<GameRow, 'isClosed'>> {
+export async function lockGame(tx: Tx, { merchantCode, code }: GameKey): Promise<Pick<GameRow, 'isClosed'>> {
   await tx.rows(sql`
     insert into play.game (merchant_code, code) values (${merchantCode}, ${code}) on conflict do nothing`)
   return tx.one<Pick<GameRow, 'isClosed'>>(sql`

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
-import type { JackpotWin, Pot, PotTerms } from '../jackpot.ts'
+import type { JackpotWin, Pot, PotTerms } from '../pot.ts'
 
 /** Every pot's terms, the oldest first: rounds that are under way keep those that they began with. */
 export async function readTerms(db: Db | Tx): Promise<PotTerms[]> {

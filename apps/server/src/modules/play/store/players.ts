@@ -19,9 +19,9 @@ export async function insertPlayerOnce(tx: Tx, player: NewPlayer): Promise<void>
     on conflict do nothing`)
 }
 
-type Place = { readonly vendor: string; readonly ref: string }
+type PlayerRef = { readonly vendor: string; readonly ref: string }
 
-export async function findPlayer(db: Db, { vendor, ref }: Place): Promise<PlayerRow | undefined> {
+export async function findPlayer(db: Db, { vendor, ref }: PlayerRef): Promise<PlayerRow | undefined> {
   return db.maybe<PlayerRow>(sql`
     select ref, member_id, merchant_code, currency, is_trial from play.player
     where vendor = ${vendor} and ref = ${ref}`)

@@ -39,10 +39,10 @@ export async function grantFreeRounds(tx: Tx, rounds: FreeRounds): Promise<void>
   await queueJob(tx, GRANT, { vendor, grantId })
 }
 
-type Place = { readonly vendor: string; readonly grantId: string }
+type GrantKey = { readonly vendor: string; readonly grantId: string }
 
 /** Takes back what has not been played; cancelled twice, it stays cancelled. */
-export async function cancelFreeRounds(tx: Tx, { vendor, grantId }: Place, at: Date): Promise<boolean> {
+export async function cancelFreeRounds(tx: Tx, { vendor, grantId }: GrantKey, at: Date): Promise<boolean> {
   const isCancelled = await store.cancelGrant(tx, { vendor, grantId }, at)
   if (isCancelled) await queueJob(tx, CANCEL, { vendor, grantId })
   return isCancelled

@@ -9,7 +9,7 @@ import * as store from '../store/vendors.ts'
 /** A vendor with the keys that hold, the newest first. */
 export type KnownVendor = store.VendorTermsRow & { readonly keys: readonly OwpKey[] }
 
-type Known = {
+type VendorIndex = {
   readonly vendors: ReadonlyMap<string, KnownVendor>
   readonly games: ReadonlyMap<string, store.VendorGameRow>
 }
@@ -19,7 +19,7 @@ const FRESH_MS = 2_000
 
 const known = perDatabase((app) => cached(FRESH_MS, () => readAll(app)))
 
-function read(app: App): Promise<Known> {
+function read(app: App): Promise<VendorIndex> {
   return known(app)()
 }
 
@@ -41,7 +41,7 @@ export function forgetVendors(app: App): void {
   known.forget(app)
 }
 
-async function readAll(app: App): Promise<Known> {
+async function readAll(app: App): Promise<VendorIndex> {
   const [vendors, keys, games] = await Promise.all([
     store.readVendors(app.db),
     store.readKeys(app.db),

@@ -12,13 +12,13 @@ import { findVendor, findVendorGame, type KnownVendor } from './known-vendors.ts
 import { askVendor } from './vendor-client.ts'
 
 type Where = Pick<Visit, 'country' | 'language' | 'origin' | 'agent'>
-type Wanted = { readonly owner: Owner; readonly gameCode: string }
+type VendorGame = { readonly owner: Owner; readonly gameCode: string }
 
 /**
  * Where a game that the house lists is: on a screen of the site, one of our own, or a vendor's, which is asked for the
  * address. What is listed is never unknown here; a vendor that does not answer is away for the moment.
  */
-export async function launchGame(app: App, { owner, gameCode }: Wanted, visit: Where): Promise<string> {
+export async function launchGame(app: App, { owner, gameCode }: VendorGame, visit: Where): Promise<string> {
   const { screen } = await requirePlayable(app.db, { merchantCode: owner.merchantCode, code: gameCode })
   if (screen !== null) return screen
   const game = await findVendorGame(app, gameCode)

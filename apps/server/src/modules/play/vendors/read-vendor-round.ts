@@ -2,12 +2,12 @@ import { type OwpOutcome, type OwpReply, readVendorRound as readCall } from '@ba
 import type { App } from '#platform/app'
 import { askVendor } from './vendor-client.ts'
 
-type Place = { readonly vendor: string; readonly roundRef: string }
+type VendorRoundKey = { readonly vendor: string; readonly roundRef: string }
 
 /** A round in its vendor's own words, for whoever looks into it. */
 export async function readVendorRound(
   app: App,
-  { vendor, roundRef }: Place,
+  { vendor, roundRef }: VendorRoundKey,
 ): Promise<OwpOutcome<OwpReply<typeof readCall>>> {
   return askVendor(app, { code: vendor, call: readCall }, { parts: { roundId: roundRef } })
 }

@@ -72,10 +72,10 @@ function gameRow(vendorCode: string, game: VendorGame, at: number): GameRow {
   }
 }
 
-type Named = Parameters<typeof replaceVendorGames>[2]
+type GameNames = Parameters<typeof replaceVendorGames>[2]
 
 /** Writes down what a vendor has without asking it, for one that is played by tests. */
-export async function nameVendorGames(app: App, code: string, games: Named): Promise<void> {
+export async function nameVendorGames(app: App, code: string, games: GameNames): Promise<void> {
   await transaction(app, async (tx) => {
     await replaceVendorGames(tx, code, games)
     await renewPlayable(tx, vendorGames)

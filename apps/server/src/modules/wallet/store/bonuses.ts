@@ -47,10 +47,10 @@ export async function readOf(db: Db, memberId: string, limit: number): Promise<B
     limit ${limit}`)
 }
 
-type Wanted = { readonly memberIds: readonly string[]; readonly ids: readonly string[] }
+type BonusQuery = { readonly memberIds: readonly string[]; readonly ids: readonly string[] }
 
 /** The active ones of members and those in line behind them, in their order, and those that rounds were staked from. */
-export async function readBonuses(tx: Tx, { memberIds, ids }: Wanted): Promise<Bonus[]> {
+export async function readBonuses(tx: Tx, { memberIds, ids }: BonusQuery): Promise<Bonus[]> {
   if (ids.length === 0)
     return tx.rows<Bonus>(
       prepared(
@@ -100,10 +100,10 @@ export async function readEnded(
     order by id limit ${limit}`)
 }
 
-type Waiting = { readonly after: string | undefined; readonly limit: number }
+type LinePage = { readonly after: string | undefined; readonly limit: number }
 
 /** Members with somebody in line and nothing that is played, a part at a time: they were not allowed to start. */
-export async function readStopped(db: Db, { after, limit }: Waiting): Promise<Pick<Bonus, 'memberId'>[]> {
+export async function readStopped(db: Db, { after, limit }: LinePage): Promise<Pick<Bonus, 'memberId'>[]> {
   return db.rows<Pick<Bonus, 'memberId'>>(sql`
     select distinct q.member_id from wallet.bonus q
     where q.state = 'queued' and (${after ?? null}::uuid is null or q.member_id > ${after ?? null}::uuid)

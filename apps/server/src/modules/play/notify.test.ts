@@ -5,8 +5,8 @@ import { testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { openPage } from '../../testing/test-page.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
-import { readSettledRounds } from './store/told.ts'
-import { tellSettled } from './tell.ts'
+import { readSettledRounds } from './store/settled.ts'
+import { emitSettled } from './notify.ts'
 
 it('every open page of the member hears that the balance changed, and nobody else does', async () => {
   const { app, api } = await demoApi()
@@ -32,7 +32,7 @@ it('every settled round is told once, however often and from wherever it is aske
   const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '100.00')
   const told = async () => {
-    await Promise.all([1, 2, 3].map(() => transaction(app, tellSettled)))
+    await Promise.all([1, 2, 3].map(() => transaction(app, emitSettled)))
     const facts = await app.db.rows<{ payload: { after: string; upTo: string; count: number } }>(
       sql`select payload from platform.fact where name = 'play.settled' order by id`,
     )

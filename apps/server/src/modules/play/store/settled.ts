@@ -1,7 +1,7 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
-/** How far rounds have been told, as a transaction's number; nothing while another transaction is telling them. */
-export async function lockTold(tx: Tx): Promise<string | undefined> {
+/** The cursor of the outbox of settled rounds, as a transaction's number; nothing while another transaction is telling them. */
+export async function lockSettledCursor(tx: Tx): Promise<string | undefined> {
   const row = await tx.maybe<{ upTo: string }>(
     sql`select up_to::text as up_to from play.told for update skip locked`,
   )
@@ -15,7 +15,7 @@ export async function readSettledUpTo(tx: Tx, after: string): Promise<{ upTo: st
     where settled_xact > ${after}::bigint and settled_xact < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
 }
 
-export async function moveTold(tx: Tx, upTo: string): Promise<void> {
+export async function moveSettledCursor(tx: Tx, upTo: string): Promise<void> {
   await tx.rows(sql`update play.told set up_to = ${upTo}::bigint`)
 }
 
@@ -36,10 +36,10 @@ export type SettledRound = {
   readonly settledAt: Date
 }
 
-type Told = { readonly after: string; readonly upTo: string }
+type SettledSpan = { readonly after: string; readonly upTo: string }
 
 /** The rounds that a `play.settled` fact speaks of, as they stand now. */
-export async function readSettledRounds(db: Db | Tx, { after, upTo }: Told): Promise<SettledRound[]> {
+export async function readSettledRounds(db: Db | Tx, { after, upTo }: SettledSpan): Promise<SettledRound[]> {
   return db.rows<SettledRound>(sql`
     select id, started_at, member_id, merchant_code, vendor, game_code, currency, is_trial, state, staked, payout,
       turnover, settled_at
@@ -56,10 +56,10 @@ export type PlayedSum = {
   readonly turnover: bigint
 }
 
-type Stretch = { readonly memberId: string; readonly since: Date; readonly until: Date }
+type TimeSpan = { readonly memberId: string; readonly since: Date; readonly until: Date }
 
 /** What the rounds of a member that began in a stretch of time come to, by game, as they stand now. */
-export async function sumPlayed(db: Db | Tx, { memberId, since, until }: Stretch): Promise<PlayedSum[]> {
+export async function sumPlayed(db: Db | Tx, { memberId, since, until }: TimeSpan): Promise<PlayedSum[]> {
   return db.rows<PlayedSum>(sql`
     select game_code, count(*) filter (where is_open)::int as open, sum(staked - bonus)::bigint as staked,
       sum(payout - case when bonus > 0 then div(payout::numeric * bonus, staked) else 0 end)::bigint as payout,
