@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/money'
-import type { CallAction } from './work.ts'
+import type { HouseKind } from './action.ts'
 import type { Round } from './round.ts'
 import { stakeLimits } from './stakes.ts'
 
@@ -42,7 +42,7 @@ export function mostOf({ times, most, least }: Ceiling, { staked }: Pick<Round, 
 /** Whether it gives what its round cannot pay at once. All that a held round gives is held with it; a gift has no round. */
 export function isToBeHeld(
   ceiling: Ceiling,
-  { kind, amount }: Pick<CallAction, 'kind' | 'amount'>,
+  { kind, amount }: { readonly kind: HouseKind; readonly amount: bigint },
   round: Round | undefined,
 ): boolean {
   if (amount <= 0n) return false

@@ -1,6 +1,5 @@
 import type { JackpotTerms } from '@baize/engines'
 import { spread } from '#modules/ledger'
-import type { Owner } from './work.ts'
 
 /** The terms of a pot, by the leaf of the public log that they stand in. */
 export type PotTerms = JackpotTerms & { readonly leafIndex: bigint; readonly account: string }
@@ -42,7 +41,7 @@ export function potAccounts(account: string): string[] {
   return [account, ...Array.from({ length: POT_SHARDS }, (_, shard) => `${account}:${shard}`)]
 }
 
-export function feederOf(account: string, { memberId }: Pick<Owner, 'memberId'>): string {
+export function feederOf(account: string, { memberId }: { readonly memberId: string }): string {
   return `${account}:${spread(memberId, POT_SHARDS)}`
 }
 
