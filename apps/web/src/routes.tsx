@@ -1,6 +1,6 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
-import { ScreenSpinner } from './lib/lazy-screen.tsx'
-import { mayScroll } from './lib/scroll.ts'
+import { ScreenSpinner } from './lib/lazy/lazy-screen.tsx'
+import { mayScroll } from './lib/browser/scroll.ts'
 import {
   depositSearch,
   forgetSearch,
@@ -20,7 +20,7 @@ import {
   withdrawSearch,
   resultsSearch,
   tableSearch,
-} from './lib/search.ts'
+} from './lib/links/search.ts'
 import { page, pageWithSearch, rootRoute } from './page-route.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 

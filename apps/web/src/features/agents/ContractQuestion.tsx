@@ -1,5 +1,5 @@
-import { DialogBox } from '../../lib/DialogBox.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { DialogBox } from '../../lib/overlays/DialogBox.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import type { Waiting } from './contract-requests.ts'
 
 type ContractQuestionProps = {

@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/client'
 import type { Game } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { memberKeysOf } from '../../lib/query-key.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
 import { askFavouriteIds, askToAdd, askToRemove } from './favourite-calls.ts'
 
 /** Their list is asked for again when one was put there. */
@@ -57,7 +57,7 @@ export async function toggleFavourite({ account, game: { nodeId, vendorCode } }:
     await askToAdd(asked)
     show({ account, ids: new Set([nodeId, ...others()]) })
   }
-  const { queries } = await import('../../lib/query-live.ts')
+  const { queries } = await import('../../lib/query/query-live.ts')
   await queries.invalidateQueries({ queryKey: favouritesKey(account) })
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MemberLink } from '../../lib/MemberLink.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
 import { type Launched, launchTarget } from './launch-target.ts'
 
 type LaunchLinkProps = {

@@ -1,6 +1,6 @@
 import { addRecentGame, demoOf, type Game, getGame, launchGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
-import { call, theCaller } from '../../lib/api.ts'
+import { call, theCaller } from '../../lib/call/api.ts'
 import { ownGame } from './own-games.ts'
 import { seenGame } from './seen-games.ts'
 

@@ -1,6 +1,6 @@
 import { launchGame, launchTrialGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
-import { call, theCaller } from '../../lib/api.ts'
+import { call, theCaller } from '../../lib/call/api.ts'
 import {
   LANGUAGE_RELOAD_DEBOUNCE_MS,
   SPORTS_SHOWN_AFTER_MS,

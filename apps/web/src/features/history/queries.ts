@@ -8,10 +8,10 @@ import {
   listBetRecords,
   type ProfitAndLoss,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
-import type { Page } from '../../lib/use-pages.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
+import type { Page } from '../../lib/query/use-pages.ts'
 import type { Span } from './spans.ts'
 
 const PAGE_SIZE = '20'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { JACKPOT_REFRESH_MS, JACKPOT_TICK_MS } from '../../lib/limits.ts'
 
 /** In units. */

@@ -1,7 +1,7 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Amount, Fact } from '@baize/ui'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { type Example, exampleOf, type LotteryFamily, type LotteryPlay } from './engine.ts'
 import { ExampleDraw } from './ExampleDraw.tsx'
 import styles from './ExplainSheet.module.css'

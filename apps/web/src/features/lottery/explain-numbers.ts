@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/i18n.tsx'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import type { Text } from '../../lib/texts/i18n.tsx'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import {
   type LotteryFamily,
   type LotteryPlay,

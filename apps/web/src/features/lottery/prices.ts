@@ -1,5 +1,5 @@
 import type { LotteryModeName } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import type { LotteryPlay, Tier } from './engine.ts'
 
 /** A bonus group of 2,000 would pay back everything. */

@@ -1,6 +1,6 @@
 import type { LotteryModeName } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
-import type { Text } from '../../lib/i18n.tsx'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
+import type { Text } from '../../lib/texts/i18n.tsx'
 import { type LotteryPlay, type Selection, storedSelection } from './engine.ts'
 import { symbolText } from './names.ts'
 

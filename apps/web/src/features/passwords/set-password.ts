@@ -5,13 +5,13 @@ import {
   setPasswordByCode,
   setPasswordByLink,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
-import { callWithForm } from '../../lib/form-call.ts'
-import { humanProof } from '../../lib/human.ts'
-import { refreshRemembered } from '../../lib/remembered-login.ts'
-import { forgetTemporaryPassword } from '../../lib/temporary-password.ts'
+import { callWithForm } from '../../lib/call/form-call.ts'
+import { humanProof } from '../../lib/call/human.ts'
+import { refreshRemembered } from '../../lib/session/remembered-login.ts'
+import { forgetTemporaryPassword } from '../../lib/session/temporary-password.ts'
 import type { PasswordFields } from './password-form.ts'
 
 /** Asks for a letter with a link, and says for how many minutes the link is good. */

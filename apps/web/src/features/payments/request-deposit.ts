@@ -10,7 +10,7 @@ import {
   depositQq,
   depositWechat,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
 const doors = {
   manual: depositManualTransfer,

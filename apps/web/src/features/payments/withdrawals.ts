@@ -1,6 +1,6 @@
 import { getWithdrawal, getWithdrawalTerms, listBankCards, listPayoutBanks } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
 import { paymentsKey } from './queries.ts'
 
 const WATCH_MS = 5000

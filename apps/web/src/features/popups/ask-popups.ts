@@ -1,5 +1,5 @@
 import { type LanguageCode, listAnnouncements, type Popup } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 
 export type PopupReader = { readonly account: string; readonly language: LanguageCode }

@@ -9,11 +9,11 @@ import {
   type RegistrationMethod,
   sendRegisterCode,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
-import { humanProof } from '../../lib/human.ts'
-import { ownProofKey } from '../../lib/proof.ts'
+import { humanProof } from '../../lib/call/human.ts'
+import { ownProofKey } from '../../lib/session/proof.ts'
 import { valueOf } from './check.ts'
 import type { RegisterFields } from './fields.ts'
 import { registerWay } from './register-way.ts'

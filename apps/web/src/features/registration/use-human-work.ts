@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/client'
 import type { HumanPurpose } from '@baize/contracts'
 import { useRef } from 'react'
-import { humanProof } from '../../lib/human.ts'
+import { humanProof } from '../../lib/call/human.ts'
 
 export type HumanWork = {
   /** Begins the work, if it is not under way, while the form is filled in. */

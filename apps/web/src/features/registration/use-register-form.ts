@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { messageOf, type Problems, problemsOf } from './check.ts'
 import type { FieldName, RegisterFields } from './fields.ts'
 

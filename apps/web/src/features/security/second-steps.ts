@@ -10,7 +10,7 @@ import {
   startPasskey,
   startTotp,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
 type SignedProof = Extract<FreshProof, { by: 'passkey' }>
 

@@ -6,7 +6,7 @@ import {
   type OpenedSession,
   type SecondProof,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
 export type Ticket = NonNullable<LoginReply['secondStep']>
 /** The ways that there is a form for; the server offers no other today. */

@@ -1,7 +1,7 @@
 import { capabilities } from '@baize/contracts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { readSession } from '../../lib/visit.ts'
+import { readSession } from '../../lib/page/visit.ts'
 
 /** Whoever is in already is led on; a trial may log in, or register, to become a member. */
 export function useNobodyTwice(next: string | undefined): void {

@@ -14,7 +14,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import type { MessageKey } from '../../lib/i18n.tsx'
+import type { MessageKey } from '../../lib/texts/i18n.tsx'
 
 export type Place = { readonly path: string; readonly label: MessageKey; readonly icon: LucideIcon }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { WINNER_SCROLL_SPEED_MS } from '../../lib/limits.ts'
-import { prefersStillness } from '../../lib/stillness.ts'
+import { prefersStillness } from '../../lib/browser/stillness.ts'
 
 /** How long a row stands before the next one comes. */
 const PAUSE_MS = 1000

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { SearchField } from '../../features/games/SearchField.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import styles from './HomeSearch.module.css'
 
 /** What searches is fetched when the field is touched. */

@@ -2,7 +2,7 @@ import type { CurrencyFormat } from '@baize/contracts'
 import { Amount, Badge, Button, IconButton } from '@baize/ui'
 import { Eraser, Shuffle, Ticket as TicketIcon } from 'lucide-react'
 import type { Counted } from '../../features/lottery/choice.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './LotteryPlayScreen.module.css'
 
 type BetBarProps = {

@@ -15,7 +15,7 @@ import {
   UserRound,
   WalletCards,
 } from 'lucide-react'
-import type { MessageKey } from '../../lib/i18n.tsx'
+import type { MessageKey } from '../../lib/texts/i18n.tsx'
 
 /** A screen that the member centre leads to. */
 export type Place = {

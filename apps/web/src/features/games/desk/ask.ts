@@ -1,6 +1,6 @@
 import { type Request } from '@baize/client'
 import { demoOf, type Endpoint, type ReplyOf } from '@baize/contracts'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/call/api.ts'
 
 type Offered = Endpoint & { readonly hasDemo: true }
 

@@ -18,7 +18,7 @@ import {
   type RoundReply,
   spinSlot,
 } from '@baize/contracts'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/call/api.ts'
 import type { Ask } from './ask.ts'
 import { changeSeed, type SeedWish, shownSeeds } from './change-seeds.ts'
 import { createNet } from './net.ts'

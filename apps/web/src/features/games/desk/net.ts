@@ -1,5 +1,5 @@
 import type { PlayedRound } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../../lib/texts/amounts.ts'
 
 type Booked = Pick<PlayedRound, 'roundId' | 'staked' | 'payout'>
 

@@ -1,4 +1,4 @@
-import { amountOf, unitsOf } from '../../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../../lib/texts/amounts.ts'
 
 type Limits = { readonly least: string; readonly most: string }
 

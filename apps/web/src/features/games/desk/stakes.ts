@@ -1,5 +1,5 @@
 import type { GameOpening, GameRules, ProtectionLimit } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../../lib/texts/amounts.ts'
 import { stakeSteps, usualFirst } from './stake-steps.ts'
 
 type Around = {
