@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import type { Plan } from './first-view.ts'
+import type { ChunkPlan } from './first-view.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
@@ -41,7 +41,7 @@ function common(): InlineConfig {
 }
 
 /** The browser's half, cut into files by a plan (`first-view.ts`). */
-export function clientConfig(plan: Plan): InlineConfig {
+export function clientConfig(plan: ChunkPlan): InlineConfig {
   const shared = common()
   return {
     ...shared,

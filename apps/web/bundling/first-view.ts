@@ -4,7 +4,7 @@ import { clientConfig, ENTRY } from './config.ts'
 type Chunk = Rolldown.OutputChunk
 
 /** In which file a module travels; those that are not named are left to the bundler. */
-export type Plan = ReadonlyMap<string, string>
+export type ChunkPlan = ReadonlyMap<string, string>
 
 const HOME = 'src/screens/home/HomeScreen.tsx'
 
@@ -33,7 +33,7 @@ const SMALL = 4000
  * that home needs before anything is tapped, apart from those that are home's alone, travel in one file. What is small
  * and needed by more than one screen travels with its like.
  */
-export async function planChunks(): Promise<Plan> {
+export async function planChunks(): Promise<ChunkPlan> {
   const config = clientConfig(new Map())
   const built = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   const chunks = chunksOf(built)

@@ -10,7 +10,7 @@ import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
 import { createMotion, type Motion } from './motion.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
-import { prefersStillness, readSwitches, type Switches } from './switches.ts'
+import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
 import {
   isRightToLeft,
@@ -71,7 +71,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   const language = languageOf(opening.language)
   dress(opening, language)
   const clock = createClock(switches.frameMs)
-  const motion = createMotion(clock, prefersStillness())
+  const motion = createMotion(clock, prefersReducedMotion())
   const sounds = createSounds(opening.isMuted)
   const [t] = await Promise.all([
     prepared.spoken === language ? prepared.texts : loadTranslate(language, setup.texts),

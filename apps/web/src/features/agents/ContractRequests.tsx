@@ -12,7 +12,7 @@ import { type Waiting, waitingContracts } from './contract-requests.ts'
 
 const ContractQuestion = lazyPart(
   () => import('./ContractQuestion.tsx').then((file) => file.ContractQuestion),
-  'corner',
+  'deferred',
 )
 
 type ContractRequestsProps = { readonly children: ReactNode }

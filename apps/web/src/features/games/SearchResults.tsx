@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
 import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query/query.ts'
-import { useSettled } from '../../lib/form/use-settled.ts'
+import { useDebouncedValue } from '../../lib/form/use-debounced-value.ts'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import { askGames } from './list-queries.ts'
@@ -37,7 +37,7 @@ type SearchResultsProps = {
 export function SearchResults({ name, box, onClosed }: SearchResultsProps) {
   const t = useText()
   const { code } = useLanguage()
-  const { data, isError } = useQuery(searchQuery(useSettled(name), code))
+  const { data, isError } = useQuery(searchQuery(useDebouncedValue(name), code))
   useKeys(box, onClosed)
   useEffect(() => data && rememberGames(data.items), [data])
   const games = data?.items ?? []

@@ -10,7 +10,7 @@ import { EVERY_POPUP, popupsFor } from './popups-for.ts'
 
 const none: readonly Popup[] = []
 
-const PopupBox = lazyPart(() => import('./PopupBox.tsx').then((file) => file.PopupBox), 'corner')
+const PopupBox = lazyPart(() => import('./PopupBox.tsx').then((file) => file.PopupBox), 'deferred')
 
 /** The popups of the house for whoever is here, prepared a moment after they arrive or the list changes. */
 export function Popups() {

@@ -12,7 +12,7 @@ import {
 import { call } from '../../lib/call/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
-import { humanProof } from '../../lib/call/human.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
 import { ownProofKey } from '../../lib/session/proof.ts'
 import { valueOf } from './check.ts'
 import type { RegisterFields } from './fields.ts'
@@ -63,7 +63,7 @@ function bodyOf({ settings, fields }: Registering) {
 /** Sends a code to the number in the form. */
 export async function sendCodeTo(fields: RegisterFields): Promise<SentCode> {
   const { mobileNum, countryDialingCode } = fields
-  const human = await humanProof('sms')
+  const human = await proofOfWork('sms')
   const number = nationalNumber(mobileNum)
   const sent = await call(sendRegisterCode, { body: { mobileNum: number, countryDialingCode, human } })
   return sentCode(sent, `${countryDialingCode} ${number}`)

@@ -13,11 +13,11 @@ import styles from './security.module.css'
 const MOST_QUESTIONS = 3
 const LONGEST_ANSWER = 100
 
-export type Question = (typeof securityQuestions)[number]
-type Answer = { readonly question: Question; readonly answer: string }
+export type SecurityQuestion = (typeof securityQuestions)[number]
+type Answer = { readonly question: SecurityQuestion; readonly answer: string }
 
 type QuestionsBoxProps = {
-  readonly offered: readonly Question[]
+  readonly offered: readonly SecurityQuestion[]
   readonly onSaved: () => void
   readonly onClosed: () => void
 }
@@ -89,7 +89,7 @@ export function QuestionsBox({ offered, onSaved, onClosed }: QuestionsBoxProps) 
 
 type PairProps = {
   readonly given: Answer
-  readonly choices: readonly Question[]
+  readonly choices: readonly SecurityQuestion[]
   readonly onChange: (changed: Partial<Answer>) => void
 }
 

@@ -6,16 +6,16 @@ import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
 import { problemText } from '../../lib/texts/problem.ts'
 import { useQuery } from '../../lib/query/query.ts'
 import { ProofBox } from './ProofBox.tsx'
-import { type ProofOf, stepsOf, type Way, waysOf } from './prove.ts'
+import { type ProofOf, stepsOf, type ProofWay, waysOf } from './prove.ts'
 import { type Guard, guardQuery } from './queries.ts'
 
-type Proven<Fields extends FieldValues, By extends Way> = {
+type Proven<Fields extends FieldValues, By extends ProofWay> = {
   readonly account: string
   readonly refusedAt: RefusedAt<Fields>
   readonly send: (proof: ProofOf<By> | null) => Promise<void>
 }
 
-type Asked<By extends Way> = {
+type Asked<By extends ProofWay> = {
   readonly ways: (guard: Guard) => readonly By[]
   readonly why?: MessageKey
 }
@@ -45,7 +45,7 @@ export function useSteppedForm<Fields extends FieldValues>(
   return useFormWith(form, stepped, { ways: stepsOf, why: stepped.why })
 }
 
-function useFormWith<Fields extends FieldValues, By extends Way>(
+function useFormWith<Fields extends FieldValues, By extends ProofWay>(
   form: UseFormReturn<Fields>,
   { account, refusedAt, send }: Proven<Fields, By>,
   asked: Asked<By>,

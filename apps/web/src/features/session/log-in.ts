@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/client'
 import { linkSocial, login, type LoginBody, type LoginReply } from '@baize/contracts'
 import { call } from '../../lib/call/api.ts'
-import { withHumanProof } from '../../lib/call/human.ts'
+import { withProofOfWork } from '../../lib/call/proof-of-work.ts'
 import { ownProofKey } from '../../lib/session/proof.ts'
 import { forgetLogin, type RememberedLogin, rememberLogin } from '../../lib/session/remembered-login.ts'
 
@@ -27,7 +27,7 @@ export type LoginAttempt = {
 export async function logIn(attempt: LoginAttempt): Promise<LoginReply> {
   const { credentials, captcha, remember, door, isLinking } = attempt
   const proofKey = await ownProofKey()
-  const reply = await withHumanProof('login', (human) =>
+  const reply = await withProofOfWork('login', (human) =>
     call(isLinking ? linkSocial : login, {
       body: {
         ...credentials,

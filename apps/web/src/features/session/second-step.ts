@@ -8,7 +8,7 @@ import {
 } from '@baize/contracts'
 import { call } from '../../lib/call/api.ts'
 
-export type Ticket = NonNullable<LoginReply['secondStep']>
+export type SecondStepTicket = NonNullable<LoginReply['secondStep']>
 /** The ways that there is a form for; the server offers no other today. */
 export const secondMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondMethod = (typeof secondMethods)[number]

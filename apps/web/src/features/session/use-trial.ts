@@ -2,7 +2,7 @@ import { getTrialsLeft, type ReplyOf, startTrial } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/call/api.ts'
 import { confirm } from '../../lib/overlays/dialog.tsx'
-import { humanProof } from '../../lib/call/human.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { LOADING_PATIENT_MS } from '../../lib/limits.ts'
 import { problemText } from '../../lib/texts/problem.ts'
@@ -35,7 +35,7 @@ export function useTrial(): Trial {
   }
 
   async function begin(birthDate?: string): Promise<void> {
-    const [proofKey, human] = await Promise.all([ownProofKey(), humanProof('trial')])
+    const [proofKey, human] = await Promise.all([ownProofKey(), proofOfWork('trial')])
     const { session } = await call(startTrial, {
       body: { proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) },
     })

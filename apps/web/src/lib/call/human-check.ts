@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { call } from './api.ts'
 
-/** Does the piece of work that the server asks of a browser before it believes that a person uses it. */
+/** Fetches a challenge, solves it, and writes it down as the server reads it. */
 export async function solveHumanCheck(purpose: HumanPurpose): Promise<string> {
   const challenge = await call(getHumanChallenge, { query: { purpose } })
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -6,8 +6,8 @@ import { speakOf } from '../texts/i18n.tsx'
 export const RETRY_MS = 3000
 
 /**
- * A part of a screen that is fetched when it is first drawn, with its texts. Without a network its place stays as it is, and so does
- * the screen around it; it is tried again until it comes.
+ * React's `lazy` for a part of a screen: it is fetched when it is first drawn, with its texts. Without a network its
+ * place stays as it is, and so does the screen around it; it is tried again until it comes.
  */
 export function lazyPart<Props>(
   load: () => Promise<FunctionComponent<Props>>,

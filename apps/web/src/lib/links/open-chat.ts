@@ -7,7 +7,7 @@ import { loadingToast, toast } from '../overlays/toast.tsx'
 
 /** Asks where the chat is and goes there a moment later. It may be a screen of this site or a house of its own. */
 export async function openChat(goTo: (path: string) => Promise<void>): Promise<void> {
-  const [core, living] = await Promise.all([textOf('core'), textOf('living')])
+  const [core, engagement] = await Promise.all([textOf('core'), textOf('engagement')])
   const hide = loadingToast(core('shell.pleaseWait'), LOADING_PATIENT_MS)
   try {
     const { language } = theCaller()
@@ -16,7 +16,7 @@ export async function openChat(goTo: (path: string) => Promise<void>): Promise<v
     if (/^https:\/\//.test(chatUrl)) window.location.assign(chatUrl)
     else await goTo(chatUrl)
   } catch (error) {
-    toast(problemText(living, error), { tone: 'problem' })
+    toast(problemText(engagement, error), { tone: 'problem' })
   } finally {
     hide()
   }

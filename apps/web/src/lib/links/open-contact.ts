@@ -13,6 +13,6 @@ export async function openContact(kind: ContactKind, goTo: (path: string) => Pro
     if (/^https:\/\//.test(url)) window.location.assign(url)
     else await goTo(url)
   } catch (error) {
-    toast(problemText(await textOf('living'), error), { tone: 'problem' })
+    toast(problemText(await textOf('engagement'), error), { tone: 'problem' })
   }
 }

@@ -4,14 +4,14 @@ import styles from './DialogBox.module.css'
 import { Modal } from './modal.tsx'
 
 /** What is asked or said, and the words on its buttons; a notice has nothing to cancel. */
-export type Question = {
+export type DialogQuestion = {
   readonly title: string
   readonly text?: string
   readonly confirmText: string
   readonly cancelText?: string
 }
 
-type DialogBoxProps = { readonly question: Question; readonly onAnswer: (isYes: boolean) => void }
+type DialogBoxProps = { readonly question: DialogQuestion; readonly onAnswer: (isYes: boolean) => void }
 
 export function DialogBox({ question, onAnswer }: DialogBoxProps) {
   const { title, text, confirmText, cancelText } = question

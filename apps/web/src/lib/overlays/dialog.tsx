@@ -1,8 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import type { Question } from './DialogBox.tsx'
+import type { DialogQuestion } from './DialogBox.tsx'
 import { lazyPart } from '../lazy/lazy-part.ts'
 
-type Asked = { readonly id: number; readonly question: Question; readonly answer: (isYes: boolean) => void }
+type Asked = {
+  readonly id: number
+  readonly question: DialogQuestion
+  readonly answer: (isYes: boolean) => void
+}
 
 const DialogBox = lazyPart(() => import('./DialogBox.tsx').then((file) => file.DialogBox))
 
@@ -12,16 +16,16 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Asks; false when it is cancelled or closed. Questions wait for one another. */
-export function confirm(question: Question & { readonly cancelText: string }): Promise<boolean> {
+export function confirm(question: DialogQuestion & { readonly cancelText: string }): Promise<boolean> {
   return ask(question)
 }
 
 /** Says something that must be acknowledged. */
-export async function alert(notice: Omit<Question, 'cancelText'>): Promise<void> {
+export async function alert(notice: Omit<DialogQuestion, 'cancelText'>): Promise<void> {
   await ask(notice)
 }
 
-function ask(question: Question): Promise<boolean> {
+function ask(question: DialogQuestion): Promise<boolean> {
   lastId += 1
   const id = lastId
   return new Promise((answer) => {

@@ -1,7 +1,7 @@
+import { prefersReducedMotion } from '@baize/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
-import { prefersStillness } from '../browser/stillness.ts'
 
 /** As long as `--motion-quick`; a popup leaves the way it came. */
 const LEAVING_MS = 200
@@ -26,7 +26,7 @@ export function Modal(props: ModalProps) {
   useOverPage(panel)
   useEffect(() => {
     if (!isLeaving) return
-    const timer = setTimeout(onClosed, prefersStillness() ? 0 : LEAVING_MS)
+    const timer = setTimeout(onClosed, prefersReducedMotion() ? 0 : LEAVING_MS)
     return () => clearTimeout(timer)
   }, [isLeaving, onClosed])
 

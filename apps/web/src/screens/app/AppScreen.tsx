@@ -7,7 +7,7 @@ import { useSettings } from '../../lib/page/boot.tsx'
 import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy/lazy-screen.tsx'
 import { MINIMUM_ANDROID, MINIMUM_IOS } from '../../lib/limits.ts'
-import { useArrived } from '../../lib/browser/use-arrived.ts'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { Column } from '../layout/Column.tsx'
 import styles from './AppScreen.module.css'
 
@@ -44,7 +44,7 @@ const guides: Record<Guide, readonly Part[]> = {
 
 /** The app of the house: how to have it on this phone, and step by step on any other. */
 export function AppScreen() {
-  return useArrived() ? <AppGuides /> : <ScreenSpinner />
+  return useIsHydrated() ? <AppGuides /> : <ScreenSpinner />
 }
 
 function AppGuides() {

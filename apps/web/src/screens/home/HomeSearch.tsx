@@ -5,7 +5,7 @@ import styles from './HomeSearch.module.css'
 
 /** What searches is fetched when the field is touched. */
 const loadResults = () => import('../../features/games/SearchResults.tsx').then((file) => file.SearchResults)
-const SearchResults = lazyPart(loadResults, 'corner')
+const SearchResults = lazyPart(loadResults, 'deferred')
 
 /** The search at the head of home and of the lobby: what is found lies over the page, so that nothing moves. */
 export function HomeSearch() {

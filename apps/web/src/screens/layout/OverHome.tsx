@@ -7,7 +7,7 @@ import { useSession } from '../../lib/page/visit.ts'
 
 const DownloadBar = lazyPart(
   () => import('../../features/app/DownloadBar.tsx').then((file) => file.DownloadBar),
-  'corner',
+  'deferred',
 )
 const ContractRequests = lazyPart(() =>
   import('../../features/agents/ContractRequests.tsx').then((file) => file.ContractRequests),

@@ -5,7 +5,7 @@ import { SideMenu } from '../../features/shell/SideMenu.tsx'
 import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { useSession } from '../../lib/page/visit.ts'
 
-const MenuAreas = lazyPart(() => import('./MenuAreas.tsx').then((file) => file.MenuAreas), 'corner')
+const MenuAreas = lazyPart(() => import('./MenuAreas.tsx').then((file) => file.MenuAreas), 'deferred')
 
 export type VisitorMenuProps = { readonly onClosed: () => void }
 

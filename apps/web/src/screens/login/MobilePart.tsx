@@ -6,7 +6,7 @@ import { CodeField } from '../../lib/form/CodeField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import { useNumberRules } from '../../lib/form/use-number-rules.ts'
-import { humanProof } from '../../lib/call/human.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
 import { type LoginFormState, numberOf } from './login-fields.ts'
 
 export function MobilePart({ form }: { readonly form: LoginFormState }) {
@@ -16,7 +16,7 @@ export function MobilePart({ form }: { readonly form: LoginFormState }) {
 
   async function send(): Promise<SentCode> {
     const { mobile, dialingCode } = form.getValues()
-    const human = await humanProof('sms')
+    const human = await proofOfWork('sms')
     const sent = await call(sendCode, {
       body: {
         mobileNum: numberOf(mobile),

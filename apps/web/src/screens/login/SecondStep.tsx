@@ -8,7 +8,7 @@ import {
   type SecondMethod,
   secondMethods,
   signWithPasskey,
-  type Ticket,
+  type SecondStepTicket,
 } from '../../features/session/second-step.ts'
 import { useEnter } from '../../features/session/use-enter.ts'
 import { Form } from '../../lib/form/Form.tsx'
@@ -17,7 +17,7 @@ import { problemText } from '../../lib/texts/problem.ts'
 import styles from './LoginForm.module.css'
 
 type SecondStepProps = {
-  readonly ticket: Ticket
+  readonly ticket: SecondStepTicket
   readonly next: string | undefined
   readonly onAgain: () => void
 }

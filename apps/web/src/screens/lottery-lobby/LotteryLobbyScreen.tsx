@@ -8,7 +8,7 @@ import { useLotteries } from '../../features/lottery/queries.ts'
 import { tableSearch } from '../../features/lottery/schedule.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { MemberLink } from '../../lib/links/MemberLink.tsx'
-import { useArrived } from '../../lib/browser/use-arrived.ts'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Padded, WideColumn } from '../layout/Column.tsx'
 import { Places } from '../layout/Places.tsx'
@@ -35,8 +35,8 @@ export function LotteryLobbyScreen() {
   const search = useSearch({ strict: false })
   const lotteries = useLotteries()
   const [picked, setPicked] = useState<Shelf>()
-  const hasArrived = useArrived()
-  const shelf = picked ?? (hasArrived ? shelfOf(search) : 'all')
+  const isHydrated = useIsHydrated()
+  const shelf = picked ?? (isHydrated ? shelfOf(search) : 'all')
   const games = lotteries.data?.games ?? []
   const launched = games.find(({ gameId }) => gameId === search.gameId)
   if (launched) {

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { readSession } from '../../lib/page/visit.ts'
 
 /** Whoever is in already is led on; a trial may log in, or register, to become a member. */
-export function useNobodyTwice(next: string | undefined): void {
+export function useRedirectIfLoggedIn(next: string | undefined): void {
   const { history } = useRouter()
-  const leadOn = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     const session = readSession()
     if (session && !capabilities(session.type).isTrial) history.replace(next ?? '/m/home')
   })
-  useEffect(() => leadOn(), [])
+  useEffect(() => redirect(), [])
 }

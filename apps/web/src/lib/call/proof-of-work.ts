@@ -1,14 +1,17 @@
 import { raiseOffline, RefusedCall } from '@baize/client'
 import type { HumanPurpose } from '@baize/contracts'
 
-/** Does the server's piece of work; the library for it is fetched when it is asked for. */
-export async function humanProof(purpose: HumanPurpose): Promise<string> {
+/**
+ * Does the piece of work that the server asks of a browser before it believes that a person uses it (proof of work).
+ * The library for it is fetched when it is asked for.
+ */
+export async function proofOfWork(purpose: HumanPurpose): Promise<string> {
   const { solveHumanCheck } = await import('./human-check.ts').catch(raiseOffline)
   return solveHumanCheck(purpose)
 }
 
 /** Calls, and calls again with the work done where the server asks for it. */
-export async function withHumanProof<Value>(
+export async function withProofOfWork<Value>(
   purpose: HumanPurpose,
   attempt: (human: string | undefined) => Promise<Value>,
 ): Promise<Value> {
@@ -17,6 +20,6 @@ export async function withHumanProof<Value>(
   } catch (error) {
     const isAsked = error instanceof RefusedCall && error.code === 'HUMAN_CHECK_REQUIRED'
     if (!isAsked) throw error
-    return attempt(await humanProof(purpose))
+    return attempt(await proofOfWork(purpose))
   }
 }

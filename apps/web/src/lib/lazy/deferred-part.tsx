@@ -5,10 +5,10 @@ import { lazyPart } from './lazy-part.ts'
 /** Long enough for the first view to be whole before anything else is fetched. */
 const AFTER_MS = 1200
 
-/** A part that only a browser can know whether to show: it comes after the first view, with its texts. */
-export function laterPart(load: () => Promise<FunctionComponent>, area: Area = 'core'): FunctionComponent {
+/** A part that only a browser can know whether to show: it is deferred until after the first view, and comes with its texts. */
+export function deferredPart(load: () => Promise<FunctionComponent>, area: Area = 'core'): FunctionComponent {
   const Part = lazyPart(load, area)
-  return function Later() {
+  return function Deferred() {
     const [isTime, setTime] = useState(false)
     useEffect(() => {
       const timer = setTimeout(() => setTime(true), AFTER_MS)

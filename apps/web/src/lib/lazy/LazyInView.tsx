@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** As far below the screen as somebody scrolls in a moment. */
 const AHEAD = '600px'
 
-type WhenNearProps = { readonly className?: string | undefined; readonly children: () => ReactNode }
+type LazyInViewProps = { readonly className?: string | undefined; readonly children: () => ReactNode }
 
-/** What is far down the page is fetched and drawn when somebody comes near it. */
-export function WhenNear({ className, children }: WhenNearProps) {
+/** What is far down the page is fetched and drawn when it is about to scroll into view (lazy loading). */
+export function LazyInView({ className, children }: LazyInViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
