@@ -1,4 +1,4 @@
-import type { CoinPart } from './chain.ts'
+import type { CoinPart } from './coin-part.ts'
 import type { Settings } from './settings.ts'
 
 /** What happens to a call that opens an order or sends a payout. `drop`: it is done, and the answer never arrives. */

@@ -1,10 +1,7 @@
 import { build, type Rolldown } from 'vite'
-import { clientConfig, ENTRY } from './config.ts'
+import { type ChunkPlan, clientConfig, ENTRY } from './config.ts'
 
 type Chunk = Rolldown.OutputChunk
-
-/** In which file a module travels; those that are not named are left to the bundler. */
-export type ChunkPlan = ReadonlyMap<string, string>
 
 const HOME = 'src/screens/home/HomeScreen.tsx'
 
