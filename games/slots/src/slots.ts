@@ -1,4 +1,4 @@
-import type { GridView, SlotRules, SlotView, Valued } from '@baize/engines'
+import type { GridView, SlotRules, SlotView, ValuedCell } from '@baize/engines'
 import {
   button,
   createSparks,
@@ -21,7 +21,7 @@ import { fewestPaid } from './rule-sentences.ts'
 import { createSticky } from './sticky.ts'
 import type { Scene } from './scene.ts'
 import { tell } from './tell.ts'
-import { colourOf, type Dressed, hangBackdrop, loadTitle, rates, voices } from './title.ts'
+import { colourOf, type TitleLook, hangBackdrop, loadTitle, rates, voices } from './title.ts'
 import './slots.css'
 
 const texts: TextLoaders = {
@@ -31,7 +31,7 @@ const texts: TextLoaders = {
 }
 
 /** The address says which title it is, so that its art comes while the house is asked. */
-function beginLoading(query: string): { id: string; title: Promise<Dressed> } | undefined {
+function beginLoading(query: string): { id: string; title: Promise<TitleLook> } | undefined {
   const id = new URLSearchParams(query).get('game')
   if (!id) return undefined
   const title = loadTitle(id)
@@ -151,7 +151,7 @@ void startGame<SlotRules, SlotView>({
     const tempo = createTempo(motion, rates[title.pace])
     let stake = table.stake()
     const amount = (points: number) => table.shown(Math.floor((stake * points) / rules.perStake))
-    const words = ({ value, pot }: Valued) =>
+    const words = ({ value, pot }: ValuedCell) =>
       pot ? t(`slots.${pot}`) : rules.hold ? shortAmount(amount(value)) : `×${value}`
     const board = createBoard(rules, title, words)
     const plaques = createPlaques(stage, { name: game.name, caption: captionOf(seat) })

@@ -18,7 +18,7 @@ export {
   keyPair,
   type OwpKey,
   sharedKey,
-  type Signed,
+  type SignedRequest,
   signatureOf,
   signingString,
 } from './signing.ts'

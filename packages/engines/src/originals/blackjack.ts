@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Card, endlessPack } from '../cards/deck.ts'
-import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
+import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import { BEST_TOTAL, isNatural, totalOf } from './blackjack-hand.ts'
 import { blackjackMaths } from './blackjack-maths.ts'
 import { type BlackjackRules, blackjackRules } from './blackjack-rules.ts'
@@ -49,7 +49,7 @@ export type BlackjackView = {
 
 function run(
   rules: BlackjackRules,
-  { stake, actions }: Played<BlackjackStart, BlackjackAction>,
+  { stake, actions }: RoundHistory<BlackjackStart, BlackjackAction>,
   draws: Draws,
 ): Round<BlackjackView> {
   requireStake(stake)
@@ -127,7 +127,7 @@ function viewOf(
 /** Whoever stays away takes no insurance and stands on every hand. */
 function abandon(
   rules: BlackjackRules,
-  played: Played<BlackjackStart, BlackjackAction>,
+  played: RoundHistory<BlackjackStart, BlackjackAction>,
   drawsAgain: Draws,
 ): BlackjackAction[] {
   const deal = endlessPack(drawsAgain)

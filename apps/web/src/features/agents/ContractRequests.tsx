@@ -8,7 +8,7 @@ import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query/query.ts'
 import { memberKeysOf } from '../../lib/query/query-key.ts'
 import { useSession } from '../../lib/page/visit.ts'
-import { type Waiting, waitingContracts } from './contract-requests.ts'
+import { type WaitingContract, waitingContracts } from './contract-requests.ts'
 
 const ContractQuestion = lazyPart(
   () => import('./ContractQuestion.tsx').then((file) => file.ContractQuestion),
@@ -46,7 +46,7 @@ function Questions({ account, children }: ContractRequestsProps & { readonly acc
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   if (requests.isPending || isLeaving) return null
   const waiting = requests.data ? waitingContracts(requests.data) : []
-  const keyOf = ({ key }: Waiting) => `${account}:${key}`
+  const keyOf = ({ key }: WaitingContract) => `${account}:${key}`
   const next = waiting.find((each) => !answered.has(keyOf(each)))
   if (!next) return children
   const onAnswer = (isYes: boolean) => {

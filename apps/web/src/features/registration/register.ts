@@ -21,14 +21,14 @@ import type { HumanWork } from './use-human-work.ts'
 
 const LONGEST_URL = 2048
 
-export type Registering = {
+export type RegistrationAttempt = {
   readonly method: RegistrationMethod
   readonly settings: RegisterSettings
   readonly fields: RegisterFields
 }
 
 /** Makes a member of what was typed. An invitation is looked at first, before anything else is used up. */
-export async function register(registering: Registering, work: HumanWork): Promise<LoginReply> {
+export async function register(registering: RegistrationAttempt, work: HumanWork): Promise<LoginReply> {
   const given = givenIn(registering)
   const domain = window.location.hostname
   if (given.affiliateCode) await call(checkInvitation, { query: { code: given.affiliateCode, domain } })
@@ -38,7 +38,7 @@ export async function register(registering: Registering, work: HumanWork): Promi
 }
 
 /** What the house asks for and was filled in. */
-function givenIn({ method, settings, fields }: Registering) {
+function givenIn({ method, settings, fields }: RegistrationAttempt) {
   const asked = settings.fields[method].filter(({ isEnabled }) => isEnabled)
   const all = asked.map(({ field }) => [field, valueOf(field, fields)] as const)
   const given: Partial<Record<(typeof asked)[number]['field'], string>> = Object.fromEntries(
@@ -47,7 +47,7 @@ function givenIn({ method, settings, fields }: Registering) {
   return given
 }
 
-function bodyOf({ settings, fields }: Registering) {
+function bodyOf({ settings, fields }: RegistrationAttempt) {
   const { agreementVersion } = settings
   return {
     remember: false,

@@ -1,6 +1,6 @@
 import {
   addressOf,
-  type Answered,
+  type ServerAnswer,
   bodyText,
   exchange as exchangeWith,
   raiseOffline,
@@ -42,7 +42,7 @@ export async function call<const E extends Endpoint>(
 async function answerTo<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
-): Promise<Answered<ReplyOf<E>>> {
+): Promise<ServerAnswer<ReplyOf<E>>> {
   const isAnybodys = endpoint.audience === 'guest' && !(endpoint.knowsMember && readSession())
   if (!endpoint.isSealed && isAnybodys) {
     const url = addressOf(endpoint, request?.query)
@@ -53,13 +53,13 @@ async function answerTo<const E extends Endpoint>(
 }
 
 /** The value of an answer; a refusal is thrown. */
-export function valueOf<Value>(answered: Answered<Value>): Value {
+export function valueOf<Value>(answered: ServerAnswer<Value>): Value {
   if (!answered.envelope.success) raiseClosed(answered.envelope.errorCode)
   return valueIn(answered)
 }
 
 /** A call as it goes out. */
-export type Sent = {
+export type OutgoingCall = {
   readonly url: string
   readonly text: string | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -69,8 +69,8 @@ export type Sent = {
 /** Sends, and reads what comes back; throws OfflineError where nothing does. */
 export async function exchange<Value>(
   { method, moduleId }: Pick<Endpoint, 'method' | 'moduleId'>,
-  { url, text, headers, signal }: Sent,
-): Promise<Answered<Value>> {
+  { url, text, headers, signal }: OutgoingCall,
+): Promise<ServerAnswer<Value>> {
   const request = {
     method,
     headers: { ...commonHeaders(moduleId, text !== undefined), ...headers },

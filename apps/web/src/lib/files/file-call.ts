@@ -1,6 +1,6 @@
 import {
   addressOf,
-  type Answered,
+  type ServerAnswer,
   answerOf,
   exchange,
   raiseOffline,
@@ -61,7 +61,7 @@ async function send<Value>(
   endpoint: Endpoint,
   sent: Sent,
   read: (response: Response) => Promise<Envelope<Value>> = readEnvelope,
-): Promise<Answered<Value>> {
+): Promise<ServerAnswer<Value>> {
   const request = {
     method: endpoint.method,
     headers: await headersOf(endpoint, sent).catch(raiseOffline),
@@ -75,7 +75,7 @@ async function sendSlowly<Value>(
   endpoint: Endpoint,
   sent: Sent,
   onProgress: (part: number) => void,
-): Promise<Answered<Value>> {
+): Promise<ServerAnswer<Value>> {
   const { method } = endpoint
   try {
     const headers = await headersOf(endpoint, sent)

@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/client'
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { handOverTo, type QueryMeta } from './plain-queries.ts'
-import type { Known, Live, Query } from './query.ts'
+import type { KnownAnswer, LiveQuery, Query } from './query.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,12 +33,15 @@ type Watcher<Value> = {
   /** When the page brought its data. */
   readonly seededAt: number
   /** What it has learned since. */
-  readonly known?: Known<Value> | undefined
+  readonly known?: KnownAnswer<Value> | undefined
   readonly tell: (result: QueryObserverResult<Value>) => void
 }
 
 /** Asks, and says what is known from then on. */
-export function watch<Value>(query: Query<Value>, { seededAt, known, tell }: Watcher<Value>): Live<Value> {
+export function watch<Value>(
+  query: Query<Value>,
+  { seededAt, known, tell }: Watcher<Value>,
+): LiveQuery<Value> {
   const start = known
     ? { initialData: () => known.data, initialDataUpdatedAt: known.answeredAt, refetchOnMount: false }
     : { initialDataUpdatedAt: seededAt }

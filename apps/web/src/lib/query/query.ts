@@ -36,10 +36,10 @@ type Seen<Value> =
 export type Answer<Value> = Seen<Value> & { readonly refetch: () => Promise<void> }
 
 /** What is known of a question before the library asks it. */
-export type Known<Value> = { readonly data: Value; readonly answeredAt: number }
+export type KnownAnswer<Value> = { readonly data: Value; readonly answeredAt: number }
 
 /** A question that is being asked (`query-live.ts`). */
-export type Live<Value> = {
+export type LiveQuery<Value> = {
   readonly ask: (query: Query<Value>) => void
   readonly refetch: () => Promise<void>
   readonly stop: () => void
@@ -62,7 +62,7 @@ export function useQuery<Value>(query: Query<Value>): Answer<Value> {
 type Source<Value> = {
   query: Query<Value>
   answer: Answer<Value>
-  live: Live<Value> | undefined
+  live: LiveQuery<Value> | undefined
   tell: (() => void) | undefined
   timer: ReturnType<typeof setInterval> | undefined
   /** The question that is asked without the library. */
@@ -179,7 +179,7 @@ async function goLive<Value>(source: Source<Value>): Promise<void> {
 }
 
 /** What was learned before the library came; it does not ask for that again. */
-function knownAlready<Value>({ answer, answeredAt }: Source<Value>): Known<Value> | undefined {
+function knownAlready<Value>({ answer, answeredAt }: Source<Value>): KnownAnswer<Value> | undefined {
   return answeredAt !== undefined && answer.data !== undefined ? { data: answer.data, answeredAt } : undefined
 }
 

@@ -1,6 +1,6 @@
 import {
   addressOf,
-  type Answered,
+  type ServerAnswer,
   bodyText,
   bytesOf,
   raiseOffline,
@@ -21,15 +21,15 @@ import { readSession } from '../page/visit.ts'
 export async function callWithKeys<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
-): Promise<Answered<ReplyOf<E>>> {
+): Promise<ServerAnswer<ReplyOf<E>>> {
   return mending(endpoint, (token) => attempt(endpoint, request, token))
 }
 
 /** Makes a call with the token of now; a refusal that this side can mend is mended and the call made again. */
 export async function mending<Value>(
   { audience, knowsMember }: Pick<Endpoint, 'audience' | 'knowsMember'>,
-  make: (token: string | undefined) => Promise<Answered<Value>>,
-): Promise<Answered<Value>> {
+  make: (token: string | undefined) => Promise<ServerAnswer<Value>>,
+): Promise<ServerAnswer<Value>> {
   const isForMembers = audience !== 'guest' || knowsMember
   const token = readSession()?.token
   if (isForMembers && token && tokenEndsSoon()) await renewToken(token)
@@ -53,7 +53,7 @@ async function attempt<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
   token: string | undefined,
-): Promise<Answered<ReplyOf<E>>> {
+): Promise<ServerAnswer<ReplyOf<E>>> {
   const url = addressOf(endpoint, request?.query)
   const body = endpoint.isSealed ? await sealed(endpoint, request?.body) : request?.body
   const text = endpoint.isForm ? formText(body) : bodyText(body)

@@ -1,4 +1,4 @@
-import { addressOf, type Answered, setServerClock } from '@baize/client'
+import { addressOf, type ServerAnswer, setServerClock } from '@baize/client'
 import { type OpenedSession, renewSession } from '@baize/contracts'
 import { exchange, valueOf } from '../call/api.ts'
 import { proofOf } from './proof.ts'
@@ -24,18 +24,18 @@ export function renewToken(spent: string): Promise<boolean> {
 }
 
 /** Any other refusal (the house is closed, the server is busy) says nothing about the session. */
-function isOver({ envelope }: Answered<OpenedSession>): boolean {
+function isOver({ envelope }: ServerAnswer<OpenedSession>): boolean {
   return !envelope.success && (envelope.errorCode === 'SESSION_ENDED' || envelope.errorCode === 'BAD_PROOF')
 }
 
 /** A proof that was refused is made again if the clock was wrong. */
-async function ask(): Promise<Answered<OpenedSession>> {
+async function ask(): Promise<ServerAnswer<OpenedSession>> {
   const first = await prove()
   const isStale = !first.envelope.success && first.envelope.errorCode === 'BAD_PROOF'
   return isStale && setServerClock(first.saidAt) ? prove() : first
 }
 
-async function prove(): Promise<Answered<OpenedSession>> {
+async function prove(): Promise<ServerAnswer<OpenedSession>> {
   const url = addressOf(renewSession, undefined)
   const proof = await proofOf({ method: renewSession.method, url, body: new Uint8Array() })
   return exchange(renewSession, { url, text: undefined, headers: { 'X-Proof': proof } })
