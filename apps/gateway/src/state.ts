@@ -48,7 +48,7 @@ export type GatewayState = {
   readonly settings: Settings
   readonly orders: Map<string, Order>
   readonly payouts: Map<string, Payout>
-  /** What the desk has chosen for what comes next. */
+  /** What was chosen on the admin page for what comes next. */
   plan: { orders: CallPlan; payoutCalls: CallPlan; payouts: PayoutPlan }
   /** How many blocks the chain has that is played here. */
   height: number

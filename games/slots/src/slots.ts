@@ -186,8 +186,8 @@ void startGame<SlotRules, SlotView>({
       height: 370,
       onPress: tempo.hurry,
     })
-    frame.desk.setPlayLabel(t('slots.spin'))
-    if (mayTurbo) frame.desk.addBeside(turboButton(seat, tempo.turbo))
+    frame.playBar.setPlayLabel(t('slots.spin'))
+    if (mayTurbo) frame.playBar.addBeside(turboButton(seat, tempo.turbo))
     const buyIn = createBuyIn(seat)
 
     return {

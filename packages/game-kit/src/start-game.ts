@@ -95,7 +95,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
         frame.sheets.open(t('kit.rules'), rulesContent(t, game, seated?.rulesSheet() ?? []))
       },
     },
-    desk: {
+    playBar: {
       currency: opening.currency,
       stakes: opening.stakes,
       playLabel: t('kit.play'),

@@ -4,7 +4,7 @@ import { call } from '../../../lib/call/api.ts'
 
 type Offered = Endpoint & { readonly hasDemo: true }
 
-/** Asks the house on the member's own money, or on their play money: a desk knows one of the two and no other. */
+/** Asks the house on the member's own money, or on their play money: a host knows one of the two and no other. */
 export type Ask = <const E extends Offered>(
   endpoint: E,
   ...rest: Partial<Request<E>> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]

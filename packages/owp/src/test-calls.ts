@@ -9,9 +9,9 @@ const wish = <Name extends string>(name: Name) => z.literal(name)
 
 /**
  * What a wallet under test does for its tester, beside the protocol: it makes players, ends their sessions, grants free
- * rounds and changes keys. A wallet with real money has no such desk.
+ * rounds and changes keys. A wallet with real money takes no such calls.
  */
-export const walletDesk = owpCall({
+export const walletTestCall = owpCall({
   method: 'POST',
   path: '/owp/v1/desk',
   body: z.discriminatedUnion('do', [
@@ -33,7 +33,7 @@ export const walletDesk = owpCall({
 })
 
 /** The same of a vendor: it plays a round of a session as if its player had asked for it. */
-export const vendorDesk = owpCall({
+export const vendorTestCall = owpCall({
   method: 'POST',
   path: '/desk',
   body: z.discriminatedUnion('do', [

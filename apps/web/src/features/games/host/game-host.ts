@@ -28,8 +28,8 @@ import { stakesOf } from './stakes.ts'
 /** What the page knows of the visitor and the house, as the game is told it. */
 export type Surroundings = Pick<GameOpening, 'mode' | 'currency' | 'language' | 'theme' | 'isMuted'>
 
-/** What a game in its frame may ask that touches money: the desk asks the server for it, as the member. */
-export type Desk = {
+/** What a game in its frame may ask that touches money: the host asks the server for it, as the member. */
+export type GameHost = {
   open(around: Surroundings): Promise<GameAnswers['open']>
   play(ask: { key: string; stake: string; start: unknown }): Promise<RoundReply>
   act(ask: { key: string; roundId: string; action: unknown }): Promise<RoundReply>
@@ -40,11 +40,11 @@ export type Desk = {
 
 const HISTORY_SHOWN = '30'
 
-/** A desk for one opening of a game; what the session has won or lost is counted from here on. */
-export function createDesk(
+/** A host for one opening of a game; what the session has won or lost is counted from here on. */
+export function createGameHost(
   game: Pick<Game, 'gameId' | 'gameName' | 'gameClassifyNew' | 'rtp'>,
   ask: Ask,
-): Desk {
+): GameHost {
   const isSlot = game.gameClassifyNew === 'slots'
   const net = createNet()
   const seeds = readySeeds(ask)

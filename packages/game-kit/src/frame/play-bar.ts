@@ -14,12 +14,12 @@ export type Choice = {
   onPress(): void
 }
 
-export type DeskParts = StakeParts & {
+export type PlayBarParts = StakeParts & {
   readonly playLabel: string
   onPlay(): void
 }
 
-export type Desk = {
+export type PlayBar = {
   readonly root: HTMLElement
   /** Where a game puts controls of its own. */
   readonly own: HTMLElement
@@ -40,7 +40,7 @@ export type Desk = {
 }
 
 /** The stake, the game's own controls, and the one large button. */
-export function createDesk(parts: DeskParts): Desk {
+export function createPlayBar(parts: PlayBarParts): PlayBar {
   const { t } = parts
   const own = element('div', { class: 'kit-own' })
   const picker = createStakePicker(parts)
@@ -50,7 +50,7 @@ export function createDesk(parts: DeskParts): Desk {
   const choices = element('div', { class: 'kit-choices', role: 'group', 'aria-label': t('kit.choices') })
   const root = element(
     'section',
-    { class: 'kit-desk', 'aria-label': t('kit.desk') },
+    { class: 'kit-play-bar', 'aria-label': t('kit.playBar') },
     own,
     picker.root,
     choices,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { authenticate, type OwpCall, play, readBalance, rollback, sharedKey, walletDesk } from '@baize/owp'
+import {
+  authenticate,
+  type OwpCall,
+  play,
+  readBalance,
+  rollback,
+  sharedKey,
+  walletTestCall,
+} from '@baize/owp'
 import { expect, it } from 'vitest'
 import { addVendorKey, playJobs, saveVendor } from '#modules/play'
 import { sql } from '#platform/db'
@@ -17,15 +25,17 @@ it('[SEC-14] one vendor knows nothing of another’s players, ids and sessions',
   const stranger = async (call: OwpCall, body: unknown) =>
     saying(await vendor.send(call, body, { name: 'OTHER', key }))
   expect(await stranger(readBalance, { playerId: player.playerId })).toEqual([404, 'PLAYER_NOT_FOUND'])
-  expect(await stranger(walletDesk, { do: 'add-key' })).toEqual([403, 'PROVIDER_DISABLED'])
-  const { token } = (await vendor.send(walletDesk, { do: 'player', cash: '1.00', gameId: TEST_GAME })).json()
+  expect(await stranger(walletTestCall, { do: 'add-key' })).toEqual([403, 'PROVIDER_DISABLED'])
+  const { token } = (
+    await vendor.send(walletTestCall, { do: 'player', cash: '1.00', gameId: TEST_GAME })
+  ).json()
   expect(await stranger(authenticate, { token })).toEqual([403, 'SESSION_INVALID'])
 })
 
-it('outside a demo there is no desk', async () => {
+it('outside a demo no test call is taken', async () => {
   const key = Buffer.alloc(32, 5).toString('base64')
   const { api } = await demoApi({ DEMO: 'false', SECRET_KEY: key })
-  expect((await api.inject({ method: 'POST', url: walletDesk.path })).statusCode).toBe(404)
+  expect((await api.inject({ method: 'POST', url: walletTestCall.path })).statusCode).toBe(404)
 })
 
 it('a rollback of what was spent stays on the payout for whoever has to decide', async () => {
@@ -51,7 +61,7 @@ it('a rollback of what was spent stays on the payout for whoever has to decide',
 it('when a vendor cannot be reached, what it must be told is queued and tried again', async () => {
   const { app, vendor } = await vendorWorld()
   const { playerId } = await vendor.newPlayer('1.00')
-  await vendor.send(walletDesk, { do: 'grant', playerId, gameId: TEST_GAME, count: 3 })
+  await vendor.send(walletTestCall, { do: 'grant', playerId, gameId: TEST_GAME, count: 3 })
   await saveVendor(app, { ...keptVendor, isTest: false })
   const jobs = playJobs.filter(({ name }) => name === 'grant-vendor-free-rounds')
   await runJobs(app, jobs)

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { type OwpReply, walletDesk } from '@baize/owp'
+import { type OwpReply, walletTestCall } from '@baize/owp'
 import { moneyFromWire } from '@baize/money'
 import type * as z from 'zod/mini'
 import { createMember } from '#modules/identity'
@@ -24,15 +24,15 @@ import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 
-type Wish = z.output<typeof walletDesk.body>
-type Reply = Omit<OwpReply<typeof walletDesk>, 'status'>
+type Wish = z.output<typeof walletTestCall.body>
+type Reply = Omit<OwpReply<typeof walletTestCall>, 'status'>
 
 /**
  * What the tests of a vendor may ask of a demo beside the protocol: players with play money, ended sessions, free
  * rounds, another key. Only a vendor that is there for tests is heard.
  */
-export const deskRoutes: readonly OwpRoute[] = [
-  owpRoute(walletDesk, async (app, caller, wish) => {
+export const testCallRoutes: readonly OwpRoute[] = [
+  owpRoute(walletTestCall, async (app, caller, wish) => {
     if (!app.config.demo || !caller.vendor.isTest) throw new Refusal('VENDOR_DISABLED')
     return { status: 'OK' as const, ...(await fulfil(app, caller, wish)) }
   }),

@@ -1,12 +1,12 @@
 import { RefusedCall } from '@baize/client'
 import { type GameAnswer, type GamePush, type HeardAsk, readGameAsk } from '@baize/contracts'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Desk, Surroundings } from './desk.ts'
+import type { GameHost, Surroundings } from './game-host.ts'
 
 const SERVER_FAULTS = 500
 
-export type DeskDoors = {
-  readonly desk: Desk
+export type BridgeParts = {
+  readonly host: GameHost
   readonly around: () => Surroundings
   /** Shows a round with what it can be checked with. */
   readonly onCheck: (roundId: string) => void
@@ -23,10 +23,10 @@ export type DeskDoors = {
  * of the contract is not heard at all. A call that got no answer, or one by which nobody can tell what became of it, is
  * not answered either: the game asks again, with the same key.
  */
-export function useDesk(frame: RefObject<HTMLIFrameElement | null>, doors: DeskDoors | undefined): void {
-  const latest = useRef(doors)
+export function useBridge(frame: RefObject<HTMLIFrameElement | null>, parts: BridgeParts | undefined): void {
+  const latest = useRef(parts)
   useEffect(() => {
-    latest.current = doors
+    latest.current = parts
   })
   useEffect(() => {
     async function hear({ source, origin, data }: MessageEvent<unknown>): Promise<void> {
@@ -48,31 +48,31 @@ export function pushTo(frame: HTMLIFrameElement | null, push: GamePush): void {
   frame?.contentWindow?.postMessage(push, window.location.origin)
 }
 
-async function answerTo(ask: HeardAsk, doors: DeskDoors): Promise<GameAnswer | undefined> {
+async function answerTo(ask: HeardAsk, parts: BridgeParts): Promise<GameAnswer | undefined> {
   const { id } = ask
   try {
-    return { id, answer: await asked(ask, doors) }
+    return { id, answer: await asked(ask, parts) }
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= SERVER_FAULTS) return undefined
-    doors.onRefused(error.code)
+    parts.onRefused(error.code)
     return { id, refusal: error.code, message: error.message }
   }
 }
 
-async function asked(ask: HeardAsk, { desk, around, onCheck, onClose, onMute }: DeskDoors) {
+async function asked(ask: HeardAsk, { host, around, onCheck, onClose, onMute }: BridgeParts) {
   switch (ask.do) {
     case 'open':
-      return desk.open(around())
+      return host.open(around())
     case 'play':
-      return desk.play(ask)
+      return host.play(ask)
     case 'act':
-      return desk.act(ask)
+      return host.act(ask)
     case 'history':
-      return desk.history(ask.before)
+      return host.history(ask.before)
     case 'seeds':
-      return desk.seeds()
+      return host.seeds()
     case 'change-seed':
-      return desk.changeSeed(ask)
+      return host.changeSeed(ask)
     case 'check':
       onCheck(ask.roundId)
       return null

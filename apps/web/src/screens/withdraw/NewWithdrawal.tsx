@@ -14,7 +14,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './WithdrawScreen.module.css'
 
 /** What can be withdrawn, what stands in the way, and the form for whoever has nothing in the way. */
-export function WithdrawDesk() {
+export function NewWithdrawal() {
   const t = useText()
   const account = useSession()?.userName ?? ''
   const terms = useQuery(termsQuery(account))

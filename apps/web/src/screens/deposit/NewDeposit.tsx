@@ -15,28 +15,28 @@ import { LimitPrompt } from './LimitPrompt.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 
 /** Where a deposit begins: a way to pay, an amount, and an offer for whoever wants one. */
-export function DepositDesk() {
+export function NewDeposit() {
   const account = useSession()?.userName ?? ''
   const methods = useQuery(methodsQuery(account))
   const protection = useQuery(protectionQuery(account))
   const offers = useQuery(offersQuery(account))
-  // A prompt or an offer that came after the desk would push away what somebody is about to touch.
+  // A prompt or an offer that came after the form would push away what somebody is about to touch.
   const isHeld = protection.isPending || offers.isPending
   return (
     <Loaded answer={methods} look="pair" isHeld={isHeld}>
-      {({ vendors }) => <Desk account={account} vendors={vendors} protection={protection} />}
+      {({ vendors }) => <DepositParts account={account} vendors={vendors} protection={protection} />}
     </Loaded>
   )
 }
 
 type Vendors = ReplyOf<typeof listDepositMethods>['vendors']
-type DeskProps = {
+type DepositPartsProps = {
   readonly account: string
   readonly vendors: Vendors
   readonly protection: Answer<Protection>
 }
 
-function Desk({ account, vendors, protection }: DeskProps) {
+function DepositParts({ account, vendors, protection }: DepositPartsProps) {
   const t = useText()
   const isNew = useSettings().template.dep_func === '1'
   const [code, setCode] = useState<string>()
