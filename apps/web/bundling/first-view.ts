@@ -68,10 +68,10 @@ function likeness(part: Chunk, chunks: readonly Chunk[], core: ReadonlySet<Chunk
 
 /** The kinds of the files that are fetched by their own name and bring a part along. */
 function kindsOf(part: Chunk, chunks: readonly Chunk[]): Set<string> {
-  const doors = chunks.filter(
+  const entries = chunks.filter(
     (chunk) => (chunk.isDynamicEntry || laterKind(chunk)) && withImports(chunk, chunks).includes(part),
   )
-  return new Set(doors.map(kindOf))
+  return new Set(entries.map(kindOf))
 }
 
 type Kind = 'guest' | 'member' | 'frame' | 'home' | 'play' | 'account'

@@ -35,7 +35,7 @@ function beginLoading(query: string): { id: string; title: Promise<TitleLook> } 
   const id = new URLSearchParams(query).get('game')
   if (!id) return undefined
   const title = loadTitle(id)
-  // Whoever waits for it is told; until then it is nobody's failure.
+  // Whoever waits for it is told; until then it must be no unhandled rejection.
   title.catch(() => {})
   return { id, title }
 }

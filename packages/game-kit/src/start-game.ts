@@ -89,7 +89,9 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
       currency: opening.currency,
       startedAt: opening.session.startedAt,
       isMuted: opening.isMuted,
-      ...headerDoors({ bridge, t, opening, language, sounds, frame: () => frame }, () => auto?.end('member')),
+      ...headerHandlers({ bridge, t, opening, language, sounds, frame: () => frame }, () =>
+        auto?.end('member'),
+      ),
       onRules() {
         auto?.end('member')
         frame.sheets.open(t('kit.rules'), rulesContent(t, game, seated?.rulesSheet() ?? []))
@@ -123,7 +125,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   document.body.dataset.ready = 'true'
 }
 
-type Doors = {
+type HeaderContext = {
   readonly bridge: Bridge
   readonly t: Translate
   readonly opening: GameOpening
@@ -133,7 +135,7 @@ type Doors = {
 }
 
 /** What the buttons of the header do; a sheet would cover the button that ends rounds, so it ends them. */
-function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, endAuto: () => void) {
+function headerHandlers({ bridge, t, opening, language, sounds, frame }: HeaderContext, endAuto: () => void) {
   const { currency } = opening
   /** A sheet whose content the house refuses is not opened; why is said. */
   const open = async (sheet: Promise<void>) => {
@@ -162,7 +164,7 @@ function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, end
 function prepare<Rules, View>({ texts }: Setup<Rules, View>, { isLow }: Switches) {
   const spoken = languageOf(location.hash.slice(1))
   const prepared = { renderer: createRenderer(isLow), texts: loadTranslate(spoken, texts) }
-  // Whoever waits for it is told; until then it is nobody's failure.
+  // Whoever waits for it is told; until then it must be no unhandled rejection.
   for (const each of Object.values<Promise<unknown>>(prepared)) each.catch(() => {})
   return { spoken, ...prepared }
 }

@@ -115,8 +115,8 @@ const ways = {
 function useJoining({ key, offer }: Promotion, onChanged: () => Promise<void>) {
   const t = useText()
   const { isBusy, attempt } = useAttempt()
-  const choose = async (door: () => Promise<unknown>) => {
-    await attempt(door)
+  const choose = async (act: () => Promise<unknown>) => {
+    await attempt(act)
     await onChanged()
   }
   const code = offer?.code

@@ -48,7 +48,7 @@ export function createGameHost(
   const isSlot = game.gameClassifyNew === 'slots'
   const net = createNet()
   const seeds = readySeeds(ask)
-  // Whoever opens the game is told; until then it is nobody's failure.
+  // Whoever opens the game is told; until then it must be no unhandled rejection.
   seeds.catch(() => {})
   const startedAt = new Date().toISOString()
   const replyOf = (round: PlayedRound): RoundReply => ({

@@ -4,7 +4,7 @@ import { openScreen } from './catalog-page.ts'
 import { makeMember } from './people.ts'
 import { open } from './shell-page.ts'
 
-test('the letters of another language are fetched once somebody writes them, and not before', async ({
+test('the font of another language is fetched once somebody writes them, and not before', async ({
   page,
 }) => {
   const faces: string[] = []
