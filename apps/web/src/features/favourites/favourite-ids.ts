@@ -7,11 +7,11 @@ import { askFavouriteIds, askToAdd, askToRemove } from './favourite-calls.ts'
 /** Their list is asked for again when one was put there. */
 export const favouritesKey = memberKeysOf('favourites')
 
-type Known = { readonly account: string; readonly ids: ReadonlySet<string> }
+type KnownFavourites = { readonly account: string; readonly ids: ReadonlySet<string> }
 
 const AGAIN_MS = 3000
 
-const nobody: Known = { account: '', ids: new Set() }
+const nobody: KnownFavourites = { account: '', ids: new Set() }
 let known = nobody
 let asking = ''
 let fetching = Promise.resolve()
@@ -61,7 +61,7 @@ export async function toggleFavourite({ account, game: { nodeId, vendorCode } }:
   await queries.invalidateQueries({ queryKey: favouritesKey(account) })
 }
 
-function show(next: Known): void {
+function show(next: KnownFavourites): void {
   known = next
   for (const listener of listeners) listener()
 }

@@ -59,12 +59,12 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
   )
 }
 
-type Shown = Pick<ExampleTicketProps, 'family' | 'play'> & { readonly example: Example }
+type ExampleView = Pick<ExampleTicketProps, 'family' | 'play'> & { readonly example: Example }
 
 /** What was marked by row, and the places where the play asks for them; or what was typed. */
 function chosenRows(
   t: Text,
-  { family, play, example }: Shown,
+  { family, play, example }: ExampleView,
 ): readonly (readonly [name: string, marks: string])[] {
   const { places, rows, typed } = example.selection
   const before = placesBefore(family, play)

@@ -11,7 +11,7 @@ import {
 import { percentText } from './percent.ts'
 import { prizeText, type Terms } from './prices.ts'
 
-type Priced = Terms & { readonly linePrice: string }
+type PriceTerms = Terms & { readonly linePrice: string }
 
 type Share = ReturnRange['least']
 
@@ -25,7 +25,7 @@ export function oneIn({ chance }: Pick<Tier, 'chance'>): number {
 }
 
 /** The largest prize of one line. */
-export function largestPrize({ tiers }: LotteryPlay, terms: Priced): string {
+export function largestPrize({ tiers }: LotteryPlay, terms: PriceTerms): string {
   return amountOf(Math.max(...tiers.map((tier) => unitsOf(prizeText(tier, terms)))))
 }
 

@@ -142,10 +142,10 @@ export function trendsQuery({ gameId, count }: { readonly gameId: string; readon
   })
 }
 
-type Given = { readonly orderId: string; readonly subOrderIds: readonly string[] }
+type OrderIds = { readonly orderId: string; readonly subOrderIds: readonly string[] }
 
 /** Gives tickets back; all of them or none. */
-export async function giveBack({ orderId, subOrderIds }: Given): Promise<OrderDetail> {
+export async function giveBack({ orderId, subOrderIds }: OrderIds): Promise<OrderDetail> {
   return heard(await call(cancelSubOrders, { body: { orderId, subOrderIds: [...subOrderIds] } }))
 }
 

@@ -16,9 +16,9 @@ export type Ticket = {
   readonly group: number
 }
 
-type Priced = Pick<Ticket, 'lines' | 'linePrice' | 'multiple'>
+type TicketPrice = Pick<Ticket, 'lines' | 'linePrice' | 'multiple'>
 
-export function stakeOf(tickets: readonly Priced[], times = 1): string {
+export function stakeOf(tickets: readonly TicketPrice[], times = 1): string {
   const units = tickets.reduce(
     (sum, { lines, linePrice, multiple }) => sum + lines * unitsOf(linePrice) * multiple,
     0,

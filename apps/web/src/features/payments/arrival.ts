@@ -27,9 +27,9 @@ export function expectedText(t: Text, { measured, promisedHours }: ExpectedTime)
   return t(`withdraw.arrives.${unit}`, { to })
 }
 
-type Known = Pick<WithdrawalTerms, 'arrivals' | 'promisedHours'>
+type ArrivalTerms = Pick<WithdrawalTerms, 'arrivals' | 'promisedHours'>
 
 /** How long a withdrawal takes to such a place. */
-export function withdrawalText(t: Text, { arrivals, promisedHours }: Known, kind: PayoutKind): string {
+export function withdrawalText(t: Text, { arrivals, promisedHours }: ArrivalTerms, kind: PayoutKind): string {
   return expectedText(t, { measured: arrivals.find((each) => each.kind === kind) ?? null, promisedHours })
 }

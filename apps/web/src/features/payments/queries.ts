@@ -24,10 +24,10 @@ export function offersQuery(account: string) {
   })
 }
 
-type Named = { readonly account: string; readonly id: string }
+type DepositKey = { readonly account: string; readonly id: string }
 
 /** A deposit, looked at when it has changed, and now and then in case the live line is broken. */
-export function depositQuery({ account, id }: Named) {
+export function depositQuery({ account, id }: DepositKey) {
   return queryOptions({
     queryKey: paymentsKey(account, 'deposit', id),
     meta: { live: ['deposit.changed'] },

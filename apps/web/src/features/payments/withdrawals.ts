@@ -30,10 +30,10 @@ export function banksQuery(account: string) {
   })
 }
 
-type Named = { readonly account: string; readonly id: string }
+type WithdrawalKey = { readonly account: string; readonly id: string }
 
 /** A withdrawal, looked at again and again while it is on the screen. */
-export function withdrawalQuery({ account, id }: Named) {
+export function withdrawalQuery({ account, id }: WithdrawalKey) {
   return queryOptions({
     queryKey: paymentsKey(account, 'withdrawal', id),
     queryFn: ({ signal }) => call(getWithdrawal, { query: { id }, signal }),

@@ -51,10 +51,10 @@ const resolver: Resolver<RegisterFields, Context> = (fields, context) => {
     : { values: {}, errors: Object.fromEntries(errors) }
 }
 
-type Asked = Pick<RegisterSettings, 'minimumAge'> & { readonly rules: readonly RegistrationRule[] }
+type FormRules = Pick<RegisterSettings, 'minimumAge'> & { readonly rules: readonly RegistrationRule[] }
 
 /** The form of a new member, checked by the rules of the house. */
-export function useRegisterForm({ rules, minimumAge }: Asked, first: RegisterFields): RegisterForm {
+export function useRegisterForm({ rules, minimumAge }: FormRules, first: RegisterFields): RegisterForm {
   const text = useText()
   const [refused] = useState(() => new Map<FieldName, Refused>())
   const context = { rules, minimumAge, refused, text }

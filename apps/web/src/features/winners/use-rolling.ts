@@ -5,7 +5,7 @@ import { WINNER_SCROLL_SPEED_MS } from '../../lib/limits.ts'
 /** How long a row stands before the next one comes. */
 const PAUSE_MS = 1000
 
-type Placed<Item> = Item & { readonly place: number }
+type PlacedItem<Item> = Item & { readonly place: number }
 
 /**
  * A list that goes round: a row leaves at the top, and comes again when all the others have been. `isRolling` is while
@@ -32,7 +32,7 @@ export function useRolling<Item extends object>(items: readonly Item[], isWanted
     }
   }, [isWanted])
 
-  const list = items.flatMap((_, index): Placed<Item>[] => {
+  const list = items.flatMap((_, index): PlacedItem<Item>[] => {
     const place = (first + index) % items.length
     const item = items[place]
     return item ? [{ ...item, place }] : []

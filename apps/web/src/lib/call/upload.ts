@@ -1,7 +1,7 @@
 /** As long as nothing more of it goes out, a call is waited for. */
 const PATIENCE_MS = 60_000
 
-type Outgoing = {
+type UploadRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
@@ -10,7 +10,7 @@ type Outgoing = {
 }
 
 /** Sends what takes a while on a slow line, and says how much of it has gone. */
-export function upload(url: string, { method, headers, body, onProgress }: Outgoing): Promise<Response> {
+export function upload(url: string, { method, headers, body, onProgress }: UploadRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer = setTimeout(() => request.abort(), PATIENCE_MS)

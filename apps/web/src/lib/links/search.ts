@@ -172,10 +172,10 @@ function oneOf<const Value extends string>(value: unknown, allowed: readonly Val
   return allowed.find((each) => each === value)
 }
 
-type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
+type DefinedOnly<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
 
-function withoutNothing<Values extends Record<string, unknown>>(values: Values): Given<Values> {
-  const given: Given<Values> = {}
+function withoutNothing<Values extends Record<string, unknown>>(values: Values): DefinedOnly<Values> {
+  const given: DefinedOnly<Values> = {}
   for (const key in values) {
     const value = values[key]
     if (isGiven(value)) given[key] = value

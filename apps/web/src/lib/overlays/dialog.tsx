@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import type { DialogQuestion } from './DialogBox.tsx'
 import { lazyPart } from '../lazy/lazy-part.ts'
 
-type Asked = {
+type PendingQuestion = {
   readonly id: number
   readonly question: DialogQuestion
   readonly answer: (isYes: boolean) => void
@@ -10,7 +10,7 @@ type Asked = {
 
 const DialogBox = lazyPart(() => import('./DialogBox.tsx').then((file) => file.DialogBox))
 
-const none: readonly Asked[] = []
+const none: readonly PendingQuestion[] = []
 let waiting = none
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ function ask(question: DialogQuestion): Promise<boolean> {
   })
 }
 
-function settle(asked: Asked, isYes: boolean): void {
+function settle(asked: PendingQuestion, isYes: boolean): void {
   waiting = waiting.filter(({ id }) => id !== asked.id)
   tell()
   asked.answer(isYes)

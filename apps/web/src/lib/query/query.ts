@@ -22,7 +22,7 @@ export function queryOptions<Value>(query: Query<Value>): Query<Value> {
   return query
 }
 
-type Seen<Value> =
+type QueryState<Value> =
   | { readonly data: undefined; readonly error: null; readonly isPending: true; readonly isError: false }
   | { readonly data: Value; readonly error: null; readonly isPending: false; readonly isError: false }
   | {
@@ -33,7 +33,7 @@ type Seen<Value> =
     }
 
 /** What a screen sees of a question. */
-export type Answer<Value> = Seen<Value> & { readonly refetch: () => Promise<void> }
+export type Answer<Value> = QueryState<Value> & { readonly refetch: () => Promise<void> }
 
 /** What is known of a question before the library asks it. */
 export type KnownAnswer<Value> = { readonly data: Value; readonly answeredAt: number }
@@ -121,7 +121,7 @@ function stop<Value>(source: Source<Value>): void {
   source.live = undefined
 }
 
-function show<Value>(source: Source<Value>, seen: Seen<NoInfer<Value>>): void {
+function show<Value>(source: Source<Value>, seen: QueryState<NoInfer<Value>>): void {
   const { query, answer } = source
   if (seen.isPending && query.keepsPrevious && answer.data !== undefined) return
   source.answer = { ...seen, refetch: answer.refetch }
@@ -204,7 +204,7 @@ function failed(error: unknown) {
   return { data: undefined, error: asError(error), isPending: false, isError: true } as const
 }
 
-function seeded<Value>({ initialData }: Query<Value>): Seen<Value> {
+function seeded<Value>({ initialData }: Query<Value>): QueryState<Value> {
   const seed = initialData?.()
   return seed === undefined ? pending : known(seed)
 }

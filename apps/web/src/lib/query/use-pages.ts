@@ -16,7 +16,7 @@ export function pageOf<Item>({
   return { items: content, pageNum, totalPages }
 }
 
-type Shown<Item> = {
+type ShownPages<Item> = {
   /** What the list is of; another key begins another list. */
   readonly key: string
   readonly items: readonly Item[]
@@ -27,13 +27,13 @@ type Shown<Item> = {
 }
 
 /** A list that grows by pages, and how to make it grow. */
-export type Pages<Item> = Omit<Shown<Item>, 'key' | 'pageNum'> & {
+export type Pages<Item> = Omit<ShownPages<Item>, 'key' | 'pageNum'> & {
   readonly loadMore: () => void
   /** Asks once more for the page that did not come. */
   readonly retry: () => Promise<void>
 }
 
-function begun<Item>(key: string): Shown<Item> {
+function begun<Item>(key: string): ShownPages<Item> {
   return { key, items: [], pageNum: 0, hasMore: true, isLoading: true, error: undefined }
 }
 
@@ -73,7 +73,7 @@ export function usePages<Item>(key: string, load: (pageNo: number) => Promise<Pa
   return { ...shown, loadMore, retry: () => ask(shown.pageNum + 1) }
 }
 
-function appended<Item>(now: Shown<Item>, { items, pageNum, totalPages }: Page<Item>): Shown<Item> {
+function appended<Item>(now: ShownPages<Item>, { items, pageNum, totalPages }: Page<Item>): ShownPages<Item> {
   return {
     ...now,
     items: pageNum === 1 ? items : [...now.items, ...items],

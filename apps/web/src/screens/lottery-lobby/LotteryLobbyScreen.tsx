@@ -16,7 +16,7 @@ import styles from './LotteryLobbyScreen.module.css'
 
 const PLACES = 5
 
-type Asked = { readonly gameGroupId?: string; readonly prize_mode?: string }
+type LobbySearch = { readonly gameGroupId?: string; readonly prize_mode?: string }
 
 type Shelf = 'all' | 'quick' | 'daily' | 'VN' | 'SEA'
 
@@ -73,7 +73,7 @@ export function LotteryLobbyScreen() {
 }
 
 /** The shelf that the address asks for: by its group of lotteries, or by their prize mode. */
-function shelfOf({ gameGroupId, prize_mode }: Asked): Shelf {
+function shelfOf({ gameGroupId, prize_mode }: LobbySearch): Shelf {
   if (gameGroupId === 'VN' || prize_mode === 'ModeElott') return 'VN'
   return gameGroupId === 'SEA' || prize_mode === 'SEA' ? 'SEA' : 'all'
 }

@@ -125,10 +125,10 @@ function described(
   }
 }
 
-type Looked = { readonly gameId: string; readonly isSlot: boolean; readonly seeds: Promise<void> }
+type GameToOpen = { readonly gameId: string; readonly isSlot: boolean; readonly seeds: Promise<void> }
 
 /** All that a game must know of the house and the member before it can be played. */
-async function lookAround(ask: Ask, { gameId, isSlot, seeds }: Looked) {
+async function lookAround(ask: Ask, { gameId, isSlot, seeds }: GameToOpen) {
   const query = { game: gameId }
   const [rules, wallet, open, protection] = await Promise.all([
     call(isSlot ? getSlotRules : getOriginalRules, { query }),
