@@ -35,12 +35,9 @@ type FrameParts = {
 
 const TOAST_MS = 4_000
 
-export function createFrame(
-  host: HTMLElement,
-  { t, motion, header: top, playBar: bottom }: FrameParts,
-): Frame {
-  const header = createHeader({ t, motion, ...top })
-  const playBar = createPlayBar({ t, balance: header.balance, ...bottom })
+export function createFrame(host: HTMLElement, { t, motion, ...rest }: FrameParts): Frame {
+  const header = createHeader({ t, motion, ...rest.header })
+  const playBar = createPlayBar({ t, balance: header.balance, ...rest.playBar })
   const result = element('div', { class: 'kit-result', hidden: true, 'aria-hidden': 'true' })
   const checking = element('p', { class: 'kit-checking', role: 'status' })
   const table = element('div', { class: 'kit-canvas' })
