@@ -4,7 +4,7 @@ import {
   addStratumTallies,
   addTallies,
   type Mathematics,
-  type Measured,
+  type Measurement,
   measure,
   type Proof,
   planShares,
@@ -23,7 +23,7 @@ const PARTS = 4
 const BATCH_ROUNDS = 8_000_000
 
 /** Simulates a game as it is played. */
-export async function simulation(mathematics: Mathematics, { rounds, seed }: Wanted): Promise<Measured> {
+export async function simulation(mathematics: Mathematics, { rounds, seed }: Wanted): Promise<Measurement> {
   const parts = Array.from({ length: PARTS }, (_, place): Asked => {
     return { kind: 'rounds', id: mathematics.id, rounds: Math.ceil(rounds / PARTS), seed: seed + place }
   })

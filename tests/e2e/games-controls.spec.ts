@@ -151,7 +151,7 @@ for (const name of ['ninefold-kite', 'dice', 'plinko']) {
     const frame = await game.open(name, {})
     const [cloth, desk] = [
       await frame.locator('.kit-cloth').boundingBox(),
-      await frame.locator('.kit-desk').boundingBox(),
+      await frame.locator('.kit-play-bar').boundingBox(),
     ]
     expect(cloth?.height).toBe(390)
     expect(desk?.x).toBeGreaterThanOrEqual((cloth?.x ?? 0) + (cloth?.width ?? 0))

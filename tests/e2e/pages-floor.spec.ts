@@ -8,7 +8,7 @@ const assets = join(import.meta.dirname, '../../apps/web/dist/client/assets')
 const files = (ending: string) => readdirSync(assets).filter((name) => name.endsWith(ending))
 const read = (name: string) => readFileSync(join(assets, name), 'utf8')
 
-/** Built into browsers only after iOS 12.4 and not brought along by `lib/polyfills.ts`. */
+/** Built into browsers only after iOS 12.4 and not brought along by `lib/browser/polyfills.ts`. */
 const tooNew =
   /\bBigInt\b|\.getBigU?[Ii]nt64\(|\bstructuredClone\(|\bnew (WeakRef|FinalizationRegistry)\(|\.(findLast|toSorted|toReversed|matchAll|at)\(/
 

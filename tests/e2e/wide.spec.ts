@@ -176,7 +176,7 @@ test('[F51] a game has the whole window, its table beside its controls', async (
   for (const { width, height } of screens) {
     await page.setViewportSize({ width, height })
     const table = await boxOf(frame.locator('.kit-cloth'))
-    const controls = await boxOf(frame.locator('.kit-desk'))
+    const controls = await boxOf(frame.locator('.kit-play-bar'))
     expect(table.height, String(width)).toBe(height)
     expect(controls.x, String(width)).toBeGreaterThanOrEqual(table.x + table.width)
     expect(controls.x + controls.width, String(width)).toBe(width)

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { imports, isTest, nodes, sources, under } from './look.ts'
 import { rule } from './rule.ts'
 import { dottedName, nameOf, textOf } from './source.ts'
@@ -59,16 +60,61 @@ rule('a feature does not know another feature', {
   },
 })
 
+/** The rooms of lib from the ground up; what stands beside them is no room. */
+const rooms = [
+  ['browser', 'storage'],
+  ['page'],
+  ['call'],
+  ['texts'],
+  ['lazy', 'query'],
+  ['overlays'],
+  ['session', 'links'],
+  ['files', 'live', 'form', 'blocks'],
+]
+
+function roomOf(path: string): string | undefined {
+  return /^apps\/web\/src\/lib\/([^/]+)\//.exec(path)?.[1]
+}
+
+function heightOf(room: string): number {
+  return rooms.findIndex((names) => names.includes(room))
+}
+
+rule('the rooms of lib know only those below, but for what they fetch when it is needed', {
+  subjects: (tree) => nodes(tree, inSite, 'ImportDeclaration').filter(({ path }) => roomOf(path)),
+  problem: ({ path, node }) => {
+    const [own, other] = [roomOf(path), roomOf(join(dirname(path), node.source.value))]
+    if (!own || heightOf(own) < 0) return `stands in ${own}, which has no place among the rooms`
+    if (!other || other === own) return undefined
+    return heightOf(other) < heightOf(own) ? undefined : `of ${own} knows ${other}`
+  },
+  notices: {
+    'apps/web/src/lib/call/a.ts:1 of call knows session': {
+      [`${web}lib/call/a.ts`]: "import type { Session } from '../session/session.ts'",
+    },
+    'apps/web/src/lib/form/a.ts:1 of form knows blocks': {
+      [`${web}lib/form/a.ts`]: "import '../blocks/row.module.css'",
+    },
+    'apps/web/src/lib/cellar/a.ts:1 stands in cellar, which has no place among the rooms': {
+      [`${web}lib/cellar/a.ts`]: "import '../limits.ts'",
+    },
+  },
+  allows: {
+    [`${web}lib/session/a.ts`]: "import '../call/api.ts'\nimport '../limits.ts'",
+    [`${web}lib/call/a.ts`]: "const session = () => import('../session/session.ts')",
+  },
+})
+
 /** Who may speak to the outside, by what is called: a part of the client that both browsers share, or of a site's lib. */
 const speakers: Readonly<Record<string, readonly string[]>> = {
-  fetch: ['packages/client/src/call', 'lib/api'],
-  XMLHttpRequest: ['packages/client/src/call', 'lib/api'],
-  'navigator.sendBeacon': ['packages/client/src/call', 'lib/api'],
+  fetch: ['packages/client/src/call', 'lib/call/house-file'],
+  XMLHttpRequest: ['packages/client/src/call', 'lib/call/upload'],
+  'navigator.sendBeacon': ['packages/client/src/call'],
   WebSocket: ['packages/client/src/live-line'],
   EventSource: ['packages/client/src/live-line'],
 }
 
-rule('only the client’s call and lib/api speak HTTP, and only its live line holds a socket', {
+rule('only the client’s call and two files of lib/call speak HTTP, and only its live line holds a socket', {
   subjects: (tree) => nodes(tree, inBrowser, 'CallExpression', 'NewExpression'),
   problem: ({ path, node }) => {
     const name = dottedName(node.callee)?.replace(/^(window|globalThis|self)\./, '') ?? ''
@@ -77,18 +123,20 @@ rule('only the client’s call and lib/api speak HTTP, and only its live line ho
     return isAllowed ? undefined : `calls ${name}, which only ${places.join(' and ')} may`
   },
   notices: {
-    'apps/web/src/screens/a.ts:1 calls fetch, which only packages/client/src/call and lib/api may': {
-      [`${web}screens/a.ts`]: "await window.fetch('/x')",
+    'apps/web/src/screens/a.ts:1 calls fetch, which only packages/client/src/call and lib/call/house-file may':
+      {
+        [`${web}screens/a.ts`]: "await window.fetch('/x')",
+      },
+    'apps/web/src/lib/live/live.ts:1 calls WebSocket, which only packages/client/src/live-line may': {
+      [`${web}lib/live/live.ts`]: "new WebSocket('/x')",
     },
-    'apps/web/src/lib/live.ts:1 calls WebSocket, which only packages/client/src/live-line may': {
-      [`${web}lib/live.ts`]: "new WebSocket('/x')",
-    },
-    'packages/client/src/throttle.ts:1 calls fetch, which only packages/client/src/call and lib/api may': {
-      'packages/client/src/throttle.ts': "await fetch('/x')",
-    },
+    'packages/client/src/throttle.ts:1 calls fetch, which only packages/client/src/call and lib/call/house-file may':
+      {
+        'packages/client/src/throttle.ts': "await fetch('/x')",
+      },
   },
   allows: {
-    [`${web}lib/api/call.ts`]: "fetch('/x')",
+    [`${web}lib/call/house-file.ts`]: "fetch('/x')",
     'packages/client/src/call.ts': "fetch('/x')",
     'packages/client/src/live-line.ts': "new WebSocket('/x')",
   },
@@ -117,7 +165,7 @@ rule('only lib/storage, and storage of the client, touch what the browser keeps'
     'packages/client/src/a.ts:1 touches indexedDB': { 'packages/client/src/a.ts': "indexedDB.open('a')" },
   },
   allows: {
-    [`${web}lib/storage.ts`]: "localStorage.getItem('theme')",
+    [`${web}lib/storage/local.ts`]: "localStorage.getItem('theme')",
     [`${web}lib/a.ts`]: 'const { cookie } = headers',
     'packages/client/src/storage/keys.ts': "indexedDB.open('a')",
   },
@@ -133,7 +181,7 @@ rule('the key of a question is made by the keys of its feature, never written ou
   },
   allows: {
     [`${web}features/wallet/a.ts`]: "const walletKey = keysOf('wallet'); ask({ queryKey: walletKey('own') })",
-    [`${web}lib/query.test.tsx`]: "ask({ queryKey: ['silent'] })",
+    [`${web}lib/query/query.test.tsx`]: "ask({ queryKey: ['silent'] })",
   },
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod/mini'
+import type { CoinRequest, CoinPart, Transfer } from './coin-part.ts'
 import type { GatewayState, Order } from './state.ts'
 import { tell } from './tell.ts'
 
@@ -16,31 +16,6 @@ export const coinActions = [
 ] as const
 export type CoinAction = (typeof coinActions)[number]
 
-export const askedCoin = z.strictObject({
-  network: z.enum(['TRC20', 'ERC20']),
-  confirmations: z.int().check(z.minimum(1), z.maximum(200)),
-})
-type AskedCoin = z.output<typeof askedCoin>
-
-/** One transfer as the chain has it. */
-export type Transfer = {
-  readonly hash: string
-  /** In millionths. */
-  readonly coins: bigint
-  readonly sentAt: string
-  confirmations: number
-  isGone: boolean
-}
-
-/** How an order is paid in coins. */
-export type CoinPart = AskedCoin & {
-  readonly address: string
-  readonly coins: bigint
-  readonly rate: string
-  readonly ratedAt: string
-  readonly transfers: Transfer[]
-}
-
 /** What a coin is worth in each currency of the demo. */
 const rates: Readonly<Record<string, string>> = {
   CNY: '7.200000',
@@ -49,7 +24,7 @@ const rates: Readonly<Record<string, string>> = {
   BDT: '119.750000',
 }
 
-type Wanted = { readonly amount: string; readonly currency: string; readonly coin: AskedCoin }
+type Wanted = { readonly amount: string; readonly currency: string; readonly coin: CoinRequest }
 
 /** An address of its own and the fewest coins that are worth the amount; nothing for a currency without a rate. */
 export function coinPartOf({ amount, currency, coin }: Wanted): CoinPart | undefined {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { askedCoin, type CoinAction, coinPartOf, coinReport, quoteOf, sendCoins } from './chain.ts'
+import { type CoinAction, coinPartOf, coinReport, quoteOf, sendCoins } from './chain.ts'
+import { coinRequest } from './coin-part.ts'
 import { type GatewayState, type Order, type OrderResult, remember } from './state.ts'
 import { tell } from './tell.ts'
 
@@ -13,7 +14,7 @@ const asked = z.strictObject({
   returnUrl: z.url(),
   expiresAt: z.iso.datetime(),
   payer: z.optional(z.string().check(z.regex(/^\+\d{6,15}$/))),
-  coin: z.optional(askedCoin),
+  coin: z.optional(coinRequest),
 })
 
 /** What the member can do on the pay page, each a fault that happens to real gateways, but for the first two. */

@@ -71,7 +71,7 @@ function fieldset({ name, options, chosen }: Choice): string {
 }
 
 /** Where a tester chooses what the gateway does with what comes next. */
-export function deskPage({ plan, payouts }: GatewayState): string {
+export function adminPage({ plan, payouts }: GatewayState): string {
   const choices = [
     { name: 'orders', options: callPlans, chosen: plan.orders },
     { name: 'payoutCalls', options: callPlans, chosen: plan.payoutCalls },

@@ -15,7 +15,7 @@ const asked = z.strictObject({
 
 type Answer = { readonly status: number; readonly value: object }
 
-/** Takes a payout and sends it on as the desk has chosen; the same id is sent once. */
+/** Takes a payout and sends it on as the admin page says; the same id is sent once. */
 export function takePayout(state: GatewayState, body: unknown): Answer {
   const read = z.safeParse(asked, body)
   if (!read.success) return { status: 422, value: { why: 'the payout cannot be read' } }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import * as z from 'zod/mini'
 import { coinActions } from './chain.ts'
 import { openOrder, orderByRef, pay, payActions, payInCoins, readOrder } from './orders.ts'
-import { deskPage, donePage, missingPage, payPage, style } from './page.ts'
+import { adminPage, donePage, missingPage, payPage, style } from './page.ts'
 import { readPayout, releaseHeld, takePayout } from './payouts.ts'
 import { isSigned, signatureOf } from './signing.ts'
 import { callPlans, type GatewayState, payoutPlans } from './state.ts'
@@ -63,7 +63,7 @@ const choice = z.strictObject({
   payouts: z.optional(z.enum(payoutPlans)),
 })
 
-/** What a person's browser asks for: the pay page with its buttons, and the desk. */
+/** What a person's browser asks for: the pay page with its buttons, and the admin page. */
 function answerPerson(state: GatewayState, { method, path, body }: Message, response: ServerResponse): void {
   const { pathname } = new URL(path, state.settings.publicUrl)
   const send = (text: string, status = 200) => {
@@ -76,7 +76,7 @@ function answerPerson(state: GatewayState, { method, path, body }: Message, resp
     const chosen = method === 'POST' ? z.safeParse(choice, formIn(body)) : undefined
     if (chosen?.success === false) return send(missingPage, 400)
     if (chosen) follow(state, chosen.data)
-    return send(deskPage(state))
+    return send(adminPage(state))
   }
   const ref = /^\/pay\/([\w-]+)$/.exec(pathname)?.[1]
   const order = ref === undefined ? undefined : orderByRef(state, ref)

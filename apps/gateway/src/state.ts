@@ -1,4 +1,4 @@
-import type { CoinPart } from './chain.ts'
+import type { CoinPart } from './coin-part.ts'
 import type { Settings } from './settings.ts'
 
 /** What happens to a call that opens an order or sends a payout. `drop`: it is done, and the answer never arrives. */
@@ -48,7 +48,7 @@ export type GatewayState = {
   readonly settings: Settings
   readonly orders: Map<string, Order>
   readonly payouts: Map<string, Payout>
-  /** What the desk has chosen for what comes next. */
+  /** What was chosen on the admin page for what comes next. */
   plan: { orders: CallPlan; payoutCalls: CallPlan; payouts: PayoutPlan }
   /** How many blocks the chain has that is played here. */
   height: number

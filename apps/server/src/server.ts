@@ -16,7 +16,7 @@ import { addProbes } from '#platform/probes'
 import { createRateLimits } from '#platform/rate'
 import type { Visit } from '#platform/visit'
 import { guestVisitOf, visitOf } from './reception.ts'
-import { deskRoutes } from './demo/vendor-desk.ts'
+import { testCallRoutes } from './demo/vendor-test-calls.ts'
 import { routes } from './wiring.ts'
 
 /** The calls and probes, without pages: what a test of the wire needs. */
@@ -51,7 +51,7 @@ export async function createApi(
     app,
     routes.map(({ contract }) => contract),
   )
-  await addOwp(app, server, { limits, more: app.config.demo ? deskRoutes : [] })
+  await addOwp(app, server, { limits, more: app.config.demo ? testCallRoutes : [] })
   await addGateways(app, server, { limits })
   if (app.config.demo) addOutboxPage(server, app)
   return server

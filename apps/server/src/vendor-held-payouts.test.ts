@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listHeldPayouts, settleHeldPayout } from '@baize/contracts'
-import { listTransactions, walletDesk } from '@baize/owp'
+import { listTransactions, walletTestCall } from '@baize/owp'
 import { expect, it } from 'vitest'
 import { findStanding } from '#modules/limits'
 import { applyApproval } from '#modules/operators'
@@ -156,7 +156,7 @@ it('[F07] gifts and corrections are held as well, and a free round pays what a g
   await agree(correction.txId, 'pay')
   expect(await status(correction.txId)).toEqual(['APPLIED', '100000.01', 'SETTLED'])
   const wish = { do: 'grant', playerId: player.playerId, gameId: TEST_GAME, count: 1 }
-  const { grantId } = (await vendor.send(walletDesk, wish)).json()
+  const { grantId } = (await vendor.send(walletTestCall, wish)).json()
   const roundId = 'free'
   expect(await act({ amount: '0.00', freeRound: { grantId } }, { roundId })).toEqual(TAKEN)
   const before = await cash()

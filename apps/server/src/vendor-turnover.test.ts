@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { play, rollback, walletDesk } from '@baize/owp'
+import { play, rollback, walletTestCall } from '@baize/owp'
 import { expect, it } from 'vitest'
 import { sumPlayed } from '#modules/play'
 import { sql } from '#platform/db'
@@ -67,7 +67,7 @@ it('[F01] what is no stake has no turnover: gifts, tips, what is set aside, and 
   expect(await act({ ...gift, turnover: '0.00' })).toEqual(TAKEN)
   const { playerId } = player
   const wish = { do: 'grant', playerId, gameId: TEST_GAME, count: 2 }
-  const { grantId } = (await vendor.send(walletDesk, wish)).json()
+  const { grantId } = (await vendor.send(walletTestCall, wish)).json()
   const free = { amount: '0.00', freeRound: { grantId } }
   expect(await act({ ...free, turnover: '1.00' })).toEqual(REFUSED)
   expect(await act(free)).toEqual(TAKEN)

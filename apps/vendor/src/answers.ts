@@ -10,7 +10,7 @@ import {
   readVendorRound,
   sendCall,
   terminateVendorSession,
-  vendorDesk,
+  vendorTestCall,
 } from '@baize/owp'
 import * as z from 'zod/mini'
 import { onWire, titles } from './games.ts'
@@ -37,7 +37,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.ou
   return result.data
 }
 
-/** Every call of the platform, and the desk of a tester. */
+/** Every call of the platform, and those of a tester. */
 export const answers: readonly Answer[] = [
   {
     call: listVendorGames,
@@ -88,10 +88,10 @@ export const answers: readonly Answer[] = [
     },
   },
   {
-    call: vendorDesk,
+    call: vendorTestCall,
     async run(state, { body }) {
-      if (!state.hasDesk) throw new VendorProblem('PROVIDER_DISABLED')
-      return atDesk(state, read(vendorDesk.body, body))
+      if (!state.takesTestCalls) throw new VendorProblem('PROVIDER_DISABLED')
+      return answerTestCall(state, read(vendorTestCall.body, body))
     },
   },
 ]
@@ -103,7 +103,10 @@ function isSameGrant(known: object, wanted: object): boolean {
   )
 }
 
-async function atDesk(state: VendorState, wish: z.output<typeof vendorDesk.body>): Promise<object> {
+async function answerTestCall(
+  state: VendorState,
+  wish: z.output<typeof vendorTestCall.body>,
+): Promise<object> {
   if (wish.do === 'open') {
     const opened = await openSession(state, new URL(wish.url).searchParams)
     return opened ? { sessionId: opened.session.known.sessionId } : {}

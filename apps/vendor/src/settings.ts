@@ -8,7 +8,7 @@ export type Settings = {
   readonly publicUrl: string
   readonly wallet: OwpClient
   /** Whether a tester may play for players. */
-  readonly hasDesk: boolean
+  readonly takesTestCalls: boolean
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -27,6 +27,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       now: Date.now,
       newNonce: randomUUID,
     },
-    hasDesk: environment.DESK === 'true',
+    takesTestCalls: environment.DESK === 'true',
   }
 }

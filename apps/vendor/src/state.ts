@@ -21,7 +21,7 @@ export type PlayedRound = { readonly titleId: string; readonly summary: string }
 export type VendorState = {
   readonly wallet: OwpClient
   readonly publicUrl: string
-  readonly hasDesk: boolean
+  readonly takesTestCalls: boolean
   readonly sessions: Map<string, Session>
   readonly grants: Map<string, Grant>
   readonly rounds: Map<string, PlayedRound>
@@ -34,7 +34,7 @@ export type VendorState = {
 
 const MOST_ROUNDS = 10_000
 
-export function newState(given: Pick<VendorState, 'wallet' | 'publicUrl' | 'hasDesk'>): VendorState {
+export function newState(given: Pick<VendorState, 'wallet' | 'publicUrl' | 'takesTestCalls'>): VendorState {
   return {
     ...given,
     sessions: new Map(),

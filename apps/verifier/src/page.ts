@@ -6,7 +6,7 @@ import { readProof, textOfFragment } from './read-proof.ts'
 import { type CheckedDraw, drawReportView } from './show-draw.ts'
 import { fileView } from './show-file.ts'
 import { manualView } from './show-manual.ts'
-import { type Checked, reportView } from './show-report.ts'
+import { type CheckResult, reportView } from './show-report.ts'
 import { directionOf, languageNames, preferredTag, type Tag, type Text, tags, textIn } from './texts.ts'
 
 const modes = ['file', 'manual'] as const
@@ -16,7 +16,7 @@ type State = {
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
   /** What came of the last file; `bad` for what is no proof file. */
-  checked: Checked | CheckedDraw | 'bad' | undefined
+  checked: CheckResult | CheckedDraw | 'bad' | undefined
   readonly typed: Map<string, string>
 }
 

@@ -5,15 +5,15 @@ import { gameOfDomain, replay } from './check/game.ts'
 import { type ManualGame, manualGame, wordsOf } from './manual-games.ts'
 
 /** What was typed, by the name of its field. */
-export type Typed = ReadonlyMap<string, string>
+export type TypedFields = ReadonlyMap<string, string>
 
-export type ByHand = { readonly game: ManualGame; readonly round: Round<unknown> }
+export type ManualRound = { readonly game: ManualGame; readonly round: Round<unknown> }
 
 /** The currency does not matter to what comes out; amounts are shown without one. */
 const ANY_CURRENCY = 'CNY'
 
 /** Plays what was typed, or undefined where it cannot be played. */
-export function playByHand(typed: Typed): ByHand | undefined {
+export function playByHand(typed: TypedFields): ManualRound | undefined {
   const value = (name: string) => typed.get(name)?.trim() ?? ''
   const game = manualGame(value('game'))
   const known = game && gameOfDomain(game.domain)

@@ -3,7 +3,7 @@ import { unitsToWire } from '@baize/money'
 import { code, element } from './element.ts'
 import { gameName } from './game-name.ts'
 import { type Field, type ManualGame, manualGame, manualOriginals, manualSlots } from './manual-games.ts'
-import { type ByHand, playByHand, type Typed } from './play-by-hand.ts'
+import { type ManualRound, playByHand, type TypedFields } from './play-by-hand.ts'
 import { outcomeView } from './show-outcome.ts'
 import type { Text, TextKey } from './texts.ts'
 
@@ -55,7 +55,7 @@ type Asked = {
   readonly value?: string
 }
 
-function input(text: Text, typed: Typed, { name, label, hint, value = '' }: Asked): HTMLElement {
+function input(text: Text, typed: TypedFields, { name, label, hint, value = '' }: Asked): HTMLElement {
   const attributes = {
     name,
     id: `field-${name}`,
@@ -99,13 +99,13 @@ function gameField(text: Text, chosen: string): HTMLElement {
   )
 }
 
-function choiceFields(text: Text, game: ManualGame, typed: Typed): HTMLElement[] {
+function choiceFields(text: Text, game: ManualGame, typed: TypedFields): HTMLElement[] {
   const own = game.fields.map((field) => choiceField(text, field, typed))
   if (!game.moves) return own
   return [...own, input(text, typed, { name: 'moves', label: 'manual.moves', hint: game.moves.hint })]
 }
 
-function choiceField(text: Text, { name, options, value }: Field, typed: Typed): HTMLElement {
+function choiceField(text: Text, { name, options, value }: Field, typed: TypedFields): HTMLElement {
   const label: TextKey = `field.${name}`
   if (!options) return input(text, typed, { name, label, value })
   const known = typed.get(name) ?? ''
@@ -134,10 +134,10 @@ function optionText(text: Text, option: string): string {
   return key ? text(key) : option
 }
 
-function resultView(text: Text, typed: Typed): HTMLElement {
+function resultView(text: Text, typed: TypedFields): HTMLElement {
   const played = playByHand(typed)
   if (!played) return element('p', { class: 'problem', role: 'alert' }, text('manual.bad'))
-  const { round, game }: ByHand = played
+  const { round, game }: ManualRound = played
   const line = (label: TextKey, value: string) =>
     element('div', {}, element('dt', {}, text(label)), element('dd', {}, code(value)))
   const seed = fromHex((typed.get('serverSeed') ?? '').trim().toLowerCase())

@@ -8,10 +8,10 @@ import { gameName } from './game-name.ts'
 import { outcomeView } from './show-outcome.ts'
 import type { Text, TextKey } from './texts.ts'
 
-export type Checked = { readonly file: ProofFile; readonly report: Report }
+export type CheckResult = { readonly file: ProofFile; readonly report: Report }
 
 /** What was found: the verdict, every step with its sentence, the outcome, and the figures to compare. */
-export function reportView(text: Text, { file, report }: Checked): HTMLElement {
+export function reportView(text: Text, { file, report }: CheckResult): HTMLElement {
   return element(
     'section',
     { class: 'report', 'aria-labelledby': 'summary' },
@@ -79,7 +79,7 @@ export function stepView(text: Text, { name, verdict }: AnyStep, beacon: string)
 }
 
 /** What came out of the seeds; what was shown, as long as nothing can. */
-function outcomeCard(text: Text, { file, report }: Checked): HTMLElement | undefined {
+function outcomeCard(text: Text, { file, report }: CheckResult): HTMLElement | undefined {
   const kind = gameOfDomain(file.round.domain)?.engine.kind ?? ''
   const view = outcomeView(text, kind, report.round ? report.round.view : file.round.view)
   if (!view) return undefined

@@ -8,7 +8,7 @@ import type { Icons, MadeFile, Work } from './work.ts'
 /** Hears how far the drawing is. */
 export type Note = (text: string) => void
 
-export type Plan = {
+export type ArtPlan = {
   readonly works: readonly Work[]
   /** Stands for the generator's own code: with another one, everything is drawn again. */
   readonly generator: string
@@ -16,7 +16,7 @@ export type Plan = {
 }
 
 /** Leaves the folder with exactly the files of the plan, drawing only what is missing or has changed. */
-export async function bringUpToDate(folder: string, { works, generator, note }: Plan): Promise<void> {
+export async function bringUpToDate(folder: string, { works, generator, note }: ArtPlan): Promise<void> {
   await mkdir(folder, { recursive: true })
   const record = join(folder, '.digests.json')
   const [known, entries] = await Promise.all([readDigests(record), readdir(folder, { recursive: true })])

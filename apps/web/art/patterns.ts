@@ -1,12 +1,12 @@
 import type { PatternName } from '../../../db/demo/art-names.ts'
-import type { Seeded } from './seeded.ts'
+import type { SeededRandom } from './seeded.ts'
 import { n, type Point, point, polar, polygon, spark, times } from './svg.ts'
 
 /** Where a pattern is drawn: its middle is behind the emblem. */
 export type Cloth = { readonly width: number; readonly height: number; readonly centre: Point }
 
 /** A pattern is a set of shapes painted with `#thread`, which the tile defines and lets fade towards the edge. */
-type Pattern = (cloth: Cloth, seed: Seeded) => string
+type Pattern = (cloth: Cloth, seed: SeededRandom) => string
 
 export const patterns: Readonly<Record<PatternName, Pattern>> = {
   rays: (cloth, seed) =>
@@ -48,7 +48,7 @@ function wedges({ centre }: Cloth, shape: { count: number; turn: number; bend: n
   return `<path opacity=".17" d="${paths.join('')}"/>`
 }
 
-function rings({ centre }: Cloth, seed: Seeded): string {
+function rings({ centre }: Cloth, seed: SeededRandom): string {
   const gap = seed.between(34, 46)
   const first = seed.between(96, 128)
   return times(9)
@@ -59,7 +59,7 @@ function rings({ centre }: Cloth, seed: Seeded): string {
     .join('')
 }
 
-function lattice({ width, height }: Cloth, seed: Seeded): string {
+function lattice({ width, height }: Cloth, seed: SeededRandom): string {
   const across = seed.pick([60, 80, 96])
   const down = across * seed.pick([1.25, 1.5])
   const filled: string[] = []
@@ -82,7 +82,7 @@ function lattice({ width, height }: Cloth, seed: Seeded): string {
   return `<path opacity=".13" d="${filled.join('')}"/><path opacity=".13" d="${outlined.join('')}"/>`
 }
 
-function scales({ width, height }: Cloth, seed: Seeded): string {
+function scales({ width, height }: Cloth, seed: SeededRandom): string {
   const size = seed.pick([96, 120])
   const edges: string[] = []
   const hearts: string[] = []
@@ -98,7 +98,7 @@ function scales({ width, height }: Cloth, seed: Seeded): string {
   return `<path fill="none" stroke="url(#thread)" stroke-width="5" opacity=".2" d="${edges.join('')}"/><path opacity=".12" d="${hearts.join('')}"/>`
 }
 
-function stars(cloth: Cloth, seed: Seeded): string {
+function stars(cloth: Cloth, seed: SeededRandom): string {
   const faint = wedges(cloth, { count: 8, turn: seed.between(0, 45), bend: 0 })
   const sky = times(44).map(() => {
     const centre = { x: seed.between(10, cloth.width - 10), y: seed.between(10, cloth.height - 10) }
@@ -107,7 +107,7 @@ function stars(cloth: Cloth, seed: Seeded): string {
   return `<g opacity=".7">${faint}</g><path opacity=".42" d="${sky.join('')}"/>`
 }
 
-function bubbles({ width, height }: Cloth, seed: Seeded): string {
+function bubbles({ width, height }: Cloth, seed: SeededRandom): string {
   return times(30)
     .map(() => {
       const r = seed.between(7, 46)
@@ -117,7 +117,7 @@ function bubbles({ width, height }: Cloth, seed: Seeded): string {
     .join('')
 }
 
-function hexagons({ width, height }: Cloth, seed: Seeded): string {
+function hexagons({ width, height }: Cloth, seed: SeededRandom): string {
   const size = seed.pick([36, 44, 52])
   const across = size * Math.sqrt(3)
   const cells: string[] = []
@@ -133,7 +133,7 @@ function hexagons({ width, height }: Cloth, seed: Seeded): string {
   return `<path fill="none" stroke="url(#thread)" stroke-width="2.5" opacity=".2" d="${cells.join('')}"/><path opacity=".14" d="${lit.join('')}"/>`
 }
 
-function stitches({ centre }: Cloth, seed: Seeded): string {
+function stitches({ centre }: Cloth, seed: SeededRandom): string {
   const first = seed.between(150, 170)
   return times(7)
     .map((index) => {
@@ -144,7 +144,7 @@ function stitches({ centre }: Cloth, seed: Seeded): string {
     .join('')
 }
 
-function petals({ centre }: Cloth, seed: Seeded): string {
+function petals({ centre }: Cloth, seed: SeededRandom): string {
   const count = seed.pick([10, 12, 14])
   const turn = seed.between(0, 30)
   const layer = (radius: number, spread: number, offset: number) =>
@@ -163,7 +163,7 @@ function petals({ centre }: Cloth, seed: Seeded): string {
   return `<path opacity=".12" d="${layer(400, 24, half)}"/><path opacity=".12" d="${layer(300, 24, 0)}"/><path opacity=".12" d="${layer(215, 22, half)}"/>`
 }
 
-function waves({ width, height }: Cloth, seed: Seeded): string {
+function waves({ width, height }: Cloth, seed: SeededRandom): string {
   const length = seed.pick([120, 160, 240])
   const rise = length * 0.14
   const start = -seed.between(0, length)
@@ -185,7 +185,7 @@ const suitShapes = [
   'M0 -17A8 8 0 0 1 7 -5A8 8 0 1 1 3 9L6 18H-6L-3 9A8 8 0 1 1 -7 -5A8 8 0 0 1 0 -17Z',
 ]
 
-function suits({ width, height }: Cloth, seed: Seeded): string {
+function suits({ width, height }: Cloth, seed: SeededRandom): string {
   const first = Math.floor(seed.between(0, 4))
   const gap = 70
   const shapes: string[] = []
@@ -199,7 +199,7 @@ function suits({ width, height }: Cloth, seed: Seeded): string {
   return `<g opacity=".17">${shapes.join('')}</g>`
 }
 
-function facets({ centre }: Cloth, seed: Seeded): string {
+function facets({ centre }: Cloth, seed: SeededRandom): string {
   const count = seed.pick([7, 8, 9])
   const turn = seed.between(0, 40)
   const radii = [0, 120, 230, 340, 560]
@@ -220,7 +220,7 @@ function facets({ centre }: Cloth, seed: Seeded): string {
   return paths.join('')
 }
 
-function weave({ width, height }: Cloth, seed: Seeded): string {
+function weave({ width, height }: Cloth, seed: SeededRandom): string {
   const gap = seed.pick([52, 60, 72])
   const slant = seed.pick([-1, 1])
   const lines: string[] = []

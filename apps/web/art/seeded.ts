@@ -1,11 +1,11 @@
 /** Numbers that look random and are always the same for the same seed, so that art never changes by itself. */
-export type Seeded = {
+export type SeededRandom = {
   /** From `low` up to, but without, `high`. */
   readonly between: (low: number, high: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-export function seeded(seed: string): Seeded {
+export function seeded(seed: string): SeededRandom {
   let state = hash(seed)
   function next(): number {
     state = (state + 0x6d2b79f5) | 0

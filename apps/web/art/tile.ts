@@ -4,7 +4,7 @@ import { logoSvg } from './logo.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { type Cloth, patterns } from './patterns.ts'
 import { layOver, type Raster, rasterise, shadowOf } from './raster.ts'
-import { type Seeded, seeded } from './seeded.ts'
+import { type SeededRandom, seeded } from './seeded.ts'
 import { document, n, polar, spark, times } from './svg.ts'
 
 export const tileSize = { width: 480, height: 600 }
@@ -54,7 +54,7 @@ export async function drawDefaultTile(): Promise<Raster> {
 }
 
 /** All that lies under the emblem: two colours, the pattern, the light behind the emblem and the keyline. */
-function groundSvg(palette: Palette, pattern: TileRecipe['pattern'], seed: Seeded): string {
+function groundSvg(palette: Palette, pattern: TileRecipe['pattern'], seed: SeededRandom): string {
   const { x, y } = cloth.centre
   const light = { x: x + seed.between(-36, 36), y: y - seed.between(36, 80) }
   const whole = 'width="480" height="600"'
@@ -109,7 +109,7 @@ function keyline({ glint }: Palette): string {
 }
 
 /** A few glints around the emblem, clear of the corners where the heart and the tag are. */
-function sparks(seed: Seeded): string {
+function sparks(seed: SeededRandom): string {
   const first = seed.between(0, 360)
   return times(5)
     .map((index) => {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import type { Plan } from './first-view.ts'
 import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
@@ -12,6 +11,9 @@ import { leanPreload, leanStandIns } from './stand-ins.ts'
 export const webFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export const ENTRY = 'src/entry-client.tsx'
+
+/** In which file a module travels; those that are not named are left to the bundler. */
+export type ChunkPlan = ReadonlyMap<string, string>
 
 /** The floor: iOS 12.4 and an Android browser of the same age. */
 const JS_TARGET = ['safari12', 'chrome75']
@@ -41,7 +43,7 @@ function common(): InlineConfig {
 }
 
 /** The browser's half, cut into files by a plan (`first-view.ts`). */
-export function clientConfig(plan: Plan): InlineConfig {
+export function clientConfig(plan: ChunkPlan): InlineConfig {
   const shared = common()
   return {
     ...shared,

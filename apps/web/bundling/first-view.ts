@@ -1,10 +1,7 @@
 import { build, type Rolldown } from 'vite'
-import { clientConfig, ENTRY } from './config.ts'
+import { type ChunkPlan, clientConfig, ENTRY } from './config.ts'
 
 type Chunk = Rolldown.OutputChunk
-
-/** In which file a module travels; those that are not named are left to the bundler. */
-export type Plan = ReadonlyMap<string, string>
 
 const HOME = 'src/screens/home/HomeScreen.tsx'
 
@@ -33,7 +30,7 @@ const SMALL = 4000
  * that home needs before anything is tapped, apart from those that are home's alone, travel in one file. What is small
  * and needed by more than one screen travels with its like.
  */
-export async function planChunks(): Promise<Plan> {
+export async function planChunks(): Promise<ChunkPlan> {
   const config = clientConfig(new Map())
   const built = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   const chunks = chunksOf(built)
@@ -71,10 +68,10 @@ function likeness(part: Chunk, chunks: readonly Chunk[], core: ReadonlySet<Chunk
 
 /** The kinds of the files that are fetched by their own name and bring a part along. */
 function kindsOf(part: Chunk, chunks: readonly Chunk[]): Set<string> {
-  const doors = chunks.filter(
+  const entries = chunks.filter(
     (chunk) => (chunk.isDynamicEntry || laterKind(chunk)) && withImports(chunk, chunks).includes(part),
   )
-  return new Set(doors.map(kindOf))
+  return new Set(entries.map(kindOf))
 }
 
 type Kind = 'guest' | 'member' | 'frame' | 'home' | 'play' | 'account'

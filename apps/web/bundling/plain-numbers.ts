@@ -21,8 +21,8 @@ export function plainNumbers(): Plugin {
 }
 
 /** Only the house draws; what it draws with stays there. An example is made up with dice of its own. */
-function withoutDrawing(door: string): string {
-  return door.replace(/export \{[^}]*\} from '\.\/draw\.ts'/, '')
+function withoutDrawing(source: string): string {
+  return source.replace(/export \{[^}]*\} from '\.\/draw\.ts'/, '')
 }
 
 export function inPlainNumbers(code: string, id: string): string {

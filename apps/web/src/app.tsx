@@ -2,9 +2,9 @@ import type { Boot } from '@baize/contracts'
 import type { Messages } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { BootProvider } from './lib/boot.tsx'
+import { BootProvider } from './lib/page/boot.tsx'
 import { takeOver } from './lib/early.ts'
-import { SpeechProvider } from './lib/i18n.tsx'
+import { SpeechProvider } from './lib/texts/i18n.tsx'
 import type { makeRouter } from './routes.tsx'
 
 type AppProps = {

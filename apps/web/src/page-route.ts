@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { MessageKey } from './lib/i18n.tsx'
-import { lazyScreen } from './lib/lazy-screen.tsx'
-import type { Needs } from './lib/needs.ts'
+import type { MessageKey } from './lib/texts/i18n.tsx'
+import { lazyScreen } from './lib/lazy/lazy-screen.tsx'
+import type { Needs } from './lib/page/needs.ts'
 import type { Area } from './locales/load.ts'
 import { Layout } from './screens/layout/Layout.tsx'
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { pages, pagesWithOwnTests } from '../../../tests/e2e/pages-table.ts'
-import { makeText } from './lib/i18n.tsx'
+import { makeText } from './lib/texts/i18n.tsx'
 import { areas, loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
 

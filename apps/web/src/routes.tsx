@@ -1,6 +1,6 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
-import { ScreenSpinner } from './lib/lazy-screen.tsx'
-import { mayScroll } from './lib/scroll.ts'
+import { ScreenSpinner } from './lib/lazy/lazy-screen.tsx'
+import { mayScroll } from './lib/browser/scroll.ts'
 import {
   depositSearch,
   forgetSearch,
@@ -20,7 +20,7 @@ import {
   withdrawSearch,
   resultsSearch,
   tableSearch,
-} from './lib/search.ts'
+} from './lib/links/search.ts'
 import { page, pageWithSearch, rootRoute } from './page-route.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
 
@@ -81,29 +81,29 @@ const routeTree = rootRoute.addChildren([
   }),
   page('/m/rewardCenter', 'reward-center/RewardCenterScreen', {
     title: 'shell.title.reward',
-    area: 'living',
+    area: 'engagement',
     needs: 'session',
   }),
   page('/m/inviteFriends', 'invite-friends/InviteFriendsScreen', {
     title: 'shell.title.invite',
-    area: 'living',
+    area: 'engagement',
     needs: 'session',
   }),
   page('/m/notice', 'notice/NoticeScreen', {
     title: 'shell.title.announcements',
-    area: 'living',
+    area: 'engagement',
     needs: 'session',
   }),
   page('/m/message', 'message-centre/MessageCentreScreen', {
     title: 'shell.title.messages',
-    area: 'living',
+    area: 'engagement',
   }),
   page('/m/messages', 'message-centre/MessageCentreScreen', {
     title: 'shell.title.messages',
-    area: 'living',
+    area: 'engagement',
   }),
-  page('/m/webEmail', 'inbox/InboxScreen', { title: 'shell.title.inbox', area: 'living', needs: 'real' }),
-  page('/m/activity', 'activity/ActivityScreen', { title: 'shell.title.promotion', area: 'living' }),
+  page('/m/webEmail', 'inbox/InboxScreen', { title: 'shell.title.inbox', area: 'engagement', needs: 'real' }),
+  page('/m/activity', 'activity/ActivityScreen', { title: 'shell.title.promotion', area: 'engagement' }),
   page('/m/sportsGame', 'sports/SportsScreen', { title: 'shell.title.sports', area: 'play' }),
   page('/m/game', 'game-lobby/GameLobbyScreen', { title: 'shell.title.gameCenter', area: 'play' }),
   pageWithSearch(gameListSearch, '/m/gameList', 'game-list/GameListScreen', {
@@ -121,17 +121,17 @@ const routeTree = rootRoute.addChildren([
     needs: 'session',
   }),
   page('/m/lottery', 'lottery-lobby/LotteryLobbyScreen', { title: 'shell.title.lottery', area: 'lottery' }),
-  page('/m/help', 'help/HelpScreen', { title: 'shell.title.helpCenter', area: 'living' }),
+  page('/m/help', 'help/HelpScreen', { title: 'shell.title.helpCenter', area: 'engagement' }),
   pageWithSearch(helpSearch, '/m/helpDetail', 'help/HelpDetailScreen', {
     title: 'shell.title.helpCenter',
-    area: 'living',
+    area: 'engagement',
   }),
-  page('/m/app', 'app/AppScreen', { title: 'shell.title.app', area: 'living' }),
+  page('/m/app', 'app/AppScreen', { title: 'shell.title.app', area: 'engagement' }),
   page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', { title: 'shell.title.rng', area: 'play' }),
   page('/m/trail', 'trial/TrialScreen', { title: 'shell.title.trial', frame: 'header', area: 'account' }),
   page('/m/member/manualRebate', 'manual-rebate/ManualRebateScreen', {
     title: 'shell.title.cashback',
-    area: 'living',
+    area: 'engagement',
     needs: 'session',
   }),
   page('/m/member/agent/getSalaryContract', 'coming/ComingScreen', {
@@ -210,8 +210,8 @@ const routeTree = rootRoute.addChildren([
     needs: 'session',
   }),
   page('/m/jackpot', 'jackpot/JackpotScreen', { title: 'shell.title.jackpot', area: 'lottery' }),
-  page('/m/member/vip', 'vip/VipScreen', { title: 'shell.title.vip', area: 'living', needs: 'no-trial' }),
-  page('/m/chat', 'chat/ChatScreen', { title: 'shell.title.chat', area: 'living', needs: 'real' }),
+  page('/m/member/vip', 'vip/VipScreen', { title: 'shell.title.vip', area: 'engagement', needs: 'no-trial' }),
+  page('/m/chat', 'chat/ChatScreen', { title: 'shell.title.chat', area: 'engagement', needs: 'real' }),
   page('/m/hotGames', 'hot-games/HotGamesScreen', { title: 'shell.title.hotGames', area: 'play' }),
   page('/m/favourites', 'favourites/FavouritesScreen', {
     title: 'shell.title.favourites',

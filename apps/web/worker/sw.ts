@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { WorkerWord } from '../src/lib/worker.ts'
+import type { WorkerWord } from '../src/lib/browser/worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -140,7 +140,7 @@ function addControls({ t, frame, rules }: DiceSeat, bet: Bet, onChange: () => vo
       onChange()
     },
   })
-  frame.desk.own.append(sides.root, aim.root)
+  frame.playBar.own.append(sides.root, aim.root)
 }
 
 async function roll({ motion, sounds }: DiceSeat, scene: Scene, view: DiceView): Promise<void> {

@@ -237,7 +237,7 @@ void startGame<KenoRules, KenoView>({
     }
     const pick = button({ label: t('keno.pick'), className: 'kit-preset', onPress: () => card.set(anyTen()) })
     const wipe = button({ label: t('keno.clear'), className: 'kit-preset', onPress: () => card.set([]) })
-    frame.desk.own.append(risk.root, row(pick, wipe))
+    frame.playBar.own.append(risk.root, row(pick, wipe))
     showPays()
     return {
       start() {

@@ -161,7 +161,7 @@ void startGame<LimboRules, LimboView>({
         show()
       },
     })
-    frame.desk.own.append(aim.root)
+    frame.playBar.own.append(aim.root)
     show()
     return {
       start: () => ({ target }),

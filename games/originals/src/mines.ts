@@ -151,7 +151,7 @@ void startGame<MinesRules, MinesView>({
       shown: String,
       onChange: () => {},
     })
-    frame.desk.own.append(count.root)
+    frame.playBar.own.append(count.root)
     const show = (view: MinesView | undefined, isOpen: boolean) => {
       const next = view?.nextValue ? shownTimes(view.nextValue) : '–'
       plate.set([String(view?.picks.length ?? 0), view ? shownTimes(view.value) : '–', next])

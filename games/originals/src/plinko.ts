@@ -162,8 +162,8 @@ void startGame<PlinkoRules, PlinkoView>({
       value: 12,
       onChange: () => lay(),
     })
-    frame.desk.own.append(rows.root, risk.root)
-    frame.desk.own.classList.add('kit-row')
+    frame.playBar.own.append(rows.root, risk.root)
+    frame.playBar.own.classList.add('kit-row')
     lay()
     return {
       start: () => ({ rows: rows.value(), risk: risk.value() }),

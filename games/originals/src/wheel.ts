@@ -172,8 +172,8 @@ void startGame<WheelRules, WheelView>({
       value: 20,
       onChange: () => lay(),
     })
-    frame.desk.own.append(count.root, risk.root)
-    frame.desk.own.classList.add('kit-row')
+    frame.playBar.own.append(count.root, risk.root)
+    frame.playBar.own.classList.add('kit-row')
     lay()
     return {
       start: () => ({ segments: count.value(), risk: risk.value() }),

@@ -1,4 +1,4 @@
-import type { GridView, SlotRules, Valued } from '@baize/engines'
+import type { GridView, SlotRules, ValuedCell } from '@baize/engines'
 import {
   brass,
   Container,
@@ -11,10 +11,10 @@ import {
   Text,
 } from '@baize/game-kit'
 import { pictureOf } from './symbols.ts'
-import { colourOf, type Dressed } from './title.ts'
+import { colourOf, type TitleLook } from './title.ts'
 
 /** What a coin or an orb shows: an amount, a pot or a multiplier. */
-export type ValueWords = (valued: Valued) => string
+export type ValueWords = (valued: ValuedCell) => string
 
 export type Symbol = {
   readonly root: Container
@@ -37,10 +37,10 @@ export type Board = {
   /** The symbol in each cell, down the first column, then down the second. */
   readonly symbols: Symbol[]
   placeOf(cell: number): { x: number; y: number }
-  make(name: string, valued?: Valued): Symbol
+  make(name: string, valued?: ValuedCell): Symbol
   /** Puts a symbol into a cell in place of what is there. */
   put(cell: number, symbol: Symbol): void
-  setGrid(grid: GridView, values: readonly Valued[]): void
+  setGrid(grid: GridView, values: readonly ValuedCell[]): void
 }
 
 const AREA = { width: 338, height: 340, y: 236 }
@@ -49,7 +49,7 @@ const AREA_UNDER_POTS = { width: 338, height: 304, y: 260 }
 const LARGEST_CELL = 104
 const TALLEST = 1.3
 
-export function createBoard(rules: SlotRules, title: Dressed, words: ValueWords): Board {
+export function createBoard(rules: SlotRules, title: TitleLook, words: ValueWords): Board {
   const { columns, rows, hold } = rules
   const area = hold ? AREA_UNDER_POTS : AREA
   const cell = Math.min(area.width / columns, area.height / rows, LARGEST_CELL)
@@ -67,7 +67,7 @@ export function createBoard(rules: SlotRules, title: Dressed, words: ValueWords)
     x: (Math.floor(at / rows) + 0.5) * cell,
     y: ((at % rows) + 0.5) * cellHeight,
   })
-  const make = (name: string, valued?: Valued) =>
+  const make = (name: string, valued?: ValuedCell) =>
     makeSymbol({ name, cell, cellHeight, title, words: valued && words(valued) })
   const put = (at: number, symbol: Symbol) => {
     const old = symbols[at]
@@ -104,7 +104,7 @@ type FrameSize = {
 }
 
 /** A brass frame with dark reels in it, lit from above in the colour of the title. */
-function reelFrame({ width, height, cell, columns }: FrameSize, { accent, palette }: Dressed): Container {
+function reelFrame({ width, height, cell, columns }: FrameSize, { accent, palette }: TitleLook): Container {
   const root = new Container()
   const rim = 9
   root.addChild(brass({ x: -rim, y: -rim, width: width + rim * 2, height: height + rim * 2 }, 18))
@@ -127,7 +127,7 @@ type SymbolParts = {
   readonly name: string
   readonly cell: number
   readonly cellHeight: number
-  readonly title: Dressed
+  readonly title: TitleLook
   readonly words: string | undefined
 }
 

@@ -19,7 +19,7 @@ export function createBuyIn({ rules, t, table, frame }: Seat<SlotRules, SlotView
   const open = button({ label: `${t('slots.buy')} `, className: 'kit-preset slots-buy', onPress: ask })
   open.append(cost)
   open.dataset.action = 'buy'
-  frame.desk.own.append(open)
+  frame.playBar.own.append(open)
 
   function ask(): void {
     const go = button({

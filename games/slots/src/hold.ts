@@ -1,9 +1,6 @@
-import type { Step } from '@baize/engines'
 import { stamp } from './reels.ts'
-import type { Scene } from './tell.ts'
+import type { Scene, StepOf } from './scene.ts'
 import { pulseCells } from './wins.ts'
-
-type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 /** The coins stay, all else fades, and the respins are counted. */
 export async function startHold(scene: Scene, { coins, respins }: StepOf<'hold'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GridView, Valued } from '@baize/engines'
+import type { GridView, ValuedCell } from '@baize/engines'
 import { Container, inQuad, linear, type Motion, outBack, outBounce, type Sounds } from '@baize/game-kit'
 import type { Board, Symbol } from './board.ts'
 
@@ -6,7 +6,7 @@ export type Spinner = { readonly board: Board; readonly motion: Motion; readonly
 
 type Landing = {
   readonly grid: GridView
-  readonly values: readonly Valued[]
+  readonly values: readonly ValuedCell[]
   /** Symbols that run by before the reel stops; they decide nothing. */
   readonly passing: readonly string[]
   /** A reel that could complete something is let turn longer. */

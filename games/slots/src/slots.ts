@@ -1,4 +1,4 @@
-import type { GridView, SlotRules, SlotView, Valued } from '@baize/engines'
+import type { GridView, SlotRules, SlotView, ValuedCell } from '@baize/engines'
 import {
   button,
   createSparks,
@@ -19,8 +19,9 @@ import { createPlaques, type Plaques } from './plaques.ts'
 import { createPots, type Pots } from './pots.ts'
 import { fewestPaid } from './rule-sentences.ts'
 import { createSticky } from './sticky.ts'
-import { type Scene, tell } from './tell.ts'
-import { colourOf, type Dressed, hangBackdrop, loadTitle, rates, voices } from './title.ts'
+import type { Scene } from './scene.ts'
+import { tell } from './tell.ts'
+import { colourOf, type TitleLook, hangBackdrop, loadTitle, rates, voices } from './title.ts'
 import './slots.css'
 
 const texts: TextLoaders = {
@@ -30,11 +31,11 @@ const texts: TextLoaders = {
 }
 
 /** The address says which title it is, so that its art comes while the house is asked. */
-function beginLoading(query: string): { id: string; title: Promise<Dressed> } | undefined {
+function beginLoading(query: string): { id: string; title: Promise<TitleLook> } | undefined {
   const id = new URLSearchParams(query).get('game')
   if (!id) return undefined
   const title = loadTitle(id)
-  // Whoever waits for it is told; until then it is nobody's failure.
+  // Whoever waits for it is told; until then it must be no unhandled rejection.
   title.catch(() => {})
   return { id, title }
 }
@@ -150,7 +151,7 @@ void startGame<SlotRules, SlotView>({
     const tempo = createTempo(motion, rates[title.pace])
     let stake = table.stake()
     const amount = (points: number) => table.shown(Math.floor((stake * points) / rules.perStake))
-    const words = ({ value, pot }: Valued) =>
+    const words = ({ value, pot }: ValuedCell) =>
       pot ? t(`slots.${pot}`) : rules.hold ? shortAmount(amount(value)) : `×${value}`
     const board = createBoard(rules, title, words)
     const plaques = createPlaques(stage, { name: game.name, caption: captionOf(seat) })
@@ -185,8 +186,8 @@ void startGame<SlotRules, SlotView>({
       height: 370,
       onPress: tempo.hurry,
     })
-    frame.desk.setPlayLabel(t('slots.spin'))
-    if (mayTurbo) frame.desk.addBeside(turboButton(seat, tempo.turbo))
+    frame.playBar.setPlayLabel(t('slots.spin'))
+    if (mayTurbo) frame.playBar.addBeside(turboButton(seat, tempo.turbo))
     const buyIn = createBuyIn(seat)
 
     return {

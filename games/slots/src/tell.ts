@@ -1,36 +1,15 @@
 import type { SlotRules, SlotView, Step } from '@baize/engines'
-import type { Motion, Sounds, Sparks, Stage, Translate } from '@baize/game-kit'
-import type { Board } from './board.ts'
 import { endHold, startHold, respin } from './hold.ts'
-import type { Plaques } from './plaques.ts'
-import { dropGrid, type Spinner, spinReels, tumble } from './reels.ts'
-import type { Sticky } from './sticky.ts'
+import { dropGrid, spinReels, tumble } from './reels.ts'
+import type { Scene, StepOf } from './scene.ts'
 import { pulseCells, showWins } from './wins.ts'
 
-/** All that a step of a round is shown with. */
-export type Scene = Spinner & {
-  readonly board: Board
-  readonly motion: Motion
-  readonly sounds: Sounds
-  readonly sparks: Sparks
-  readonly stage: Stage
-  readonly plaques: Plaques
-  readonly rules: SlotRules
-  readonly accent: number
-  readonly sticky: Sticky
-  readonly t: Translate
-  /** Points of this round in the member's money. */
-  amount(points: number): string
-  /** A new spin begins: whoever hurried the last one has not hurried this one. */
-  calm(): void
-}
-
 /** What has been told of a round so far. */
-export type Told = { points: number; freePoints: number; order: number; isFree: boolean }
+type RoundTally = { points: number; freePoints: number; order: number; isFree: boolean }
 
 /** Tells a round step by step, in the order in which it was drawn. */
 export async function tell(scene: Scene, view: SlotView): Promise<void> {
-  const told: Told = { points: 0, freePoints: 0, order: 0, isFree: false }
+  const told: RoundTally = { points: 0, freePoints: 0, order: 0, isFree: false }
   scene.plaques.setWin('')
   scene.plaques.setTop('')
   scene.sticky.clear()
@@ -42,7 +21,7 @@ export async function tell(scene: Scene, view: SlotView): Promise<void> {
   scene.plaques.setTop('')
 }
 
-async function tellStep(scene: Scene, step: Step, told: Told): Promise<void> {
+async function tellStep(scene: Scene, step: Step, told: RoundTally): Promise<void> {
   switch (step.kind) {
     case 'spin':
       return tellSpin(scene, step, told)
@@ -77,9 +56,7 @@ async function tellStep(scene: Scene, step: Step, told: Told): Promise<void> {
   }
 }
 
-type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
-
-async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: Told): Promise<void> {
+async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: RoundTally): Promise<void> {
   const { rules, plaques, t } = scene
   scene.calm()
   told.order = 0
@@ -129,7 +106,7 @@ async function tellExpand(
   )
 }
 
-async function tellOrbs(scene: Scene, { times, points }: StepOf<'orbs'>, told: Told): Promise<void> {
+async function tellOrbs(scene: Scene, { times, points }: StepOf<'orbs'>, told: RoundTally): Promise<void> {
   const { board, motion, sounds, plaques } = scene
   const orbs = board.symbols.flatMap(({ name }, at) => (name === 'orb' ? [at] : []))
   sounds.play('rise', 6)
@@ -142,7 +119,7 @@ async function tellOrbs(scene: Scene, { times, points }: StepOf<'orbs'>, told: T
 async function tellFreeSpins(
   scene: Scene,
   { cells, spins }: StepOf<'free-spins'>,
-  told: Told,
+  told: RoundTally,
 ): Promise<void> {
   const { board, motion, sounds, plaques, t } = scene
   scene.calm()
@@ -153,7 +130,7 @@ async function tellFreeSpins(
   await plaques.sign(motion, isMore ? `+${spins}` : String(spins), t('slots.freeSpins'))
 }
 
-async function endFreeSpins(scene: Scene, told: Told): Promise<void> {
+async function endFreeSpins(scene: Scene, told: RoundTally): Promise<void> {
   told.isFree = false
   scene.sticky.clear()
   scene.calm()
@@ -165,7 +142,7 @@ async function endFreeSpins(scene: Scene, told: Told): Promise<void> {
   )
 }
 
-function earn(scene: Scene, told: Told, points: number): void {
+function earn(scene: Scene, told: RoundTally, points: number): void {
   told.points += points
   scene.plaques.setWin(told.points > 0 ? scene.t('slots.win', { amount: scene.amount(told.points) }) : '')
 }

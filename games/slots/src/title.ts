@@ -11,11 +11,11 @@ export type Title = {
   readonly mood: Mood
 }
 
-export type Dressed = Title & { readonly pieces: Pieces<SymbolName>; readonly sheet: string }
+export type TitleLook = Title & { readonly pieces: Pieces<SymbolName>; readonly sheet: string }
 
 const isTitle = withFields<Title>('theme', 'accent', 'palette', 'pace', 'mood')
 
-export async function loadTitle(id: string): Promise<Dressed> {
+export async function loadTitle(id: string): Promise<TitleLook> {
   const answer = await fetch(`/games/slots/titles/${encodeURIComponent(id)}.json`)
   const title: unknown = await answer.json()
   if (!isTitle(title)) throw new Error(`There is no title called ${id}.`)

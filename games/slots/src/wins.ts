@@ -10,7 +10,7 @@ type Shown = {
   readonly accent: number
 }
 
-export type WinsShown = {
+export type WinDisplay = {
   readonly wins: readonly Win[]
   readonly times: number
   /** What the step won, in words. */
@@ -22,7 +22,7 @@ export type WinsShown = {
 /** Dims what did not win, marks what did, draws its lines and says what it came to. */
 export async function showWins(
   { board, motion, sounds, rules, accent }: Shown,
-  { wins, times, amount, order }: WinsShown,
+  { wins, times, amount, order }: WinDisplay,
 ): Promise<void> {
   const cells = new Set(wins.flatMap((win) => win.cells))
   const marks = new Container()

@@ -61,7 +61,7 @@ type Sent = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type Answered<Value> = {
+export type ServerAnswer<Value> = {
   readonly envelope: Envelope<Value>
   readonly status: number
   /** When the server says it answered, in milliseconds since 1970. */
@@ -75,7 +75,7 @@ export async function exchange<Value>(
   url: string,
   { request, patienceMs, signal }: Sent,
   read: (response: Response) => Promise<Envelope<Value>> = readEnvelope,
-): Promise<Answered<Value>> {
+): Promise<ServerAnswer<Value>> {
   // `AbortSignal.timeout` is younger than the phones that the site serves.
   const patience = new AbortController()
   const giveUp = () => patience.abort()
@@ -101,7 +101,7 @@ export async function exchange<Value>(
 export async function answerOf<Value>(
   response: Response,
   read: (response: Response) => Promise<Envelope<Value>> = readEnvelope,
-): Promise<Answered<Value>> {
+): Promise<ServerAnswer<Value>> {
   const { headers, status } = response
   return {
     envelope: await read(response),
@@ -123,7 +123,7 @@ export async function readEnvelope<Value>(response: Response): Promise<Envelope<
 }
 
 /** The value of an answer; a refusal is thrown. */
-export function valueOf<Value>({ envelope, status }: Answered<Value>): Value {
+export function valueOf<Value>({ envelope, status }: ServerAnswer<Value>): Value {
   if (envelope.success) return envelope.value
   const { errorCode: code, message, value } = envelope
   throw new RefusedCall({ code, message, value, status })

@@ -1,7 +1,7 @@
 export { bytesOf, fromBase64, toBase64, toBase64Url } from './base64.ts'
 export {
   addressOf,
-  type Answered,
+  type ServerAnswer,
   answerOf,
   bodyText,
   exchange,

@@ -1,4 +1,4 @@
-/** Acts at once, and then at most once in a while; the last wish of many is not lost. */
+/** Acts at once, and then at most once in a while; the last wish of many is not lost (leading and trailing edge). */
 export function throttle(act: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
@@ -18,7 +18,7 @@ export function throttle(act: () => void, ms: number): () => void {
   return ask
 }
 
-/** Acts at once, and then at most once in a while; wishes in between are dropped. */
+/** Acts at once, and then at most once in a while; wishes in between are dropped (leading edge alone). */
 export function throttleLeading(act: () => void, ms: number): () => void {
   let readyAt = 0
   return () => {

@@ -20,7 +20,7 @@ export const freeRounds = z.object({
   validUntil: z.string(),
   cancelledAt: z.nullable(z.string()),
 })
-export type FreeRoundsGiven = z.output<typeof freeRounds>
+export type FreeRoundsGrant = z.output<typeof freeRounds>
 
 export const listFreeRounds = endpoint({
   ...office,

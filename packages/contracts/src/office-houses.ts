@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 /** What a section of a document is about. What touches more than looks and words takes two operators. */
 export const touched = ['money', 'odds', 'people', 'nothing'] as const
-export type Touched = (typeof touched)[number]
+export type Concern = (typeof touched)[number]
 
 /**
  * What is wrong with a place in a document. `UNKNOWN`: it names what is not there. `STAYS`: it cannot change any more.

@@ -18,14 +18,14 @@ export const passwordMeasures = {
 export const passwordRules = ['length', 'variety', 'ownWords'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-export type Wanted = {
+export type PasswordCandidate = {
   readonly password: string
   /** What an attacker would try first: the account, the name of the house. */
   readonly words: readonly string[]
 }
 
 /** The rules that a password does not keep, by both ends alike. Length decides, not the kinds of characters. */
-export function brokenPasswordRules({ password, words }: Wanted): PasswordRule[] {
+export function brokenPasswordRules({ password, words }: PasswordCandidate): PasswordRule[] {
   const folded = foldPassword(password)
   const length = Array.from(folded).length
   const isKept: Readonly<Record<PasswordRule, boolean>> = {
@@ -42,7 +42,7 @@ export function foldPassword(text: string): string {
 }
 
 /** What is left of a password, folded, when the words that everybody knows are taken out. */
-export function withoutWords({ password, words }: Wanted): string {
+export function withoutWords({ password, words }: PasswordCandidate): string {
   return words
     .map(foldPassword)
     .filter((word) => word.length >= SHORTEST_WORD)

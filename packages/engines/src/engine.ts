@@ -11,7 +11,7 @@ export type Draws = {
 }
 
 /** What a member did in a round: how they began it, and everything they chose since. */
-export type Played<Start, Action> = {
+export type RoundHistory<Start, Action> = {
   /** In units of money. */
   readonly stake: bigint
   readonly start: Start
@@ -38,9 +38,9 @@ export type Engine<Rules, Start, Action, View> = {
   readonly kind: string
   readonly start: z.ZodMiniType<Start>
   readonly action: z.ZodMiniType<Action>
-  run(rules: Rules, played: Played<Start, Action>, draws: Draws): Round<View>
+  run(rules: Rules, played: RoundHistory<Start, Action>, draws: Draws): Round<View>
   /** What a member who never comes back would have chosen: the published rule of an abandoned round. */
-  abandon(rules: Rules, played: Played<Start, Action>, draws: Draws): readonly Action[]
+  abandon(rules: Rules, played: RoundHistory<Start, Action>, draws: Draws): readonly Action[]
 }
 
 /** The member asked for something that the rules of the game do not allow. */

@@ -22,7 +22,7 @@ export {
   readDrawResultLeaf,
   type SealedTickets,
 } from './draw-leaves.ts'
-export { type Draws, type Engine, Foul, type Played, type Round } from './engine.ts'
+export { type Draws, type Engine, Foul, type RoundHistory, type Round } from './engine.ts'
 export {
   contributionOf,
   drawForJackpot,
@@ -78,7 +78,7 @@ export {
 } from './slots/maths/proof.ts'
 export {
   addTallies,
-  type Measured,
+  type Measurement,
   measure,
   simulate,
   type Tally,
@@ -89,4 +89,4 @@ export { priceOf as slotPriceOf, type SlotStart, slots } from './slots/run.ts'
 export { slotRules } from './slots/schema.ts'
 export { iconOf, type Mood, type Pace, type Palette, type Theme } from './slots/themes/theme.ts'
 export { type SlotTitle, slotMathematicsOf, slotTitle, slotTitles, wornThemes } from './slots/titles.ts'
-export type { GridView, SlotView, Step, Valued, Win } from './slots/view.ts'
+export type { GridView, SlotView, Step, ValuedCell, Win } from './slots/view.ts'

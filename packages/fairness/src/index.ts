@@ -2,7 +2,7 @@ export { fromBase64, fromHex, sha256, toBase64, toHex, utf8 } from './bytes.ts'
 export { type Checkpoint, readCheckpoint, type TileAt, tilePath, writeCheckpoint } from './checkpoint.ts'
 export { cosignatureOf, cosignedAt, cosignedBytes, isWhollySignedBy } from './cosignature.ts'
 export { isQuicknetValue, quicknet, quicknetRoundFrom, quicknetTimeOf } from './drand.ts'
-export { type Signed, type Verify, webCryptoVerify } from './ed25519.ts'
+export { type SignedMessage, type Verify, webCryptoVerify } from './ed25519.ts'
 export {
   EMPTY_SUM,
   isOwed,

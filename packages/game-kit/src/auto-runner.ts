@@ -30,7 +30,7 @@ const PAUSE_MS = 250
  * whatever the house says no to ends it, and so does everything by which the member would not see what goes on.
  */
 export function createAuto<View>({ table, frame, motion, t, opening }: AutoParts<View>): Auto {
-  const { desk, sheets } = frame
+  const { playBar, sheets } = frame
   let run: AutoRun | undefined
   const stop = button({ label: '', className: 'kit-play kit-stop', onPress: () => end('member') })
   stop.dataset.action = 'stop'
@@ -45,7 +45,7 @@ export function createAuto<View>({ table, frame, motion, t, opening }: AutoParts
   async function playThrough(everyMs: number): Promise<void> {
     while (run && !run.end) {
       label(run)
-      desk.setStake(run.stake)
+      playBar.setStake(run.stake)
       const begun = performance.now()
       const round = await table.playOnce()
       if (!round) end('refused')
@@ -60,17 +60,17 @@ export function createAuto<View>({ table, frame, motion, t, opening }: AutoParts
   async function start(plan: AutoPlan, everyMs: number): Promise<void> {
     if (run || table.hasOpenRound()) return
     sheets.close()
-    const first = desk.stakeUnits()
-    run = beginAuto({ plan, bounds: desk.bounds, stake: first })
-    desk.runBy(stop)
+    const first = playBar.stakeUnits()
+    run = beginAuto({ plan, bounds: playBar.bounds, stake: first })
+    playBar.runBy(stop)
     stop.focus()
     try {
       await playThrough(everyMs)
     } finally {
       const why = run.end ?? 'refused'
       run = undefined
-      desk.runBy(undefined)
-      desk.setStake(first)
+      playBar.runBy(undefined)
+      playBar.setStake(first)
       frame.restoreFocus()
       frame.announce(t(`kit.auto.ended.${why}`))
       // What the house refused stands there in its own words already.
@@ -86,7 +86,7 @@ export function createAuto<View>({ table, frame, motion, t, opening }: AutoParts
     if (!auto) return
     const { most, everyMs } = auto
     const onStart = (plan: AutoPlan) => void start(plan, everyMs)
-    desk.addBeside(wayTo({ frame, t, opening }, { most, onStart }))
+    playBar.addBeside(wayTo({ frame, t, opening }, { most, onStart }))
   }
   return { end, offer }
 }

@@ -46,7 +46,7 @@ it('a delay passes before the first step, and a hurry shortens both', async () =
   expect(seen).toEqual([0.5, 1])
 })
 
-it('where stillness is asked for, everything is at its end at once', async () => {
+it('where reduced motion is asked for, everything is at its end at once', async () => {
   const motion = createMotion(handClock(), true)
   const seen: number[] = []
   await motion.tween(5_000, (p) => seen.push(p))

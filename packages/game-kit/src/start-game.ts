@@ -10,7 +10,7 @@ import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
 import { createMotion, type Motion } from './motion.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
-import { prefersStillness, readSwitches, type Switches } from './switches.ts'
+import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
 import {
   isRightToLeft,
@@ -71,7 +71,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   const language = languageOf(opening.language)
   dress(opening, language)
   const clock = createClock(switches.frameMs)
-  const motion = createMotion(clock, prefersStillness())
+  const motion = createMotion(clock, prefersReducedMotion())
   const sounds = createSounds(opening.isMuted)
   const [t] = await Promise.all([
     prepared.spoken === language ? prepared.texts : loadTranslate(language, setup.texts),
@@ -89,13 +89,15 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
       currency: opening.currency,
       startedAt: opening.session.startedAt,
       isMuted: opening.isMuted,
-      ...headerDoors({ bridge, t, opening, language, sounds, frame: () => frame }, () => auto?.end('member')),
+      ...headerHandlers({ bridge, t, opening, language, sounds, frame: () => frame }, () =>
+        auto?.end('member'),
+      ),
       onRules() {
         auto?.end('member')
         frame.sheets.open(t('kit.rules'), rulesContent(t, game, seated?.rulesSheet() ?? []))
       },
     },
-    desk: {
+    playBar: {
       currency: opening.currency,
       stakes: opening.stakes,
       playLabel: t('kit.play'),
@@ -123,7 +125,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   document.body.dataset.ready = 'true'
 }
 
-type Doors = {
+type HeaderContext = {
   readonly bridge: Bridge
   readonly t: Translate
   readonly opening: GameOpening
@@ -133,7 +135,7 @@ type Doors = {
 }
 
 /** What the buttons of the header do; a sheet would cover the button that ends rounds, so it ends them. */
-function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, endAuto: () => void) {
+function headerHandlers({ bridge, t, opening, language, sounds, frame }: HeaderContext, endAuto: () => void) {
   const { currency } = opening
   /** A sheet whose content the house refuses is not opened; why is said. */
   const open = async (sheet: Promise<void>) => {
@@ -162,7 +164,7 @@ function headerDoors({ bridge, t, opening, language, sounds, frame }: Doors, end
 function prepare<Rules, View>({ texts }: Setup<Rules, View>, { isLow }: Switches) {
   const spoken = languageOf(location.hash.slice(1))
   const prepared = { renderer: createRenderer(isLow), texts: loadTranslate(spoken, texts) }
-  // Whoever waits for it is told; until then it is nobody's failure.
+  // Whoever waits for it is told; until then it must be no unhandled rejection.
   for (const each of Object.values<Promise<unknown>>(prepared)) each.catch(() => {})
   return { spoken, ...prepared }
 }

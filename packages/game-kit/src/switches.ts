@@ -12,7 +12,7 @@ export function readSwitches(query: string): Switches {
   return { isLow: asked.get('quality') === 'low', frameMs: frameMs > 0 ? frameMs : undefined }
 }
 
-/** The phone asks for no movement that is not needed. */
-export function prefersStillness(): boolean {
+/** The phone asks for no movement that is not needed (reduced motion). */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

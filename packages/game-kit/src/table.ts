@@ -3,7 +3,7 @@ import { formatTimes } from '@baize/money/format'
 import { multiplied, shownUnits, type Units, unitsOf } from './amounts.ts'
 import type { Bridge } from './bridge.ts'
 import { Refused } from './bridge.ts'
-import type { Choice } from './frame/desk.ts'
+import type { Choice } from './frame/play-bar.ts'
 import type { Frame } from './frame/frame.ts'
 import { newKey } from './keys.ts'
 import type { Motion } from './motion.ts'
@@ -79,8 +79,8 @@ function createTurns(frame: Frame) {
     async take(work: () => Promise<void>, after: { refused(): void; always(): void }): Promise<void> {
       if (isBusy) return
       isBusy = true
-      frame.desk.lock(true)
-      frame.desk.wait(true)
+      frame.playBar.lock(true)
+      frame.playBar.wait(true)
       try {
         await work()
       } catch (problem) {
@@ -91,7 +91,7 @@ function createTurns(frame: Frame) {
         isBusy = false
         frame.setChecking(false)
         after.always()
-        frame.desk.wait(false)
+        frame.playBar.wait(false)
         frame.restoreFocus()
         for (const each of waiting.splice(0)) each()
       }
@@ -167,21 +167,21 @@ async function tellRound<View>(
 
 export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
   const { frame, sounds, opening } = parts
-  const { desk, header } = frame
+  const { playBar, header } = frame
   const { openRound, currency } = opening
   const turns = createTurns(frame)
   const { ask, checked } = createAsking(parts)
   let play: Play<View> | undefined
   let open: RoundReply<View> | undefined
   let heard: string | undefined
-  const stake = () => (open ? unitsOf(open.staked) : desk.stakeUnits())
+  const stake = () => (open ? unitsOf(open.staked) : playBar.stakeUnits())
 
   const turn = (work: () => Promise<void>) =>
     turns.take(work, {
       refused: () => (open ? undefined : play?.clear?.()),
       always() {
-        desk.lock(open !== undefined)
-        desk.offer(open && play?.choices ? play.choices(open) : [])
+        playBar.lock(open !== undefined)
+        playBar.offer(open && play?.choices ? play.choices(open) : [])
         if (heard !== undefined && !open) header.showBalance(unitsOf(heard))
         heard = undefined
       },
@@ -201,7 +201,7 @@ export function createTable<View>(parts: TableParts<View>): RunningTable<View> {
     sounds.play('press')
     frame.showResult()
     play?.clear?.()
-    const round = await ask({ do: 'play', stake: desk.stake(), start })
+    const round = await ask({ do: 'play', stake: playBar.stake(), start })
     await show(round, false)
     return round
   }

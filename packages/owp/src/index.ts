@@ -10,7 +10,7 @@ export {
   isRetryable,
   type OwpErrorCode,
 } from './error-codes.ts'
-export * from './desk-calls.ts'
+export * from './test-calls.ts'
 export { DEADLINE_DEBIT_MS, DEADLINE_MS, pauseAfter } from './retries.ts'
 export {
   headerNames,
@@ -18,7 +18,7 @@ export {
   keyPair,
   type OwpKey,
   sharedKey,
-  type Signed,
+  type SignedRequest,
   signatureOf,
   signingString,
 } from './signing.ts'

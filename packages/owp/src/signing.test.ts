@@ -1,18 +1,25 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSignatureOf, keyPair, sharedKey, type Signed, signatureOf, signingString } from './signing.ts'
+import {
+  isSignatureOf,
+  keyPair,
+  sharedKey,
+  type SignedRequest,
+  signatureOf,
+  signingString,
+} from './signing.ts'
 
 /** The vectors of docs/vendors.md: whoever implements the protocol must come to the same. */
 const secret = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex')
-const signed: Signed = {
+const signed: SignedRequest = {
   method: 'POST',
   path: '/owp/v1/balance',
   timestamp: '1767323045678',
   nonce: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   body: Buffer.from('{"playerId":"p_1"}'),
 }
-const emptyGet: Signed = {
+const emptyGet: SignedRequest = {
   ...signed,
   method: 'GET',
   path: '/owp/v1/transactions?from=2026-01-02T00%3A00%3A00Z&to=2026-01-03T00%3A00%3A00Z',

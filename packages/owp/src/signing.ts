@@ -28,7 +28,7 @@ export type OwpKey =
       readonly theirPublicKey: KeyObject
     }
 
-export type Signed = {
+export type SignedRequest = {
   readonly method: string
   /** The path with its query, as it stands in the request line. An answer is signed with those of its request. */
   readonly path: string
@@ -49,18 +49,18 @@ export function signingString({
   nonce,
   body,
   digest = hash('sha256', body),
-}: Signed): string {
+}: SignedRequest): string {
   return ['v1', method, path, timestamp, nonce, digest].join('\n')
 }
 
-export function signatureOf(key: OwpKey, signed: Signed): string {
+export function signatureOf(key: OwpKey, signed: SignedRequest): string {
   const text = Buffer.from(signingString(signed))
   if (key.algorithm === 'ed25519') return `v1e=${sign(null, text, key.ownPrivateKey).toString('base64')}`
   return `v1=${createHmac('sha256', key.secret).update(text).digest('base64')}`
 }
 
 /** Whether the other end signed it. A shared secret is compared without telling by time how far it was right. */
-export function isSignatureOf(key: OwpKey, signed: Signed, signature: string): boolean {
+export function isSignatureOf(key: OwpKey, signed: SignedRequest, signature: string): boolean {
   const text = Buffer.from(signingString(signed))
   if (key.algorithm === 'ed25519') {
     const bytes = bytesOf(signature, 'v1e=')

@@ -1,4 +1,4 @@
-import { headerNames, isSignatureOf, type OwpKey, type Signed, signatureOf } from './signing.ts'
+import { headerNames, isSignatureOf, type OwpKey, type SignedRequest, signatureOf } from './signing.ts'
 
 /** How far two clocks may be apart. */
 export const WINDOW_MS = 300_000
@@ -37,7 +37,7 @@ export function claimIn(headers: MessageHeaders): Claim | undefined {
     : undefined
 }
 
-export type Message = Pick<Signed, 'method' | 'path' | 'body' | 'digest'>
+export type Message = Pick<SignedRequest, 'method' | 'path' | 'body' | 'digest'>
 
 export type SignatureProblem = 'INVALID_SIGNATURE' | 'STALE_REQUEST'
 

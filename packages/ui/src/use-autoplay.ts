@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 /** A scroll that has been still for this long has come to rest. */
 const REST_MS = 120
@@ -25,8 +26,7 @@ export function useAutoplay(
 
   useEffect(() => {
     const element = track.current
-    const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!element || count < 2 || wantsStillness) return
+    if (!element || count < 2 || prefersReducedMotion()) return
 
     setGoesRound(true)
     const stopTurning = turn(element, autoplay)

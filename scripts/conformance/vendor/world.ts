@@ -9,7 +9,7 @@ import {
   play,
   type PlayRequest,
   sendCall,
-  vendorDesk,
+  vendorTestCall,
 } from '@baize/owp'
 import { money } from '@baize/money'
 import * as z from 'zod/mini'
@@ -83,7 +83,7 @@ export async function sitDown(world: VendorWorld, cash = '100.00'): Promise<Tabl
   const token = world.wallet.newToken(cash)
   const player = [...world.wallet.players.values()].at(-1)
   const { url } = done(await sendCall(world, launchVendorGame, { body: launchBody(token, gameId) }))
-  const { sessionId } = done(await sendCall(world, vendorDesk, { body: { do: 'open', url } }))
+  const { sessionId } = done(await sendCall(world, vendorTestCall, { body: { do: 'open', url } }))
   if (!player || sessionId !== player.sessionId)
     throw new ConformanceProblem('the vendor did not swap the token for its session')
   return { player, sessionId, gameId }
@@ -98,7 +98,7 @@ export async function playOne(
   { stake = '10.00', outcome = 'lose' }: Wish = {},
 ) {
   const body = { do: 'play' as const, sessionId, stake, outcome }
-  return done(await sendCall(world, vendorDesk, { body, deadlineMs: 15_000 }))
+  return done(await sendCall(world, vendorTestCall, { body, deadlineMs: 15_000 }))
 }
 
 const named = z.object({ playerId: z.string() })

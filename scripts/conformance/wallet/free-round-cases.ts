@@ -1,9 +1,9 @@
 import { type Case, expectSame } from '../case.ts'
-import { desk, done, expectCash, newId, newPlayer, refused, send, type WalletWorld } from './world.ts'
+import { testCall, done, expectCash, newId, newPlayer, refused, send, type WalletWorld } from './world.ts'
 
 async function granted(world: WalletWorld, count = 2) {
   const player = await newPlayer(world)
-  const { grantId = '' } = await desk(world, {
+  const { grantId = '' } = await testCall(world, {
     do: 'grant',
     playerId: player.playerId,
     gameId: world.gameId,

@@ -3,7 +3,7 @@ import { play, readBalance, sendCall, sharedKey } from '@baize/owp'
 import { type Case, expectSame, expectTrue } from '../case.ts'
 import { sendRaw } from '../raw.ts'
 import {
-  desk,
+  testCall,
   done,
   expectCash,
   newId,
@@ -121,7 +121,7 @@ export const keyCases: readonly WalletCase[] = [
     name: 'a second key is believed beside the first, and not when it was taken away',
     run: async (world) => {
       const { playerId } = await newPlayer(world)
-      const { keyId = '', secret = '' } = await desk(world, { do: 'add-key' })
+      const { keyId = '', secret = '' } = await testCall(world, { do: 'add-key' })
       const second = { ...world, key: sharedKey(keyId, Buffer.from(secret, 'base64')) }
       const ask = async (by: WalletWorld) => {
         const outcome = await sendCall(by, readBalance, { body: { playerId } })
@@ -129,7 +129,7 @@ export const keyCases: readonly WalletCase[] = [
       }
       expectSame(await until('done', () => ask(second)), 'done', 'the second key')
       expectSame(await ask(world), 'done', 'the first key beside it')
-      await desk(world, { do: 'retire-key', keyId })
+      await testCall(world, { do: 'retire-key', keyId })
       const retired = await until('INVALID_SIGNATURE', () => ask(second))
       expectSame(retired, 'INVALID_SIGNATURE', 'the second key when it was taken away')
       expectSame(await ask(world), 'done', 'the first key after it')

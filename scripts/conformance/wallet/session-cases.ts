@@ -1,7 +1,7 @@
 import { authenticate, closeRound, readBalance, sendCall } from '@baize/owp'
 import { type Case, expectSame, expectTrue } from '../case.ts'
 import {
-  desk,
+  testCall,
   done,
   expectCash,
   newId,
@@ -26,7 +26,7 @@ function afterLogout(
       const [roundId, betId] = [newId(), newId()]
       const bet = { txId: betId, type: 'bet' as const, amount: '10.00' }
       done(await send(world, { player, roundId }, bet, { type: 'reserve', amount: '10.00' }))
-      await desk(world, { do: 'end-sessions', playerId: player.playerId })
+      await testCall(world, { do: 'end-sessions', playerId: player.playerId })
       await act(world, { player, roundId, betId })
       await expectCash(world, player, cash)
     },
@@ -50,7 +50,7 @@ export const sessionCases: readonly Case<WalletWorld>[] = [
   {
     name: 'a token is used once',
     run: async (world) => {
-      const { token = '' } = await desk(world, { do: 'player', cash: '1.00', gameId: world.gameId })
+      const { token = '' } = await testCall(world, { do: 'player', cash: '1.00', gameId: world.gameId })
       done(await sendCall(world, authenticate, { body: { token } }))
       refused(await sendCall(world, authenticate, { body: { token } }), 'SESSION_INVALID')
     },
@@ -58,7 +58,7 @@ export const sessionCases: readonly Case<WalletWorld>[] = [
   {
     name: 'of ten that use one token at once, one has the session',
     run: async (world) => {
-      const { token = '' } = await desk(world, { do: 'player', cash: '1.00', gameId: world.gameId })
+      const { token = '' } = await testCall(world, { do: 'player', cash: '1.00', gameId: world.gameId })
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, () => sendCall(world, authenticate, { body: { token } })),
       )
@@ -89,7 +89,7 @@ export const sessionCases: readonly Case<WalletWorld>[] = [
     name: 'bets, reserves and tips are refused once the session has ended',
     run: async (world) => {
       const player = await newPlayer(world)
-      await desk(world, { do: 'end-sessions', playerId: player.playerId })
+      await testCall(world, { do: 'end-sessions', playerId: player.playerId })
       for (const type of ['bet', 'reserve', 'tip'] as const)
         refused(await send(world, { player, roundId: newId() }, { type, amount: '1.00' }), 'SESSION_EXPIRED')
       await expectCash(world, player, '100.00')
@@ -151,7 +151,7 @@ export const sessionCases: readonly Case<WalletWorld>[] = [
       const player = await newPlayer(world)
       const roundId = newId()
       done(await send(world, { player, roundId }, { type: 'bet', amount: '10.00' }))
-      const { token = '' } = await desk(world, {
+      const { token = '' } = await testCall(world, {
         do: 'launch',
         playerId: player.playerId,
         gameId: world.gameId,

@@ -14,7 +14,7 @@ import {
   readBalance,
   rollback,
   sendCall,
-  walletDesk,
+  walletTestCall,
 } from '@baize/owp'
 import { ConformanceProblem, expectSame } from '../case.ts'
 
@@ -47,23 +47,23 @@ export function refused<Reply>(outcome: OwpOutcome<Reply>, code: OwpErrorCode): 
   return outcome.error
 }
 
-type Wish = Parameters<typeof sendCall<typeof walletDesk>>[2] extends infer Input
+type Wish = Parameters<typeof sendCall<typeof walletTestCall>>[2] extends infer Input
   ? Input extends { body?: infer Body }
     ? Body
     : never
   : never
 
-export async function desk(
+export async function testCall(
   world: WalletWorld,
   wish: NonNullable<Wish>,
-): Promise<OwpReply<typeof walletDesk>> {
-  return done(await sendCall(world, walletDesk, { body: wish }))
+): Promise<OwpReply<typeof walletTestCall>> {
+  return done(await sendCall(world, walletTestCall, { body: wish }))
 }
 
 export type Player = OwpReply<typeof authenticate>
 
 export async function newPlayer(world: WalletWorld, cash = '100.00'): Promise<Player> {
-  const { token = '' } = await desk(world, { do: 'player', cash, gameId: world.gameId })
+  const { token = '' } = await testCall(world, { do: 'player', cash, gameId: world.gameId })
   return done(await sendCall(world, authenticate, { body: { token } }))
 }
 

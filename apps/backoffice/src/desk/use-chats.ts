@@ -3,7 +3,7 @@ import { listChats, type OfficeChat } from '@baize/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../lib/limits.ts'
-import { type Heard, onHeard } from '../lib/live.ts'
+import { type LineEvent, onHeard } from '../lib/live.ts'
 
 /** The conversations of the operator's houses, as they stand now. */
 export function useChats(onlyWaiting: boolean) {
@@ -46,7 +46,7 @@ export function useNews(refresh: () => Promise<void>, isWorthAsking = isNews): v
 }
 
 /** Whether something may have changed in a conversation; a line that stands again may have missed anything. */
-export function isNews({ type }: Heard): boolean {
+export function isNews({ type }: LineEvent): boolean {
   return type === 'chat.said' || type === 'unread.changed' || type === 'line.opened'
 }
 

@@ -1,7 +1,7 @@
 import { type ChatLine, getOfficeChat, readOfficeChat, type ReplyOf } from '@baize/contracts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../lib/api.ts'
-import type { Heard } from '../lib/live.ts'
+import type { LineEvent } from '../lib/live.ts'
 import { isNews, useNews } from './use-chats.ts'
 
 export type Conversation = ReplyOf<typeof getOfficeChat>
@@ -53,7 +53,7 @@ export function useConversation(memberId: string) {
     })
 
   const isOurs = useCallback(
-    (heard: Heard) => isNews(heard) && (heard.type !== 'chat.said' || heard.memberId === memberId),
+    (heard: LineEvent) => isNews(heard) && (heard.type !== 'chat.said' || heard.memberId === memberId),
     [memberId],
   )
   useNews(refresh, isOurs)

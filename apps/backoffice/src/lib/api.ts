@@ -1,6 +1,6 @@
 import {
   addressOf,
-  type Answered,
+  type ServerAnswer,
   bytesOf,
   exchange as exchangeWith,
   OfflineError,
@@ -108,7 +108,7 @@ async function ask<Value>(
   endpoint: Endpoint,
   { query, body, type, patienceMs }: Sent,
   read?: Read<Value>,
-): Promise<Answered<Value>> {
+): Promise<ServerAnswer<Value>> {
   const { method, audience } = endpoint
   const url = addressOf(endpoint, query)
   const token = audience === 'operator' ? caller.token : undefined

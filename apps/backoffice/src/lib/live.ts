@@ -4,17 +4,17 @@ import { call, tellSessionEnded } from './api.ts'
 import { LONGEST_WAIT_MS } from './limits.ts'
 
 /** What is heard over the line; that it stands again means that something may have been missed. */
-export type Heard = LiveMessage | { readonly type: 'line.opened' | 'line.lost' }
+export type LineEvent = LiveMessage | { readonly type: 'line.opened' | 'line.lost' }
 
-const listeners = new Set<(heard: Heard) => void>()
+const listeners = new Set<(heard: LineEvent) => void>()
 
 /** Calls back with everything that is heard; gives the way to stop listening. */
-export function onHeard(listener: (heard: Heard) => void): () => void {
+export function onHeard(listener: (heard: LineEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function tell(heard: Heard): void {
+function tell(heard: LineEvent): void {
   for (const listener of listeners) listener(heard)
 }
 

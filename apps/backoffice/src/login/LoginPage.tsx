@@ -5,20 +5,20 @@ import { LookBar } from '../lib/LookBar.tsx'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
 import styles from './LoginPage.module.css'
-import type { Entering } from './use-session.ts'
+import type { Credentials } from './use-session.ts'
 
 type LoginPageProps = {
   readonly hasEnded: boolean
-  readonly logIn: (entering: Entering) => Promise<void>
+  readonly logIn: (entering: Credentials) => Promise<void>
 }
 
 /** Where operators come in. The code of the app is always asked for: nobody learns from the form who needs one. */
 export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
   const t = useText()
-  const [entering, setEntering] = useState<Entering>({ login: '', password: '', code: '' })
+  const [entering, setEntering] = useState<Credentials>({ login: '', password: '', code: '' })
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const set = (part: Partial<Entering>) => setEntering((now) => ({ ...now, ...part }))
+  const set = (part: Partial<Credentials>) => setEntering((now) => ({ ...now, ...part }))
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { REST_LOOKED_EVERY_MS, REST_MS } from '../lib/limits.ts'
 import { ownProofKey } from '../lib/proof.ts'
 import { inTab } from '../lib/storage.ts'
 
-export type Entering = { readonly login: string; readonly password: string; readonly code: string }
+export type Credentials = { readonly login: string; readonly password: string; readonly code: string }
 
 type State =
   | { readonly is: 'unknown' }
@@ -36,7 +36,7 @@ export function useSession() {
     }
   }, [leave])
 
-  async function logIn({ login, password, code }: Entering): Promise<void> {
+  async function logIn({ login, password, code }: Credentials): Promise<void> {
     const body = { login, password, ...(code !== '' && { code }), proofKey: await ownProofKey() }
     const { token, operator } = await call(logInOperator, { body })
     keepToken(token)

@@ -28,7 +28,7 @@ async function seedVendor(app: App, { code, url, isTest }: Place): Promise<Vendo
 
 export const TEST_GAME = 'test:slot'
 
-/** A vendor that is played by a tester: it has a game and a desk, and no address. */
+/** A vendor that is played by a tester: it has a game, takes test calls, and has no address. */
 export async function seedTestVendor(app: App): Promise<VendorKey> {
   const key = await seedVendor(app, { code: 'TEST', url: 'http://127.0.0.1:9', isTest: true })
   await nameVendorGames(app, 'TEST', [{ code: TEST_GAME, hasDemo: true, hasFreeRounds: true }])

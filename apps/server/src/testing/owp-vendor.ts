@@ -6,7 +6,7 @@ import {
   play,
   sharedKey,
   signedHeaders,
-  walletDesk,
+  walletTestCall,
 } from '@baize/owp'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { seedTestVendor, TEST_GAME } from '../demo/vendors.ts'
@@ -72,7 +72,7 @@ export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVend
     key: own.key,
     send,
     async newPlayer(cash) {
-      const { token } = (await send(walletDesk, { do: 'player', cash, gameId: TEST_GAME })).json()
+      const { token } = (await send(walletTestCall, { do: 'player', cash, gameId: TEST_GAME })).json()
       return (await send(authenticate, { token })).json()
     },
     bet: ({ playerId, sessionId }, more = {}, action = {}) =>

@@ -43,7 +43,7 @@ export function isKnownVersion({ engine, version }: KnownGame): boolean {
   return latest.get(engine) === version
 }
 
-export type Played = {
+export type RoundInputs = {
   readonly rules: unknown
   /** In units of money. */
   readonly stake: bigint
@@ -51,7 +51,7 @@ export type Played = {
   readonly actions: readonly unknown[]
 }
 
-export type Drawn = {
+export type DrawInputs = {
   readonly serverSeed: Uint8Array
   readonly clientSeed: string
   readonly beacon: string
@@ -60,7 +60,11 @@ export type Drawn = {
 }
 
 /** Plays a round from its beginning; throws where the rules do not allow what was chosen. */
-export function replay({ engine, schema }: KnownGame, played: Played, drawn: Drawn): Round<unknown> {
+export function replay(
+  { engine, schema }: KnownGame,
+  played: RoundInputs,
+  drawn: DrawInputs,
+): Round<unknown> {
   const rules = z.parse(schema, played.rules)
   const start = z.parse(engine.start, played.start)
   const actions = played.actions.map((action) => z.parse(engine.action, action))

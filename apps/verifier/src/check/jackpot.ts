@@ -1,12 +1,12 @@
 import { contributionOf, drawForJackpot, jackpotDomain, readJackpotLeaf, winsJackpot } from '@baize/engines'
 import { drawsOf, fromHex, macOf } from '@baize/fairness'
 import { unitsToWire } from '@baize/money'
-import type { Replayed } from './outcome.ts'
+import type { Replay } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
 /** The terms of the pot were public before the stake; on them the seeds feed it and win it exactly as the house says. */
-export function checkJackpot({ file, signed }: Parts, replayed: Replayed): Verdict {
+export function checkJackpot({ file, signed }: Parts, replayed: Replay): Verdict {
   const { jackpot, pair, round } = file
   if (!jackpot) return 'failed'
   if ('verdict' in replayed) return replayed.verdict

@@ -19,9 +19,9 @@ export function checkRules({ signed, file }: Parts): Verdict {
 }
 
 /** What the seeds give, or why that cannot be said. */
-export type Replayed = { readonly round: Round<unknown> } | { readonly verdict: Verdict }
+export type Replay = { readonly round: Round<unknown> } | { readonly verdict: Verdict }
 
-export function replayOf({ signed, file }: Parts): Replayed {
+export function replayOf({ signed, file }: Parts): Replay {
   const { pair, round } = file
   if (pair.serverSeed === null) return { verdict: 'seedHidden' }
   const game = signed && gameOfDomain(signed.receipt.domain)
@@ -43,13 +43,13 @@ export function replayOf({ signed, file }: Parts): Replayed {
 }
 
 /** The seeds give exactly what the round showed. */
-export function checkOutcome({ file }: Parts, replayed: Replayed): Verdict {
+export function checkOutcome({ file }: Parts, replayed: Replay): Verdict {
   if ('verdict' in replayed) return replayed.verdict
   return passedIf(isSame(replayed.round.view, file.round.view))
 }
 
 /** The house took and paid exactly what the rules say for it. */
-export function checkPayout({ file }: Parts, replayed: Replayed): Verdict {
+export function checkPayout({ file }: Parts, replayed: Replay): Verdict {
   if ('verdict' in replayed) return replayed.verdict
   const { state, staked, payout } = file.round
   if (state === 'void') return 'takenBack'

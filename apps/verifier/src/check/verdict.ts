@@ -1,5 +1,5 @@
 /** Why something cannot be said to be right or wrong. */
-export type Unknown =
+export type Doubt =
   | 'seedHidden'
   | 'previousMissing'
   | 'signaturesUnsupported'
@@ -8,7 +8,7 @@ export type Unknown =
   | 'earlierMissing'
   | 'imported'
 
-export type Verdict = 'passed' | 'failed' | Unknown
+export type Verdict = 'passed' | 'failed' | Doubt
 
 /** What is looked at, in the order in which it is told. */
 export const stepNames = [

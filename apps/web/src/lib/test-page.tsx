@@ -9,9 +9,9 @@ import {
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { areas, loadMessages } from '../locales/load.ts'
-import { BootProvider } from './boot.tsx'
-import { SpeechProvider } from './i18n.tsx'
-import type { Needs } from './needs.ts'
+import { BootProvider } from './page/boot.tsx'
+import { SpeechProvider } from './texts/i18n.tsx'
+import type { Needs } from './page/needs.ts'
 
 type Settings = Boot['settings']
 

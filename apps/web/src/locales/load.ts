@@ -5,9 +5,17 @@ import type { Messages } from '@lingui/core'
  * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
  * screens that say it.
  */
-export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery' | 'living' | 'corner'
+export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery' | 'engagement' | 'deferred'
 
-export const areas: readonly Area[] = ['core', 'account', 'play', 'money', 'lottery', 'living', 'corner']
+export const areas: readonly Area[] = [
+  'core',
+  'account',
+  'play',
+  'money',
+  'lottery',
+  'engagement',
+  'deferred',
+]
 
 type Load = () => Promise<{ messages: Messages }>
 
@@ -19,8 +27,8 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     play: () => import('./en/play.ts'),
     money: () => import('./en/money.ts'),
     lottery: () => import('./en/lottery.ts'),
-    living: () => import('./en/living.ts'),
-    corner: () => import('./en/corner.ts'),
+    engagement: () => import('./en/engagement.ts'),
+    deferred: () => import('./en/deferred.ts'),
   },
   BN: {
     core: () => import('./bn/index.ts'),
@@ -28,8 +36,8 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     play: () => import('./bn/play.ts'),
     money: () => import('./bn/money.ts'),
     lottery: () => import('./bn/lottery.ts'),
-    living: () => import('./bn/living.ts'),
-    corner: () => import('./bn/corner.ts'),
+    engagement: () => import('./bn/engagement.ts'),
+    deferred: () => import('./bn/deferred.ts'),
   },
   UR: {
     core: () => import('./ur/index.ts'),
@@ -37,8 +45,8 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     play: () => import('./ur/play.ts'),
     money: () => import('./ur/money.ts'),
     lottery: () => import('./ur/lottery.ts'),
-    living: () => import('./ur/living.ts'),
-    corner: () => import('./ur/corner.ts'),
+    engagement: () => import('./ur/engagement.ts'),
+    deferred: () => import('./ur/deferred.ts'),
   },
 }
 

@@ -1,8 +1,8 @@
 import type { messages as account } from './en/account.ts'
-import type { messages as corner } from './en/corner.ts'
+import type { messages as deferred } from './en/deferred.ts'
 import type { messages as core } from './en/index.ts'
 import type { messages as lottery } from './en/lottery.ts'
-import type { messages as living } from './en/living.ts'
+import type { messages as engagement } from './en/engagement.ts'
 import type { messages as money } from './en/money.ts'
 import type { messages as play } from './en/play.ts'
 
@@ -12,8 +12,8 @@ export type AccountMessages = Record<keyof typeof account, string>
 export type PlayMessages = Record<keyof typeof play, string>
 export type MoneyMessages = Record<keyof typeof money, string>
 export type LotteryMessages = Record<keyof typeof lottery, string>
-export type CornerMessages = Record<keyof typeof corner, string>
-export type LivingMessages = Record<keyof typeof living, string>
+export type DeferredMessages = Record<keyof typeof deferred, string>
+export type EngagementMessages = Record<keyof typeof engagement, string>
 
 /** Every text there is, as the English files name them; the other languages must have the same. */
 export type MessageKey =
@@ -22,5 +22,5 @@ export type MessageKey =
   | keyof PlayMessages
   | keyof MoneyMessages
   | keyof LotteryMessages
-  | keyof LivingMessages
-  | keyof CornerMessages
+  | keyof EngagementMessages
+  | keyof DeferredMessages

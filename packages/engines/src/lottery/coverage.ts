@@ -3,7 +3,7 @@ import type { Play, Selection } from './types.ts'
 import { readingCount } from './windows.ts'
 
 /** A ticket with what it can cost, class by class. */
-export type Covering = {
+export type TicketCoverage = {
   readonly selection: Selection
   readonly lines: number
   readonly exposures: readonly Exposure[]
@@ -18,7 +18,7 @@ const MOST = { numerator: 7n, denominator: 10n }
  * are looked at line by line: names such as big and small by how often they hold, others by how many of all lines
  * there are.
  */
-export function coversMost(play: Play, tickets: readonly Covering[]): readonly boolean[] {
+export function coversMost(play: Play, tickets: readonly TicketCoverage[]): readonly boolean[] {
   const covered = coveredWindows(play, tickets)
   const isWholly = coversMostLines(play, tickets.filter(isOfAnything))
   return tickets.map(
@@ -27,11 +27,11 @@ export function coversMost(play: Play, tickets: readonly Covering[]): readonly b
   )
 }
 
-function isOfAnything({ exposures }: Covering): boolean {
+function isOfAnything({ exposures }: TicketCoverage): boolean {
   return exposures.some(({ classes }) => classes.some(({ key }) => key === ANYTHING))
 }
 
-function coveredWindows(play: Play, tickets: readonly Covering[]): ReadonlySet<string> {
+function coveredWindows(play: Play, tickets: readonly TicketCoverage[]): ReadonlySet<string> {
   const keys = new Map<string, Set<string>>()
   for (const { window, classes } of tickets.flatMap(({ exposures }) => exposures)) {
     const seen = keys.get(window) ?? new Set<string>()
@@ -52,7 +52,7 @@ function isMost(part: bigint, whole: bigint): boolean {
   return part * MOST.denominator > whole * MOST.numerator
 }
 
-function coversMostLines(play: Play, tickets: readonly Covering[]): boolean {
+function coversMostLines(play: Play, tickets: readonly TicketCoverage[]): boolean {
   const { rows, places } = play.board
   const isNamed = rows.length === 1 && !places && play.tiers.length === rows[0]?.symbols.length
   if (isNamed) return namesCoverMost(play, tickets)
@@ -63,7 +63,7 @@ function coversMostLines(play: Play, tickets: readonly Covering[]): boolean {
 }
 
 /** Names may hold together, so this is as much as they can cover. */
-function namesCoverMost({ tiers }: Play, tickets: readonly Covering[]): boolean {
+function namesCoverMost({ tiers }: Play, tickets: readonly TicketCoverage[]): boolean {
   const names = new Set(tickets.flatMap(({ selection }) => selection.rows.flat()))
   const chosen = tiers.filter(({ id }) => names.has(id)).map(({ chance }) => chance)
   const whole = chosen.reduce((product, { denominator }) => product * denominator, 1n)

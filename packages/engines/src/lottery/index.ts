@@ -8,7 +8,7 @@ export {
   resultProblem,
   writeResult,
 } from './draw.ts'
-export { type Covering, coversMost } from './coverage.ts'
+export { type TicketCoverage, coversMost } from './coverage.ts'
 export { type Example, exampleOf } from './example.ts'
 export { ANYTHING, type Exposure, exposureOf, mostPaid } from './exposure.ts'
 export { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
@@ -54,5 +54,5 @@ export type {
   Terms as LotteryTerms,
   Tier,
   TierPrize,
-  Typing,
+  TypingRule,
 } from './types.ts'

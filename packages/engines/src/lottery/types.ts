@@ -42,7 +42,7 @@ export type BoardRow = {
 }
 
 /** How lines are typed in: so many symbols of so many characters each, written without anything between them. */
-export type Typing = {
+export type TypingRule = {
   readonly symbols: number
   readonly width: number
   /** Whether the same symbols in another order are another line. */
@@ -59,7 +59,7 @@ export type Board = {
   readonly fewestMarks?: number
   /** Where the member also says which places of the draw are meant. */
   readonly places?: BoardRow
-  readonly typed?: Typing
+  readonly typed?: TypingRule
 }
 
 /** What a member chose, in the order of the board and without repeats. Either rows are marked or lines are typed. */

@@ -14,7 +14,7 @@ export type Hand = {
 }
 
 /** What lies on the table. The dealer's second card lies face down until the round is over. */
-export type Table = {
+export type BlackjackTable = {
   readonly dealer: readonly Card[]
   readonly hands: readonly Hand[]
   readonly insurance: 'none' | 'offered' | 'taken' | 'declined'
@@ -23,7 +23,7 @@ export type Table = {
 type Deal = () => Card
 
 /** Two cards for the member and two for the dealer, in turn. Insurance is offered against an ace. */
-export function openTable(deal: Deal): Table {
+export function openTable(deal: Deal): BlackjackTable {
   const [first, up, second, hole] = [deal(), deal(), deal(), deal()]
   const insurance = valueOf(up) === ACE ? 'offered' : 'none'
   return { dealer: [up, hole], hands: [newHand([first, second])], insurance }
@@ -34,20 +34,20 @@ function newHand(cards: readonly Card[]): Hand {
 }
 
 /** A natural of the member or the dealer ends the round, once insurance has been answered. */
-export function isOver({ dealer, hands, insurance }: Table): boolean {
+export function isOver({ dealer, hands, insurance }: BlackjackTable): boolean {
   if (insurance === 'offered') return false
   return isNatural(dealer) || hands.every(({ isDone }) => isDone)
 }
 
-export function isNaturalHand({ hands }: Table): boolean {
+export function isNaturalHand({ hands }: BlackjackTable): boolean {
   return hands.length === 1 && isNatural(hands[0]?.cards ?? [])
 }
 
-export function activeIndex(table: Table): number {
+export function activeIndex(table: BlackjackTable): number {
   return isOver(table) || table.insurance === 'offered' ? -1 : table.hands.findIndex(({ isDone }) => !isDone)
 }
 
-export function choicesOf(rules: BlackjackRules, table: Table): Choice[] {
+export function choicesOf(rules: BlackjackRules, table: BlackjackTable): Choice[] {
   if (table.insurance === 'offered') return ['insure', 'decline']
   const hand = table.hands[activeIndex(table)]
   if (!hand) return []
@@ -60,7 +60,12 @@ export function choicesOf(rules: BlackjackRules, table: Table): Choice[] {
   return offered
 }
 
-export function afterChoice(rules: BlackjackRules, table: Table, choice: Choice, deal: Deal): Table {
+export function afterChoice(
+  rules: BlackjackRules,
+  table: BlackjackTable,
+  choice: Choice,
+  deal: Deal,
+): BlackjackTable {
   if (!choicesOf(rules, table).includes(choice)) throw new Foul(`To ${choice} is not possible now.`)
   if (choice === 'insure') return { ...table, insurance: 'taken' }
   if (choice === 'decline') return { ...table, insurance: 'declined' }
@@ -80,7 +85,7 @@ function afterPlay(hand: Hand, choice: Exclude<Choice, 'insure' | 'decline'>, de
 }
 
 /** The dealer draws only against a hand that could still win. */
-export function dealerCards(rules: BlackjackRules, table: Table, deal: Deal): readonly Card[] {
+export function dealerCards(rules: BlackjackRules, table: BlackjackTable, deal: Deal): readonly Card[] {
   const isContested = table.hands.some(({ cards }) => totalOf(cards).total <= BEST_TOTAL)
   if (!isContested || isNatural(table.dealer) || isNaturalHand(table)) return table.dealer
   const cards = [...table.dealer]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Card, endlessPack } from '../cards/deck.ts'
-import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
+import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import { BEST_TOTAL, isNatural, totalOf } from './blackjack-hand.ts'
 import { blackjackMaths } from './blackjack-maths.ts'
 import { type BlackjackRules, blackjackRules } from './blackjack-rules.ts'
@@ -15,7 +15,7 @@ import {
   isNaturalHand,
   isOver,
   openTable,
-  type Table,
+  type BlackjackTable,
 } from './blackjack-table.ts'
 import { type Fraction, hundredths, ONE, payoutOf, plus, times, whole, ZERO } from './fraction.ts'
 import { requireStake } from './instant.ts'
@@ -29,7 +29,7 @@ export type BlackjackStart = z.output<typeof start>
 const action = z.strictObject({ choice: z.enum(choices) })
 export type BlackjackAction = z.output<typeof action>
 
-export type Result = 'natural' | 'won' | 'pushed' | 'lost'
+export type HandResult = 'natural' | 'won' | 'pushed' | 'lost'
 
 export type BlackjackView = {
   readonly hands: readonly {
@@ -37,19 +37,19 @@ export type BlackjackView = {
     readonly total: number
     readonly isSoft: boolean
     readonly stakes: 1 | 2
-    readonly result: Result | null
+    readonly result: HandResult | null
   }[]
   /** Which hand is to be played, if any. */
   readonly active: number | null
   /** The dealer's cards as far as they lie open. */
   readonly dealer: { readonly cards: readonly Card[]; readonly total: number }
-  readonly insurance: Table['insurance']
+  readonly insurance: BlackjackTable['insurance']
   readonly choices: readonly Choice[]
 }
 
 function run(
   rules: BlackjackRules,
-  { stake, actions }: Played<BlackjackStart, BlackjackAction>,
+  { stake, actions }: RoundHistory<BlackjackStart, BlackjackAction>,
   draws: Draws,
 ): Round<BlackjackView> {
   requireStake(stake)
@@ -76,9 +76,9 @@ function insuranceOf(stake: bigint): bigint {
   return stake / 2n
 }
 
-type Shown = { readonly table: Table; readonly dealer: readonly Card[] }
+type Shown = { readonly table: BlackjackTable; readonly dealer: readonly Card[] }
 
-function resultOf({ cards }: Hand, { table, dealer }: Shown): Result {
+function resultOf({ cards }: Hand, { table, dealer }: Shown): HandResult {
   const own = totalOf(cards).total
   const other = totalOf(dealer).total
   if (isNatural(dealer)) return isNaturalHand(table) ? 'pushed' : 'lost'
@@ -91,7 +91,7 @@ function resultOf({ cards }: Hand, { table, dealer }: Shown): Result {
 /** What the hands pay together, in opening stakes. */
 function multiplierOf(
   rules: BlackjackRules,
-  { table, results }: { readonly table: Table; readonly results: readonly Result[] },
+  { table, results }: { readonly table: BlackjackTable; readonly results: readonly HandResult[] },
 ): Fraction {
   const paysOf = { natural: plus(ONE, hundredths(rules.naturalPays)), won: whole(2), pushed: ONE, lost: ZERO }
   return table.hands.reduce(
@@ -107,7 +107,7 @@ function viewOf(
     dealer,
     results,
     canInsure,
-  }: Shown & { readonly results: readonly Result[] | null; readonly canInsure: boolean },
+  }: Shown & { readonly results: readonly HandResult[] | null; readonly canInsure: boolean },
 ): BlackjackView {
   const active = activeIndex(table)
   return {
@@ -127,7 +127,7 @@ function viewOf(
 /** Whoever stays away takes no insurance and stands on every hand. */
 function abandon(
   rules: BlackjackRules,
-  played: Played<BlackjackStart, BlackjackAction>,
+  played: RoundHistory<BlackjackStart, BlackjackAction>,
   drawsAgain: Draws,
 ): BlackjackAction[] {
   const deal = endlessPack(drawsAgain)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Card, endlessPack, rankOf } from '../cards/deck.ts'
-import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
+import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import { type Fraction, isMore, payoutOf, reduced, shown, times, whole, ZERO } from './fraction.ts'
 import { hiLoMaths } from './hi-lo-maths.ts'
 import { type HiLoRules, hiLoRules, RANKS, type Side, sides, startValue, winsOf } from './hi-lo-rules.ts'
@@ -44,7 +44,7 @@ type Standing = {
   readonly value: Fraction
 }
 
-function run(rules: HiLoRules, played: Played<HiLoStart, HiLoAction>, draws: Draws): Round<HiLoView> {
+function run(rules: HiLoRules, played: RoundHistory<HiLoStart, HiLoAction>, draws: Draws): Round<HiLoView> {
   requireStake(played.stake)
   const deal = endlessPack(draws)
   let standing: Standing = { state: 'running', cards: [deal()], value: startValue(rules) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { packOf } from '../cards/pack.ts'
-import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
+import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import {
   type Fraction,
   isMore,
@@ -54,7 +54,11 @@ export const minesEngine: Engine<MinesRules, MinesStart, MinesAction, MinesView>
 }
 
 /** The board is laid before the first pick: what a member picks never moves a mine. */
-function run(rules: MinesRules, played: Played<MinesStart, MinesAction>, draws: Draws): Round<MinesView> {
+function run(
+  rules: MinesRules,
+  played: RoundHistory<MinesStart, MinesAction>,
+  draws: Draws,
+): Round<MinesView> {
   requireStake(played.stake)
   const { mines: count } = played.start
   const mines = Array.from({ length: count }, packOf(TILES, draws))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Card, shuffledPack } from '../cards/deck.ts'
 import { type PokerHand, pokerHandOf } from '../cards/poker-hand.ts'
-import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
+import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import { payoutOf, whole } from './fraction.ts'
 import { requireStake } from './instant.ts'
 import { original } from './original.ts'
@@ -44,7 +44,7 @@ export type VideoPokerView = {
 
 function run(
   rules: VideoPokerRules,
-  { stake, actions }: Played<VideoPokerStart, VideoPokerAction>,
+  { stake, actions }: RoundHistory<VideoPokerStart, VideoPokerAction>,
   draws: Draws,
 ): Round<VideoPokerView> {
   requireStake(stake)

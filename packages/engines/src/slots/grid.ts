@@ -1,6 +1,6 @@
 import type { Draws } from '../engine.ts'
 import type { Game, ReelSet, Table } from './game.ts'
-import type { GridView, Valued } from './view.ts'
+import type { GridView, ValuedCell } from './view.ts'
 
 /** Draws a whole grid: one stop a reel, or one symbol a cell; then a value for each coin and orb, cell by cell. */
 export function drawGrid(game: Game, table: Table, reels: ReelSet, draws: Draws): void {
@@ -89,7 +89,7 @@ export function showGrid({ ids, rules: { columns, rows } }: Game, { grid }: Tabl
 }
 
 /** The coins and orbs on the grid with what they are worth. */
-export function showValues(game: Game, table: Table): Valued[] {
+export function showValues(game: Game, table: Table): ValuedCell[] {
   const { grid, values } = table
   const cells = cellsOf(grid, (symbol) => symbol === game.coin || symbol === game.orb)
   return cells.map((cell) =>
@@ -97,7 +97,7 @@ export function showValues(game: Game, table: Table): Valued[] {
   )
 }
 
-export function showCoin(game: Game, { values }: Table, cell: number): Valued {
+export function showCoin(game: Game, { values }: Table, cell: number): ValuedCell {
   const coin = game.coins[values[cell] ?? 0]
   if (!coin) throw new Error('A coin lies where none was drawn.')
   return { cell, value: coin.points, ...(coin.pot ? { pot: coin.pot } : {}) }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Draws, type Engine, Foul, type Played, type Round } from '../engine.ts'
+import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { type Game, gameOf, newTable, type Table } from './game.ts'
 import { countOf } from './grid.ts'
@@ -21,7 +21,7 @@ export const slots: Engine<SlotRules, SlotStart, never, SlotView> = {
   abandon: () => [],
 }
 
-function runSlot(rules: SlotRules, played: Played<SlotStart, never>, draws: Draws): Round<SlotView> {
+function runSlot(rules: SlotRules, played: RoundHistory<SlotStart, never>, draws: Draws): Round<SlotView> {
   const { stake, actions } = played
   if (actions.length > 0) throw new Foul('A spin leaves nothing to choose.')
   const game = gameOf(rules)

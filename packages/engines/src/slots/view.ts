@@ -23,14 +23,14 @@ export type Win = {
 }
 
 /** A coin with its points, or an orb with its multiplier. */
-export type Valued = { readonly cell: number; readonly value: number; readonly pot?: Pot }
+export type ValuedCell = { readonly cell: number; readonly value: number; readonly pot?: Pot }
 
 export type Step =
   | {
       readonly kind: 'spin'
       readonly isFree: boolean
       readonly grid: GridView
-      readonly values: readonly Valued[]
+      readonly values: readonly ValuedCell[]
       readonly freeSpinsLeft: number
     }
   | { readonly kind: 'expand'; readonly columns: readonly number[]; readonly grid: GridView }
@@ -39,12 +39,12 @@ export type Step =
       readonly kind: 'tumble'
       readonly removed: readonly number[]
       readonly grid: GridView
-      readonly values: readonly Valued[]
+      readonly values: readonly ValuedCell[]
     }
   | { readonly kind: 'orbs'; readonly times: number; readonly points: number }
   | { readonly kind: 'free-spins'; readonly cells: readonly number[]; readonly spins: number }
-  | { readonly kind: 'hold'; readonly coins: readonly Valued[]; readonly respins: number }
-  | { readonly kind: 'respin'; readonly coins: readonly Valued[]; readonly respinsLeft: number }
-  | { readonly kind: 'collect'; readonly coins: readonly Valued[]; readonly points: number }
+  | { readonly kind: 'hold'; readonly coins: readonly ValuedCell[]; readonly respins: number }
+  | { readonly kind: 'respin'; readonly coins: readonly ValuedCell[]; readonly respinsLeft: number }
+  | { readonly kind: 'collect'; readonly coins: readonly ValuedCell[]; readonly points: number }
   | { readonly kind: 'grand'; readonly points: number }
   | { readonly kind: 'capped'; readonly points: number }

@@ -1,6 +1,6 @@
 import type { Motion } from '../motion.ts'
 import type { Translate } from '../texts.ts'
-import { createDesk, type Desk, type DeskParts } from './desk.ts'
+import { createPlayBar, type PlayBar, type PlayBarParts } from './play-bar.ts'
 import { button, element } from './dom.ts'
 import { keepFocus } from './focus.ts'
 import { createHeader, type Header, type HeaderParts } from './header.ts'
@@ -8,7 +8,7 @@ import { createSheets, type Sheets } from './sheet.ts'
 
 export type Frame = {
   readonly header: Header
-  readonly desk: Desk
+  readonly playBar: PlayBar
   readonly sheets: Sheets
   /** The room for the canvas. */
   readonly table: HTMLElement
@@ -30,28 +30,28 @@ type FrameParts = {
   readonly t: Translate
   readonly motion: Motion
   readonly header: Omit<HeaderParts, 't' | 'motion'>
-  readonly desk: Omit<DeskParts, 't' | 'balance'>
+  readonly playBar: Omit<PlayBarParts, 't' | 'balance'>
 }
 
 const TOAST_MS = 4_000
 
-export function createFrame(host: HTMLElement, { t, motion, header: top, desk: bottom }: FrameParts): Frame {
-  const header = createHeader({ t, motion, ...top })
-  const desk = createDesk({ t, balance: header.balance, ...bottom })
+export function createFrame(host: HTMLElement, { t, motion, ...rest }: FrameParts): Frame {
+  const header = createHeader({ t, motion, ...rest.header })
+  const playBar = createPlayBar({ t, balance: header.balance, ...rest.playBar })
   const result = element('div', { class: 'kit-result', hidden: true, 'aria-hidden': 'true' })
   const checking = element('p', { class: 'kit-checking', role: 'status' })
   const table = element('div', { class: 'kit-canvas' })
   const cloth = element('main', { class: 'kit-cloth' }, table, result, checking)
   const said = element('p', { class: 'kit-said', 'aria-live': 'polite', role: 'status' })
   const toast = element('div', { class: 'kit-toast', role: 'alert' })
-  const parts = [header.root, cloth, desk.root]
+  const parts = [header.root, cloth, playBar.root]
   const sheets = createSheets(t, () => parts)
   const focus = keepFocus(host)
-  host.replaceChildren(header.root, cloth, desk.root, said, toast, sheets.root)
+  host.replaceChildren(header.root, cloth, playBar.root, said, toast, sheets.root)
   let hiding: ReturnType<typeof setTimeout> | undefined
   return {
     header,
-    desk,
+    playBar,
     sheets,
     table,
     announce: (text) => {

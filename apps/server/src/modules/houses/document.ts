@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentProblem, FoundProblem, SectionChange, Touched } from '@baize/contracts'
+import type { DocumentProblem, FoundProblem, SectionChange, Concern } from '@baize/contracts'
 import { isRefusedByDatabase, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { holdPlace, leavePlace, returnToPlace } from './store.ts'
@@ -14,7 +14,7 @@ export type Change<Document> = { readonly now: Document | undefined; readonly wa
 export type Section<Document> = {
   readonly name: string
   /** What it is about; all but `nothing` takes two operators. */
-  readonly touches: Touched
+  readonly touches: Concern
   /** What keeps it from being as wanted. Asked when the sections before it are written. */
   problems?(tx: Tx, change: Change<Document>): Promise<readonly FoundProblem[]>
   write(tx: Tx, change: Change<Document>): Promise<void>

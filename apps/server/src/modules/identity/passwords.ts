@@ -6,7 +6,7 @@ import {
   brokenPasswordRules,
   foldPassword,
   passwordMeasures,
-  type Wanted,
+  type PasswordCandidate,
   withoutWords,
 } from '@baize/contracts'
 import type { App } from '#platform/app'
@@ -18,7 +18,7 @@ import { isSecret } from '#platform/hashing'
  * Length decides, not the kinds of characters. What stands on lists of common passwords is refused, and so is what is
  * hardly more than a word that everybody knows about this account.
  */
-export async function requireGoodPassword(app: App, wanted: Wanted): Promise<void> {
+export async function requireGoodPassword(app: App, wanted: PasswordCandidate): Promise<void> {
   const broken = brokenPasswordRules(wanted)
   const { shortest, longest } = passwordMeasures
   if (broken.includes('length')) throw new Refusal('PASSWORD_LENGTH', { shortest, longest })

@@ -2,7 +2,7 @@ import type {
   Approval,
   BodyOf,
   cancelFreeRounds as cancelling,
-  FreeRoundsGiven,
+  FreeRoundsGrant,
   giveFreeRounds as giving,
 } from '@baize/contracts'
 import { capabilities } from '@baize/contracts'
@@ -83,7 +83,7 @@ export async function listFreeRounds(
   app: App,
   operator: Operator,
   memberId: string,
-): Promise<FreeRoundsGiven[]> {
+): Promise<FreeRoundsGrant[]> {
   requireRole(operator, 'support', 'finance', 'owner')
   await requireOwnMember(app, operator, memberId)
   return (await readGiven(app.db, await placesOf(app, memberId))).map(onWire)
@@ -94,7 +94,7 @@ export async function takeBackFreeRounds(
   app: App,
   operator: Operator,
   { memberId, grantId, reason }: BodyOf<typeof cancelling>,
-): Promise<FreeRoundsGiven> {
+): Promise<FreeRoundsGrant> {
   requireRole(operator, 'finance', 'owner')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   const places = await placesOf(app, memberId)
@@ -115,7 +115,7 @@ async function placesOf(app: App, memberId: string): Promise<{ vendors: string[]
   return { vendors, refs: vendors.map((vendor) => playerRef(app.secrets, { vendor, memberId })) }
 }
 
-function onWire(row: GivenRow): FreeRoundsGiven {
+function onWire(row: GivenRow): FreeRoundsGrant {
   const { grantId, vendor, games, count, played, stake, currency } = row
   return {
     grantId,

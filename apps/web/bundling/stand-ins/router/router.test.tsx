@@ -2,8 +2,8 @@
 import { act, type ComponentProps, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MessageKey } from '../../../src/lib/i18n.tsx'
-import { gameListSearch, parseSearch, printSearch } from '../../../src/lib/search.ts'
+import type { MessageKey } from '../../../src/lib/texts/i18n.tsx'
+import { gameListSearch, parseSearch, printSearch } from '../../../src/lib/links/search.ts'
 
 /** Both are written for in the words of the library. */
 type Words = typeof import('@tanstack/react-router')

@@ -1,9 +1,9 @@
-import { DialogBox } from '../../lib/DialogBox.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import type { Waiting } from './contract-requests.ts'
+import { DialogBox } from '../../lib/overlays/DialogBox.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import type { WaitingContract } from './contract-requests.ts'
 
 type ContractQuestionProps = {
-  readonly waiting: Waiting
+  readonly waiting: WaitingContract
   readonly onAnswer: (isYes: boolean) => void
 }
 

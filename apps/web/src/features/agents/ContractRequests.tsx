@@ -1,18 +1,18 @@
 import { capabilities, getContractRequests } from '@baize/contracts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useReducer } from 'react'
-import { call } from '../../lib/api.ts'
-import { useFlag } from '../../lib/boot.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { call } from '../../lib/call/api.ts'
+import { useFlag } from '../../lib/page/boot.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
-import { useQuery } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
-import { useSession } from '../../lib/visit.ts'
-import { type Waiting, waitingContracts } from './contract-requests.ts'
+import { useQuery } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
+import { useSession } from '../../lib/page/visit.ts'
+import { type WaitingContract, waitingContracts } from './contract-requests.ts'
 
 const ContractQuestion = lazyPart(
   () => import('./ContractQuestion.tsx').then((file) => file.ContractQuestion),
-  'corner',
+  'deferred',
 )
 
 type ContractRequestsProps = { readonly children: ReactNode }
@@ -46,7 +46,7 @@ function Questions({ account, children }: ContractRequestsProps & { readonly acc
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   if (requests.isPending || isLeaving) return null
   const waiting = requests.data ? waitingContracts(requests.data) : []
-  const keyOf = ({ key }: Waiting) => `${account}:${key}`
+  const keyOf = ({ key }: WaitingContract) => `${account}:${key}`
   const next = waiting.find((each) => !answered.has(keyOf(each)))
   if (!next) return children
   const onAnswer = (isYes: boolean) => {

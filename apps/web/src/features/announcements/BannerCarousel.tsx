@@ -1,6 +1,6 @@
 import type { Banner } from '@baize/contracts'
 import { Carousel } from '@baize/ui'
-import { AddressLink } from '../../lib/AddressLink.tsx'
+import { AddressLink } from '../../lib/links/AddressLink.tsx'
 import { BANNER_AUTOPLAY_MS } from '../../lib/limits.ts'
 import styles from './BannerCarousel.module.css'
 

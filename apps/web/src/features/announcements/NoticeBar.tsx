@@ -3,8 +3,8 @@ import { Marquee } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n.tsx'
-import { useSession } from '../../lib/visit.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { useSession } from '../../lib/page/visit.ts'
 import styles from './NoticeBar.module.css'
 
 type NoticeBarProps = {

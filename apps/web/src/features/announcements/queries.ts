@@ -1,10 +1,10 @@
 import { type LanguageCode, listBanners, listNotices } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useHomeSeed } from '../../lib/home-seed.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useHomeSeed } from '../../lib/query/home-seed.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 
 const HOME_GROUPS = 'm_home,m_live'
 

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@baize/ui'
 import { Smartphone, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { linkOf, whyBarHides } from './app-offer.ts'
 import { dismissBar } from './bar-dismissal.ts'
 import styles from './DownloadBar.module.css'
@@ -21,7 +21,7 @@ export function DownloadBar() {
   }, [why])
   const isShown = !why
   useEffect(() => {
-    // What is said for a moment is said above it (`lib/toast.module.css`).
+    // What is said for a moment is said above it (`lib/overlays/toast.module.css`).
     document.documentElement.toggleAttribute('data-download-bar', isShown)
     return () => document.documentElement.removeAttribute('data-download-bar')
   }, [isShown])

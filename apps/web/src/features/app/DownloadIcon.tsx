@@ -1,6 +1,6 @@
 import { IconButton } from '@baize/ui'
 import { Smartphone } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { isIconShown } from './app-offer.ts'
 import styles from './DownloadIcon.module.css'
 import { useDownload } from './use-download.ts'

@@ -1,15 +1,15 @@
 import { classes } from '@baize/ui'
 import { Download, type LucideIcon, Share, Smartphone, SquarePlus } from 'lucide-react'
 import { useState } from 'react'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { install } from '../../lib/install-prompt.ts'
-import row from '../../lib/row.module.css'
-import { RowWords } from '../../lib/RowWords.tsx'
-import { linkOf, type Offer, type Way, waysOf } from './app-offer.ts'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
+import { install } from '../../lib/browser/install-prompt.ts'
+import row from '../../lib/blocks/row.module.css'
+import { RowWords } from '../../lib/blocks/RowWords.tsx'
+import { linkOf, type Offer, type InstallWay, waysOf } from './app-offer.ts'
 import styles from './WayList.module.css'
 
 const looks: Record<
-  Way,
+  InstallWay,
   { readonly icon: LucideIcon; readonly title: MessageKey; readonly text: MessageKey }
 > = {
   'home-screen': { icon: Share, title: 'app.way.home', text: 'app.way.home.text' },
@@ -58,7 +58,7 @@ export function WayList({ offer }: { readonly offer: Offer }) {
   )
 }
 
-function WayLabel({ way }: { readonly way: Way }) {
+function WayLabel({ way }: { readonly way: InstallWay }) {
   const t = useText()
   const { icon: Icon, title, text } = looks[way]
   return (

@@ -58,12 +58,12 @@ export function needsSafari({ system, isSafari, isStandalone }: Phone): boolean 
   return system === 'ios' && !isSafari && !isStandalone
 }
 
-export type Way = 'home-screen' | 'install' | 'android' | 'profile' | 'ios'
+export type InstallWay = 'home-screen' | 'install' | 'android' | 'profile' | 'ios'
 
 /** The ways to have the app that this phone can take, the simplest first. */
-export function waysOf(offer: Phone & Pick<Offer, 'downloads'>): Way[] {
+export function waysOf(offer: Phone & Pick<Offer, 'downloads'>): InstallWay[] {
   const { system, downloads } = offer
-  const ways: readonly (readonly [Way, boolean])[] = [
+  const ways: readonly (readonly [InstallWay, boolean])[] = [
     ['home-screen', canKeepOnHomeScreen(offer)],
     ['install', offer.canInstall],
     ['android', system !== 'ios' && linkOf(downloads, 'Android') !== undefined],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readText, subscribeToStorage, writeText } from '../../lib/storage.ts'
+import { readText, subscribeToStorage, writeText } from '../../lib/storage/local.ts'
 
 const HIDDEN = '1'
 

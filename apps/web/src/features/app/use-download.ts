@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, Suspense, useState } from 'react'
-import { alert } from '../../lib/dialog.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { alert } from '../../lib/overlays/dialog.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { needsSafari, type Offer } from './app-offer.ts'
 
 const DownloadPopup = lazyPart(() => import('./DownloadPopup.tsx').then((file) => file.DownloadPopup))

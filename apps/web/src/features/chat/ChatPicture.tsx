@@ -1,7 +1,7 @@
 import { type ChatImage, getChatImage } from '@baize/contracts'
 import { Skeleton } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
-import { usePicture } from '../../lib/use-picture.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { usePicture } from '../../lib/files/use-picture.ts'
 import styles from './ChatPicture.module.css'
 
 /** A picture of the chat, which only the two who talk may fetch. */

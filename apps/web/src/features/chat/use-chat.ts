@@ -1,8 +1,8 @@
 import { type ChatHours, type ChatLine, getChat, readChat, type ReplyOf } from '@baize/contracts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { CHAT_ASKED_EVERY_MS, TYPING_SHOWN_MS } from '../../lib/limits.ts'
-import { onLive } from '../../lib/live.ts'
+import { onLive } from '../../lib/live/live.ts'
 
 export type Chat = {
   readonly lines: readonly ChatLine[]

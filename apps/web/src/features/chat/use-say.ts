@@ -1,11 +1,11 @@
 import { throttle } from '@baize/client'
 import { sayInChat, typeInChat, uploadChatImage } from '@baize/contracts'
 import { useMemo, useRef } from 'react'
-import { call } from '../../lib/api.ts'
-import { sendImage } from '../../lib/file-call.ts'
+import { call } from '../../lib/call/api.ts'
+import { sendImage } from '../../lib/files/file-call.ts'
 import { TYPING_SAID_EVERY_MS } from '../../lib/limits.ts'
-import { newRequestId } from '../../lib/request-id.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { newRequestId } from '../../lib/call/request-id.ts'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
 
 /** Says something to the house. What did not arrive is sent again under the same id, so that it is said once. */
 export function useSay(onSaid: () => Promise<void>) {

@@ -1,4 +1,4 @@
-import { forget, readJson } from '../../lib/storage.ts'
+import { forget, readJson } from '../../lib/storage/local.ts'
 
 /** A checkpoint of the public log as this browser was shown it, with the key that it came with. */
 export type SeenLog = { readonly note: string; readonly key: string; readonly seenAt: string }

@@ -11,8 +11,8 @@ import {
   readNoteKey,
   webCryptoVerify,
 } from '@baize/fairness'
-import { call } from '../../lib/api.ts'
-import { writeJson } from '../../lib/storage.ts'
+import { call } from '../../lib/call/api.ts'
+import { writeJson } from '../../lib/storage/local.ts'
 import { type LogEvidence, type LogProblem, readEvidence, readSeenLog, type SeenLog } from './kept-log.ts'
 
 /** What can be said of the public log as it is shown now, beside the one that was seen last. */

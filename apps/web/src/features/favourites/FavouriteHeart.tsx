@@ -1,10 +1,10 @@
 import type { Game } from '@baize/contracts'
 import type { DrawLink } from '@baize/ui'
 import { Suspense } from 'react'
-import { useText } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { useSession } from '../../lib/visit.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import { useSession } from '../../lib/page/visit.ts'
 
 /** What a heart does is fetched with the first member. */
 const MemberHeart = lazyPart(() => import('./MemberHeart.tsx').then((file) => file.MemberHeart))

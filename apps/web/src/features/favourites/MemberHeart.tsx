@@ -1,8 +1,8 @@
 import type { Game } from '@baize/contracts'
 import type { DrawLink } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { LOADING_BRIEF_MS } from '../../lib/limits.ts'
-import { loadingToast } from '../../lib/toast.tsx'
+import { loadingToast } from '../../lib/overlays/toast.tsx'
 import { toggleFavourite, useFavouriteIds } from './favourite-ids.ts'
 
 type MemberHeartProps = Parameters<DrawLink>[0] & { readonly game: Game; readonly account: string }

@@ -1,5 +1,5 @@
 import { addFavourite, getFavouriteIds, removeFavourite } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
 /** What a member's hearts ask of the server. */
 export async function askFavouriteIds(): Promise<string[]> {

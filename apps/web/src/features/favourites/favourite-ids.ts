@@ -1,17 +1,17 @@
 import { RefusedCall } from '@baize/client'
 import type { Game } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { memberKeysOf } from '../../lib/query-key.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
 import { askFavouriteIds, askToAdd, askToRemove } from './favourite-calls.ts'
 
 /** Their list is asked for again when one was put there. */
 export const favouritesKey = memberKeysOf('favourites')
 
-type Known = { readonly account: string; readonly ids: ReadonlySet<string> }
+type KnownFavourites = { readonly account: string; readonly ids: ReadonlySet<string> }
 
 const AGAIN_MS = 3000
 
-const nobody: Known = { account: '', ids: new Set() }
+const nobody: KnownFavourites = { account: '', ids: new Set() }
 let known = nobody
 let asking = ''
 let fetching = Promise.resolve()
@@ -57,11 +57,11 @@ export async function toggleFavourite({ account, game: { nodeId, vendorCode } }:
     await askToAdd(asked)
     show({ account, ids: new Set([nodeId, ...others()]) })
   }
-  const { queries } = await import('../../lib/query-live.ts')
+  const { queries } = await import('../../lib/query/query-live.ts')
   await queries.invalidateQueries({ queryKey: favouritesKey(account) })
 }
 
-function show(next: Known): void {
+function show(next: KnownFavourites): void {
   known = next
   for (const listener of listeners) listener()
 }

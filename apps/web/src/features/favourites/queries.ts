@@ -1,8 +1,8 @@
 import { type Game, type GameShelf, type LanguageCode, listFavourites } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { useSession } from '../../lib/visit.ts'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import { favouritesKey, useFavouriteIds } from './favourite-ids.ts'
 
 function favouritesQuery(account: string, language: LanguageCode, pageSize: number) {

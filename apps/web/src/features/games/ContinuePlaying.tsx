@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { GameRow } from './GameRow.tsx'
 import { useLastPlayed } from './recent-games.ts'
 

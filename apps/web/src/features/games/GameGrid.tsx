@@ -1,14 +1,14 @@
 import type { Game } from '@baize/contracts'
 import { TileSkeleton } from '@baize/ui'
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { laterPart } from '../../lib/later-part.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/visit.ts'
+import { deferredPart } from '../../lib/lazy/deferred-part.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import styles from './GameGrid.module.css'
 import { type DrawHeart, GameTile } from './GameTile.tsx'
 import { rememberGames } from './seen-games.ts'
 
-const WarmGames = laterPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
+const WarmGames = deferredPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
 
 /** Fetched by the first who asks, with its texts. */
 const GameFacts = lazyPart(() => import('./GameFacts.tsx').then((file) => file.GameFacts), 'play')

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contracts'
 import { type DrawLink, Tile } from '@baize/ui'
 import { memo } from 'react'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import { isOurs } from './is-ours.ts'

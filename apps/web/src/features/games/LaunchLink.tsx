@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { type Launched, launchTarget } from './launch-target.ts'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import { type LaunchableGame, launchTarget } from './launch-target.ts'
 
 type LaunchLinkProps = {
-  readonly game: Launched
+  readonly game: LaunchableGame
   readonly className?: string | undefined
   readonly children?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useSession } from '../../lib/visit.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import styles from './GameRow.module.css'
 
 /** The place of a row that is a member's own: free from the first paint on where a session is kept, and nowhere else. */

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './SearchField.module.css'
 
 const LONGEST = 40

@@ -2,10 +2,10 @@ import type { Game, LanguageCode } from '@baize/contracts'
 import { Skeleton } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { useDebouncedValue } from '../../lib/form/use-debounced-value.ts'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import { askGames } from './list-queries.ts'
@@ -37,7 +37,7 @@ type SearchResultsProps = {
 export function SearchResults({ name, box, onClosed }: SearchResultsProps) {
   const t = useText()
   const { code } = useLanguage()
-  const { data, isError } = useQuery(searchQuery(useSettled(name), code))
+  const { data, isError } = useQuery(searchQuery(useDebouncedValue(name), code))
   useKeys(box, onClosed)
   useEffect(() => data && rememberGames(data.items), [data])
   const games = data?.items ?? []

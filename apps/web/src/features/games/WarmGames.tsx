@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { learnOwnGames } from './own-games.ts'
 
 /** Once a page is enough: what was fetched is kept by the browser. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Launched, launchTarget } from './launch-target.ts'
+import { type LaunchableGame, launchTarget } from './launch-target.ts'
 
-const game: Launched = {
+const game: LaunchableGame = {
   gameId: 'koi-fortune',
   vendorCode: 'PP',
   gameType: 'RNG',

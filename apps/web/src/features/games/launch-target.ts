@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contracts'
 
-export type Launched = Pick<Game, 'gameId' | 'vendorCode' | 'gameType' | 'lottoMode' | 'gameGroupId'>
+export type LaunchableGame = Pick<Game, 'gameId' | 'vendorCode' | 'gameType' | 'lottoMode' | 'gameGroupId'>
 
 /** Where a tap on a game leads, and with what in the address. */
 export type LaunchTarget = { readonly to: string; readonly search: Readonly<Record<string, string>> }
@@ -17,7 +17,7 @@ export function launchTarget({
   gameType,
   lottoMode,
   gameGroupId,
-}: Launched): LaunchTarget {
+}: LaunchableGame): LaunchTarget {
   const prizeMode = lobbies[vendorCode]
   if (prizeMode) return { to: '/m/launchGame', search: { code: 'lobby', gameId, prize_mode: prizeMode } }
   if (ownLotteries.includes(vendorCode)) {

@@ -6,11 +6,11 @@ import {
   listGames,
   listHotGames,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 import { GAME_LIST_PAGE_SIZE, HOME_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import type { Page } from '../../lib/use-pages.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import type { Page } from '../../lib/query/use-pages.ts'
 import { gamesKey } from './queries.ts'
 
 function vendorGamesQuery(vassalage: string, language: LanguageCode) {

@@ -1,5 +1,5 @@
 import { houseGamePage } from '@baize/contracts'
-import { readHouseFile } from '../../lib/api/house-file.ts'
+import { readHouseFile } from '../../lib/call/house-file.ts'
 
 /** One of our own games: where its page is, and what that will want first. */
 export type OwnGame = {

@@ -1,10 +1,10 @@
 import { hotGamesLanguage, type LanguageCode, listHotGames, listVendors } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useHomeSeed } from '../../lib/home-seed.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useHomeSeed } from '../../lib/query/home-seed.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf, memberKeysOf } from '../../lib/query-key.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf, memberKeysOf } from '../../lib/query/query-key.ts'
 
 export const gamesKey = keysOf('games')
 export const ownGamesKey = memberKeysOf('games')

@@ -1,6 +1,6 @@
 import { hotGamesLanguage, type LanguageCode, listHotGames } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { printSearch } from '../../lib/search.ts'
+import { call } from '../../lib/call/api.ts'
+import { printSearch } from '../../lib/links/search.ts'
 import { isOurs } from './is-ours.ts'
 
 /** A popular game of our own, opened for play money; where the house has none, the list of slots. */

@@ -1,6 +1,6 @@
 import { addRecentGame, demoOf, type Game, getGame, launchGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
-import { call, theCaller } from '../../lib/api.ts'
+import { call, theCaller } from '../../lib/call/api.ts'
 import { ownGame } from './own-games.ts'
 import { seenGame } from './seen-games.ts'
 
@@ -12,9 +12,9 @@ export type Launch = {
   readonly retry: () => void
 }
 
-type Seen = Omit<Launch, 'retry'>
+type LaunchView = Omit<Launch, 'retry'>
 
-const nothing: Seen = { game: undefined, url: undefined, error: undefined }
+const nothing: LaunchView = { game: undefined, url: undefined, error: undefined }
 
 type Wish = {
   readonly gameId: string
@@ -27,7 +27,7 @@ type Wish = {
  * What can be shown before the house has answered. The page of a game of our own is the same for everybody, so it is on
  * its way while the house is asked; should the house say no, that is shown in its place.
  */
-function begun(gameId: string): Seen {
+function begun(gameId: string): LaunchView {
   const game = seenGame(gameId)
   return { ...nothing, game, url: game && ownGame(gameId)?.page }
 }
@@ -40,7 +40,7 @@ export function useLaunch(wish: Wish | undefined): Launch {
   useEffect(() => {
     if (gameId === undefined) return
     let isGone = false
-    const show = (part: Partial<Seen>) => {
+    const show = (part: Partial<LaunchView>) => {
       if (!isGone) setSeen((now) => ({ ...now, ...part }))
     }
     setSeen(begun(gameId))
@@ -52,7 +52,10 @@ export function useLaunch(wish: Wish | undefined): Launch {
   return { ...seen, retry: () => setTries((count) => count + 1) }
 }
 
-async function launch({ gameId, isTrial, isDemo }: Wish, show: (part: Partial<Seen>) => void): Promise<void> {
+async function launch(
+  { gameId, isTrial, isDemo }: Wish,
+  show: (part: Partial<LaunchView>) => void,
+): Promise<void> {
   const { language } = theCaller()
   const game = seenGame(gameId) ?? (await call(getGame, { query: { gameId, language } }))
   const page = ownGame(gameId)?.page

@@ -1,6 +1,6 @@
 import { launchGame, launchTrialGame } from '@baize/contracts'
 import { useEffect, useState } from 'react'
-import { call, theCaller } from '../../lib/api.ts'
+import { call, theCaller } from '../../lib/call/api.ts'
 import {
   LANGUAGE_RELOAD_DEBOUNCE_MS,
   SPORTS_SHOWN_AFTER_MS,
@@ -20,9 +20,9 @@ type Visit = {
   readonly language: string
 }
 
-type Shown = Pick<SportsFrame, 'state' | 'source'>
+type FrameView = Pick<SportsFrame, 'state' | 'source'>
 
-const blank: Shown = { state: 'blank', source: undefined }
+const blank: FrameView = { state: 'blank', source: undefined }
 
 /**
  * The life of the sports frame: blank, its source a moment later, shown a moment after it loaded. It is opened anew

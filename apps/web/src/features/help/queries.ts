@@ -1,8 +1,8 @@
 import { getHelpCenter, type HelpEntry, type LanguageCode } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 
 const helpKey = keysOf('help')
 

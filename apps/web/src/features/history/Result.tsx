@@ -1,6 +1,6 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { Amount, classes } from '@baize/ui'
-import { unitsOf } from '../../lib/amounts.ts'
+import { unitsOf } from '../../lib/texts/amounts.ts'
 import styles from './Result.module.css'
 
 type ResultProps = {

@@ -8,10 +8,10 @@ import {
   listBetRecords,
   type ProfitAndLoss,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
-import type { Page } from '../../lib/use-pages.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
+import type { Page } from '../../lib/query/use-pages.ts'
 import type { Span } from './spans.ts'
 
 const PAGE_SIZE = '20'
@@ -27,7 +27,7 @@ export async function askRecords({ span, gameCategory }: RecordWish, pageNo: num
   return { items: content, pageNum, totalPages, total }
 }
 
-type Named = {
+type RecordKey = {
   readonly account: string
   readonly id: string
   /** It was played for play money. */
@@ -37,7 +37,7 @@ type Named = {
 const historyKey = memberKeysOf('history')
 
 /** A round with everything that it can be checked with. */
-export function roundQuery({ account, id, isDemo }: Named) {
+export function roundQuery({ account, id, isDemo }: RecordKey) {
   return queryOptions({
     queryKey: historyKey(account, 'round', id),
     queryFn: ({ signal }) => call(isDemo ? demoOf(getMyRound) : getMyRound, { query: { id }, signal }),
@@ -48,7 +48,7 @@ export function roundQuery({ account, id, isDemo }: Named) {
 const VERIFIER = '/verifier/verifier.html'
 
 /** Where a round is checked: the verifier reads the proof from its own address, and nothing of it leaves the browser. */
-export function verifierQuery({ account, id, isDemo }: Named) {
+export function verifierQuery({ account, id, isDemo }: RecordKey) {
   return queryOptions({
     queryKey: historyKey(account, 'proof', id),
     queryFn: async ({ signal }) => {

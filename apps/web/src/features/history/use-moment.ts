@@ -1,6 +1,6 @@
 import { intlTag } from '@baize/contracts'
 import { useMemo } from 'react'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 
 type Parts = Intl.DateTimeFormatOptions
 

@@ -1,7 +1,7 @@
 import type { CurrencyFormat, Jackpot } from '@baize/contracts'
 import { Amount } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { Odds } from './Odds.tsx'
 import styles from './JackpotBar.module.css'
 import { useCounter } from './use-counter.ts'

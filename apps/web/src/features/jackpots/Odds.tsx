@@ -1,6 +1,6 @@
 import type { CurrencyFormat, Jackpot } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Odds.module.css'
 
 type OddsProps = { readonly jackpot: Jackpot; readonly format: CurrencyFormat }

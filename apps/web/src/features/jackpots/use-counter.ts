@@ -1,5 +1,6 @@
+import { prefersReducedMotion } from '@baize/ui'
 import { useEffect, useRef, useState } from 'react'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { JACKPOT_REFRESH_MS, JACKPOT_TICK_MS } from '../../lib/limits.ts'
 
 /** In units. */
@@ -29,8 +30,7 @@ export function useCounter(amount: string): string {
 
   useEffect(() => {
     const from = latest.current
-    const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (Number(amount) <= Number(from) || wantsStillness) {
+    if (Number(amount) <= Number(from) || prefersReducedMotion()) {
       setShown(amount)
       return
     }

@@ -1,7 +1,10 @@
-import { getKyc } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
+import { getKyc, type ReplyOf } from '@baize/contracts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
+
+/** How well the member is known. */
+export type Kyc = ReplyOf<typeof getKyc>
 
 const kycKey = memberKeysOf('kyc')
 

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages } from '@baize/contracts'
 import { classes } from '@baize/ui'
-import { useSettings } from '../../lib/boot.tsx'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import styles from './LanguageSwitch.module.css'
 import { flagAddress } from './flag-address.ts'
 

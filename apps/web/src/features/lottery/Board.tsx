@@ -1,6 +1,6 @@
 import { Segments } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Board.module.css'
 import { type Choice, withRow } from './choice.ts'
 import type { LotteryFamily, LotteryPlay } from './engine.ts'

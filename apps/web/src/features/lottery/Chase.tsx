@@ -1,5 +1,5 @@
 import { Tick } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './CartSheet.module.css'
 import { Stepper } from './Stepper.tsx'
 

@@ -3,9 +3,9 @@ import { type DrawProofFile, getDrawProof, getTicketProof } from '@baize/contrac
 import { Button, buttonClass, Notice } from '@baize/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
+import { call } from '../../lib/call/api.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
 import styles from './CheckDraw.module.css'
 
 const VERIFIER = '/verifier/verifier.html'

@@ -1,5 +1,5 @@
 import { classes } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { clockText, secondsUntil, useHouseNow } from './house-clock.ts'
 import styles from './Countdown.module.css'
 

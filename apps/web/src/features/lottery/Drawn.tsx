@@ -1,5 +1,5 @@
 import { classes } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Drawn.module.css'
 import { prizeName } from './names.ts'
 import { type DrawnPrize, drawnOf } from './results.ts'

@@ -1,5 +1,5 @@
 import { classes } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { Drawn } from './Drawn.tsx'
 import type { Example, LotteryFamily, LotteryPlay } from './engine.ts'
 import styles from './ExampleDraw.module.css'

@@ -1,7 +1,7 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Amount, Fact } from '@baize/ui'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { type Example, exampleOf, type LotteryFamily, type LotteryPlay } from './engine.ts'
 import { ExampleDraw } from './ExampleDraw.tsx'
 import styles from './ExplainSheet.module.css'
@@ -59,12 +59,12 @@ export function ExampleTicket({ family, play, terms, format }: ExampleTicketProp
   )
 }
 
-type Shown = Pick<ExampleTicketProps, 'family' | 'play'> & { readonly example: Example }
+type ExampleView = Pick<ExampleTicketProps, 'family' | 'play'> & { readonly example: Example }
 
 /** What was marked by row, and the places where the play asks for them; or what was typed. */
 function chosenRows(
   t: Text,
-  { family, play, example }: Shown,
+  { family, play, example }: ExampleView,
 ): readonly (readonly [name: string, marks: string])[] {
   const { places, rows, typed } = example.selection
   const before = placesBefore(family, play)

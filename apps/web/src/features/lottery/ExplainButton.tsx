@@ -1,8 +1,8 @@
 import { IconButton } from '@baize/ui'
 import { CircleQuestionMark } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useText } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import type { ExplainSheetProps } from './ExplainSheet.tsx'
 
 const ExplainSheet = lazyPart(() => import('./ExplainSheet.tsx').then((file) => file.ExplainSheet))

@@ -1,5 +1,5 @@
 import { classes } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { shortened, toggled } from './choice.ts'
 import type { BoardRow, LotteryPlay, Shortcut } from './engine.ts'
 import { rowText, symbolText } from './names.ts'

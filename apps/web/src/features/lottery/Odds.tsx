@@ -1,6 +1,6 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { Amount } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import type { LotteryPlay } from './engine.ts'
 import { tierText } from './names.ts'
 import styles from './Odds.module.css'

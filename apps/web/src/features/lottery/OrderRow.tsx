@@ -1,8 +1,8 @@
 import type { CurrencyFormat, Order } from '@baize/contracts'
 import { Amount, classes, Entry } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { unitsOf } from '../../lib/amounts.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { unitsOf } from '../../lib/texts/amounts.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './OrderRow.module.css'
 import { shortNumero } from './results.ts'
 

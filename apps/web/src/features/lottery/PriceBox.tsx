@@ -1,7 +1,7 @@
 import type { CurrencyFormat, LotteryTermsOnWire } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Segments } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './PriceBox.module.css'
 import { Stepper } from './Stepper.tsx'
 

@@ -2,8 +2,8 @@ import type { CurrencyFormat, OrderDetail } from '@baize/contracts'
 import { Amount, Button, buttonClass, Fact } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
-import { Modal } from '../../lib/modal.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { Modal } from '../../lib/overlays/modal.tsx'
 import styles from './Receipt.module.css'
 
 type ReceiptProps = {

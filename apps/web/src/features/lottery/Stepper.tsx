@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Stepper.module.css'
 
 type StepperProps = {

@@ -40,12 +40,12 @@ export function shortened(row: BoardRow, shortcut: Shortcut): readonly string[] 
   return markedBy(row, shortcut).slice(0, row.most)
 }
 
-export type Counted =
+export type LineCount =
   | { readonly lines: number; readonly text: string; readonly problem?: undefined }
   | { readonly lines: 0; readonly text: ''; readonly problem: SelectionProblem | undefined }
 
 /** How many lines a choice comes to, counted as the house will count it. */
-export function counted(play: LotteryPlay, choice: Choice): Counted {
+export function counted(play: LotteryPlay, choice: Choice): LineCount {
   const selection = selectionOf(play, choice)
   if (!selection) return { lines: 0, text: '', problem: undefined }
   const { value, problem } = readSelection(play, writeSelection(selection))

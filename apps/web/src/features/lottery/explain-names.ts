@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 import type { Halves, LotteryPlay, Rule } from './engine.ts'
 import { symbolText } from './names.ts'
 

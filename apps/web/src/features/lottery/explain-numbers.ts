@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/i18n.tsx'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import type { Text } from '../../lib/texts/i18n.tsx'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import {
   type LotteryFamily,
   type LotteryPlay,
@@ -11,7 +11,7 @@ import {
 import { percentText } from './percent.ts'
 import { prizeText, type Terms } from './prices.ts'
 
-type Priced = Terms & { readonly linePrice: string }
+type PriceTerms = Terms & { readonly linePrice: string }
 
 type Share = ReturnRange['least']
 
@@ -25,7 +25,7 @@ export function oneIn({ chance }: Pick<Tier, 'chance'>): number {
 }
 
 /** The largest prize of one line. */
-export function largestPrize({ tiers }: LotteryPlay, terms: Priced): string {
+export function largestPrize({ tiers }: LotteryPlay, terms: PriceTerms): string {
   return amountOf(Math.max(...tiers.map((tier) => unitsOf(prizeText(tier, terms)))))
 }
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 import type { LotteryFamily, LotteryPlay } from './engine.ts'
 import { prizeName } from './names.ts'
 

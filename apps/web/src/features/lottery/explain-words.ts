@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 import type { LotteryFamily, LotteryPlay, Rule } from './engine.ts'
 import { whereText } from './explain-where.ts'
 import { nameTexts } from './explain-names.ts'

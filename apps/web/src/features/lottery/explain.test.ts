@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeText } from '../../lib/i18n.tsx'
+import { makeText } from '../../lib/texts/i18n.tsx'
 import { messages as bn } from '../../locales/bn/lottery.ts'
 import { messages as en } from '../../locales/en/lottery.ts'
 import { messages as ur } from '../../locales/ur/lottery.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 
 /** How far the house is ahead of this phone, as the quickest of its answers showed. */
 let aheadMs = 0

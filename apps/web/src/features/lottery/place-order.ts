@@ -1,6 +1,6 @@
 import { OfflineError, randomId } from '@baize/client'
 import { type LotteryDraw, type OrderDetail, placeOrder } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { heard } from './house-clock.ts'
 import { stakeOf, type Ticket } from './ticket.ts'
 

@@ -1,5 +1,5 @@
 import type { LotteryModeName } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import type { LotteryPlay, Tier } from './engine.ts'
 
 /** A bonus group of 2,000 would pay back everything. */
@@ -44,7 +44,7 @@ function exactOdds(tier: Tier, terms: Terms): number {
 type Hits = readonly { readonly tier: string; readonly count: number }[]
 
 /** What a ticket pays for all of its winning lines: cut once, as the house does it. */
-export function payoutText(hits: Hits, { tiers }: LotteryPlay, terms: Priced): string {
+export function payoutText(hits: Hits, { tiers }: LotteryPlay, terms: PriceTerms): string {
   const odds = new Map(tiers.map((tier) => [tier.id, exactOdds(tier, terms)]))
   const worth = hits.reduce((sum, { tier, count }) => sum + count * (odds.get(tier) ?? 0), 0)
   return amountOf(cut(worth * unitsOf(terms.linePrice) * terms.multiple))
@@ -61,9 +61,9 @@ export function rangeOf(play: LotteryPlay, terms: Terms): { readonly least: numb
   return { least: Math.min(...odds), most: Math.max(...odds) }
 }
 
-type Priced = Terms & { readonly linePrice: string; readonly multiple: number }
+type PriceTerms = Terms & { readonly linePrice: string; readonly multiple: number }
 
 /** The most that one line of a play may win, in whole units. */
-export function mostWon(play: LotteryPlay, { linePrice, multiple, ...terms }: Priced): number {
+export function mostWon(play: LotteryPlay, { linePrice, multiple, ...terms }: PriceTerms): number {
   return rangeOf(play, terms).most * unitsOf(linePrice) * multiple
 }

@@ -16,12 +16,12 @@ import {
   type Order,
   type OrderDetail,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 import { LOTTERY_FRESH_MS, LOTTERY_REFRESH_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf, memberKeysOf } from '../../lib/query-key.ts'
-import type { Page } from '../../lib/use-pages.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf, memberKeysOf } from '../../lib/query/query-key.ts'
+import type { Page } from '../../lib/query/use-pages.ts'
 import { heard } from './house-clock.ts'
 import { useNews } from './use-news.ts'
 
@@ -142,10 +142,10 @@ export function trendsQuery({ gameId, count }: { readonly gameId: string; readon
   })
 }
 
-type Given = { readonly orderId: string; readonly subOrderIds: readonly string[] }
+type OrderIds = { readonly orderId: string; readonly subOrderIds: readonly string[] }
 
 /** Gives tickets back; all of them or none. */
-export async function giveBack({ orderId, subOrderIds }: Given): Promise<OrderDetail> {
+export async function giveBack({ orderId, subOrderIds }: OrderIds): Promise<OrderDetail> {
   return heard(await call(cancelSubOrders, { body: { orderId, subOrderIds: [...subOrderIds] } }))
 }
 

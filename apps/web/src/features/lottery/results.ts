@@ -16,12 +16,18 @@ const prizesOf: Readonly<Record<string, readonly string[]>> = {
 
 export type DrawnPrize = { readonly id: string; readonly numbers: readonly string[] }
 
-export type Drawn =
+export type DrawOutcome =
   | { readonly kind: 'balls' | 'dice'; readonly numbers: readonly string[] }
   | { readonly kind: 'prizes'; readonly prizes: readonly DrawnPrize[] }
 
 /** What was drawn, from its text: prizes between slashes, numbers between commas. */
-export function drawnOf({ family, result }: { readonly family: string; readonly result: string }): Drawn {
+export function drawnOf({
+  family,
+  result,
+}: {
+  readonly family: string
+  readonly result: string
+}): DrawOutcome {
   const lists = result.split('/').map((prize) => prize.split(','))
   const ids = prizesOf[family]
   if (!ids) return { kind: family === 'k3' ? 'dice' : 'balls', numbers: lists[0] ?? [] }

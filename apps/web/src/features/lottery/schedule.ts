@@ -1,5 +1,5 @@
 import type { LotteryGame, LotteryModeName } from '@baize/contracts'
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 
 const MINUTE = 60
 

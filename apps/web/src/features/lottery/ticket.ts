@@ -1,6 +1,6 @@
 import type { LotteryModeName } from '@baize/contracts'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
-import type { Text } from '../../lib/i18n.tsx'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
+import type { Text } from '../../lib/texts/i18n.tsx'
 import { type LotteryPlay, type Selection, storedSelection } from './engine.ts'
 import { symbolText } from './names.ts'
 
@@ -16,9 +16,9 @@ export type Ticket = {
   readonly group: number
 }
 
-type Priced = Pick<Ticket, 'lines' | 'linePrice' | 'multiple'>
+type TicketPrice = Pick<Ticket, 'lines' | 'linePrice' | 'multiple'>
 
-export function stakeOf(tickets: readonly Priced[], times = 1): string {
+export function stakeOf(tickets: readonly TicketPrice[], times = 1): string {
   const units = tickets.reduce(
     (sum, { lines, linePrice, multiple }) => sum + lines * unitsOf(linePrice) * multiple,
     0,

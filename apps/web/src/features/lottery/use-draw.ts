@@ -5,7 +5,7 @@ import {
   LOTTERY_PATIENCE_MS,
   LOTTERY_REFRESH_MS,
 } from '../../lib/limits.ts'
-import { useQuery } from '../../lib/query.ts'
+import { useQuery } from '../../lib/query/query.ts'
 import { houseNow } from './house-clock.ts'
 import { openedQuery } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { LotteryDraw, Order } from '@baize/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
-import { askAgainOn } from '../../lib/plain-queries.ts'
-import { useQuery } from '../../lib/query.ts'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
+import { askAgainOn } from '../../lib/query/plain-queries.ts'
+import { useQuery } from '../../lib/query/query.ts'
 import { askOrders, ownLotteryKey } from './queries.ts'
 
 type Watched = { readonly account: string; readonly gameId: string; readonly last: LotteryDraw | null }

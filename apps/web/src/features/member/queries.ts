@@ -1,9 +1,9 @@
 import { getMemberInfo, getUnread, getWallet } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { UNREAD_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
-import { writeJson } from '../../lib/storage.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
+import { writeJson } from '../../lib/storage/local.ts'
 
 const memberKey = memberKeysOf('member')
 

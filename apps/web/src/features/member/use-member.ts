@@ -1,9 +1,9 @@
 import type { MemberInfo } from '@baize/contracts'
 import { useEffect } from 'react'
-import { headPicture } from '../../lib/head-picture.ts'
-import { useQuery } from '../../lib/query.ts'
-import { readJson } from '../../lib/storage.ts'
-import { type MemberSummary, type SessionInfo, useSession } from '../../lib/visit.ts'
+import { headPicture } from '../../lib/files/head-picture.ts'
+import { useQuery } from '../../lib/query/query.ts'
+import { readJson } from '../../lib/storage/local.ts'
+import { type MemberSummary, type SessionInfo, useSession } from '../../lib/page/visit.ts'
 import { memberInfoQuery, unreadQuery, walletQuery } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { throttle } from '@baize/client'
 import { markAnnouncementRead } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { READ_THROTTLE_MS } from '../../lib/limits.ts'
 
 /** Tells the server what was read, never more often than it may be told, and then whoever shows the list. */

@@ -1,9 +1,9 @@
 import { type Letter, listInbox, markLetterRead, removeLetter } from '@baize/contracts'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { onLive } from '../../lib/live.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
-import { pageOf, usePages } from '../../lib/use-pages.ts'
+import { call } from '../../lib/call/api.ts'
+import { onLive } from '../../lib/live/live.ts'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
+import { pageOf, usePages } from '../../lib/query/use-pages.ts'
 
 /** The member's letters by pages, with what came, was read and was thrown away since. */
 export function useLetters(account: string) {

@@ -1,6 +1,6 @@
 import { fieldShapes, fitsPattern } from '@baize/contracts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import type { PasswordForm } from './password-form.ts'
 
 type NewPasswordFieldsProps = {

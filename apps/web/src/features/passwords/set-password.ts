@@ -5,18 +5,18 @@ import {
   setPasswordByCode,
   setPasswordByLink,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
-import { callWithForm } from '../../lib/form-call.ts'
-import { humanProof } from '../../lib/human.ts'
-import { refreshRemembered } from '../../lib/remembered-login.ts'
-import { forgetTemporaryPassword } from '../../lib/temporary-password.ts'
+import { callWithForm } from '../../lib/call/form-call.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
+import { refreshRemembered } from '../../lib/session/remembered-login.ts'
+import { forgetTemporaryPassword } from '../../lib/session/temporary-password.ts'
 import type { PasswordFields } from './password-form.ts'
 
 /** Asks for a letter with a link, and says for how many minutes the link is good. */
 export async function askForLetter(email: string): Promise<number> {
-  const human = await humanProof('password')
+  const human = await proofOfWork('password')
   const { expiredMinutes } = await callWithForm(askPasswordByMail, { email: email.trim(), human })
   return expiredMinutes
 }
@@ -39,7 +39,7 @@ export async function setByCode(fields: PasswordFields): Promise<void> {
 
 /** Sends a code to the number in the form. */
 export async function sendPasswordCode({ mobileNum, dialingCode }: PasswordFields): Promise<SentCode> {
-  const human = await humanProof('sms')
+  const human = await proofOfWork('sms')
   const number = nationalNumber(mobileNum)
   const sent = await call(sendCode, {
     body: {

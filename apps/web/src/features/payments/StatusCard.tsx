@@ -1,6 +1,6 @@
 import { Amount, Card, StateLine, type StateTone } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { useSettings } from '../../lib/boot.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
 import styles from './status.module.css'
 
 type StatusCardProps = {

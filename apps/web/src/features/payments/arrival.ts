@@ -1,5 +1,5 @@
 import type { DepositMethod, ExpectedTime, MeasuredTime, PayoutKind, WithdrawalTerms } from '@baize/contracts'
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -27,9 +27,9 @@ export function expectedText(t: Text, { measured, promisedHours }: ExpectedTime)
   return t(`withdraw.arrives.${unit}`, { to })
 }
 
-type Known = Pick<WithdrawalTerms, 'arrivals' | 'promisedHours'>
+type ArrivalTerms = Pick<WithdrawalTerms, 'arrivals' | 'promisedHours'>
 
 /** How long a withdrawal takes to such a place. */
-export function withdrawalText(t: Text, { arrivals, promisedHours }: Known, kind: PayoutKind): string {
+export function withdrawalText(t: Text, { arrivals, promisedHours }: ArrivalTerms, kind: PayoutKind): string {
   return expectedText(t, { measured: arrivals.find((each) => each.kind === kind) ?? null, promisedHours })
 }

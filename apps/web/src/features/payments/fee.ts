@@ -1,5 +1,5 @@
 import { feeOn } from '@baize/contracts'
-import { unitsOf } from '../../lib/amounts.ts'
+import { unitsOf } from '../../lib/texts/amounts.ts'
 
 /** What an amount leaves after its fee, as the server will reckon it. Undefined where no amount is typed yet. */
 export function leftOf(amount: string, feePpm: number): string | undefined {

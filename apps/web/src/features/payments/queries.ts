@@ -1,7 +1,7 @@
 import { getDeposit, listDepositMethods, listDepositOffers } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
 
 /** How often a deposit that is under way is looked at; the live line is quicker, where it stands. */
 const WATCH_MS = 15_000
@@ -24,10 +24,10 @@ export function offersQuery(account: string) {
   })
 }
 
-type Named = { readonly account: string; readonly id: string }
+type DepositKey = { readonly account: string; readonly id: string }
 
 /** A deposit, looked at when it has changed, and now and then in case the live line is broken. */
-export function depositQuery({ account, id }: Named) {
+export function depositQuery({ account, id }: DepositKey) {
   return queryOptions({
     queryKey: paymentsKey(account, 'deposit', id),
     meta: { live: ['deposit.changed'] },

@@ -1,6 +1,6 @@
 import { type DepositLine, listDeposits, listWithdrawals, type Withdrawal } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { type Page, pageOf } from '../../lib/use-pages.ts'
+import { call } from '../../lib/call/api.ts'
+import { type Page, pageOf } from '../../lib/query/use-pages.ts'
 
 const PAGE_SIZE = '20'
 

@@ -10,9 +10,9 @@ import {
   depositQq,
   depositWechat,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
-const doors = {
+const endpoints = {
   manual: depositManualTransfer,
   alipay: depositAlipay,
   qq: depositQq,
@@ -34,5 +34,5 @@ export function requestDeposit({ method, amount, requestId, payerNumber }: Wish)
   const body = { requestId, methodCode: method.code, amount }
   if (method.kind === 'mobile')
     return call(depositMobileWallet, { body: method.asksPayer ? { ...body, payerNumber } : body })
-  return call(doors[method.kind], { body })
+  return call(endpoints[method.kind], { body })
 }

@@ -1,6 +1,6 @@
 import { getWithdrawal, getWithdrawalTerms, listBankCards, listPayoutBanks } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
 import { paymentsKey } from './queries.ts'
 
 const WATCH_MS = 5000
@@ -30,10 +30,10 @@ export function banksQuery(account: string) {
   })
 }
 
-type Named = { readonly account: string; readonly id: string }
+type WithdrawalKey = { readonly account: string; readonly id: string }
 
 /** A withdrawal, looked at again and again while it is on the screen. */
-export function withdrawalQuery({ account, id }: Named) {
+export function withdrawalQuery({ account, id }: WithdrawalKey) {
   return queryOptions({
     queryKey: paymentsKey(account, 'withdrawal', id),
     queryFn: ({ signal }) => call(getWithdrawal, { query: { id }, signal }),

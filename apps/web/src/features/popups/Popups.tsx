@@ -1,16 +1,16 @@
 import type { Popup } from '@baize/contracts'
 import { Suspense, useEffect, useState } from 'react'
-import { useLanguage } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { POPUP_PREPARED_AFTER_MS } from '../../lib/limits.ts'
-import { useSession } from '../../lib/visit.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import { askPopups } from './ask-popups.ts'
 import { hiddenPopups, hidePopups } from './hidden-popups.ts'
 import { EVERY_POPUP, popupsFor } from './popups-for.ts'
 
 const none: readonly Popup[] = []
 
-const PopupBox = lazyPart(() => import('./PopupBox.tsx').then((file) => file.PopupBox), 'corner')
+const PopupBox = lazyPart(() => import('./PopupBox.tsx').then((file) => file.PopupBox), 'deferred')
 
 /** The popups of the house for whoever is here, prepared a moment after they arrive or the list changes. */
 export function Popups() {
@@ -38,7 +38,7 @@ export function Popups() {
   )
 }
 
-/** One question is no reason to fetch the library that asks them (`lib/query.ts`). */
+/** One question is no reason to fetch the library that asks them (`lib/query/query.ts`). */
 function usePopupList(account: string): readonly Popup[] {
   const { code: language } = useLanguage()
   const [list, setList] = useState(none)

@@ -1,12 +1,12 @@
 import { type LanguageCode, listAnnouncements, type Popup } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
 
 export type PopupReader = { readonly account: string; readonly language: LanguageCode }
 
-type Known = PopupReader & { readonly popups: readonly Popup[]; readonly askedAt: number }
+type KnownPopups = PopupReader & { readonly popups: readonly Popup[]; readonly askedAt: number }
 
-let known: Known | undefined
+let known: KnownPopups | undefined
 
 /** The popups that are meant for a reader. Home is opened often, and what has just been asked is not asked again. */
 export async function askPopups(reader: PopupReader, signal: AbortSignal): Promise<readonly Popup[]> {

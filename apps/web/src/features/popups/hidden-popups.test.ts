@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { forget, readJson, writeJson } from '../../lib/storage.ts'
+import { forget, readJson, writeJson } from '../../lib/storage/local.ts'
 import { hiddenPopups, hidePopups } from './hidden-popups.ts'
 
 beforeEach(() => {

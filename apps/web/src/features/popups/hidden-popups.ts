@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../../lib/storage.ts'
+import { readJson, writeJson } from '../../lib/storage/local.ts'
 
 type Audience = { readonly isMember: boolean }
 

@@ -1,7 +1,7 @@
 import { getHeadIcon, getProfile } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
 
 const profileKey = memberKeysOf('profile')
 

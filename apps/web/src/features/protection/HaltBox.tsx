@@ -1,7 +1,7 @@
 import { Button, buttonClass, RefusedFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.tsx'
-import { Modal } from '../../lib/modal.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { Modal } from '../../lib/overlays/modal.tsx'
 import styles from './HaltBox.module.css'
 
 /** Refusals after which nothing more is played for a while. */

@@ -1,10 +1,10 @@
 import { acknowledgeReality, type Sitting } from '@baize/contracts'
 import { Amount, Button, buttonClass, classes, Fact } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { call } from '../../lib/call/api.ts'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
 import styles from './RealityBox.module.css'
 
 type RealityBoxProps = { readonly sitting: Sitting; readonly onAcknowledged: () => void }

@@ -8,7 +8,7 @@ import {
 } from '@baize/contracts'
 import { isoDate } from '../../lib/form/date-parts.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
-import type { MessageKey } from '../../lib/i18n.tsx'
+import type { MessageKey } from '../../lib/texts/i18n.tsx'
 import type { FieldName, RegisterFields } from './fields.ts'
 
 export type Problems = Partial<Record<FieldName, RefusalCode>>

@@ -1,7 +1,7 @@
 import { getRegisterSettings, type LanguageCode } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 
 const registrationKey = keysOf('registration')
 

@@ -1,6 +1,6 @@
 import type { RegisterWay } from '@baize/contracts'
-import { isIos, isStandalone } from '../../lib/device.ts'
-import { isNativeApp } from '../../lib/phone.ts'
+import { isIos, isStandalone } from '../../lib/browser/device.ts'
+import { isNativeApp } from '../../lib/browser/phone.ts'
 
 /** How the site was open when somebody registered. */
 export function registerWay(): RegisterWay {

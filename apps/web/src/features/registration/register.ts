@@ -9,11 +9,11 @@ import {
   type RegistrationMethod,
   sendRegisterCode,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
-import { humanProof } from '../../lib/human.ts'
-import { ownProofKey } from '../../lib/proof.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
+import { ownProofKey } from '../../lib/session/proof.ts'
 import { valueOf } from './check.ts'
 import type { RegisterFields } from './fields.ts'
 import { registerWay } from './register-way.ts'
@@ -21,14 +21,14 @@ import type { HumanWork } from './use-human-work.ts'
 
 const LONGEST_URL = 2048
 
-export type Registering = {
+export type RegistrationAttempt = {
   readonly method: RegistrationMethod
   readonly settings: RegisterSettings
   readonly fields: RegisterFields
 }
 
 /** Makes a member of what was typed. An invitation is looked at first, before anything else is used up. */
-export async function register(registering: Registering, work: HumanWork): Promise<LoginReply> {
+export async function register(registering: RegistrationAttempt, work: HumanWork): Promise<LoginReply> {
   const given = givenIn(registering)
   const domain = window.location.hostname
   if (given.affiliateCode) await call(checkInvitation, { query: { code: given.affiliateCode, domain } })
@@ -38,7 +38,7 @@ export async function register(registering: Registering, work: HumanWork): Promi
 }
 
 /** What the house asks for and was filled in. */
-function givenIn({ method, settings, fields }: Registering) {
+function givenIn({ method, settings, fields }: RegistrationAttempt) {
   const asked = settings.fields[method].filter(({ isEnabled }) => isEnabled)
   const all = asked.map(({ field }) => [field, valueOf(field, fields)] as const)
   const given: Partial<Record<(typeof asked)[number]['field'], string>> = Object.fromEntries(
@@ -47,7 +47,7 @@ function givenIn({ method, settings, fields }: Registering) {
   return given
 }
 
-function bodyOf({ settings, fields }: Registering) {
+function bodyOf({ settings, fields }: RegistrationAttempt) {
   const { agreementVersion } = settings
   return {
     remember: false,
@@ -63,7 +63,7 @@ function bodyOf({ settings, fields }: Registering) {
 /** Sends a code to the number in the form. */
 export async function sendCodeTo(fields: RegisterFields): Promise<SentCode> {
   const { mobileNum, countryDialingCode } = fields
-  const human = await humanProof('sms')
+  const human = await proofOfWork('sms')
   const number = nationalNumber(mobileNum)
   const sent = await call(sendRegisterCode, { body: { mobileNum: number, countryDialingCode, human } })
   return sentCode(sent, `${countryDialingCode} ${number}`)

@@ -1,7 +1,7 @@
 import { RefusedCall } from '@baize/client'
 import type { HumanPurpose } from '@baize/contracts'
 import { useRef } from 'react'
-import { humanProof } from '../../lib/human.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
 
 export type HumanWork = {
   /** Begins the work, if it is not under way, while the form is filled in. */
@@ -16,7 +16,7 @@ export function useHumanWork(purpose: HumanPurpose): HumanWork {
 
   function begin(): void {
     if (work.current) return
-    work.current = humanProof(purpose)
+    work.current = proofOfWork(purpose)
     // Whoever needs it is told then; until then a failure only means that it is begun again.
     work.current.catch(() => {
       work.current = undefined
@@ -24,14 +24,14 @@ export function useHumanWork(purpose: HumanPurpose): HumanWork {
   }
 
   async function spendOn<Value>(attempt: (human: string) => Promise<Value>): Promise<Value> {
-    const begun = work.current ?? humanProof(purpose)
+    const begun = work.current ?? proofOfWork(purpose)
     work.current = undefined
     try {
       return await attempt(await begun)
     } catch (error) {
       const isTooOld = error instanceof RefusedCall && error.code === 'HUMAN_CHECK_REQUIRED'
       if (!isTooOld) throw error
-      return attempt(await humanProof(purpose))
+      return attempt(await proofOfWork(purpose))
     }
   }
 

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { messageOf, type Problems, problemsOf } from './check.ts'
 import type { FieldName, RegisterFields } from './fields.ts'
 
@@ -51,10 +51,10 @@ const resolver: Resolver<RegisterFields, Context> = (fields, context) => {
     : { values: {}, errors: Object.fromEntries(errors) }
 }
 
-type Asked = Pick<RegisterSettings, 'minimumAge'> & { readonly rules: readonly RegistrationRule[] }
+type FormRules = Pick<RegisterSettings, 'minimumAge'> & { readonly rules: readonly RegistrationRule[] }
 
 /** The form of a new member, checked by the rules of the house. */
-export function useRegisterForm({ rules, minimumAge }: Asked, first: RegisterFields): RegisterForm {
+export function useRegisterForm({ rules, minimumAge }: FormRules, first: RegisterFields): RegisterForm {
   const text = useText()
   const [refused] = useState(() => new Map<FieldName, Refused>())
   const context = { rules, minimumAge, refused, text }

@@ -1,5 +1,5 @@
-import { printSearch } from '../../lib/search.ts'
-import { forget, readText, writeText } from '../../lib/storage.ts'
+import { printSearch } from '../../lib/links/search.ts'
+import { forget, readText, writeText } from '../../lib/storage/local.ts'
 
 /** Where a new member comes first; it leads on to where they wanted to go. */
 export function welcomePath(next: string | undefined): string {

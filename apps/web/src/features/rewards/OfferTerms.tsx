@@ -1,5 +1,5 @@
 import type { DepositOffer } from '@baize/contracts'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { contributionText } from './contribution.ts'
 import { type Say, type TermLine, TermLines, useSay } from './ValueTerms.tsx'
 import styles from './OfferTerms.module.css'

@@ -1,5 +1,5 @@
 import { Badge } from '@baize/ui'
-import { useQuery } from '../../lib/query.ts'
+import { useQuery } from '../../lib/query/query.ts'
 import { unclaimedQuery } from './queries.ts'
 import { useReader } from './use-reader.ts'
 

@@ -1,8 +1,8 @@
 import type { RewardValue } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { FactList } from '@baize/ui'
-import { useSettings } from '../../lib/boot.tsx'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { contributionText } from './contribution.ts'
 import styles from './ValueTerms.module.css'
 

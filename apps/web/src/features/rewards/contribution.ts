@@ -1,5 +1,5 @@
 import type { DepositOffer } from '@baize/contracts'
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 
 /** Game contribution: one figure where all games count alike, else one for each kind that counts, and for its exceptions. */
 export function contributionText(

@@ -1,7 +1,7 @@
 import { acceptOffer, type DepositOffer } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../lib/dialog.tsx'
-import type { Text } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { confirm } from '../../lib/overlays/dialog.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 
 /** Whether the member wants an offer though another is dropped for it; where none is, there is nothing to ask. */
 export async function mayReplace(t: Text, { replaces }: Pick<DepositOffer, 'replaces'>): Promise<boolean> {

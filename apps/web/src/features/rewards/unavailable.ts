@@ -1,5 +1,5 @@
 import type { Unavailable } from '@baize/contracts'
-import type { Text } from '../../lib/i18n.tsx'
+import type { Text } from '../../lib/texts/i18n.tsx'
 
 /** Why something cannot be had, in words. */
 export function unavailableText(

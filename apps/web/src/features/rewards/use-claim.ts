@@ -1,10 +1,10 @@
 import { claimReward, declineReward, type Reward } from '@baize/contracts'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../lib/dialog.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { call } from '../../lib/call/api.ts'
+import { confirm } from '../../lib/overlays/dialog.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import { useSay, valueTitle } from './ValueTerms.tsx'
 
 /** Claims a reward, or gives it up; what it changed is asked for again. */

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../lib/i18n.tsx'
-import { useSession } from '../../lib/visit.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
+import { useSession } from '../../lib/page/visit.ts'
 
 /** Who reads about rewards, and in which language; a guest has no account. */
 export function useReader() {

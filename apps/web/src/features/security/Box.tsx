@@ -1,8 +1,8 @@
 import { IconButton } from '@baize/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n.tsx'
-import { Modal } from '../../lib/modal.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { Modal } from '../../lib/overlays/modal.tsx'
 import styles from './security.module.css'
 
 type BoxProps = {

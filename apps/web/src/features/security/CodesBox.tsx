@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { Box } from './Box.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './security.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui'
-import { copyText } from '../../lib/copy-text.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { toast } from '../../lib/toast.tsx'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { toast } from '../../lib/overlays/toast.tsx'
 
 /** Puts a text where it can be pasted from, and says so. */
 export function CopyButton({ copied }: { copied: string }) {

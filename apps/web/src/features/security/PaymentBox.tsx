@@ -7,8 +7,8 @@ import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { showRefusal } from '../../lib/form/show-refusal.ts'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
 import { Box } from './Box.tsx'
 import {
   type PaymentFields,

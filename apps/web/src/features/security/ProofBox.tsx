@@ -2,15 +2,15 @@ import { Button, Notice, Segments, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
 import { CODE_DIGITS } from '../../lib/limits.ts'
-import { problemText } from '../../lib/problem.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { problemText } from '../../lib/texts/problem.ts'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
 import { Box } from './Box.tsx'
-import { type ProofOf, proofBy, type Way } from './prove.ts'
+import { type ProofOf, proofBy, type ProofWay } from './prove.ts'
 import styles from './security.module.css'
 
-type ProofBoxProps<By extends Way> = {
+type ProofBoxProps<By extends ProofWay> = {
   readonly ways: readonly By[]
   /** What it is asked for. */
   readonly why?: MessageKey
@@ -20,7 +20,7 @@ type ProofBoxProps<By extends Way> = {
 }
 
 /** Asks who is there, before something that whoever found an open page must not do. */
-export function ProofBox<By extends Way>({ ways, why, onProof, onClosed }: ProofBoxProps<By>) {
+export function ProofBox<By extends ProofWay>({ ways, why, onProof, onClosed }: ProofBoxProps<By>) {
   const text = useText()
   const [chosen, setWay] = useState<By>()
   const way = chosen ?? ways[0]
@@ -64,7 +64,7 @@ export function ProofBox<By extends Way>({ ways, why, onProof, onClosed }: Proof
 }
 
 type ShownProps = {
-  readonly way: Way
+  readonly way: ProofWay
   readonly typed: string
   readonly onTyped: (typed: string) => void
 }

@@ -1,23 +1,23 @@
 import { saveSecurityQuestions, type securityQuestions } from '@baize/contracts'
 import { Button, Notice, SelectField, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
 import { Box } from './Box.tsx'
 import styles from './security.module.css'
 
 const MOST_QUESTIONS = 3
 const LONGEST_ANSWER = 100
 
-export type Question = (typeof securityQuestions)[number]
-type Answer = { readonly question: Question; readonly answer: string }
+export type SecurityQuestion = (typeof securityQuestions)[number]
+type Answer = { readonly question: SecurityQuestion; readonly answer: string }
 
 type QuestionsBoxProps = {
-  readonly offered: readonly Question[]
+  readonly offered: readonly SecurityQuestion[]
   readonly onSaved: () => void
   readonly onClosed: () => void
 }
@@ -89,7 +89,7 @@ export function QuestionsBox({ offered, onSaved, onClosed }: QuestionsBoxProps) 
 
 type PairProps = {
   readonly given: Answer
-  readonly choices: readonly Question[]
+  readonly choices: readonly SecurityQuestion[]
   readonly onChange: (changed: Partial<Answer>) => void
 }
 

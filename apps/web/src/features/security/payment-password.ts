@@ -1,5 +1,5 @@
 import { resetPaymentPassword, sendMemberCode, setPaymentPassword } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import type { RefusedAt } from '../../lib/form/show-refusal.ts'
 

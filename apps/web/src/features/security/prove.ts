@@ -3,9 +3,9 @@ import type { Guard } from './queries.ts'
 import { signAsMe } from './second-steps.ts'
 
 /** How a member can show once more that it is them. */
-export type Way = FreshProof['by']
+export type ProofWay = FreshProof['by']
 
-export type ProofOf<By extends Way> = Extract<FreshProof, { by: By }>
+export type ProofOf<By extends ProofWay> = Extract<FreshProof, { by: By }>
 
 /** The ways to show who is there before something is changed. */
 export function waysOf({ config, steps }: Guard): readonly ('password' | 'totp' | 'passkey')[] {
@@ -24,13 +24,13 @@ export function stepsOf({ steps, recoveryCodesLeft }: Guard): readonly ('totp' |
   )
 }
 
-const provers: { readonly [By in Way]: (typed: string) => Promise<ProofOf<By>> } = {
+const provers: { readonly [By in ProofWay]: (typed: string) => Promise<ProofOf<By>> } = {
   password: async (password) => ({ by: 'password', password }),
   totp: async (code) => ({ by: 'totp', code: code.trim() }),
   recovery: async (code) => ({ by: 'recovery', code: code.trim() }),
   passkey: () => signAsMe(),
 }
 
-export function proofBy<By extends Way>(way: By, typed: string): Promise<ProofOf<By>> {
+export function proofBy<By extends ProofWay>(way: By, typed: string): Promise<ProofOf<By>> {
   return provers[way](typed)
 }

@@ -5,9 +5,9 @@ import {
   listSecurityQuestions,
   listSessions,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { queryOptions } from '../../lib/query.ts'
-import { memberKeysOf } from '../../lib/query-key.ts'
+import { call } from '../../lib/call/api.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { memberKeysOf } from '../../lib/query/query-key.ts'
 
 const securityKey = memberKeysOf('security')
 

@@ -10,7 +10,7 @@ import {
   startPasskey,
   startTotp,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
 type SignedProof = Extract<FreshProof, { by: 'passkey' }>
 
@@ -52,9 +52,9 @@ export async function signAsMe(): Promise<SignedProof> {
   return { by: 'passkey', passkey: { ...signed, clientExtensionResults: { ...clientExtensionResults } } }
 }
 
-type Known = PasskeyToSign['allowCredentials'][number]
+type KnownPasskey = PasskeyToSign['allowCredentials'][number]
 
-function withTransports({ id, type, transports = [] }: Known) {
+function withTransports({ id, type, transports = [] }: KnownPasskey) {
   return { id, type, transports }
 }
 

@@ -2,20 +2,20 @@ import { Notice } from '@baize/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type RefusedAt, showRefusal } from '../../lib/form/show-refusal.ts'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { useQuery } from '../../lib/query.ts'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { useQuery } from '../../lib/query/query.ts'
 import { ProofBox } from './ProofBox.tsx'
-import { type ProofOf, stepsOf, type Way, waysOf } from './prove.ts'
+import { type ProofOf, stepsOf, type ProofWay, waysOf } from './prove.ts'
 import { type Guard, guardQuery } from './queries.ts'
 
-type Proven<Fields extends FieldValues, By extends Way> = {
+type ProvenFormParts<Fields extends FieldValues, By extends ProofWay> = {
   readonly account: string
   readonly refusedAt: RefusedAt<Fields>
   readonly send: (proof: ProofOf<By> | null) => Promise<void>
 }
 
-type Asked<By extends Way> = {
+type ProofRequest<By extends ProofWay> = {
   readonly ways: (guard: Guard) => readonly By[]
   readonly why?: MessageKey
 }
@@ -32,7 +32,7 @@ type ProvenForm = {
 /** A form that is sent with a proof of who sends it. Whoever has nothing to show need not show it. */
 export function useProvenForm<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  proven: Proven<Fields, 'password' | 'totp' | 'passkey'>,
+  proven: ProvenFormParts<Fields, 'password' | 'totp' | 'passkey'>,
 ): ProvenForm {
   return useFormWith(form, proven, { ways: waysOf })
 }
@@ -40,15 +40,15 @@ export function useProvenForm<Fields extends FieldValues>(
 /** A form that asks for the payment password itself: whoever has a second step is asked for that beside it. */
 export function useSteppedForm<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  stepped: Proven<Fields, 'totp' | 'passkey' | 'recovery'> & { readonly why: MessageKey },
+  stepped: ProvenFormParts<Fields, 'totp' | 'passkey' | 'recovery'> & { readonly why: MessageKey },
 ): ProvenForm {
   return useFormWith(form, stepped, { ways: stepsOf, why: stepped.why })
 }
 
-function useFormWith<Fields extends FieldValues, By extends Way>(
+function useFormWith<Fields extends FieldValues, By extends ProofWay>(
   form: UseFormReturn<Fields>,
-  { account, refusedAt, send }: Proven<Fields, By>,
-  asked: Asked<By>,
+  { account, refusedAt, send }: ProvenFormParts<Fields, By>,
+  asked: ProofRequest<By>,
 ): ProvenForm {
   const text = useText()
   const guard = useQuery(guardQuery(account))

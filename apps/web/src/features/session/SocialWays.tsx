@@ -1,8 +1,8 @@
 import type { SocialNetwork } from '@baize/contracts'
 import { buttonClass, classes } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import { leaveForNetwork, useSocialNetworks } from './social.ts'
 import styles from './SocialWays.module.css'
 

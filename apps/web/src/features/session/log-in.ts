@@ -1,9 +1,9 @@
 import { RefusedCall } from '@baize/client'
 import { linkSocial, login, type LoginBody, type LoginReply } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { withHumanProof } from '../../lib/human.ts'
-import { ownProofKey } from '../../lib/proof.ts'
-import { forgetLogin, type RememberedLogin, rememberLogin } from '../../lib/remembered-login.ts'
+import { call } from '../../lib/call/api.ts'
+import { withProofOfWork } from '../../lib/call/proof-of-work.ts'
+import { ownProofKey } from '../../lib/session/proof.ts'
+import { forgetLogin, type RememberedLogin, rememberLogin } from '../../lib/session/remembered-login.ts'
 
 export type Credentials =
   | { readonly type: 'username'; readonly username: string; readonly password: string }
@@ -27,7 +27,7 @@ export type LoginAttempt = {
 export async function logIn(attempt: LoginAttempt): Promise<LoginReply> {
   const { credentials, captcha, remember, door, isLinking } = attempt
   const proofKey = await ownProofKey()
-  const reply = await withHumanProof('login', (human) =>
+  const reply = await withProofOfWork('login', (human) =>
     call(isLinking ? linkSocial : login, {
       body: {
         ...credentials,

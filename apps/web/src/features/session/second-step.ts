@@ -6,9 +6,9 @@ import {
   type OpenedSession,
   type SecondProof,
 } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
-export type Ticket = NonNullable<LoginReply['secondStep']>
+export type SecondStepTicket = NonNullable<LoginReply['secondStep']>
 /** The ways that there is a form for; the server offers no other today. */
 export const secondMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondMethod = (typeof secondMethods)[number]

@@ -8,11 +8,11 @@ import {
   socialNetworks,
   startSocial,
 } from '@baize/contracts'
-import { call, valueOf } from '../../lib/api.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { ownProofKey } from '../../lib/proof.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { call, valueOf } from '../../lib/call/api.ts'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { ownProofKey } from '../../lib/session/proof.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 import { keepForTab, takeFromTab } from '../../lib/storage/tab.ts'
 
 const flagOf: Record<SocialNetwork, Flag> = {
@@ -55,7 +55,7 @@ export async function leaveForNetwork(network: SocialNetwork, { remember, next }
 
 /** Picks up what the network said, with the key that began the journey, and where it was to lead. */
 export async function returnFromNetwork(): Promise<{ reply: SocialReply; next: string }> {
-  const { callWithKeys } = await import('../../lib/session-call.ts').catch(raiseOffline)
+  const { callWithKeys } = await import('../../lib/session/session-call.ts').catch(raiseOffline)
   const reply = valueOf(await callWithKeys(finishSocial, undefined))
   return { reply, next: takeFromTab('next') ?? '' }
 }

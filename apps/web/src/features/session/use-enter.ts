@@ -1,10 +1,10 @@
 import type { OpenedSession } from '@baize/contracts'
 import { useRouter } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.tsx'
-import { ownPath } from '../../lib/search.ts'
-import { keepSession } from '../../lib/session.ts'
-import { forget } from '../../lib/storage.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { ownPath } from '../../lib/links/search.ts'
+import { keepSession } from '../../lib/session/session.ts'
+import { forget } from '../../lib/storage/local.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 
 /**
  * Lets somebody in with the session that the server opened: says so, and leads on to where they wanted to go. The

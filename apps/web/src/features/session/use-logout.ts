@@ -1,12 +1,12 @@
 import { logout } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../lib/dialog.tsx'
-import { speakOf, useText } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { confirm } from '../../lib/overlays/dialog.tsx'
+import { speakOf, useText } from '../../lib/texts/i18n.tsx'
 import { LOADING_PATIENT_MS } from '../../lib/limits.ts'
-import { closeLive } from '../../lib/live.ts'
-import { forgetSession } from '../../lib/session.ts'
-import { loadingToast } from '../../lib/toast.tsx'
+import { closeLive } from '../../lib/live/live.ts'
+import { forgetSession } from '../../lib/session/session.ts'
+import { loadingToast } from '../../lib/overlays/toast.tsx'
 
 /** Asks whether to log out, ends the session on the server and here, and goes home. */
 export function useLogout(): () => Promise<void> {

@@ -1,15 +1,15 @@
 import { getTrialsLeft, type ReplyOf, startTrial } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../lib/dialog.tsx'
-import { humanProof } from '../../lib/human.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { confirm } from '../../lib/overlays/dialog.tsx'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { LOADING_PATIENT_MS } from '../../lib/limits.ts'
-import { problemText } from '../../lib/problem.ts'
-import { ownProofKey } from '../../lib/proof.ts'
-import { keepSession } from '../../lib/session.ts'
-import { forget, writeText } from '../../lib/storage.ts'
-import { loadingToast, toast } from '../../lib/toast.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { ownProofKey } from '../../lib/session/proof.ts'
+import { keepSession } from '../../lib/session/session.ts'
+import { forget, writeText } from '../../lib/storage/local.ts'
+import { loadingToast, toast } from '../../lib/overlays/toast.tsx'
 
 export type Trial = {
   /** Starts a trial of somebody who has said that they are old enough, with a birth date where the house asks for it. */
@@ -35,7 +35,7 @@ export function useTrial(): Trial {
   }
 
   async function begin(birthDate?: string): Promise<void> {
-    const [proofKey, human] = await Promise.all([ownProofKey(), humanProof('trial')])
+    const [proofKey, human] = await Promise.all([ownProofKey(), proofOfWork('trial')])
     const { session } = await call(startTrial, {
       body: { proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) },
     })

@@ -2,7 +2,7 @@ import { iconButtonClass } from '@baize/ui'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './BackLink.module.css'
 
 /** From these screens back means home; whoever got here came to do one thing. */

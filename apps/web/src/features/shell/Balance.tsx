@@ -1,7 +1,7 @@
 import { formatAmount } from '@baize/money/format'
 import { Amount, Skeleton } from '@baize/ui'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Balance.module.css'
 
 /** The sum of the member's pockets, exactly; its place until it is known. */

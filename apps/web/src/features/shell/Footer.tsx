@@ -11,11 +11,11 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFlag, useSettings } from '../../lib/boot.tsx'
-import { ChatLink } from '../../lib/ChatLink.tsx'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
+import { useFlag, useSettings } from '../../lib/page/boot.tsx'
+import { ChatLink } from '../../lib/links/ChatLink.tsx'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
 import { COPYRIGHT_YEAR } from '../../lib/limits.ts'
-import { MemberLink } from '../../lib/MemberLink.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
 import styles from './Footer.module.css'
 import { VendorIcons } from './VendorIcons.tsx'
 

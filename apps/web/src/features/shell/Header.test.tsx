@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { drawInPage } from '../../lib/test-page.tsx'
-import type { MemberSummary } from '../../lib/visit.ts'
+import type { MemberSummary } from '../../lib/page/visit.ts'
 import { Header } from './Header.tsx'
 import { MemberBlock } from './MemberBlock.tsx'
 

@@ -1,9 +1,9 @@
 import { Badge, classes, IconButton, iconButtonClass } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Bell, LogOut } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import type { MemberSummary } from '../../lib/visit.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import type { MemberSummary } from '../../lib/page/visit.ts'
 import styles from './MemberBlock.module.css'
 import { MemberButton } from './MemberButton.tsx'
 

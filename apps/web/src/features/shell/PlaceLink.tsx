@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { useNeeds } from '../../lib/needs.ts'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import { useNeeds } from '../../lib/page/needs.ts'
 
 type PlaceLinkProps = {
   readonly to: string

@@ -9,13 +9,13 @@ import {
   Smartphone,
   Wallet,
 } from 'lucide-react'
-import { useFlag, useSettings } from '../../lib/boot.tsx'
-import { ChatLink } from '../../lib/ChatLink.tsx'
-import { ContactLink } from '../../lib/ContactLink.tsx'
-import { isStandalone } from '../../lib/device.ts'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { isNativeApp } from '../../lib/phone.ts'
+import { useFlag, useSettings } from '../../lib/page/boot.tsx'
+import { ChatLink } from '../../lib/links/ChatLink.tsx'
+import { ContactLink } from '../../lib/links/ContactLink.tsx'
+import { isStandalone } from '../../lib/browser/device.ts'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import { isNativeApp } from '../../lib/browser/phone.ts'
 import styles from './Shortcuts.module.css'
 
 /** The quick ways of the side menu; where a member is needed, a guest is led to the login. */

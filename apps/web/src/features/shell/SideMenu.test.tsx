@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { forget, writeJson } from '../../lib/storage.ts'
+import { forget, writeJson } from '../../lib/storage/local.ts'
 import { drawInPage, testBoot } from '../../lib/test-page.tsx'
-import type { MemberSummary } from '../../lib/visit.ts'
+import type { MemberSummary } from '../../lib/page/visit.ts'
 import { SideMenu } from './SideMenu.tsx'
 
 const member: MemberSummary = {

@@ -1,6 +1,6 @@
 import type { Vendor } from '@baize/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Footer.module.css'
 import { footerVendors } from './footer-vendors.ts'
 

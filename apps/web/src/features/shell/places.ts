@@ -14,21 +14,21 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import type { MessageKey } from '../../lib/i18n.tsx'
+import type { MessageKey } from '../../lib/texts/i18n.tsx'
 
-export type Place = { readonly path: string; readonly label: MessageKey; readonly icon: LucideIcon }
+export type MenuPlace = { readonly path: string; readonly label: MessageKey; readonly icon: LucideIcon }
 
-const home: Place = { path: '/m/home', label: 'shell.home', icon: House }
-const promotion: Place = { path: '/m/activity', label: 'shell.promotion', icon: Gift }
-const share: Place = { path: '/m/inviteFriends', label: 'shell.share', icon: Share2 }
-const reward: Place = { path: '/m/rewardCenter', label: 'shell.reward', icon: Trophy }
-const member: Place = { path: '/m/member/home', label: 'shell.member', icon: UserRound }
+const home: MenuPlace = { path: '/m/home', label: 'shell.home', icon: House }
+const promotion: MenuPlace = { path: '/m/activity', label: 'shell.promotion', icon: Gift }
+const share: MenuPlace = { path: '/m/inviteFriends', label: 'shell.share', icon: Share2 }
+const reward: MenuPlace = { path: '/m/rewardCenter', label: 'shell.reward', icon: Trophy }
+const member: MenuPlace = { path: '/m/member/home', label: 'shell.member', icon: UserRound }
 
 /** The five places of the bar on a phone. */
-export const mainPlaces: readonly Place[] = [home, promotion, share, reward, member]
+export const mainPlaces: readonly MenuPlace[] = [home, promotion, share, reward, member]
 
 /** The places of the menu at the side, which has room for more: the games, what is given, the member's own, and help. */
-export const sidePlaces: readonly (readonly Place[])[] = [
+export const sidePlaces: readonly (readonly MenuPlace[])[] = [
   [
     home,
     { path: '/m/game', label: 'shell.games', icon: Dices },

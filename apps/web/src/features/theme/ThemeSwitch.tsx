@@ -1,6 +1,6 @@
 import { IconButton } from '@baize/ui'
 import { Moon, Sun } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { chooseTheme, useTheme } from './use-theme.ts'
 
 /** Turns the lights on or off. */

@@ -1,9 +1,9 @@
 import { getMerchantWallet } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useBoot } from '../../lib/boot.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useBoot } from '../../lib/page/boot.tsx'
 import { HOME_FRESH_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 
 const walletKey = keysOf('wallet')
 

@@ -1,6 +1,6 @@
 import type { CurrencyFormat, Winner } from '@baize/contracts'
 import { Amount } from '@baize/ui'
-import { MemberLink } from '../../lib/MemberLink.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
 import { WINNERS_STILL_UP_TO } from '../../lib/limits.ts'
 import { useRolling } from './use-rolling.ts'
 import styles from './WinnerBoard.module.css'

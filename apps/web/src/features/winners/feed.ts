@@ -1,8 +1,8 @@
 import { type LanguageCode, listBetFeed } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 import { BET_FEED_EVERY_MS } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
 import { winnersKey } from './queries.ts'
 
 export type FeedKind = 'latest' | 'big'

@@ -1,10 +1,10 @@
 import { type LanguageCode, listWinners } from '@baize/contracts'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
 import { HOME_FRESH_MS, LANGUAGE_RELOAD_DEBOUNCE_MS, WINNERS_ASKED } from '../../lib/limits.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 
 export const winnersKey = keysOf('winners')
 
@@ -36,6 +36,6 @@ export function useWinners() {
 
 /** The board is asked for anew wherever it is shown next. */
 export async function askWinnersAgain(): Promise<void> {
-  const { queries } = await import('../../lib/query-live.ts')
+  const { queries } = await import('../../lib/query/query-live.ts')
   await queries.invalidateQueries({ queryKey: winnersKey('board') })
 }

@@ -1,7 +1,7 @@
 import { Tick } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { useText } from '../i18n.tsx'
+import { useText } from '../texts/i18n.tsx'
 import styles from './fields.module.css'
 
 /** The tick that accepts the user agreement, and the way to read it. */

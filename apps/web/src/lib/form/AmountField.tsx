@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@baize/ui'
-import { useSettings } from '../boot.tsx'
+import { useSettings } from '../page/boot.tsx'
 import styles from './fields.module.css'
 
 /** Where an amount of money is typed, behind the symbol of the house's currency. */

@@ -2,7 +2,7 @@
 import { CAPTCHA_SECONDS } from '@baize/contracts'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setCaller } from '../api.ts'
+import { setCaller } from '../call/api.ts'
 import { CAPTCHA_RENEWED_BEFORE_SECONDS } from '../limits.ts'
 import { drawInPage } from '../test-page.tsx'
 import { CaptchaField } from './CaptchaField.tsx'

@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from '@baize/contracts'
 import { Skeleton, TextField, type TextFieldProps } from '@baize/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../i18n.tsx'
+import { useText } from '../texts/i18n.tsx'
 import { CAPTCHA_DIGITS } from '../limits.ts'
 import styles from './fields.module.css'
 import { useCaptchaPicture } from './use-captcha-picture.ts'

@@ -2,8 +2,8 @@ import type { Country } from '@baize/contracts'
 import { classes, IconButton, TextField } from '@baize/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../i18n.tsx'
-import { Modal } from '../modal.tsx'
+import { useText } from '../texts/i18n.tsx'
+import { Modal } from '../overlays/modal.tsx'
 import styles from './CountryPicker.module.css'
 
 type CountryPickerProps = {

@@ -1,7 +1,7 @@
 import { classes } from '@baize/ui'
 import type { LanguageCode } from '@baize/contracts'
 import { type ChangeEvent, type Ref, useId, useRef } from 'react'
-import { useLanguage, useText } from '../i18n.tsx'
+import { useLanguage, useText } from '../texts/i18n.tsx'
 import styles from './DateField.module.css'
 import { type DatePart, partsOrder, readPart, type TypedDate, withPart } from './date-parts.ts'
 

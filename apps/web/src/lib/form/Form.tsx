@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { isAndroid } from '../device.ts'
+import { isAndroid } from '../browser/device.ts'
 import { FIELD_SCROLL_MS } from '../limits.ts'
 import styles from './Form.module.css'
 

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@baize/ui'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../i18n.tsx'
+import { useText } from '../texts/i18n.tsx'
 import styles from './fields.module.css'
 
 /** A secret, with a button that shows what was typed. */

@@ -1,8 +1,8 @@
 import { brokenPasswordRules, passwordMeasures, passwordRules } from '@baize/contracts'
 import { classes } from '@baize/ui'
 import { Circle, CircleCheck } from 'lucide-react'
-import { useSettings } from '../boot.tsx'
-import { useText } from '../i18n.tsx'
+import { useSettings } from '../page/boot.tsx'
+import { useText } from '../texts/i18n.tsx'
 import styles from './PasswordRules.module.css'
 
 type PasswordRulesProps = {

@@ -1,8 +1,8 @@
 import { RefusedCall, refusedNames } from '@baize/client'
 import type { RefusalCode } from '@baize/contracts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { Text } from '../i18n.tsx'
-import { problemText } from '../problem.ts'
+import type { Text } from '../texts/i18n.tsx'
+import { problemText } from '../texts/problem.ts'
 
 export type RefusedAt<Fields extends FieldValues> = {
   readonly fields: readonly Path<Fields>[]

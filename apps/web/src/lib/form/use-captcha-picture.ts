@@ -1,11 +1,11 @@
 import { serverNow } from '@baize/client'
 import { CAPTCHA_SECONDS, type CaptchaPurpose, getCaptcha } from '@baize/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../api.ts'
-import { useText } from '../i18n.tsx'
+import { call } from '../call/api.ts'
+import { useText } from '../texts/i18n.tsx'
 import { CAPTCHA_RENEWED_BEFORE_SECONDS } from '../limits.ts'
-import { problemText } from '../problem.ts'
-import { toast } from '../toast.tsx'
+import { problemText } from '../texts/problem.ts'
+import { toast } from '../overlays/toast.tsx'
 
 type Picture = {
   readonly purpose: CaptchaPurpose

@@ -1,7 +1,7 @@
 import { type Country, listCountries } from '@baize/contracts'
-import { call } from '../api.ts'
-import { type Answer, queryOptions, useQuery } from '../query.ts'
-import { keysOf } from '../query-key.ts'
+import { call } from '../call/api.ts'
+import { type Answer, queryOptions, useQuery } from '../query/query.ts'
+import { keysOf } from '../query/query-key.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

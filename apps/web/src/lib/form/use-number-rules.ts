@@ -1,4 +1,4 @@
-import { useText } from '../i18n.tsx'
+import { useText } from '../texts/i18n.tsx'
 
 const digits = /^[0-9]+$/
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { useLanguage } from '../i18n.tsx'
+import { useLanguage } from '../texts/i18n.tsx'
 import { LANGUAGE_VALIDATION_DEBOUNCE_MS } from '../limits.ts'
 
 /** Fields that were found wrong are checked again after a change of language, so that they say why in the new one. */

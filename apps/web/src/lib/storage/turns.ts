@@ -1,5 +1,5 @@
 import { randomId } from '@baize/client'
-import { readText, writeText } from '../storage.ts'
+import { readText, writeText } from './local.ts'
 
 /** How long a tab may take before the others stop waiting for it, and how they look whose turn it is. */
 const TURN_MS = 20_000

@@ -4,11 +4,11 @@ import { useMinute } from '../../features/history/use-moment.ts'
 import { OfferTerms } from '../../features/rewards/OfferTerms.tsx'
 import { mayReplace, takeOffer } from '../../features/rewards/take-offer.ts'
 import { type TermLine, useSay, ValueTerms } from '../../features/rewards/ValueTerms.tsx'
-import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { useAttempt } from '../../lib/use-attempt.ts'
-import { useSession } from '../../lib/visit.ts'
+import { call } from '../../lib/call/api.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import styles from './PromotionTerms.module.css'
 
 type PromotionProps = { readonly promotion: Promotion }
@@ -115,8 +115,8 @@ const ways = {
 function useJoining({ key, offer }: Promotion, onChanged: () => Promise<void>) {
   const t = useText()
   const { isBusy, attempt } = useAttempt()
-  const choose = async (door: () => Promise<unknown>) => {
-    await attempt(door)
+  const choose = async (act: () => Promise<unknown>) => {
+    await attempt(act)
     await onChanged()
   }
   const code = offer?.code

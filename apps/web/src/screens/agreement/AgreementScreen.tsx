@@ -1,11 +1,11 @@
 import { OfflineError } from '@baize/client'
 import { type Agreement, getAgreement, type LanguageCode } from '@baize/contracts'
 import { Button, LoadingFace, OfflineFace, RefusedFace, Skeleton } from '@baize/ui'
-import { call } from '../../lib/api.ts'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 import styles from './AgreementScreen.module.css'
 
 const HOUR_MS = 60 * 60 * 1000

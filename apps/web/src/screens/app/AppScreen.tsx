@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isAtLeast, linkOf, type Offer } from '../../features/app/app-offer.ts'
 import { useOffer } from '../../features/app/use-offer.ts'
 import { Steps, WayList } from '../../features/app/WayList.tsx'
-import { useSettings } from '../../lib/boot.tsx'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
+import { ScreenSpinner } from '../../lib/lazy/lazy-screen.tsx'
 import { MINIMUM_ANDROID, MINIMUM_IOS } from '../../lib/limits.ts'
-import { useArrived } from '../../lib/use-arrived.ts'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { Column } from '../layout/Column.tsx'
 import styles from './AppScreen.module.css'
 
@@ -44,7 +44,7 @@ const guides: Record<Guide, readonly Part[]> = {
 
 /** The app of the house: how to have it on this phone, and step by step on any other. */
 export function AppScreen() {
-  return useArrived() ? <AppGuides /> : <ScreenSpinner />
+  return useIsHydrated() ? <AppGuides /> : <ScreenSpinner />
 }
 
 function AppGuides() {

@@ -1,8 +1,8 @@
 import { fieldShapes, fitsPattern, setPaymentPassword } from '@baize/contracts'
 import type { UseFormReturn } from 'react-hook-form'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './BankCardsScreen.module.css'
 
 /** What is typed to bind a card. */

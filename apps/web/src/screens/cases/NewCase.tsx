@@ -1,8 +1,8 @@
 import { type CaseTopic, caseTopics, openCase } from '@baize/contracts'
 import { Card, FilterBar, SectionHeader } from '@baize/ui'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './CasesScreen.module.css'
 import { LetterForm } from './LetterForm.tsx'
 

@@ -3,9 +3,9 @@ import { Button, FileChoice, iconButtonClass, WordsField } from '@baize/ui'
 import { ImagePlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../../features/chat/use-say.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { CHAT_CHARACTERS } from '../../lib/limits.ts'
-import { toast } from '../../lib/toast.tsx'
+import { toast } from '../../lib/overlays/toast.tsx'
 import styles from './ChatScreen.module.css'
 
 /** Where the member writes, over the menu. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../lib/lazy-screen.tsx'
+import { lazyScreen } from '../../lib/lazy/lazy-screen.tsx'
 
 /** What is seen of a closed house; nobody fetches it while the house is open. */
 export const ClosedDoor = lazyScreen(() => import('./ClosedScreen.tsx').then((file) => file.ClosedScreen))

@@ -1,7 +1,7 @@
 import { serverNow } from '@baize/client'
 import { useEffect } from 'react'
 import { CLOSED_ASKED_AT_LEAST_EVERY_MS, CLOSED_ASKED_FIRST_MS } from '../../lib/limits.ts'
-import { refreshStatus } from '../../lib/status.ts'
+import { refreshStatus } from '../../lib/live/status.ts'
 import { nextAsk } from './next-ask.ts'
 
 /** Asks until the house is open: ever more seldom, but right when it should open, and when the page is looked at again. */

@@ -1,6 +1,6 @@
 import { buttonClass } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './ComingScreen.module.css'
 
 /** A screen that opens later: a table being laid, a sentence and a way on. */

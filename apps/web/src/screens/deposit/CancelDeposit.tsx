@@ -1,12 +1,12 @@
 import { cancelDeposit, type Deposit } from '@baize/contracts'
 import { Button } from '@baize/ui'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../lib/dialog.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { confirm } from '../../lib/overlays/dialog.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import styles from './DepositScreen.module.css'
 
 type CancelDepositProps = { readonly deposit: Deposit; readonly onChanged: () => Promise<void> }

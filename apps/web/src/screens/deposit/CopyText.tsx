@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '../../lib/copy-text.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
-import { toast } from '../../lib/toast.tsx'
+import { toast } from '../../lib/overlays/toast.tsx'
 import styles from './DepositScreen.module.css'
 
 /** A button that copies what stands beside it. */

@@ -2,7 +2,7 @@ import type { listDepositMethods, DepositKind, DepositMethod, ReplyOf } from '@b
 import { Card, classes, SectionHeader } from '@baize/ui'
 import { Building2, Coins, CreditCard, MessageCircle, QrCode, Smartphone, Wallet } from 'lucide-react'
 import { arrivalText } from '../../features/payments/arrival.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './MethodPicker.module.css'
 
 const icons = {

@@ -5,7 +5,7 @@ import { useMinute } from '../../features/history/use-moment.ts'
 import { OfferTerms, offerWorth } from '../../features/rewards/OfferTerms.tsx'
 import { unavailableText } from '../../features/rewards/unavailable.ts'
 import { useSay } from '../../features/rewards/ValueTerms.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Offers.module.css'
 import type { OfferChoice } from './use-offer-choice.ts'
 

@@ -2,10 +2,10 @@ import { declineOffer, type DepositOffer } from '@baize/contracts'
 import { useState } from 'react'
 import { offersQuery } from '../../features/payments/queries.ts'
 import { mayReplace, takeOffer } from '../../features/rewards/take-offer.ts'
-import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { useQuery } from '../../lib/query.ts'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { call } from '../../lib/call/api.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { useQuery } from '../../lib/query/query.ts'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
 
 /** Which offer the next deposit takes. Nothing is taken unless the member says so. */
 export function useOfferChoice(account: string) {

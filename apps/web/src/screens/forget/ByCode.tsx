@@ -6,8 +6,8 @@ import { type PasswordFields, refusedAt, usePasswordForm } from '../../features/
 import { setByCode } from '../../features/passwords/set-password.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { showRefusal } from '../../lib/form/show-refusal.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
 import styles from './ForgetScreen.module.css'
 
 /** Sets a new password with a code that was sent to the member's telephone. */

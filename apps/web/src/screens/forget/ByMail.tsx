@@ -5,8 +5,8 @@ import { type PasswordFields, refusedAt, usePasswordForm } from '../../features/
 import { askForLetter } from '../../features/passwords/set-password.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { showRefusal } from '../../lib/form/show-refusal.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
 import styles from './ForgetScreen.module.css'
 
 /** Asks for a letter. Whether anybody has the address is told to nobody but whoever reads its letters. */

@@ -8,14 +8,14 @@ import { askGames, askHotGames } from '../../features/games/list-queries.ts'
 import { useVendors } from '../../features/games/queries.ts'
 import { SearchField } from '../../features/games/SearchField.tsx'
 import { vendorsOnce } from '../../features/games/vendors-once.ts'
-import { call } from '../../lib/api.ts'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { FAVOURITES_PAGE_SIZE } from '../../lib/limits.ts'
-import type { GameListSearch } from '../../lib/search.ts'
-import { type Page, pageOf } from '../../lib/use-pages.ts'
-import { useArrived } from '../../lib/use-arrived.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { useSession } from '../../lib/visit.ts'
+import type { GameListSearch } from '../../lib/links/search.ts'
+import { type Page, pageOf } from '../../lib/query/use-pages.ts'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
+import { useDebouncedValue } from '../../lib/form/use-debounced-value.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import { LoginFirst } from '../home/FavouriteGames.tsx'
 import styles from './GameListScreen.module.css'
 import { PagedGames } from './PagedGames.tsx'
@@ -25,7 +25,7 @@ type View = 'ALL' | 'HOT' | 'FAV' | GameType
 /** All games of the house: by category, by maker, by name; popular ones and favourites as well. */
 export function GameListScreen() {
   const t = useText()
-  if (useArrived()) return <GameList />
+  if (useIsHydrated()) return <GameList />
   return (
     <LoadingFace text={t('shell.pleaseWait')}>
       <div className={styles.games}>
@@ -40,7 +40,7 @@ function GameList() {
   const navigate = useNavigate()
   const { code: language } = useLanguage()
   const [typed, setTyped] = useState(search.name ?? '')
-  const gameName = useSettled(typed.trim())
+  const gameName = useDebouncedValue(typed.trim())
   const view = viewOf(search)
   const { vassalage } = search
   const show = (next: GameListSearch) => void navigate({ to: '/m/gameList', search: next, replace: true })

@@ -1,11 +1,11 @@
 import type { RoundDetail } from '@baize/contracts'
 import { Button, buttonClass, Card, SectionHeader } from '@baize/ui'
 import { verifierQuery } from '../../features/history/queries.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
-import { useQuery } from '../../lib/query.ts'
-import { toast } from '../../lib/toast.tsx'
-import { useSession } from '../../lib/visit.ts'
+import { useQuery } from '../../lib/query/query.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
+import { useSession } from '../../lib/page/visit.ts'
 import styles from './GameRecordScreen.module.css'
 
 type Played = NonNullable<RoundDetail['played']>

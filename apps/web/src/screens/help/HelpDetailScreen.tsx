@@ -2,10 +2,10 @@ import type { HelpArticle, HelpEntry } from '@baize/contracts'
 import { buttonClass, Card, EmptyFace } from '@baize/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { helpQuery } from '../../features/help/queries.ts'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { useQuery } from '../../lib/query.ts'
-import { RichText } from '../../lib/RichText.tsx'
-import { useArrived } from '../../lib/use-arrived.ts'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
+import { useQuery } from '../../lib/query/query.ts'
+import { RichText } from '../../lib/blocks/RichText.tsx'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import styles from './HelpScreen.module.css'
 
@@ -15,7 +15,7 @@ type Place = { readonly p?: number; readonly c?: number }
 export function HelpDetailScreen() {
   const { code } = useLanguage()
   const search = useSearch({ from: '/m/helpDetail' })
-  const place = useArrived() ? search : {}
+  const place = useIsHydrated() ? search : {}
   const help = useQuery(helpQuery(code))
   return (
     <Loaded answer={help}>{(entries) => <Article entries={entries} place={{ p: 0, ...place }} />}</Loaded>

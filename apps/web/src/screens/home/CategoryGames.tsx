@@ -5,7 +5,7 @@ import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'
 import { useCategoryGames } from '../../features/games/list-queries.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
 /** The first page of a category's games, with the way to the rest. */

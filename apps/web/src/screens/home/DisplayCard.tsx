@@ -1,8 +1,8 @@
 import { Card, StitchedRow } from '@baize/ui'
 import { LanguageSwitch } from '../../features/language/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../features/theme/ThemeSwitch.tsx'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './DisplayCard.module.css'
 
 /** How the site looks and speaks on this phone. A house with one language has nothing to switch. */

@@ -5,10 +5,10 @@ import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { useFavourites } from '../../features/favourites/queries.ts'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { FAVOURITES_ON_HOME, POPULAR_GAMES_SHOWN, TOAST_LOGIN_REQUIRED_MS } from '../../lib/limits.ts'
-import { toast } from '../../lib/toast.tsx'
-import { useSession } from '../../lib/visit.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
+import { useSession } from '../../lib/page/visit.ts'
 
 /** The member's favourites; a guest is told to log in first. */
 export function FavouriteGames() {

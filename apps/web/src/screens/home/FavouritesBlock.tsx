@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { useFavourites } from '../../features/favourites/queries.ts'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { FAVOURITES_ON_HOME } from '../../lib/limits.ts'
 import styles from './FavouritesBlock.module.css'
 

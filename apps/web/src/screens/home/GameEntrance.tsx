@@ -1,6 +1,6 @@
 import type { Game, Vendor } from '@baize/contracts'
 import { Suspense, useRef } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { type HomeView, homeTabs, showHomeView, useHomeView } from '../../features/games/home-views.ts'
 import styles from './GameEntrance.module.css'

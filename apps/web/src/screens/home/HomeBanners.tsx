@@ -1,7 +1,7 @@
 import type { Banner, Vendor } from '@baize/contracts'
 import { SectionHeader } from '@baize/ui'
 import { BannerCarousel } from '../../features/announcements/BannerCarousel.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './HomeBanners.module.css'
 
 export function HomeBanners({ banners }: { readonly banners: readonly Banner[] }) {

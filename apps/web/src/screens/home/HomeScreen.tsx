@@ -9,11 +9,11 @@ import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { JackpotBar } from '../../features/jackpots/JackpotBar.tsx'
 import { useJackpots } from '../../features/jackpots/queries.ts'
 import { useMerchantWallet } from '../../features/wallet/queries.ts'
-import { useFlag, useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { laterPart } from '../../lib/later-part.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { WhenNear } from '../../lib/WhenNear.tsx'
+import { useFlag, useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { deferredPart } from '../../lib/lazy/deferred-part.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { LazyInView } from '../../lib/lazy/LazyInView.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { GameEntrance } from './GameEntrance.tsx'
 import { HomeBanners, LiveBanners } from './HomeBanners.tsx'
@@ -24,14 +24,14 @@ import { HomeShortcuts } from './HomeShortcuts.tsx'
 const LoadFailure = lazyPart(() => import('./LoadFailure.tsx').then((file) => file.LoadFailure))
 const ContinuePlaying = lazyPart(
   () => import('../../features/games/ContinuePlaying.tsx').then((file) => file.ContinuePlaying),
-  'corner',
+  'deferred',
 )
-const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners), 'corner')
+const Winners = lazyPart(() => import('./Winners.tsx').then((file) => file.Winners), 'deferred')
 const HomeSkeleton = lazyPart(() => import('./HomeSkeleton.tsx').then((file) => file.HomeSkeleton))
 
-const DownloadIcon = laterPart(
+const DownloadIcon = deferredPart(
   () => import('../../features/app/DownloadIcon.tsx').then((file) => file.DownloadIcon),
-  'corner',
+  'deferred',
 )
 
 export function HomeScreen() {
@@ -87,12 +87,12 @@ export function HomeScreen() {
 
 function WinnersPlace({ format }: { readonly format: CurrencyFormat }) {
   return (
-    <WhenNear className={classes(styles.section, styles.winners)}>
+    <LazyInView className={classes(styles.section, styles.winners)}>
       {() => (
         <Suspense>
           <Winners format={format} />
         </Suspense>
       )}
-    </WhenNear>
+    </LazyInView>
   )
 }

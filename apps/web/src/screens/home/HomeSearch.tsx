@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
 import { SearchField } from '../../features/games/SearchField.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import styles from './HomeSearch.module.css'
 
 /** What searches is fetched when the field is touched. */
 const loadResults = () => import('../../features/games/SearchResults.tsx').then((file) => file.SearchResults)
-const SearchResults = lazyPart(loadResults, 'corner')
+const SearchResults = lazyPart(loadResults, 'deferred')
 
 /** The search at the head of home and of the lobby: what is found lies over the page, so that nothing moves. */
 export function HomeSearch() {

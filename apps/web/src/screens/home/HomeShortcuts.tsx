@@ -1,8 +1,8 @@
 import { BadgePercent, BanknoteArrowUp, Headphones, Heart, Wallet } from 'lucide-react'
-import { useFlag, useSettings } from '../../lib/boot.tsx'
-import { ContactLink } from '../../lib/ContactLink.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
+import { useFlag, useSettings } from '../../lib/page/boot.tsx'
+import { ContactLink } from '../../lib/links/ContactLink.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
 import styles from './HomeShortcuts.module.css'
 
 /**

@@ -2,9 +2,9 @@ import { OfflineError, RefusedCall } from '@baize/client'
 import { Button, buttonClass, OfflineFace, RefusedFace } from '@baize/ui'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useSettings } from '../../lib/boot.tsx'
-import { ContactLink } from '../../lib/ContactLink.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { ContactLink } from '../../lib/links/ContactLink.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './LoadFailure.module.css'
 
 type LoadFailureProps = {

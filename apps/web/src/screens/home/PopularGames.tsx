@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { POPULAR_GAMES_SHOWN } from '../../lib/limits.ts'
-import { useSession } from '../../lib/visit.ts'
-import { WhenNear } from '../../lib/WhenNear.tsx'
+import { useSession } from '../../lib/page/visit.ts'
+import { LazyInView } from '../../lib/lazy/LazyInView.tsx'
 import styles from './PopularGames.module.css'
 
 /** What is only for members, or far down the page, is fetched when it is needed. */
@@ -45,13 +45,13 @@ export function PopularGames({ games, vendors }: PopularGamesProps) {
         const vendor = vendors.find((each) => each.vendorCode === code && each.gameCategory === 'RNG')
         return (
           vendor && (
-            <WhenNear key={code} className={styles.block}>
+            <LazyInView key={code} className={styles.block}>
               {() => (
                 <Suspense>
                   <VendorBlock vendor={vendor} />
                 </Suspense>
               )}
-            </WhenNear>
+            </LazyInView>
           )
         )
       })}

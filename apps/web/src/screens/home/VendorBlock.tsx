@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { useVendorGames } from '../../features/games/list-queries.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 
 /** The first slots of a maker; without an answer there is no block. */
 export function VendorBlock({ vendor }: { readonly vendor: Vendor }) {

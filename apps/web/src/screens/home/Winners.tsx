@@ -5,7 +5,7 @@ import { BetFeed } from '../../features/winners/BetFeed.tsx'
 import type { FeedKind } from '../../features/winners/feed.ts'
 import { useWinners } from '../../features/winners/queries.ts'
 import { WinnerBoard } from '../../features/winners/WinnerBoard.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Winners.module.css'
 
 /** What goes on in the house: who won, what is bet, and what paid most. */

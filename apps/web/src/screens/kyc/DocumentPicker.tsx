@@ -1,7 +1,7 @@
 import { type KycDocument, kycDocuments, sidesOf } from '@baize/contracts'
 import { classes } from '@baize/ui'
 import { BookUser, Car, IdCard } from 'lucide-react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { ownSide } from './own-side.ts'
 import styles from './KycScreen.module.css'
 

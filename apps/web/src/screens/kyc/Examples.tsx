@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, classes, SectionHeader } from '@baize/ui'
 import { Check, X } from 'lucide-react'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
 import styles from './Examples.module.css'
 
 /** How a picture should look, and what makes one useless; drawn, so that nobody's document is shown. */

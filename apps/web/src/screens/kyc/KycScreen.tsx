@@ -1,17 +1,14 @@
-import { getKyc, type ReplyOf } from '@baize/contracts'
 import { buttonClass, Card, classes, SectionHeader, StateLine } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { kycQuery } from '../../features/kyc/queries.ts'
+import { type Kyc, kycQuery } from '../../features/kyc/queries.ts'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { expectedText } from '../../features/payments/arrival.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { useQuery } from '../../lib/query.ts'
-import { useSession } from '../../lib/visit.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { useQuery } from '../../lib/query/query.ts'
+import { useSession } from '../../lib/page/visit.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import { KycForm } from './KycForm.tsx'
 import styles from './KycScreen.module.css'
-
-export type Kyc = ReplyOf<typeof getKyc>
 
 /** How well the member is known, and the way to be known better. */
 export function KycScreen() {

@@ -10,12 +10,12 @@ import {
 import { Button, FileChoice, Notice, Progress, Spinner } from '@baize/ui'
 import { Camera, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { sendImage } from '../../lib/file-call.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { usePicture } from '../../lib/use-picture.ts'
-import { type Prepared, preparePicture } from './prepare-picture.ts'
+import { call } from '../../lib/call/api.ts'
+import { sendImage } from '../../lib/files/file-call.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { usePicture } from '../../lib/files/use-picture.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import styles from './KycScreen.module.css'
 
 type PictureSlotProps = {
@@ -49,7 +49,7 @@ export function PictureSlot({ title, hint, side, kept, onChanged }: PictureSlotP
 
 function usePictureSlot({ side, onChanged }: Pick<PictureSlotProps, 'side' | 'onChanged'>) {
   const t = useText()
-  const [prepared, setPrepared] = useState<Prepared>()
+  const [prepared, setPrepared] = useState<PreparedPicture>()
   const [part, setPart] = useState<number>()
   const [problem, setProblem] = useState<string>()
 
@@ -114,7 +114,7 @@ function Choices({ title, onChoose }: ChoicesProps) {
 }
 
 type PreviewProps = ChoicesProps & {
-  readonly prepared: Prepared
+  readonly prepared: PreparedPicture
   readonly onUse: () => Promise<void>
 }
 

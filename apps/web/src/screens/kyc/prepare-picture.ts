@@ -2,7 +2,7 @@ import { IMAGE_BYTES, pictureProblem } from '@baize/contracts'
 import { type Doubt, judgePixels } from './judge-pixels.ts'
 
 /** A picture that can be sent, as it will look, and what speaks against it. */
-export type Prepared = {
+export type PreparedPicture = {
   readonly picture: Blob
   /** An address that holds the picture itself: the policy of the page shows no other kind. */
   readonly shown: string
@@ -19,7 +19,7 @@ const SENT_SIDE = 2600
 const SENT_QUALITY = 0.88
 
 /** Looks at a file before it is sent: what is no picture is not sent, what is too heavy is made lighter. */
-export async function preparePicture(file: File): Promise<Prepared | Unfit> {
+export async function preparePicture(file: File): Promise<PreparedPicture | Unfit> {
   const problem = pictureProblem(file)
   if (problem === 'type') return problem
   const image = await createImageBitmap(file).catch(() => undefined)

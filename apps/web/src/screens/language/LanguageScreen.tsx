@@ -2,8 +2,8 @@ import { type LanguageCode, languages } from '@baize/contracts'
 import { classes } from '@baize/ui'
 import { Check } from 'lucide-react'
 import { flagAddress } from '../../features/language/flag-address.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import styles from './LanguageScreen.module.css'
 
 /** Every language the merchant offers, each in its own words, with its flag. */

@@ -2,18 +2,18 @@ import type { Game } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { askDemo, askReal } from '../../features/games/desk/ask.ts'
-import { createDesk } from '../../features/games/desk/desk.ts'
-import { pushTo, useDesk } from '../../features/games/desk/use-desk.ts'
+import { askDemo, askReal } from '../../features/games/host/ask.ts'
+import { createGameHost } from '../../features/games/host/game-host.ts'
+import { pushTo, useBridge } from '../../features/games/host/use-bridge.ts'
 import { ownGame } from '../../features/games/own-games.ts'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLive } from '../../features/session/use-live.ts'
 import { useTheme } from '../../features/theme/use-theme.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { FRAME_SANDBOX } from '../../lib/frame-sandbox.ts'
-import { useLanguage } from '../../lib/i18n.tsx'
-import { sayEnded } from '../../lib/session.ts'
-import { readText, writeText } from '../../lib/storage.ts'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { FRAME_SANDBOX } from '../../lib/browser/frame-sandbox.ts'
+import { useLanguage } from '../../lib/texts/i18n.tsx'
+import { sayEnded } from '../../lib/session/session.ts'
+import { readText, writeText } from '../../lib/storage/local.ts'
 import { usePlayGuard } from '../layout/use-play-guard.tsx'
 import { GameWagering } from './GameWagering.tsx'
 import styles from './LaunchGameScreen.module.css'
@@ -30,7 +30,7 @@ type GameFrameProps = {
 /** The game itself; whatever it wants of the house it asks of this page. */
 export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [desk] = useState(() => createDesk(game, isDemo ? askDemo : askReal))
+  const [host] = useState(() => createGameHost(game, isDemo ? askDemo : askReal))
   fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
@@ -42,8 +42,8 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
   const [isLow, setLow] = useState(false)
   useLive()
   usePushes(frame, isDemo)
-  useDesk(frame, {
-    desk,
+  useBridge(frame, {
+    host,
     around: () => ({
       mode: isTrial || isDemo ? 'demo' : 'real',
       currency: { code: money.currency, symbol: money.symbol, pattern: money.pattern },

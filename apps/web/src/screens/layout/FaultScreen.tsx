@@ -1,6 +1,6 @@
 import { Button, RefusedFace } from '@baize/ui'
 import { useEffect } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 
 /** A screen that threw: it is logged, and the visitor may open it again. */
 export function FaultScreen({ error }: { error: unknown }) {

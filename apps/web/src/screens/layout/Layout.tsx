@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@baize/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { showHomeView } from '../../features/games/home-views.ts'
@@ -7,15 +8,14 @@ import { Footer } from '../../features/shell/Footer.tsx'
 import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Rail } from '../../features/shell/Rail.tsx'
-import { Dialogs } from '../../lib/dialog.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { laterPart } from '../../lib/later-part.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
-import { prefersStillness } from '../../lib/stillness.ts'
-import { useHouseStatus } from '../../lib/status.ts'
-import { toast, Toasts } from '../../lib/toast.tsx'
-import { readSession, useSession } from '../../lib/visit.ts'
+import { Dialogs } from '../../lib/overlays/dialog.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { deferredPart } from '../../lib/lazy/deferred-part.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { ScreenSpinner } from '../../lib/lazy/lazy-screen.tsx'
+import { useHouseStatus } from '../../lib/live/status.ts'
+import { toast, Toasts } from '../../lib/overlays/toast.tsx'
+import { readSession, useSession } from '../../lib/page/visit.ts'
 import { ClosedDoor } from '../closed/ClosedDoor.tsx'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
@@ -26,11 +26,11 @@ import type { VisitorMenuProps } from './VisitorMenu.tsx'
 /** What is only for members is fetched when there is one. */
 const MemberCorner = lazyPart(() => import('./MemberCorner.tsx').then((file) => file.MemberCorner))
 
-const RewardBadge = laterPart(() =>
+const RewardBadge = deferredPart(() =>
   import('../../features/rewards/RewardBadge.tsx').then((file) => file.RewardBadge),
 )
-const HomeWagering = laterPart(() => import('./HomeWagering.tsx').then((file) => file.HomeWagering))
-const OverHome = laterPart(() => import('./OverHome.tsx').then((file) => file.OverHome))
+const HomeWagering = deferredPart(() => import('./HomeWagering.tsx').then((file) => file.HomeWagering))
+const OverHome = deferredPart(() => import('./OverHome.tsx').then((file) => file.OverHome))
 
 /** What stands around every screen; a closed house shows nothing else. */
 export function Layout() {
@@ -85,7 +85,7 @@ function Framed() {
 /** Home from its beginning, with what is popular. */
 function goHome(): void {
   showHomeView('HOT')
-  window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 }
 
 /** Whether somebody is logged in; the mark on the page keeps or frees the place of their block. */

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { type Pages, useNearEnd } from '../../lib/use-pages.ts'
+import { type Pages, useNearEnd } from '../../lib/query/use-pages.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import styles from './ListFoot.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../../lib/query.ts'
+import type { Answer } from '../../lib/query/query.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Column, type ColumnLook } from './Column.tsx'
 import { Places } from './Places.tsx'

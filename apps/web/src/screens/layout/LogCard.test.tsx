@@ -18,9 +18,9 @@ import {
 } from '@baize/fairness'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queries } from '../../lib/query-live.ts'
+import { queries } from '../../lib/query/query-live.ts'
 import { drawInPage, testBoot } from '../../lib/test-page.tsx'
-import { readJson, writeJson } from '../../lib/storage.ts'
+import { readJson, writeJson } from '../../lib/storage/local.ts'
 import { LogCard } from './LogCard.tsx'
 
 const AT = new Date('2026-11-16T08:00:00.000Z')

@@ -2,10 +2,10 @@ import { Button, buttonClass, Card, Fact, Notice, SectionHeader } from '@baize/u
 import { forgetLog, type LogEvidence } from '../../features/fairness/kept-log.ts'
 import { type LogReport, watchLog } from '../../features/fairness/watch-log.ts'
 import { useMoment } from '../../features/history/use-moment.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { queryOptions, useQuery } from '../../lib/query.ts'
-import { keysOf } from '../../lib/query-key.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { queryOptions, useQuery } from '../../lib/query/query.ts'
+import { keysOf } from '../../lib/query/query-key.ts'
 import styles from './LogCard.module.css'
 
 const logKey = keysOf('log')

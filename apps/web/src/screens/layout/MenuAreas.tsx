@@ -2,9 +2,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
 import { useVendors } from '../../features/games/queries.ts'
-import { useFlag } from '../../lib/boot.tsx'
-import { type MessageKey, useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
+import { useFlag } from '../../lib/page/boot.tsx'
+import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
 import styles from './MenuAreas.module.css'
 
 type MenuAreasProps = { readonly onChosen: () => void }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useIsBarDismissed } from '../../features/app/bar-dismissal.ts'
 import { Popups } from '../../features/popups/Popups.tsx'
-import { useFlag } from '../../lib/boot.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/visit.ts'
+import { useFlag } from '../../lib/page/boot.tsx'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { useSession } from '../../lib/page/visit.ts'
 
 const DownloadBar = lazyPart(
   () => import('../../features/app/DownloadBar.tsx').then((file) => file.DownloadBar),
-  'corner',
+  'deferred',
 )
 const ContractRequests = lazyPart(() =>
   import('../../features/agents/ContractRequests.tsx').then((file) => file.ContractRequests),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Pages } from '../../lib/use-pages.ts'
+import type { Pages } from '../../lib/query/use-pages.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { ListFoot } from './ListFoot.tsx'
 

@@ -1,5 +1,5 @@
 import { LoadingFace, Skeleton } from '@baize/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Places.module.css'
 
 type PlacesProps = { readonly of: 'card' | 'low' | 'row'; readonly count: number }

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLogout } from '../../features/session/use-logout.ts'
 import { SideMenu } from '../../features/shell/SideMenu.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/visit.ts'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { useSession } from '../../lib/page/visit.ts'
 
-const MenuAreas = lazyPart(() => import('./MenuAreas.tsx').then((file) => file.MenuAreas), 'corner')
+const MenuAreas = lazyPart(() => import('./MenuAreas.tsx').then((file) => file.MenuAreas), 'deferred')
 
 export type VisitorMenuProps = { readonly onClosed: () => void }
 

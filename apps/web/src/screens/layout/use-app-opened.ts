@@ -1,7 +1,7 @@
 import { noteAppOpened } from '@baize/contracts'
 import { useEffect } from 'react'
 import { registerWay } from '../../features/registration/register-way.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 
 /** Tells the house once a page that its member uses the app: what that is rewarded with waits for them. */
 export function useAppOpened(): void {

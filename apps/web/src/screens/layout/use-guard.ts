@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isBarred, useNeeds } from '../../lib/needs.ts'
-import { readSession, useSession } from '../../lib/visit.ts'
+import { isBarred, useNeeds } from '../../lib/page/needs.ts'
+import { readSession, useSession } from '../../lib/page/visit.ts'
 
 /**
  * Whether the screen of a path may be shown to whoever is here. A guest is sent to the login and from there back;
@@ -24,7 +24,7 @@ export function useGuard(path: string): boolean {
 
     async function refuse(): Promise<void> {
       await navigate({ to: '/m/home', replace: true })
-      const { refuseAccount } = await import('../../lib/trial-refusal.ts')
+      const { refuseAccount } = await import('../../lib/links/trial-refusal.ts')
       if (needed && (await refuseAccount(needed))) await navigate({ to: '/m/register' })
     }
   }, [path, needed, session, href, navigate])

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ownPath, parseSearch, printSearch } from '../../lib/search.ts'
+import { ownPath, parseSearch, printSearch } from '../../lib/links/search.ts'
 import { keepForTab, readFromTab } from '../../lib/storage/tab.ts'
 
 /** Where something is played. */

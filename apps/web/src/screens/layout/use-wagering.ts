@@ -1,10 +1,10 @@
 import { formatAmount } from '@baize/money/format'
 import { bonusesQuery } from '../../features/protection/queries.ts'
-import { unitsOf } from '../../lib/amounts.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { useQuery } from '../../lib/query.ts'
-import { useSession } from '../../lib/visit.ts'
+import { unitsOf } from '../../lib/texts/amounts.ts'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { useQuery } from '../../lib/query/query.ts'
+import { useSession } from '../../lib/page/visit.ts'
 
 /** How far the wagering of the active bonus has come, in words and in units; undefined where none is active. */
 export function useWagering() {

@@ -2,15 +2,15 @@ import type { Newcomer } from '@baize/contracts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Entrance } from '../../features/session/Entrance.tsx'
-import type { Ticket } from '../../features/session/second-step.ts'
+import type { SecondStepTicket } from '../../features/session/second-step.ts'
 import { returnFromNetwork } from '../../features/session/social.ts'
 import { useEnter } from '../../features/session/use-enter.ts'
-import { useNobodyTwice } from '../../features/session/use-nobody-twice.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { ScreenSpinner } from '../../lib/lazy-screen.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { loginSearch, ownPath } from '../../lib/search.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useRedirectIfLoggedIn } from '../../features/session/use-redirect-if-logged-in.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { ScreenSpinner } from '../../lib/lazy/lazy-screen.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { loginSearch, ownPath } from '../../lib/links/search.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 
@@ -19,10 +19,10 @@ export function LoginScreen() {
   const text = useText()
   // What the router hands over still holds everything that stands in the address.
   const search = loginSearch(useSearch({ from: '/m/login' }))
-  const [ticket, setTicket] = useState<Ticket>()
+  const [ticket, setTicket] = useState<SecondStepTicket>()
   const back = useReturnFromNetwork(search.social, setTicket)
   const next = back.next ?? search.next
-  useNobodyTwice(next)
+  useRedirectIfLoggedIn(next)
   if (back.isComing) return <ScreenSpinner />
   if (ticket) return <SecondStep ticket={ticket} next={next} onAgain={() => setTicket(undefined)} />
   const isAgentDoor = search.door === 'agent'
@@ -41,7 +41,10 @@ export function LoginScreen() {
 type Back = { readonly isComing: boolean; readonly newcomer?: Newcomer; readonly next?: string | undefined }
 
 /** A network has sent the browser back: what it said is picked up once. */
-function useReturnFromNetwork(social: string | undefined, onSecondStep: (ticket: Ticket) => void): Back {
+function useReturnFromNetwork(
+  social: string | undefined,
+  onSecondStep: (ticket: SecondStepTicket) => void,
+): Back {
   const text = useText()
   const { history } = useRouter()
   const [back, setBack] = useState<Back>({ isComing: social === 'done' })

@@ -1,12 +1,12 @@
 import { sendCode } from '@baize/contracts'
 import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { CodeField } from '../../lib/form/CodeField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import { useNumberRules } from '../../lib/form/use-number-rules.ts'
-import { humanProof } from '../../lib/human.ts'
+import { proofOfWork } from '../../lib/call/proof-of-work.ts'
 import { type LoginFormState, numberOf } from './login-fields.ts'
 
 export function MobilePart({ form }: { readonly form: LoginFormState }) {
@@ -16,7 +16,7 @@ export function MobilePart({ form }: { readonly form: LoginFormState }) {
 
   async function send(): Promise<SentCode> {
     const { mobile, dialingCode } = form.getValues()
-    const human = await humanProof('sms')
+    const human = await proofOfWork('sms')
     const sent = await call(sendCode, {
       body: {
         mobileNum: numberOf(mobile),

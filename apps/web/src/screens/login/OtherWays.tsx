@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { LanguageSwitch } from '../../features/language/LanguageSwitch.tsx'
 import { SocialWays } from '../../features/session/SocialWays.tsx'
 import { useTrial } from '../../features/session/use-trial.ts'
-import { useFlag } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useFlag } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './OtherWays.module.css'
 
 type OtherWaysProps = {

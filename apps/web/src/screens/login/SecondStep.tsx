@@ -8,16 +8,16 @@ import {
   type SecondMethod,
   secondMethods,
   signWithPasskey,
-  type Ticket,
+  type SecondStepTicket,
 } from '../../features/session/second-step.ts'
 import { useEnter } from '../../features/session/use-enter.ts'
 import { Form } from '../../lib/form/Form.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
 import styles from './LoginForm.module.css'
 
 type SecondStepProps = {
-  readonly ticket: Ticket
+  readonly ticket: SecondStepTicket
   readonly next: string | undefined
   readonly onAgain: () => void
 }

@@ -1,6 +1,6 @@
 import { TextField } from '@baize/ui'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import type { LoginFormState } from './login-fields.ts'
 
 export function UsernamePart({ form: { register, formState } }: { readonly form: LoginFormState }) {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { asksForCaptcha, logIn } from '../../features/session/log-in.ts'
 import { useEnter } from '../../features/session/use-enter.ts'
 import { useRevalidation } from '../../lib/form/use-revalidation.ts'
-import { keepTemporaryPassword } from '../../lib/temporary-password.ts'
+import { keepTemporaryPassword } from '../../lib/session/temporary-password.ts'
 import {
   checkedFields,
   credentialsOf,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { recallLogin } from '../../lib/remembered-login.ts'
+import { recallLogin } from '../../lib/session/remembered-login.ts'
 import type { LoginFormState, Method } from './login-fields.ts'
 
 /**

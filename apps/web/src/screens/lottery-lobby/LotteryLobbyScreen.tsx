@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { LotteryCard } from '../../features/lottery/LotteryCard.tsx'
 import { useLotteries } from '../../features/lottery/queries.ts'
 import { tableSearch } from '../../features/lottery/schedule.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { MemberLink } from '../../lib/MemberLink.tsx'
-import { useArrived } from '../../lib/use-arrived.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { MemberLink } from '../../lib/links/MemberLink.tsx'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Padded, WideColumn } from '../layout/Column.tsx'
 import { Places } from '../layout/Places.tsx'
@@ -16,7 +16,7 @@ import styles from './LotteryLobbyScreen.module.css'
 
 const PLACES = 5
 
-type Asked = { readonly gameGroupId?: string; readonly prize_mode?: string }
+type LobbySearch = { readonly gameGroupId?: string; readonly prize_mode?: string }
 
 type Shelf = 'all' | 'quick' | 'daily' | 'VN' | 'SEA'
 
@@ -35,8 +35,8 @@ export function LotteryLobbyScreen() {
   const search = useSearch({ strict: false })
   const lotteries = useLotteries()
   const [picked, setPicked] = useState<Shelf>()
-  const hasArrived = useArrived()
-  const shelf = picked ?? (hasArrived ? shelfOf(search) : 'all')
+  const isHydrated = useIsHydrated()
+  const shelf = picked ?? (isHydrated ? shelfOf(search) : 'all')
   const games = lotteries.data?.games ?? []
   const launched = games.find(({ gameId }) => gameId === search.gameId)
   if (launched) {
@@ -73,7 +73,7 @@ export function LotteryLobbyScreen() {
 }
 
 /** The shelf that the address asks for: by its group of lotteries, or by their prize mode. */
-function shelfOf({ gameGroupId, prize_mode }: Asked): Shelf {
+function shelfOf({ gameGroupId, prize_mode }: LobbySearch): Shelf {
   if (gameGroupId === 'VN' || prize_mode === 'ModeElott') return 'VN'
   return gameGroupId === 'SEA' || prize_mode === 'SEA' ? 'SEA' : 'all'
 }

@@ -6,8 +6,8 @@ import { Drawn } from '../../features/lottery/Drawn.tsx'
 import { lotteryFamily, lotteryPlay } from '../../features/lottery/engine.ts'
 import { groupText, playText } from '../../features/lottery/names.ts'
 import { selectionText, wholeSelectionText } from '../../features/lottery/ticket.ts'
-import { amountOf, unitsOf } from '../../lib/amounts.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './LotteryOrdersScreen.module.css'
 
 type SubOrderCardProps = {

@@ -1,12 +1,12 @@
 import type { CurrencyFormat } from '@baize/contracts'
 import { Amount, Badge, Button, IconButton } from '@baize/ui'
 import { Eraser, Shuffle, Ticket as TicketIcon } from 'lucide-react'
-import type { Counted } from '../../features/lottery/choice.ts'
-import { useText } from '../../lib/i18n.tsx'
+import type { LineCount } from '../../features/lottery/choice.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './LotteryPlayScreen.module.css'
 
 type BetBarProps = {
-  readonly count: Counted
+  readonly count: LineCount
   /** Why nothing is sold at this price, whatever the numbers. */
   readonly whyNot: string | undefined
   readonly stake: string

@@ -3,8 +3,8 @@ import { Amount, Entries, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { OrderRow } from '../../features/lottery/OrderRow.tsx'
 import type { Outcome } from '../../features/lottery/use-own-orders.ts'
-import { unitsOf } from '../../lib/amounts.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { unitsOf } from '../../lib/texts/amounts.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './LotteryPlayScreen.module.css'
 
 type OwnOrdersProps = { readonly orders: readonly Order[]; readonly format: CurrencyFormat }

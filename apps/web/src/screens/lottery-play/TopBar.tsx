@@ -1,7 +1,7 @@
 import { IconButton } from '@baize/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './LotteryPlayScreen.module.css'
 
 type TopBarProps = {

@@ -5,13 +5,13 @@ import { ChevronRight, UserRound } from 'lucide-react'
 import { walletQuery } from '../../features/member/queries.ts'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLogout } from '../../features/session/use-logout.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { VIP_LABEL_WITHOUT_ONE } from '../../lib/limits.ts'
-import { useQuery } from '../../lib/query.ts'
-import { displayName, type MemberSummary, useSession } from '../../lib/visit.ts'
+import { useQuery } from '../../lib/query/query.ts'
+import { displayName, type MemberSummary, useSession } from '../../lib/page/visit.ts'
 import { Loaded } from '../layout/Loaded.tsx'
-import { type Place, places } from './places.ts'
+import { type AccountLink, places } from './places.ts'
 import styles from './MemberHomeScreen.module.css'
 
 /** Everything that is the member's own, from one place. */
@@ -100,7 +100,7 @@ function Money({ wallet }: { readonly wallet: WalletSummary }) {
   )
 }
 
-type PlacesProps = { readonly links: readonly Place[]; readonly look: 'tiles' | 'rows' }
+type PlacesProps = { readonly links: readonly AccountLink[]; readonly look: 'tiles' | 'rows' }
 
 /** As a grid, or one under the other as the older template has it. */
 function Places({ links, look }: PlacesProps) {
@@ -109,7 +109,7 @@ function Places({ links, look }: PlacesProps) {
     <ul className={styles[look]}>
       {links.map(({ to, label, icon: Icon }) => (
         <li key={to}>
-          <Link to={to} className={classes(styles.place, styles[`${look}Place`])}>
+          <Link to={to} className={classes(styles.place, styles[`${look}AccountLink`])}>
             <Icon size={look === 'tiles' ? 24 : 20} aria-hidden="true" className={styles.icon} />
             <span className={styles.label}>{t(label)}</span>
             {look === 'rows' && <ChevronRight size={16} aria-hidden="true" className={styles.arrow} />}

@@ -15,10 +15,10 @@ import {
   UserRound,
   WalletCards,
 } from 'lucide-react'
-import type { MessageKey } from '../../lib/i18n.tsx'
+import type { MessageKey } from '../../lib/texts/i18n.tsx'
 
 /** A screen that the member centre leads to. */
-export type Place = {
+export type AccountLink = {
   readonly to:
     | '/m/member/moneyRecord'
     | '/m/member/statement'
@@ -38,7 +38,7 @@ export type Place = {
   readonly icon: LucideIcon
 }
 
-export const places: readonly { readonly title: MessageKey; readonly links: readonly Place[] }[] = [
+export const places: readonly { readonly title: MessageKey; readonly links: readonly AccountLink[] }[] = [
   {
     title: 'centre.money',
     links: [

@@ -3,22 +3,22 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SpanName, spanOf } from '../../features/history/spans.ts'
 import { askDeposits, askWithdrawals } from '../../features/payments/records.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { usePages } from '../../lib/use-pages.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { usePages } from '../../lib/query/use-pages.ts'
 import { Column } from '../layout/Column.tsx'
 import { DepositRow } from './DepositRow.tsx'
 import { PagedRows } from './PagedRows.tsx'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 
 const spans = ['today', 'week', 'month'] as const satisfies readonly SpanName[]
-type Shown = (typeof spans)[number]
+type Span = (typeof spans)[number]
 
 /** The member's deposits and withdrawals, each with where it stands. */
 export function MoneyRecordScreen() {
   const t = useText()
   const { kind = 'deposits' } = useSearch({ from: '/m/member/moneyRecord' })
   const navigate = useNavigate()
-  const [span, setSpan] = useState<Shown>('month')
+  const [span, setSpan] = useState<Span>('month')
   const kinds = (['deposits', 'withdrawals'] as const).map((value) => ({ value, label: t(`money.${value}`) }))
   const days = spans.map((value) => ({ value, label: t(`money.${value}`) }))
   const show = (value: 'deposits' | 'withdrawals') =>
@@ -32,7 +32,7 @@ export function MoneyRecordScreen() {
   )
 }
 
-function Deposits({ span }: { readonly span: Shown }) {
+function Deposits({ span }: { readonly span: Span }) {
   const t = useText()
   const list = usePages(`deposits ${span}`, (pageNo) => askDeposits(spanOf(span, new Date()), pageNo))
   const action = (
@@ -47,7 +47,7 @@ function Deposits({ span }: { readonly span: Shown }) {
   )
 }
 
-function Withdrawals({ span }: { readonly span: Shown }) {
+function Withdrawals({ span }: { readonly span: Span }) {
   const t = useText()
   const list = usePages(`withdrawals ${span}`, (pageNo) => askWithdrawals(spanOf(span, new Date()), pageNo))
   const action = (

@@ -1,7 +1,7 @@
 import { Amount, Entry, type StateTone, toneClass } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
-import { useSettings } from '../../lib/boot.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
 
 type MoneyRowProps = {
   readonly name: ReactNode

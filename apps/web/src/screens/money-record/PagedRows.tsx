@@ -1,7 +1,7 @@
 import { EmptyFace, Entries } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n.tsx'
-import type { Pages } from '../../lib/use-pages.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import type { Pages } from '../../lib/query/use-pages.ts'
 import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
 

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@baize/contracts'
 import { Link } from '@tanstack/react-router'
 import { withdrawalTone } from '../../features/payments/tones.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { MoneyRow } from './MoneyRow.tsx'
 
 export function WithdrawalRow({ line }: { readonly line: Withdrawal }) {

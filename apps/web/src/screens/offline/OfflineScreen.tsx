@@ -1,7 +1,7 @@
 import { buttonClass, OfflineFace } from '@baize/ui'
 import { Logo } from '../../features/shell/Logo.tsx'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './OfflineScreen.module.css'
 
 /** Kept in the browser and shown in place of any page that cannot be reached; it must work without scripts. */

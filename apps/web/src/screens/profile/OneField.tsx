@@ -3,10 +3,10 @@ import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Box } from '../../features/security/Box.tsx'
 import { Form } from '../../lib/form/Form.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import styles from './ProfileScreen.module.css'
 
 export type BoxProps = {

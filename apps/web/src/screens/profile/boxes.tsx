@@ -1,6 +1,6 @@
 import { setNickname, setPayeeName } from '@baize/contracts'
-import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { call } from '../../lib/call/api.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { type BoxProps, OneField } from './OneField.tsx'
 
 export function NicknameBox(box: BoxProps) {

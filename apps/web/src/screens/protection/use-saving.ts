@@ -1,7 +1,7 @@
 import type { Protection } from '@baize/contracts'
-import { useText } from '../../lib/i18n.tsx'
-import { toast } from '../../lib/toast.tsx'
-import { useAttempt } from '../../lib/use-attempt.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { toast } from '../../lib/overlays/toast.tsx'
+import { useAttempt } from '../../lib/form/use-attempt.ts'
 
 /** A part of the screen: what is known, and how to ask for it again. */
 export type PartProps = { readonly protection: Protection; readonly onChanged: () => Promise<void> }

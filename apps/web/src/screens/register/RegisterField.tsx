@@ -11,7 +11,7 @@ import { DateField } from '../../lib/form/DateField.tsx'
 import { MobileField } from '../../lib/form/MobileField.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { PasswordRules } from '../../lib/form/PasswordRules.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 
 type RegisterFieldProps = {
   readonly rule: RegistrationRule

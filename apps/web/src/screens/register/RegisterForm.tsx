@@ -14,8 +14,8 @@ import { expectWelcome, welcomePath } from '../../features/registration/welcome.
 import { useEnter } from '../../features/session/use-enter.ts'
 import { AgreementTick } from '../../lib/form/AgreementTick.tsx'
 import { Form } from '../../lib/form/Form.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
 import { RegisterField } from './RegisterField.tsx'
 import styles from './RegisterScreen.module.css'
 

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { theDraft } from '../../features/registration/fields.ts'
 import { registerSettingsQuery } from '../../features/registration/queries.ts'
 import { Entrance } from '../../features/session/Entrance.tsx'
-import { useNobodyTwice } from '../../features/session/use-nobody-twice.ts'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { useQuery } from '../../lib/query.ts'
-import { registerSearch } from '../../lib/search.ts'
+import { useRedirectIfLoggedIn } from '../../features/session/use-redirect-if-logged-in.ts'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { useQuery } from '../../lib/query/query.ts'
+import { registerSearch } from '../../lib/links/search.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './RegisterScreen.module.css'
 
@@ -20,7 +20,7 @@ export function RegisterScreen() {
   const { code } = useLanguage()
   const settings = useQuery(registerSettingsQuery(code))
   const search = registerSearch(useSearch({ strict: false }))
-  useNobodyTwice(search.next)
+  useRedirectIfLoggedIn(search.next)
   if (settings.data) return <Registration settings={settings.data} next={search.next} code={search.code} />
   if (settings.isPending) return <Waiting />
   const retry = <Button onClick={() => void settings.refetch()}>{text('errors.tryAgain')}</Button>

@@ -1,9 +1,9 @@
 import { listRewards } from '@baize/contracts'
 import type { useClaim } from '../../features/rewards/use-claim.ts'
 import { useReader } from '../../features/rewards/use-reader.ts'
-import { call } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { usePages } from '../../lib/use-pages.ts'
+import { call } from '../../lib/call/api.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { usePages } from '../../lib/query/use-pages.ts'
 import { ListFoot } from '../layout/ListFoot.tsx'
 import { RewardCard } from './RewardCard.tsx'
 

@@ -5,8 +5,8 @@ import { useMinute } from '../../features/history/use-moment.ts'
 import type { useClaim } from '../../features/rewards/use-claim.ts'
 import { PromotionPicture } from '../../features/rewards/PromotionPicture.tsx'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
-import { unitsOf } from '../../lib/amounts.ts'
-import { type Text, useText } from '../../lib/i18n.tsx'
+import { unitsOf } from '../../lib/texts/amounts.ts'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import styles from './RewardCard.module.css'
 
 type RewardCardProps = {

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { PaymentBox } from '../../features/security/PaymentBox.tsx'
 import { type Guard, questionsQuery } from '../../features/security/queries.ts'
 import { QuestionsBox } from '../../features/security/QuestionsBox.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
-import { useQuery } from '../../lib/query.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useQuery } from '../../lib/query/query.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import looks from '../layout/looks.module.css'
 
 type PasswordCardProps = {

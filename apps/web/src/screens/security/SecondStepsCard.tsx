@@ -16,9 +16,9 @@ import {
   renewCodes,
 } from '../../features/security/second-steps.ts'
 import { TotpBox } from '../../features/security/TotpBox.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import looks from '../layout/looks.module.css'
 import styles from './SecurityScreen.module.css'
 import { useMinute } from '../../features/history/use-moment.ts'

@@ -6,8 +6,8 @@ import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { askGames } from '../../features/games/list-queries.ts'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { SearchField } from '../../features/games/SearchField.tsx'
-import { useLanguage, useText } from '../../lib/i18n.tsx'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
+import { useDebouncedValue } from '../../lib/form/use-debounced-value.ts'
 import { PagedGames } from '../game-list/PagedGames.tsx'
 import styles from './SlotsCenterScreen.module.css'
 
@@ -20,7 +20,7 @@ export function SlotsCenterScreen() {
   const { data: vendors = [] } = useVendors()
   const [maker, setMaker] = useState('ALL')
   const [typed, setTyped] = useState('')
-  const gameName = useSettled(typed.trim())
+  const gameName = useDebouncedValue(typed.trim())
   const vassalage = maker === 'ALL' ? undefined : maker
   const makers = vendors.filter(({ gameCategory }) => gameCategory === 'RNG')
   const choices = [

@@ -3,12 +3,12 @@ import { Button, Card, FilterBar, Notice, SectionHeader, Segments } from '@baize
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isAmount } from '../../features/payments/fee.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/call/api.ts'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { Form } from '../../lib/form/Form.tsx'
-import { useText } from '../../lib/i18n.tsx'
-import { problemText } from '../../lib/problem.ts'
-import { newRequestId } from '../../lib/request-id.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { problemText } from '../../lib/texts/problem.ts'
+import { newRequestId } from '../../lib/call/request-id.ts'
 import styles from './WalletsScreen.module.css'
 
 type MoveFormProps = { readonly wallets: readonly VendorWallet[]; readonly onMoved: () => Promise<void> }

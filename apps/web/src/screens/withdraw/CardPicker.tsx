@@ -2,7 +2,7 @@ import type { BankCard } from '@baize/contracts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { payoutIcons } from '../../features/payments/payout-icons.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './CardPicker.module.css'
 
 type CardPickerProps = { readonly cards: readonly BankCard[]; readonly form: UseFormRegisterReturn }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { expectedText } from '../../features/payments/arrival.ts'
 import { PaymentBox } from '../../features/security/PaymentBox.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './WithdrawScreen.module.css'
 
 /** Where each can be done something about; the others pass, or are for a person to undo. */

@@ -3,8 +3,8 @@ import { formatAmount } from '@baize/money/format'
 import { Amount, Fact } from '@baize/ui'
 import { withdrawalText } from '../../features/payments/arrival.ts'
 import { leftOf } from '../../features/payments/fee.ts'
-import { useSettings } from '../../lib/boot.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './WithdrawScreen.module.css'
 
 const PPM_OF_PERCENT = 10_000

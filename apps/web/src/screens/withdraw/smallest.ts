@@ -1,4 +1,4 @@
-import { unitsOf } from '../../lib/amounts.ts'
+import { unitsOf } from '../../lib/texts/amounts.ts'
 
 /** The smallest of several amounts. */
 export function smallest(amounts: readonly [string, ...string[]]): string {

@@ -1,6 +1,6 @@
 import { ways } from '../counting.ts'
 import { MOST_LINES } from '../limits.ts'
-import type { BoardRow, Shortcut, Typing, Window } from '../types.ts'
+import type { BoardRow, Shortcut, TypingRule, Window } from '../types.ts'
 
 const numbersAtOnce: readonly Shortcut[] = ['all', 'big', 'small', 'odd', 'even', 'clear']
 const pairsAtOnce: readonly Shortcut[] = ['odd-odd', 'odd-even', 'even-odd', 'even-even']
@@ -61,6 +61,9 @@ export function placeRows({ alphabet, size }: Window, fewest: number): readonly 
   )
 }
 
-export function typingOf({ alphabet }: Window, { symbols, isOrdered }: Omit<Typing, 'width'>): Typing {
+export function typingOf(
+  { alphabet }: Window,
+  { symbols, isOrdered }: Omit<TypingRule, 'width'>,
+): TypingRule {
   return { symbols, isOrdered, width: alphabet[0]?.length ?? 1 }
 }

@@ -1,12 +1,9 @@
 import type { Game } from '../game.ts'
 import { MOST_CELLS, type QuickCells, quickReels, quickSets, symbolsOf } from './quick-cells.ts'
-import { quickClusters } from './quick-clusters.ts'
+import { quickClusters, type WonPlaces } from './quick-clusters.ts'
 import type { QuickGrid } from './quick-grid.ts'
 
 const PITCH = 8
-
-/** Which of 64 places have won, a bit each: those of the first four columns, and the others. */
-export type Won = { low: number; high: number }
 
 /** Where neighbours win: eight places a column, of which a game uses as many as it has rows. */
 export function quickBoard(game: Game, source: QuickCells): QuickGrid {
@@ -18,7 +15,7 @@ export function quickBoard(game: Game, source: QuickCells): QuickGrid {
   const cells = new Uint8Array(MOST_CELLS)
   const places = placesOf(game)
   const empty = new Uint8Array(MOST_CELLS)
-  const won: Won = { low: 0, high: 0 }
+  const won: WonPlaces = { low: 0, high: 0 }
 
   /** Lets a column fall onto its cells that won, and lists those left empty; says how many there are by then. */
   const fall = (top: number, gone: number, listed: number) => {

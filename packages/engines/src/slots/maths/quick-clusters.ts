@@ -1,7 +1,9 @@
 import type { Game } from '../game.ts'
-import type { Won } from './quick-board.ts'
 
-type Board = { readonly cells: Uint8Array; readonly places: Uint8Array; readonly won: Won }
+/** Which of 64 places have won, a bit each: those of the first four columns, and the others. */
+export type WonPlaces = { low: number; high: number }
+
+type Board = { readonly cells: Uint8Array; readonly places: Uint8Array; readonly won: WonPlaces }
 
 /** By symbol: its cells as the bits of two numbers, so that all of them take a step at once. */
 type Laid = {
@@ -10,7 +12,7 @@ type Laid = {
   /** Points by symbol and count in one row, symbol after symbol. */
   readonly pays: Int32Array
   readonly size: number
-  readonly won: Won
+  readonly won: WonPlaces
 }
 
 /** A board has eight rows; a cell of the last has none below it, and one of the first none above. */

@@ -1,5 +1,4 @@
 import type { Game } from '../game.ts'
-import { quickBoard } from './quick-board.ts'
 import { type QuickCells, type QuickReels, quickReels, quickSets, symbolsOf } from './quick-cells.ts'
 import type { Stratum } from './strata.ts'
 
@@ -19,12 +18,8 @@ export type QuickGrid = {
   orbSum(): number
 }
 
-export function quickGrid(game: Game, source: QuickCells): QuickGrid {
-  return game.rules.wins.kind === 'clusters' ? quickBoard(game, source) : quickCounts(game, source)
-}
-
 /** Where symbols win anywhere, a grid is how often it shows each of them. */
-function quickCounts(game: Game, source: QuickCells): QuickGrid {
+export function quickCounts(game: Game, source: QuickCells): QuickGrid {
   const { scatter, orb } = game
   const { symbols, values } = source
   const sets = quickSets(game)

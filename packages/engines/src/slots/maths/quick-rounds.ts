@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts'
+import { quickBoard } from './quick-board.ts'
 import type { QuickCells } from './quick-cells.ts'
-import { type QuickGrid, quickGrid } from './quick-grid.ts'
+import { quickCounts, type QuickGrid } from './quick-grid.ts'
 import type { Stratum } from './strata.ts'
 
 /** Plays rounds of a game that tumbles for their points alone, many times as fast as the engine, and with the same result. */
@@ -81,6 +82,10 @@ export function quickRounds(game: Game, cells: QuickCells): QuickRounds {
       return Math.min(drawn, game.cap)
     },
   }
+}
+
+function quickGrid(game: Game, source: QuickCells): QuickGrid {
+  return game.rules.wins.kind === 'clusters' ? quickBoard(game, source) : quickCounts(game, source)
 }
 
 /** The orbs of a paid spin, or of free spins so far: what they multiply by as drawn, and on average over their values. */

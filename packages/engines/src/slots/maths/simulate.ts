@@ -17,7 +17,7 @@ export type Tally = {
   readonly topHits: number
 }
 
-export type Measured = {
+export type Measurement = {
   readonly rounds: number
   readonly rtp: number
   /** Of one round, in stakes. */
@@ -93,7 +93,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
   }
 }
 
-export function measure({ rules: { perStake } }: Game, tally: Tally): Measured {
+export function measure({ rules: { perStake } }: Game, tally: Tally): Measurement {
   const { rounds, sum, squares, hits, top, topHits } = tally
   const mean = sum / rounds
   const sd = Math.sqrt(squares / rounds - mean * mean) / perStake

@@ -1,8 +1,0 @@
-import type { CornerMessages } from '../message-key.ts'
-import app from './app.json'
-import contracts from './contracts.json'
-import floor from './floor.json'
-import popup from './popup.json'
-
-/** What stands over a screen or comes to home later: the offer of the app, questions, popups, search, own games. */
-export const messages: CornerMessages = { ...app, ...contracts, ...floor, ...popup }
