@@ -124,7 +124,7 @@ rule('time and chance are handed in', {
   problem: ({ path, node, source, line }, tree) => {
     if (node.type === 'Identifier') {
       // An id decides nothing, and is told the time; the rest is drawn by a use case and handed on.
-      const isNamed = /Specifier$/.test(source.parentOf(node)?.type ?? '') || node.name === 'uuidv7'
+      const isNamed = source.parentOf(node)?.type.endsWith('Specifier') || node.name === 'uuidv7'
       const isDrawn = chances(tree).includes(node.name) && !isNamed
       return isDrawn && !isUseCase({ path, node, source, line })
         ? `draws by ${node.name} and was given neither app nor tx`

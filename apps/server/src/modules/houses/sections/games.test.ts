@@ -11,10 +11,10 @@ import { housesApprovals } from '../index.ts'
 const START = 500_000n
 
 /** The house with one pot more, which starts from 50.00. */
-function withPot({ jackpots, ...house }: HouseDocument): HouseDocument {
+function withPot({ jackpots, ...rest }: HouseDocument): HouseDocument {
   const [known] = jackpots
   if (!known) throw new Error('The demo’s house has a pot.')
-  return { ...house, jackpots: [...jackpots, { ...known, name: 'another', start: '50.00', games: [] }] }
+  return { ...rest, jackpots: [...jackpots, { ...known, name: 'another', start: '50.00', games: [] }] }
 }
 
 async function house() {
