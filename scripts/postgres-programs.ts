@@ -15,7 +15,7 @@ export function embeddedPrograms(): PostgresPrograms {
     )
   }
   linkLibraries(home)
-  const { version } = readJson<{ version: string }>(join(home, 'package.json'))
+  const { version } = readJson(join(home, 'package.json')) as { version: string }
   const programs = join(home, 'native/bin')
   return {
     initdb: join(programs, 'initdb'),
@@ -38,7 +38,7 @@ export function systemPrograms(atLeast: number): PostgresPrograms | undefined {
 function linkLibraries(home: string): void {
   const list = join(home, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of readJson<{ source: string; target: string }[]>(list)) {
+  for (const { source, target } of readJson(list) as { source: string; target: string }[]) {
     const path = join(home, target)
     if (!existsSync(path)) linkOnce(relative(dirname(path), join(home, source)), path)
   }
@@ -53,6 +53,6 @@ function linkOnce(to: string, path: string): void {
   }
 }
 
-function readJson<Value>(path: string): Value {
-  return JSON.parse(readFileSync(path, 'utf8')) as Value
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }

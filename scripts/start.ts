@@ -122,7 +122,7 @@ async function fail(error: unknown): Promise<void> {
 async function close(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  for (const closer of closers.reverse()) {
+  for (const closer of closers.toReversed()) {
     await closer().catch((error: unknown) => {
       console.error(explain(error))
       code = 1

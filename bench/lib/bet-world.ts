@@ -111,6 +111,7 @@ async function layMember(app: App, account: string): Promise<Omit<Player, 'sessi
   const { key, proofKey } = newProofKey()
   const { memberId, token } = await transaction(app, async (tx) => {
     const member = await createMember(tx, {
+      now: app.clock.now(),
       secrets,
       merchantCode: 'BAIZE',
       account,

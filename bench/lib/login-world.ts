@@ -51,6 +51,7 @@ async function layMembers(databaseUrl: string, count: number): Promise<void> {
   await transaction(app, async (tx) => {
     for (let number = 0; number < count; number++) {
       await createMember(tx, {
+        now: app.clock.now(),
         secrets,
         merchantCode: 'BAIZE',
         account: `bench${number}`,

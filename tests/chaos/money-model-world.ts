@@ -91,6 +91,7 @@ export async function layPerson({ app, ada }: House, { start, steps }: Sequence)
   const account = `m${randomUUID().replaceAll('-', '').slice(0, 14)}`
   const id = await transaction(app, async (tx) => {
     const made = await createMember(tx, {
+      now: app.clock.now(),
       secrets: app.secrets,
       merchantCode: 'BAIZE',
       account,

@@ -27,6 +27,7 @@ export async function layMember(app: App, account: string): Promise<string> {
   const { secrets } = app
   return transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
+      now: app.clock.now(),
       secrets,
       merchantCode: 'BAIZE',
       account,

@@ -2,15 +2,14 @@ import { propertiesIn } from './contracts.ts'
 import { isTest, nodes } from './look.ts'
 import { rule } from './rule.ts'
 import { dottedName, nameOf, textOf } from './source.ts'
-import type { Tree } from './tree.ts'
+import { once, type Tree } from './tree.ts'
 
 const modules = 'apps/server/src/modules/'
-const wiring = 'apps/server/src/wiring.ts'
 
 type Named = { readonly path: string; readonly line: number; readonly name: string }
 
 /** Every `export const x = endpoint({ … })` of the contracts. */
-function endpoints(tree: Tree): (Named & { readonly call: string })[] {
+const endpoints = once((tree: Tree): (Named & { readonly call: string })[] => {
   return nodes(tree, (path) => path.startsWith('packages/contracts/src/'), 'VariableDeclarator').flatMap(
     ({ path, line, node }) => {
       const { init } = node
@@ -28,17 +27,17 @@ function endpoints(tree: Tree): (Named & { readonly call: string })[] {
       ]
     },
   )
-}
+})
 
 /** Every `route(contract.x, …)` of the modules. */
-function mounts(tree: Tree): Named[] {
+const mounts = once((tree: Tree): Named[] => {
   return nodes(tree, (path) => path.startsWith(modules) && !isTest(path), 'CallExpression').flatMap(
     ({ path, line, node }) =>
       dottedName(node.callee) === 'route'
         ? [{ path, line, name: dottedName(node.arguments[0])?.replace(/^contract\./, '') ?? '' }]
         : [],
   )
-}
+})
 
 const contract = {
   'packages/contracts/src/play.ts':
@@ -96,36 +95,5 @@ rule('no two endpoints share a method and a path', {
       'packages/contracts/src/play.ts':
         "export const a = endpoint({ method: 'GET', path: '/a' })\nexport const b = endpoint({ ...common, path: '/a' })",
     },
-  },
-})
-
-/** Every list that a module offers to be mounted. */
-function mountable(tree: Tree): Named[] {
-  const inModule = (path: string) => path.startsWith(modules) && !isTest(path)
-  return nodes(tree, inModule, 'VariableDeclarator').flatMap(({ path, line, node }) => {
-    const name = nameOf(node.id) ?? ''
-    return /[a-z](Routes|Listeners|Jobs|Rooms|Approvals)$/.test(name) ? [{ path, line, name }] : []
-  })
-}
-
-rule('the wiring mounts what each module offers, once', {
-  subjects: mountable,
-  problem: ({ name }, tree) => {
-    const spreads = nodes(tree, (path) => path === wiring, 'SpreadElement')
-    const count = spreads.filter(({ node }) => dottedName(node.argument) === name).length
-    return count === 1 ? undefined : `has ${name}, which the wiring mounts ${count} times`
-  },
-  notices: {
-    'apps/server/src/modules/play/routes.ts:1 has playRoutes, which the wiring mounts 0 times': {
-      [`${modules}play/routes.ts`]: 'export const playRoutes = []',
-    },
-    'apps/server/src/modules/play/jobs.ts:1 has playJobs, which the wiring mounts 2 times': {
-      [`${modules}play/jobs.ts`]: 'export const playJobs = []',
-      [wiring]: 'export const jobs = [...playJobs, ...playJobs]',
-    },
-  },
-  allows: {
-    [`${modules}play/routes.ts`]: 'export const playRoutes = []',
-    [wiring]: 'export const routes = [...playRoutes]',
   },
 })

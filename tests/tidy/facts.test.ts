@@ -1,4 +1,5 @@
 import { declaredFacts, factsFolder, heardFacts, moduleOf, saidFacts } from './facts.ts'
+import { layers } from './layers.ts'
 import { files, imports, isTest, nodes } from './look.ts'
 import { rule } from './rule.ts'
 import type { Files, Tree } from './tree.ts'
@@ -136,6 +137,35 @@ rule('a module says its own facts, and hears those of others, by the values of s
     },
   },
   allows: { ...said, ...heard },
+})
+
+rule('a fact goes up or sideways: who stands above calls whom it wants to be heard by', {
+  subjects: heardFacts,
+  problem: ({ path, name, from }) => {
+    const [sayer, hearer] = [from.slice('#facts/'.length), moduleOf(path)]
+    // Members are told of whatever happens, also by those who stand above the module that writes to them.
+    if (hearer === 'messaging') return undefined
+    return (layers.get(sayer) ?? Infinity) <= (layers.get(hearer) ?? -1)
+      ? undefined
+      : `of ${hearer} hears ${name} from ${sayer} above it`
+  },
+  notices: {
+    'apps/server/src/modules/play/a.ts:2 of play hears vipLevelled from vip above it': {
+      [`${modules}play/a.ts`]:
+        "import { vipLevelled } from '#facts/vip'\nconst playListeners = [listener({ to: vipLevelled, handle })]",
+    },
+    'apps/server/src/modules/wallet/rooms/a.ts:2 of wallet hears roundSettled from play above it': {
+      [`${modules}wallet/rooms/a.ts`]:
+        "import { roundSettled } from '#facts/play'\nconst walletListeners = [letterOf({ to: roundSettled, say })]",
+    },
+  },
+  allows: {
+    ...heard,
+    [`${modules}limits/a.ts`]:
+      "import { kycDecided } from '#facts/kyc'\nlistener({ to: kycDecided, handle })",
+    [`${modules}messaging/a.ts`]:
+      "import { caseClosed } from '#facts/cases'\nlistener({ to: caseClosed, handle })",
+  },
 })
 
 rule('a module hands no fact on', {

@@ -1,6 +1,6 @@
 import { isTest, nodes } from './look.ts'
 import { dottedName, nameOf, type Source, textOf } from './source.ts'
-import type { Tree } from './tree.ts'
+import { once } from './tree.ts'
 
 export const factsFolder = 'apps/server/src/facts/'
 const server = 'apps/server/src/'
@@ -13,16 +13,6 @@ export type Named = {
   readonly path: string
   readonly line: number
   readonly name: string
-}
-
-/** Looks through a tree once, however often it is asked. */
-function once<Found>(look: (tree: Tree) => Found): (tree: Tree) => Found {
-  const known = new WeakMap<Tree, Found>()
-  return (tree) => {
-    const found = known.get(tree) ?? look(tree)
-    known.set(tree, found)
-    return found
-  }
 }
 
 /** Every `const x = fact('a.b', …)` of the server. */

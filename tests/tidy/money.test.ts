@@ -1,7 +1,8 @@
 import { files, isTest, nodes, under } from './look.ts'
+import { moneyMoves } from './movers.ts'
 import { rule } from './rule.ts'
 import { dottedName, textOf } from './source.ts'
-import type { Tree } from './tree.ts'
+import type { Files, Tree } from './tree.ts'
 
 const isMoney = (path: string) =>
   under('packages/money/', 'apps/server/src/modules/ledger/')(path) && !isTest(path)
@@ -31,13 +32,19 @@ rule('an amount never passes through a floating number', {
   },
 })
 
-/** Use cases that move money: files of a module that call the ledger's `post` or `postIn`, or the wallet's `postAgreed`. */
-function moneyMoves(tree: Tree) {
-  const isUseCase = (path: string) => path.startsWith('apps/server/src/modules/') && !isTest(path)
-  const calls = nodes(tree, isUseCase, 'CallExpression').filter(({ node }) =>
-    /^(ledger\.)?(post|postIn)$|^postAgreed$/.test(dottedName(node.callee) ?? ''),
-  )
-  return [...new Set(calls.map(({ path }) => path))].map((path) => ({ path }))
+const modules = 'apps/server/src/modules/'
+
+/** A ledger, and a wallet that moves money by it, behind their doors. */
+const doors: Files = {
+  [`${modules}ledger/index.ts`]:
+    "export { post, postIn } from './post.ts'\nexport { getBalance } from './accounts.ts'",
+  [`${modules}wallet/index.ts`]: "export { giveBonus as grantBonus } from './bonuses/give.ts'",
+  [`${modules}wallet/bonuses/give.ts`]:
+    "import { book } from '../book.ts'\nexport async function giveBonus(tx: Tx) { await book(tx) }",
+  [`${modules}wallet/book.ts`]:
+    "import { postIn } from '#modules/ledger'\nexport const book = (tx: Tx) => postIn(tx, posting)",
+  [`${modules}wallet/book.test.ts`]:
+    "it('two bookings race', () => {}); it('a booking made again is one', () => {})",
 }
 
 rule('every use case that moves money is raced and asked again in its tests', {
@@ -51,18 +58,32 @@ rule('every use case that moves money is raced and asked again in its tests', {
   },
   notices: {
     'apps/server/src/modules/wallet/hold.ts moves money without a race test': {
-      'apps/server/src/modules/wallet/hold.ts': 'await postIn(tx, posting)',
+      ...doors,
+      [`${modules}wallet/hold.ts`]:
+        "import { postIn } from '#modules/ledger'\nasync function hold(tx: Tx) { await postIn(tx, posting) }",
     },
     'apps/server/src/modules/wallet/hold.ts moves money without a retry test': {
-      'apps/server/src/modules/wallet/hold.ts': 'await ledger.post(app, posting)',
-      'apps/server/src/modules/wallet/hold.test.ts':
-        "it('ten holds race for money that covers one', () => {})",
+      ...doors,
+      [`${modules}wallet/hold.ts`]:
+        "import * as ledger from '#modules/ledger'\nconst hold = (app: App) => ledger.post(app, posting)",
+      [`${modules}wallet/hold.test.ts`]: "it('ten holds race for money that covers one', () => {})",
+    },
+    'apps/server/src/modules/vip/rooms/reward.ts moves money without a race test': {
+      ...doors,
+      [`${modules}vip/rooms/reward.ts`]:
+        "import { grantBonus } from '#modules/wallet'\nexport const rewarding = [job({ run: (app) => transaction(app, (tx) => grantBonus(tx)) })]",
     },
   },
   allows: {
-    'apps/server/src/modules/wallet/hold.ts': 'await post(app, posting)',
-    'apps/server/src/modules/wallet/hold.test.ts':
+    ...doors,
+    [`${modules}wallet/hold.ts`]:
+      "import { post } from '#modules/ledger'\nexport async function hold(app: App) { await post(app, posting) }",
+    [`${modules}wallet/hold.test.ts`]:
       "it('ten holds race for one', () => {}); it('a hold asked for again answers the same', () => {})",
+    [`${modules}wallet/keep.ts`]:
+      "import { hold } from './hold.ts'\nexport const keep = (app: App) => hold(app)",
+    [`${modules}vip/read.ts`]:
+      "import { getBalance } from '#modules/ledger'\nconst read = (db: Db) => getBalance(db)",
   },
 })
 

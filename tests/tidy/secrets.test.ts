@@ -24,8 +24,10 @@ rule('no secret is written down', {
   problem: ({ text }) => [...shapes].find(([, shape]) => shape.test(text))?.[0],
   notices: {
     'a.env:1 a private key': { 'a.env': `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}` },
-    'a.ts:2 a cloud key': { 'a.ts': `const a = 1\nconst b = '${'AK'}IA${'Q'.repeat(16)}'` },
-    'a.env:1 a password in an address': { 'a.env': `DATABASE_URL=postgresql://baize:${'hun'}ter22@db/baize` },
+    'a.ts:2 a cloud key': { 'a.ts': `const a = 1\nconst b = '${['AK', 'IA'].join('')}${'Q'.repeat(16)}'` },
+    'a.env:1 a password in an address': {
+      'a.env': `DATABASE_URL=postgresql://baize:${['hun', 'ter22'].join('')}@db/baize`,
+    },
   },
   allows: {
     'a.env': 'DATABASE_URL=postgresql://baize:secret@db/baize',
@@ -72,15 +74,17 @@ const organisation = [
   ['/work', '/main'],
 ].map((parts) => parts.join(''))
 
+const numbered = ['iss', 'ue 12'].join('')
+
 rule('the tree speaks of the product, not of how it was made', {
   subjects: (tree) => lines(tree, isWritten),
   problem: ({ text }) => {
     const said = organisation.find((word) => new RegExp(`(^|[^a-z])${word}([^a-z]|$)`, 'i').test(text))
-    const numbered = /\bissues? #?\d+\b/i.exec(text)?.[0]
-    return (said ?? numbered) ? `says ${said ?? numbered}` : undefined
+    const counted = /\bissues? #?\d+\b/i.exec(text)?.[0]
+    return (said ?? counted) ? `says ${said ?? counted}` : undefined
   },
   notices: {
     [`a.md:1 says ${organisation[1]}`]: { 'a.md': `Made with ${organisation[1]}.` },
-    [`a.md:1 says iss${'ue'} 12`]: { 'a.md': `See iss${'ue'} 12.` },
+    [`a.md:1 says ${numbered}`]: { 'a.md': `See ${numbered}.` },
   },
 })

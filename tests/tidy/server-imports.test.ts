@@ -1,15 +1,11 @@
 import { layers } from './layers.ts'
 import { imports, isTest, sources, under } from './look.ts'
+import { moduleOf } from './offers.ts'
 import { rule } from './rule.ts'
 import type { Import } from './source.ts'
 import type { Tree } from './tree.ts'
 
 const server = 'apps/server/src/'
-
-/** The module a path is part of, if it is part of one. */
-function moduleOf(path: string): string | undefined {
-  return /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
-}
 
 /** The module an import leads to, by its door or by a path. */
 function targetModule({ resolved }: Import): string | undefined {
@@ -113,51 +109,6 @@ rule('a module is entered by its door, and its own rooms by relative paths', {
     [`${server}modules/wallet/gateways/a.ts`]:
       "import { hold } from '../hold.ts'\nimport { sql } from '#platform/db'",
     [`${server}modules/wallet/a.test.ts`]: "import { testApp } from '../../testing/test-app.ts'",
-  },
-})
-
-/** The files straight under src/: where a program starts, and what stands around the modules. */
-const shell = (path: string) => /^apps\/server\/src\/[^/]+$/.test(path) && !isTest(path)
-
-rule('what a module mounts is known to the wiring alone', {
-  subjects: (tree) => imports(tree, (path) => path.startsWith(server) && !isTest(path)),
-  problem: ({ path, names, ...rest }) => {
-    const list = names.find((name) => /(Routes|Listeners|Jobs|Rooms)$/.test(name))
-    const isForeign = targetModule({ path, names, ...rest }) !== moduleOf(path)
-    return list && isForeign && !path.endsWith('/wiring.ts')
-      ? `mounts ${list}, which only the wiring may`
-      : undefined
-  },
-  notices: {
-    'apps/server/src/main.ts:1 mounts ledgerJobs, which only the wiring may': {
-      [`${server}main.ts`]: "import { ledgerJobs } from '#modules/ledger'",
-    },
-    'apps/server/src/modules/play/a.ts:1 mounts walletRoutes, which only the wiring may': {
-      [`${server}modules/play/a.ts`]: "import { walletRoutes } from '#modules/wallet'",
-    },
-  },
-  allows: {
-    [`${server}wiring.ts`]: "import { ledgerJobs } from '#modules/ledger'",
-    [`${server}main.ts`]: "import { requireDurability } from '#modules/ledger'",
-    [`${server}modules/ledger/index.ts`]: "export { ledgerJobs } from './jobs.ts'",
-  },
-})
-
-rule('only the wiring knows every module', {
-  subjects: (tree) => sources(tree, shell),
-  problem: ({ path, imports: all }, tree) => {
-    const every = new Set(tree.paths.map(moduleOf).filter((name) => name !== undefined))
-    const known = new Set(all.map(targetModule))
-    return [...every].every((name) => known.has(name)) && every.size > 0 && !path.endsWith('/wiring.ts')
-      ? 'knows every module'
-      : undefined
-  },
-  notices: {
-    'apps/server/src/main.ts knows every module': {
-      [`${server}main.ts`]: "import { post } from '#modules/ledger'\nimport { apply } from '#modules/play'",
-      [`${server}modules/ledger/index.ts`]: '',
-      [`${server}modules/play/index.ts`]: '',
-    },
   },
 })
 

@@ -2,6 +2,7 @@ import type { Node } from 'oxc-parser'
 import { isTest, nodes } from './look.ts'
 import { rule } from './rule.ts'
 import { dottedName, nameOf, type NodeOf } from './source.ts'
+import { openers, someOpeners } from './transactions.ts'
 
 const modules = 'apps/server/src/modules/'
 const inModules = (path: string) => path.startsWith(modules) && !isTest(path)
@@ -45,17 +46,21 @@ rule('the first argument tells what a function may do', {
 
 rule('who is given a transaction or a reader opens no transaction', {
   subjects: (tree) => nodes(tree, inModules, ...functionTypes),
-  problem: ({ node, source }) => {
+  problem: ({ node, source }, tree) => {
     const type = typeNameOf(node.params[0])
     if (type !== 'Tx' && type !== 'Db') return undefined
-    return callsIn(node, source.nodes).includes('transaction')
-      ? `was given a ${type} and opens a transaction`
-      : undefined
+    const opener = callsIn(node, source.nodes).find((name) => openers(tree).includes(name))
+    return opener && `was given a ${type} and opens a transaction by ${opener}`
   },
   notices: {
-    'apps/server/src/modules/wallet/a.ts:1 was given a Tx and opens a transaction': {
+    'apps/server/src/modules/wallet/a.ts:1 was given a Tx and opens a transaction by transaction': {
+      ...someOpeners,
       [`${modules}wallet/a.ts`]:
         'async function a(tx: Tx, app: unknown) { await transaction(app, async (tx) => {}) }',
+    },
+    'apps/server/src/modules/wallet/a.ts:1 was given a Db and opens a transaction by repeatableTransaction': {
+      ...someOpeners,
+      [`${modules}wallet/a.ts`]: 'const a = (db: Db, pool: Lent) => repeatableTransaction(pool, work)',
     },
   },
 })

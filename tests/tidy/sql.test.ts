@@ -3,6 +3,7 @@ import { layers } from './layers.ts'
 import { files, type Found, isTest, nodes, under } from './look.ts'
 import { rule } from './rule.ts'
 import { dottedName, nameOf, type NodeOf } from './source.ts'
+import { openers, someOpeners } from './transactions.ts'
 import type { Tree } from './tree.ts'
 
 type Written = Found<NodeOf<'TaggedTemplateExpression' | 'Literal' | 'TemplateLiteral'>>
@@ -29,13 +30,16 @@ function textIn(node: Node): string {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
+/** A module's `store.ts`, or a file of a folder `store`, in whichever of its rooms. */
+function isStore(path: string): boolean {
+  return /^apps\/server\/src\/modules\/[^/]+\/(.+\/)?store(\.ts|\/[a-z-]+\.ts)$/.test(path)
+}
+
 rule('SQL is written in the stores of modules and in platform alone', {
   subjects: (tree) =>
     queries(tree, (path) => under('apps/', 'packages/', 'games/', 'db/')(path) && !isTest(path)),
   problem: ({ path }) =>
-    /^apps\/server\/src\/(platform\/|modules\/[^/]+\/store(\.ts|\/[a-z-]+\.ts)$)/.test(path)
-      ? undefined
-      : 'speaks SQL',
+    path.startsWith('apps/server/src/platform/') || isStore(path) ? undefined : 'speaks SQL',
   notices: {
     'apps/server/src/modules/wallet/hold.ts:1 speaks SQL': {
       [`${modules}wallet/hold.ts`]: 'const a = sql`select 1`',
@@ -49,6 +53,8 @@ rule('SQL is written in the stores of modules and in platform alone', {
   },
   allows: {
     [`${modules}wallet/store.ts`]: 'const a = sql`select 1`',
+    [`${modules}wallet/store/pockets.ts`]: 'const a = sql`select 1`',
+    [`${modules}wallet/bonuses/store.ts`]: 'const a = sql`select 1`',
     'apps/web/src/a.ts': "const a = 'from here on, select a game'",
   },
 })
@@ -89,48 +95,63 @@ rule('a store names only the tables of its own module', {
 
 rule('pages have no tables', {
   subjects: (tree) => files(tree, under(`${modules}pages/`)),
-  problem: ({ path }) => (path.endsWith('/store.ts') ? 'is a store' : undefined),
-  notices: { 'apps/server/src/modules/pages/store.ts is a store': { [`${modules}pages/store.ts`]: '' } },
+  problem: ({ path }) => (isStore(path) ? 'is a store' : undefined),
+  notices: {
+    'apps/server/src/modules/pages/store.ts is a store': { [`${modules}pages/store.ts`]: '' },
+    'apps/server/src/modules/pages/store/drawings.ts is a store': {
+      [`${modules}pages/store/drawings.ts`]: '',
+    },
+    'apps/server/src/modules/pages/home/store/a.ts is a store': { [`${modules}pages/home/store/a.ts`]: '' },
+  },
+  allows: { [`${modules}pages/store-hours.ts`]: '' },
 })
 
 rule('inside a transaction, only tx', {
   subjects: (tree) =>
     nodes(tree, (path) => path.startsWith('apps/server/src/') && !isTest(path), 'CallExpression').filter(
-      ({ node }) => dottedName(node.callee) === 'transaction',
+      ({ node }) => openers(tree).includes(dottedName(node.callee) ?? ''),
     ),
-  problem: ({ node, source }) => {
+  problem: ({ node, source }, tree) => {
     const work = node.arguments.find(
       ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
     )
     const inside = source.nodes.filter((each) => work && each.start >= work.start && each.end <= work.end)
-    const outside = inside.map((each) => reachesOut(each)).find((name) => name !== undefined)
+    const outside = inside.map((each) => reachesOut(each, tree)).find((name) => name !== undefined)
     return outside && `uses ${outside} inside its transaction`
   },
   notices: {
     'apps/server/src/a.ts:1 uses app.db inside its transaction': {
+      ...someOpeners,
       'apps/server/src/a.ts': 'transaction(app, async (tx) => { await readPocket(app.db, id) })',
     },
     'apps/server/src/a.ts:1 uses fetch inside its transaction': {
-      'apps/server/src/a.ts': "transaction(app, (tx) => fetch('/x'))",
+      ...someOpeners,
+      'apps/server/src/a.ts': "repeatableTransaction(app, (tx) => fetch('/x'))",
     },
     'apps/server/src/a.ts:1 uses app, whole, inside its transaction': {
-      'apps/server/src/a.ts': 'transaction(app, async (tx) => { await settleDeposit(app, id) })',
+      ...someOpeners,
+      'apps/server/src/a.ts': 'repeatableTransaction(app, async (tx) => { await settleDeposit(app, id) })',
+    },
+    'apps/server/src/a.ts:1 uses repeatableTransaction inside its transaction': {
+      ...someOpeners,
+      'apps/server/src/a.ts': 'transaction(app, (tx) => repeatableTransaction(lent, work))',
     },
   },
   allows: {
+    ...someOpeners,
     'apps/server/src/a.ts':
       'await readPocket(app.db); transaction(app, async (tx) => { await hold(tx, app.clock.now()) })',
   },
 })
 
 /** What a call or a name takes from outside the transaction, if it does. */
-function reachesOut(node: Node): string | undefined {
+function reachesOut(node: Node, tree: Tree): string | undefined {
   if (node.type === 'MemberExpression') {
     const name = dottedName(node)
     return name && /(^|\.)app\.(db|pool)$/.test(name) ? name : undefined
   }
   if (node.type !== 'CallExpression') return undefined
   const callee = dottedName(node.callee)
-  if (callee && ['fetch', 'transaction', 'setTimeout'].includes(callee)) return callee
+  if (callee && ['fetch', 'setTimeout', ...openers(tree)].includes(callee)) return callee
   return node.arguments.some((argument) => dottedName(argument) === 'app') ? 'app, whole,' : undefined
 }

@@ -46,3 +46,13 @@ function remembered<Value>(known: Map<string, Value>, path: string, make: (path:
   known.set(path, value)
   return value
 }
+
+/** Looks through a tree once, however often it is asked. */
+export function once<Found>(look: (tree: Tree) => Found): (tree: Tree) => Found {
+  const known = new WeakMap<Tree, Found>()
+  return (tree) => {
+    const found = known.get(tree) ?? look(tree)
+    known.set(tree, found)
+    return found
+  }
+}

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { maintenanceEnded } from '#facts/settings'
+import { sql, transaction } from '#platform/db'
+import { emit } from '#platform/facts'
 import { runServer, runWorker } from './main.ts'
 import { connectAs } from './testing/as-owner.ts'
 import { testApp } from './testing/test-app.ts'
@@ -24,8 +27,23 @@ it('says in one sentence that a database does not answer, and keeps its password
   expect(failure).not.toContain('hidden')
 })
 
-it('runs jobs alone', async () => {
-  const { ownerUrl } = await testApp()
-  const worker = await runWorker({ DATABASE_URL: ownerUrl, LOG_LEVEL: 'silent', UNSAFE_DURABILITY: 'true' })
+it('runs jobs alone: what was queued before it started is done, and after its end nothing is', async () => {
+  const app = await testApp()
+  const say = () => transaction(app, (tx) => emit(tx, maintenanceEnded, { merchantCode: 'BAIZE' }))
+  const heard = async () =>
+    (await app.db.one<{ count: number }>(sql`select count(heard_at)::int as count from platform.fact`)).count
+  await say()
+  expect(await heard()).toBe(0)
+  const worker = await runWorker({
+    DATABASE_URL: app.ownerUrl,
+    LOG_LEVEL: 'silent',
+    UNSAFE_DURABILITY: 'true',
+  })
+  await expect.poll(heard).toBe(1)
   await worker.close()
+  await say()
+  const waiting = sql`select count(*)::int as count from graphile_worker.jobs
+    where task_identifier = 'deliver-fact' and locked_at is null`
+  expect([await app.db.one(waiting), await heard()]).toEqual([{ count: 1 }, 1])
+  expect(Object.keys(worker)).toEqual(['close'])
 })

@@ -11,7 +11,7 @@ export function logicalForOldBrowsers(): Plugin {
   return {
     name: 'logical-for-old-browsers',
     enforce: 'pre',
-    transform: (code, id) => (/\.css$/.test(id) ? { code: physicalWhereNeeded(code), map: null } : null),
+    transform: (code, id) => (id.endsWith('.css') ? { code: physicalWhereNeeded(code), map: null } : null),
   }
 }
 

@@ -29,7 +29,7 @@ export function inPlainNumbers(code: string, id: string): string {
   const edits: Edit[] = []
   const visitor = new Visitor({
     Literal(node) {
-      if ('bigint' in node) edits.push({ start: node.start, end: node.end, text: `${node.bigint}` })
+      if ('bigint' in node) edits.push({ start: node.start, end: node.end, text: node.bigint })
     },
     Identifier({ name, start, end }) {
       if (name === 'BigInt') edits.push({ start, end, text: 'Number' })

@@ -63,7 +63,7 @@ it('the second implementation gives the published numbers', () => {
       .slice(-3)
       .sort((a, b) => a - b),
   ).toEqual([3, 11, 14])
-  expect(at('deck52', 'ā|x', 7).shuffle(52).reverse().slice(0, 10)).toEqual([
+  expect(at('deck52', 'ā|x', 7).shuffle(52).toReversed().slice(0, 10)).toEqual([
     0, 19, 23, 40, 34, 9, 20, 7, 26, 48,
   ])
   const u52 = at('crash', 'alice', 0, 'aa'.repeat(32)).u52()

@@ -45,12 +45,16 @@ it('a checkpoint travels as a signed note and comes back', async () => {
 
 it('a checkpoint with any one byte changed is no longer signed', async () => {
   const bytes = utf8(writeNote(signedNote(writeCheckpoint(checkpoint))))
+  const read: number[] = []
   for (let at = 0; at < bytes.length; at++) {
     const changed = bytes.slice()
     changed[at] = (changed[at] ?? 0) ^ 1
     const note = readNote(new TextDecoder().decode(changed))
-    if (note) expect(await isNoteSignedBy(key, note, webCryptoVerify), `byte ${at}`).toBe(false)
+    if (!note) continue
+    read.push(at)
+    expect(await isNoteSignedBy(key, note, webCryptoVerify), `byte ${at}`).toBe(false)
   }
+  expect(read.length).toBeGreaterThan(0)
 })
 
 it('a bad signature of the key spoils the note even beside a good one, a stranger’s does not', async () => {

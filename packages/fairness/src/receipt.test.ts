@@ -119,12 +119,16 @@ it('the house’s signature is good, and a stranger’s is not', async () => {
 it('[FA-05] a receipt file with any one byte changed fails', async () => {
   const file = writeReceipt(signed(receipt))
   const bytes = utf8(file)
+  const read: number[] = []
   for (let at = 0; at < bytes.length; at++) {
     const changed = bytes.slice()
     changed[at] = (changed[at] ?? 0) ^ 1
     const found = readReceipt(new TextDecoder().decode(changed))
-    if (found) expect(await isSignedBy(publicKey, found, webCryptoVerify), `byte ${at}`).toBe(false)
+    if (!found) continue
+    read.push(at)
+    expect(await isSignedBy(publicKey, found, webCryptoVerify), `byte ${at}`).toBe(false)
   }
+  expect(read.length).toBeGreaterThan(0)
 })
 
 function chainOf(length: number): Receipt[] {

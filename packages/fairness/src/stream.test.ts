@@ -67,7 +67,7 @@ describe.each([
     const span = 2n ** 52n
     const u52 = BigInt(draws('crash', 'aa'.repeat(32)).u52())
     expect((99n * span) / (span - u52)).toBe(vector.crash)
-    expect(draws('deck52').shuffle(52).reverse().slice(0, 10)).toEqual(vector.deck)
+    expect(draws('deck52').shuffle(52).toReversed().slice(0, 10)).toEqual(vector.deck)
   })
 })
 

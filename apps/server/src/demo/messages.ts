@@ -11,6 +11,7 @@ import { transaction, type Tx } from '#platform/db'
 export async function seedWall(
   tx: Tx,
   { code: merchantCode, languages, ...merchant }: DemoMerchant,
+  now: Date,
 ): Promise<void> {
   for (const [position, banner] of merchant.banners.entries()) {
     const { name, groupName, url } = banner
@@ -20,11 +21,12 @@ export async function seedWall(
       action: banner.actions[language],
       image: banner.images[language],
     }))
-    await saveBanner(tx, { merchantCode, name, groupName, position, url, texts })
+    await saveBanner(tx, { merchantCode, name, groupName, position, url, texts }, now)
   }
-  for (const { name, isPromotion = false, needs = null, titles, contents } of merchant.notices.toReversed()) {
+  for (const [place, notice] of merchant.notices.toReversed().entries()) {
+    const { name, isPromotion = false, needs = null, titles, contents } = notice
     const texts = inEach(languages, (language) => ({ title: titles[language], content: contents[language] }))
-    await saveNotice(tx, { merchantCode, name, isPromotion, needs, texts })
+    await saveNotice(tx, { merchantCode, name, isPromotion, needs, texts }, new Date(now.getTime() + place))
   }
 }
 
@@ -37,11 +39,11 @@ export async function seedMessages(
     await transaction(app, async (tx) => {
       for (const [position, { texts, ...popup }] of demoWorld.popups.entries()) {
         const spoken = inEach(languages, (language) => texts[language])
-        await savePopup(tx, { ...popup, merchantCode, position, texts: spoken })
+        await savePopup(tx, { ...popup, merchantCode, position, texts: spoken }, app.clock.now())
       }
       for (const [position, { texts, ...entry }] of demoWorld.help.entries()) {
         const spoken = inEach(languages, (language) => texts[language])
-        await saveHelp(tx, { ...entry, merchantCode, position, texts: spoken })
+        await saveHelp(tx, { ...entry, merchantCode, position, texts: spoken }, app.clock.now())
       }
     })
   if (!(await hasSchedule(app.db, merchantCode)))

@@ -47,6 +47,7 @@ export async function seedPerson(
   const now = app.clock.now()
   const made = transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
+      now,
       secrets,
       merchantCode,
       account: person.account,

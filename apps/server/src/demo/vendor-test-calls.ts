@@ -96,6 +96,7 @@ async function makePlayer(app: App, cash: string): Promise<Owner> {
   const { secrets } = app
   return transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
+      now: app.clock.now(),
       secrets,
       merchantCode: merchant.code,
       type: 0,

@@ -18,7 +18,7 @@ export async function seedDemoWorld(app: App): Promise<void> {
   if (!app.config.demo) throw new StartProblem('The demo world is only seeded in a demo: DEMO=true.')
   if (!(await hasMerchants(app.db))) await transaction(app, seedCatalogue)
   for (const merchant of demoWorld.merchants) {
-    await transaction(app, (tx) => seedHouse(tx, merchant))
+    await transaction(app, (tx) => seedHouse(tx, merchant, app.clock.now()))
     await seedMessages(app, merchant)
   }
   if (!(await hasLotteries(app.db))) await transaction(app, seedLotteries)
@@ -35,7 +35,7 @@ function seedLotteries(tx: Tx): Promise<void> {
 }
 
 /** A house that an older demo did not have stands beside those that are there; one that is there gets what it lacks. */
-async function seedHouse(tx: Tx, merchant: DemoMerchant): Promise<void> {
+async function seedHouse(tx: Tx, merchant: DemoMerchant, at: Date): Promise<void> {
   const now = await readHouseDocument(tx, merchant.code)
   const document = demoHouse(merchant)
   if (now) {
@@ -50,7 +50,7 @@ async function seedHouse(tx: Tx, merchant: DemoMerchant): Promise<void> {
     countries: { ...document.countries, taken: countries },
   }
   await writeSections(tx, house, { wanted })
-  await seedWall(tx, merchant)
+  await seedWall(tx, merchant, at)
 }
 
 /** What a house has never said; where it has, that stands. Its rule of documents is the demo's own. */

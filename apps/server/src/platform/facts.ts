@@ -18,11 +18,14 @@ export function fact<Payload extends z.ZodMiniType>(name: string, payload: Paylo
   return { name, payload }
 }
 
+/** Which fact it is, and when it is heard. */
+export type Heard = { readonly factId: string; readonly now: Date }
+
 type Hearing<Payload extends z.ZodMiniType> = {
   /** Unique and lasting: it is the name under which receipts are kept. */
   readonly name: string
   readonly to: Fact<Payload>
-  handle(tx: Tx, payload: z.output<Payload>, factId: string): Promise<void>
+  handle(tx: Tx, payload: z.output<Payload>, heard: Heard): Promise<void>
 }
 
 /** A fact as it was written. */
@@ -32,13 +35,17 @@ type Told = { readonly id: string; readonly name: string; readonly payload: unkn
 export type Listener = {
   readonly name: string
   readonly to: Fact
-  hear(tx: Tx, told: Told): Promise<void>
+  hear(tx: Tx, told: Told, now: Date): Promise<void>
 }
 
 /** What was said is read by the schema of the fact itself, and nowhere else. */
 export function listener<Payload extends z.ZodMiniType>(hearing: Hearing<Payload>): Listener {
   const { name, to } = hearing
-  return { name, to, hear: (tx, { id, payload }) => hearing.handle(tx, z.parse(to.payload, payload), id) }
+  return {
+    name,
+    to,
+    hear: (tx, { id, payload }, now) => hearing.handle(tx, z.parse(to.payload, payload), { factId: id, now }),
+  }
 }
 
 /** Writes a fact with the change that made it true, and queues its delivery. */
@@ -89,6 +96,6 @@ async function deliver(app: App, each: Listener, told: Told): Promise<void> {
     const receipt = await tx.maybe(sql`
       insert into platform.fact_receipt (fact_id, listener) values (${told.id}, ${each.name})
       on conflict do nothing returning fact_id`)
-    if (receipt) await each.hear(tx, told)
+    if (receipt) await each.hear(tx, told, app.clock.now())
   })
 }

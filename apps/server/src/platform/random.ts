@@ -38,6 +38,9 @@ export function randomKey(): Buffer {
   return randomBytes(32)
 }
 
+/** Dice as they are handed to what draws nothing itself. */
+export type Draw = (count: number) => number
+
 /** A whole number from 0 up to but not including `count`, each as likely as the others. */
 export function randomBelow(count: number): number {
   return randomInt(count)

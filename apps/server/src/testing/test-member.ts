@@ -22,6 +22,7 @@ export async function testMember(
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   return transaction(app, async (tx) => {
     const member = await createMember(tx, {
+      now: app.clock.now(),
       secrets: app.secrets,
       merchantCode: 'BAIZE',
       account,

@@ -9,7 +9,7 @@ it('a pack is dealt as from the end of the shuffle of the same stream', () => {
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (size, nonce) => {
       const deal = packOf(size, seededDraws('pack', nonce))
       const dealt = Array.from({ length: size }, deal)
-      expect(dealt).toEqual(seededDraws('pack', nonce).shuffle(size).reverse())
+      expect(dealt).toEqual(seededDraws('pack', nonce).shuffle(size).toReversed())
       expect(deal).toThrow('no more')
     }),
   )

@@ -35,7 +35,7 @@ describe('[LO-01] a selection is worth as much as the smallest bets that it is m
       const { text, lines } = counted
       expect(readSelection(play, text).value).toEqual(counted)
       expect(storedSelection(text)).toEqual(counted.selection)
-      const shuffled = text.replace(/[^@:=/]+/g, (list) => list.split(',').reverse().join(','))
+      const shuffled = text.replace(/[^@:=/]+/g, (list) => list.split(',').toReversed().join(','))
       const twice = text.replace(/([^@:=/,]+)/, '$1,$1')
       for (const other of [shuffled, twice]) {
         const read = readSelection(play, other)

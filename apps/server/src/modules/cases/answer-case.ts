@@ -32,7 +32,7 @@ export async function answerCase(
     const fingerprint = fingerprintOf([text, String(aside)])
     const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
     if (before !== undefined) return requireSameFingerprint({ ...known, fingerprint: before }, fingerprint)
-    if (aside > 0n) await moveAside(tx, known, aside)
+    if (aside > 0n) await moveAside(tx, known, { units: aside, now })
     const answeredAt = known.answeredAt ?? now
     await note(tx, {
       operator,
@@ -55,7 +55,7 @@ export async function closeCase(
   const { secrets } = app
   const closed = await transaction(app, async (tx) => {
     const known = await requireOpenCase(tx, operator, caseId)
-    if (known.disputed > 0n) await moveBack(tx, known, inFavourOf)
+    if (known.disputed > 0n) await moveBack(tx, known, { inFavourOf, now })
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
     await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
@@ -80,24 +80,28 @@ function asideOf({ id, memberId }: Case): string {
   return `member:${memberId}:disputed-${id}`
 }
 
-async function moveAside(tx: Tx, known: Case, units: bigint): Promise<void> {
+type Aside = { readonly units: bigint; readonly now: Date }
+
+async function moveAside(tx: Tx, known: Case, { units, now }: Aside): Promise<void> {
   const { currency, memberId } = known
   await holdCash(tx, memberId)
   await openAccounts(tx, [{ path: asideOf(known), currency }])
   const transfers = [
     { from: pocketPath(memberId, 'cash'), to: asideOf(known), amount: money(units, currency) },
   ]
-  await postIn(tx, { id: uuidv7(), reason: 'disputed', transfers })
+  await postIn(tx, { id: uuidv7(now.getTime()), reason: 'disputed', transfers })
 }
 
-async function moveBack(tx: Tx, known: Case, inFavourOf: 'member' | 'house'): Promise<void> {
+type Decided = { readonly inFavourOf: 'member' | 'house'; readonly now: Date }
+
+async function moveBack(tx: Tx, known: Case, { inFavourOf, now }: Decided): Promise<void> {
   const { currency, memberId, disputed } = known
   await holdCash(tx, memberId)
   const house = housePath({ name: 'play', currency }, memberId)
   await openAccounts(tx, [{ path: house, currency }])
   const to = inFavourOf === 'member' ? pocketPath(memberId, 'cash') : house
   const transfers = [{ from: asideOf(known), to, amount: money(disputed, currency) }]
-  await postIn(tx, { id: uuidv7(), reason: 'dispute decided', transfers })
+  await postIn(tx, { id: uuidv7(now.getTime()), reason: 'dispute decided', transfers })
 }
 
 type Written = Pick<store.NewLetter, 'requestId' | 'fingerprint'> & {

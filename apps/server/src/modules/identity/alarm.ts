@@ -11,7 +11,7 @@ import * as store from './store/guard.ts'
 /** “This was not me”, said inside: every other session ends, and no money leaves until the house has looked. */
 export async function raiseAlarm(app: App, member: Member): Promise<Record<string, never>> {
   const { id: memberId, sessionId: except } = member
-  await transaction(app, (tx) => raise(tx, { memberId, except, raisedBy: 'session' }))
+  await transaction(app, (tx) => raise(tx, { memberId, except, raisedBy: 'session', now: app.clock.now() }))
   return {}
 }
 
@@ -24,7 +24,7 @@ export async function raiseAlarmByNotice(
   await transaction(app, async (tx) => {
     const link = await store.findNoticeLink(tx, { digest: tokenDigest(token), merchantCode: merchant.code })
     if (!link) throw new Refusal('NOTICE_LINK_ENDED')
-    await raise(tx, { memberId: link.memberId, raisedBy: 'notice' })
+    await raise(tx, { memberId: link.memberId, raisedBy: 'notice', now: app.clock.now() })
   })
   return {}
 }
@@ -33,10 +33,11 @@ type Raised = {
   readonly memberId: string
   readonly except?: string
   readonly raisedBy: 'session' | 'notice'
+  readonly now: Date
 }
 
-async function raise(tx: Tx, { memberId, except, raisedBy }: Raised): Promise<void> {
-  const isNew = await store.insertAlarm(tx, { id: uuidv7(), memberId, raisedBy })
+async function raise(tx: Tx, { memberId, except, raisedBy, now }: Raised): Promise<void> {
+  const isNew = await store.insertAlarm(tx, { id: uuidv7(now.getTime()), memberId, raisedBy })
   await endSessions(tx, { memberId, ...(except !== undefined && { except }) }, 'kicked')
   if (isNew) await notifyMember(tx, { memberId, notice: 'withdrawalsFrozen' })
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { randomBelow } from '#platform/random'
+import type { Draw } from '#platform/random'
 
 const [WIDTH, HEIGHT] = [200, 72]
 const FAMILY = 'Captcha'
@@ -9,16 +9,16 @@ const TURN_DEGREES = 24
 const WAVE = 4
 
 /** Digits that lean, touch and swim, with strokes of their own colours through them: easy for a person, work for a machine. */
-export async function drawCaptcha(answer: string): Promise<Buffer> {
+export async function drawCaptcha(answer: string, draw: Draw): Promise<Buffer> {
   loadFont()
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
   context.fillStyle = '#f4eede'
   context.fillRect(0, 0, WIDTH, HEIGHT)
-  for (let line = 0; line < 4; line++) drawStroke(context, { lightness: 72, width: 2 + randomBelow(3) })
-  for (const [place, digit] of answer.split('').entries()) drawDigit(context, { place, digit })
-  for (let line = 0; line < 3; line++) drawStroke(context, { lightness: 34, width: 1 + randomBelow(2) })
-  swim(context)
+  for (let line = 0; line < 4; line++) drawStroke(context, draw, { lightness: 72, width: 2 + draw(3) })
+  for (const [place, digit] of answer.split('').entries()) drawDigit(context, draw, { place, digit })
+  for (let line = 0; line < 3; line++) drawStroke(context, draw, { lightness: 34, width: 1 + draw(2) })
+  swim(context, draw)
   return canvas.encode('png')
 }
 
@@ -31,26 +31,26 @@ function loadFont(): void {
 
 type Stroke = { readonly lightness: number; readonly width: number }
 
-function drawStroke(context: SKRSContext2D, { lightness, width }: Stroke): void {
-  const anywhere = () => [randomBelow(WIDTH), randomBelow(HEIGHT)] as const
-  context.strokeStyle = `hsl(${randomBelow(360)} 45% ${lightness}%)`
+function drawStroke(context: SKRSContext2D, draw: Draw, { lightness, width }: Stroke): void {
+  const anywhere = () => [draw(WIDTH), draw(HEIGHT)] as const
+  context.strokeStyle = `hsl(${draw(360)} 45% ${lightness}%)`
   context.lineWidth = width
   context.beginPath()
-  context.moveTo(randomBelow(20), randomBelow(HEIGHT))
-  context.bezierCurveTo(...anywhere(), ...anywhere(), WIDTH - randomBelow(20), randomBelow(HEIGHT))
+  context.moveTo(draw(20), draw(HEIGHT))
+  context.bezierCurveTo(...anywhere(), ...anywhere(), WIDTH - draw(20), draw(HEIGHT))
   context.stroke()
 }
 
 type Placed = { readonly place: number; readonly digit: string }
 
-function drawDigit(context: SKRSContext2D, { place, digit }: Placed): void {
+function drawDigit(context: SKRSContext2D, draw: Draw, { place, digit }: Placed): void {
   context.save()
-  context.translate(24 + place * 30 + randomBelow(7) - 3, HEIGHT / 2 + randomBelow(13) - 6)
-  context.rotate(((randomBelow(2 * TURN_DEGREES + 1) - TURN_DEGREES) * Math.PI) / 180)
-  context.fillStyle = `hsl(${randomBelow(360)} 60% 28%)`
-  context.font = `${40 + randomBelow(9)}px ${FAMILY}`
+  context.translate(24 + place * 30 + draw(7) - 3, HEIGHT / 2 + draw(13) - 6)
+  context.rotate(((draw(2 * TURN_DEGREES + 1) - TURN_DEGREES) * Math.PI) / 180)
+  context.fillStyle = `hsl(${draw(360)} 60% 28%)`
+  context.font = `${40 + draw(9)}px ${FAMILY}`
   // A weight in the line above would draw the font's thinnest letters, or those thickened.
-  context.fontVariationSettings = `'wght' ${500 + 100 * randomBelow(4)}`
+  context.fontVariationSettings = `'wght' ${500 + 100 * draw(4)}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(digit, 0, 0)
@@ -58,11 +58,11 @@ function drawDigit(context: SKRSContext2D, { place, digit }: Placed): void {
 }
 
 /** Moves every point along two waves, so that no digit keeps the outline that a font gave it. */
-function swim(context: SKRSContext2D): void {
+function swim(context: SKRSContext2D, draw: Draw): void {
   const from = context.getImageData(0, 0, WIDTH, HEIGHT)
   const to = context.createImageData(WIDTH, HEIGHT)
-  const [turnX, turnY] = [randomBelow(628) / 100, randomBelow(628) / 100]
-  const [lengthX, lengthY] = [14 + randomBelow(8), 16 + randomBelow(10)]
+  const [turnX, turnY] = [draw(628) / 100, draw(628) / 100]
+  const [lengthX, lengthY] = [14 + draw(8), 16 + draw(10)]
   const points = new Uint32Array(from.data.buffer)
   const moved = new Uint32Array(to.data.buffer)
   for (let y = 0; y < HEIGHT; y++) {

@@ -1,7 +1,7 @@
 import { CAPTCHA_SECONDS, type CaptchaPurpose } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { randomDigits, uuidv7 } from '#platform/random'
+import { randomBelow, randomDigits, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/route'
 import type { Visit } from '#platform/visit'
@@ -22,12 +22,13 @@ export async function makeCaptcha(
   purpose: CaptchaPurpose,
 ): Promise<string> {
   const answer = randomDigits(DIGITS)
-  const id = uuidv7()
-  const endsAt = new Date(app.clock.now().getTime() + CAPTCHA_SECONDS * 1000)
+  const now = app.clock.now().getTime()
+  const id = uuidv7(now)
+  const endsAt = new Date(now + CAPTCHA_SECONDS * 1000)
   const answerDigest = digestOf(app, { id, answer, device: visit.device })
   await transaction(app, (tx) => store.insertCaptcha(tx, { id, purpose, answerDigest, endsAt }))
   cookies.set(COOKIE, id, CAPTCHA_SECONDS)
-  return (await drawCaptcha(answer)).toString('base64')
+  return (await drawCaptcha(answer, randomBelow)).toString('base64')
 }
 
 /** A right answer passes, once; a wrong one uses the picture up as well. */

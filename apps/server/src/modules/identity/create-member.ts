@@ -3,7 +3,7 @@ import { capabilities, type LanguageCode, type MemberType, type RegisterWay } fr
 import { memberRegistered } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { uuidv7 } from '#platform/random'
+import { randomBelow, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import { accountKey } from './account.ts'
@@ -31,13 +31,14 @@ export type MemberToMake = {
   readonly registerUrl?: string | undefined
   readonly isDemo?: boolean
   readonly trialEndsAt?: Date
+  readonly now: Date
   /** Already hashed: hashing takes its time and has no place inside a transaction. */
   readonly password: { readonly hash: string; readonly isTemporary: boolean } | undefined
 }
 
 /** Makes an account, whatever way it comes in. The name, the number and the address are each one member's only. */
 export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.MemberRow> {
-  const id = uuidv7()
+  const id = uuidv7(wanted.now.getTime())
   const { device, personal: given = {} } = wanted
   if (capabilities(wanted.type).isReal)
     await requireNotBarred(tx, { secrets: wanted.secrets, personal: given, device })
@@ -57,7 +58,7 @@ export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.
   if (taken) throw new Refusal('CONTACT_TAKEN', { fields: [taken === 'mobile' ? 'mobileNum' : taken] })
   if (wanted.password) await store.writePassword(tx, { memberId: id, ...wanted.password })
   if (capabilities(type).isReal)
-    await insertInvitation(tx, { code: newInvitationCode(), merchantCode, memberId: id })
+    await insertInvitation(tx, { code: newInvitationCode(randomBelow), merchantCode, memberId: id })
   await emit(tx, memberRegistered, {
     memberId: id,
     merchantCode,

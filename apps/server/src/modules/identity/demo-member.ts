@@ -30,7 +30,7 @@ export async function demoMemberOf(app: App, { member, language }: Asking): Prom
   async function make(): Promise<MemberRow | undefined> {
     const { secrets } = app
     const trialEndsAt = new Date(now.getTime() + DAY_MS)
-    const made = { secrets, merchantCode, account, type: DEMO_TYPE, language, trialEndsAt } as const
+    const made = { secrets, merchantCode, account, type: DEMO_TYPE, language, trialEndsAt, now } as const
     try {
       return await transaction(app, (tx) =>
         createMember(tx, { ...made, registerMethod: 'H5', registerHost: '', password: undefined }),

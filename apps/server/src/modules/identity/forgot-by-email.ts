@@ -32,8 +32,8 @@ export async function askPasswordByMail(
   const digest = fieldDigest(secrets, { field: 'email', value: email })
   const found = await findByField(app.db, merchant.code, { field: 'email', digest })
   const isSent = found?.status === 'active'
-  const [id, secret] = [uuidv7(), randomToken()]
   const now = app.clock.now()
+  const [id, secret] = [uuidv7(now.getTime()), randomToken()]
   const endsAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
   const target = targetDigest(secrets, { channel: 'email', target: email })
   const reader = { house: merchant, language: found?.language ?? visit.language, to: email }

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app'
-import { randomBelow } from '#platform/random'
+import type { Draw } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { accountKey } from './account.ts'
 import * as store from './store/invitations.ts'
@@ -9,8 +9,8 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Eighty bits: a code is known or it is not; guessing finds none. */
 const LENGTH = 16
 
-export function newInvitationCode(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomBelow(LETTERS.length)]).join('')
+export function newInvitationCode(draw: Draw): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[draw(LETTERS.length)]).join('')
 }
 
 /** A code as it was meant, however it was typed. */

@@ -96,6 +96,7 @@ it('a number that nobody has shown to be theirs finds nobody', async () => {
   const { app, browser, ask } = await house()
   await transaction(app, (tx) =>
     createMember(tx, {
+      now: app.clock.now(),
       secrets: app.secrets,
       merchantCode: 'BAIZE',
       account: 'claims',

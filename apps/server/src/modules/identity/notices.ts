@@ -5,7 +5,7 @@ import type { Config } from '#platform/config'
 import { transaction, type Tx } from '#platform/db'
 import { job, queueJob } from '#platform/jobs'
 import { queueMessage } from '#platform/messages'
-import { uuidv7 } from '#platform/random'
+import { randomUuid } from '#platform/random'
 import { DAY_MS } from '#platform/time'
 import type { Merchant } from '#platform/visit'
 import { noticeMail, type Notice, notices, noticeSms } from './letters.ts'
@@ -33,7 +33,14 @@ export async function notifyMember(
   { memberId, notice, minutes = 0, values = {}, to }: NoticeToSend,
 ): Promise<void> {
   const place = placeOf(to)
-  await queueJob(tx, JOB, { key: uuidv7(), memberId: memberId ?? null, notice, minutes, values, ...place })
+  await queueJob(tx, JOB, {
+    key: randomUuid(),
+    memberId: memberId ?? null,
+    notice,
+    minutes,
+    values,
+    ...place,
+  })
 }
 
 function placeOf(to: NoticeToSend['to']) {

@@ -25,12 +25,17 @@ it.each([
 it('[SEC-01] length is enough: no kind of character is asked for or forbidden', async () => {
   const app = await testApp()
   const good = ['green felt brass rail', 'tqvbxmke', '৭৩৯১ সবুজ কাপড়', 'سبز کپڑا اور پیتل', 'x7 '.repeat(42)]
-  for (const password of good) await requireGoodPassword(app, { password: `${password}q`, words })
+  for (const password of good)
+    await expect(
+      requireGoodPassword(app, { password: `${password}q`, words }),
+      password,
+    ).resolves.toBeUndefined()
 })
 
 it('a short name stands in many good passwords and spoils none', async () => {
   const app = await testApp()
-  await requireGoodPassword(app, { password: 'brass rail', words: ['a', 'ra'] })
+  const judged = requireGoodPassword(app, { password: 'brass rail', words: ['a', 'ra'] })
+  await expect(judged).resolves.toBeUndefined()
 })
 
 it.each(['123456', '654321', '111111', '121212', '123123', 'password1'])(
@@ -43,5 +48,5 @@ it.each(['123456', '654321', '111111', '121212', '123123', 'password1'])(
 
 it('[W09] six digits that are neither a row nor a rhythm are a payment password', async () => {
   const app = await testApp()
-  await requireHardPin(app, '492817')
+  await expect(requireHardPin(app, '492817')).resolves.toBeUndefined()
 })

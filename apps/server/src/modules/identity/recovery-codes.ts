@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { randomBelow } from '#platform/random'
+import { type Draw, randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets'
 import type { Verdict } from '#platform/tries'
@@ -14,7 +14,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** The codes that come with a member's first second step; null when they have some. */
 export async function issueFirstCodes(tx: Tx, secrets: Secrets, memberId: string): Promise<string[] | null> {
   if ((await store.countRecoveryCodes(tx, memberId)) > 0) return null
-  const codes = drawCodes()
+  const codes = drawCodes(randomBelow)
   await store.replaceRecoveryCodes(
     tx,
     memberId,
@@ -25,7 +25,7 @@ export async function issueFirstCodes(tx: Tx, secrets: Secrets, memberId: string
 
 /** New codes in place of the old ones, for a member who has something to recover from. */
 export async function replaceCodes(app: App, memberId: string): Promise<{ recoveryCodes: string[] }> {
-  const recoveryCodes = drawCodes()
+  const recoveryCodes = drawCodes(randomBelow)
   const digests = recoveryCodes.map((code) => digestOf(app.secrets, code))
   await transaction(app, async (tx) => {
     const { hasTotp, hasPasskey } = await store.readWays(tx, memberId)
@@ -46,9 +46,9 @@ export async function judgeRecoveryCode(app: App, { memberId, code }: Typed): Pr
   })
 }
 
-function drawCodes(): string[] {
+function drawCodes(draw: Draw): string[] {
   return Array.from({ length: COUNT }, () => {
-    const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('')
+    const letters = Array.from({ length: LENGTH }, () => ALPHABET[draw(ALPHABET.length)]).join('')
     return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
   })
 }

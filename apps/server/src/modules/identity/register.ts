@@ -65,6 +65,7 @@ export async function register(
   const session = await transaction(app, async (tx) => {
     if (proof?.codeId) await spendProof(tx, proof.codeId)
     const member = await createMember(tx, {
+      now,
       secrets,
       merchantCode: merchant.code,
       account,

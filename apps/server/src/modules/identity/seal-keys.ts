@@ -100,7 +100,7 @@ async function addKey(app: App): Promise<Held> {
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const now = app.clock.now().getTime()
   const row: store.SealKeyRow = {
-    kid: uuidv7(),
+    kid: uuidv7(now),
     publicJwk: await exportJWK(pair.publicKey),
     sealedPrivate: app.secrets.seal(PURPOSE, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)))),
     offerEndsAt: new Date(now + OFFERED_MS),

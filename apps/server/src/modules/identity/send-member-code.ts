@@ -54,8 +54,8 @@ export async function sendMail(
   { purpose, to }: MailToSend,
 ) {
   const { secrets, config } = app
-  const [id, code] = [uuidv7(), randomDigits(CODE_DIGITS)]
   const now = app.clock.now()
+  const [id, code] = [uuidv7(now.getTime()), randomDigits(CODE_DIGITS)]
   const endsAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
   const target = targetDigest(secrets, { channel: 'email', target: to })
   const retryAfter = await transaction(app, async (tx) => {

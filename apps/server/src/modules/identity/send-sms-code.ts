@@ -63,8 +63,8 @@ export async function sendSms(
   const prefixDigest = secrets.digest('number-prefix', phone.prefix)
   await requireReturns(app.db, [{ prefixDigest }, { country: phone.country }])
 
-  const [id, code] = [uuidv7(), randomDigits(CODE_DIGITS)]
   const now = app.clock.now()
+  const [id, code] = [uuidv7(now.getTime()), randomDigits(CODE_DIGITS)]
   const endsAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
   const place = { merchantCode: merchant.code, purpose, channel: 'sms' } as const
   const target = targetDigest(secrets, { channel: 'sms', target: phone.key })

@@ -33,6 +33,7 @@ export async function registerSocial(
   const reply = await transaction(app, async (tx) => {
     if (!(await store.endJourney(tx, digest))) throw new Refusal('SOCIAL_FAILED')
     const member = await createMember(tx, {
+      now,
       secrets,
       merchantCode: merchant.code,
       account: username,

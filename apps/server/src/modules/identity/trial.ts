@@ -35,6 +35,7 @@ export async function startTrial(
     const trialsLeft = await takeTrial(tx, tokenDigest(visit.device), TRIALS_A_DEVICE)
     if (trialsLeft === undefined) throw new Refusal('TRIALS_USED')
     const member = await createMember(tx, {
+      now,
       secrets,
       merchantCode: merchant.code,
       account,

@@ -200,6 +200,7 @@ it('[PP-07] the person is excluded: their other accounts at once, and new ones b
   const make = (given: object, device?: string) =>
     transaction(app, (tx) =>
       createMember(tx, {
+        now: app.clock.now(),
         secrets: app.secrets,
         merchantCode: 'NOOR',
         account: `n${randomUUID().slice(0, 8)}`,

@@ -48,7 +48,7 @@ async function announce(tx: Tx, lottery: Lottery, { beacon, secrets, wanted }: T
   )
   const free = slots.filter(({ numero }) => !taken.includes(numero))
   const family = familyOf(lottery)
-  const made = free.map((slot) => promiseOf(lottery, { slot, family, beacon, now }))
+  const made = free.map((slot) => promiseOf(lottery, { slot, family, beacon, now, secret: randomKey() }))
   const firstLeaf = await appendLeaves(
     tx,
     made.map(({ leaf }) => ({ kind: 'draw-open', body: leaf })),
@@ -68,12 +68,14 @@ type Promised = {
   readonly family: LotteryFamily
   readonly beacon: Beacon
   readonly now: Date
+  /** What it would be drawn from, if it is ours. */
+  readonly secret: Buffer
 }
 
 /** A draw and what is published of it. An imported one has neither seed nor beacon of ours. */
-function promiseOf(lottery: Lottery, { slot, family, beacon, now }: Promised) {
+function promiseOf(lottery: Lottery, { slot, family, beacon, now, secret }: Promised) {
   const isOurs = lottery.source === 'own'
-  const seed = isOurs ? randomKey() : null
+  const seed = isOurs ? secret : null
   const commitment = seed && commitOf(seed)
   const due = new Date(slot.closesAt.getTime() + lottery.beaconDelaySeconds * 1_000)
   const beaconRound = isOurs ? beacon.roundFrom(due) : null

@@ -97,7 +97,7 @@ it('[F20] and exactly so at 0.002 a line, where each line by itself would be rou
   expect(await ledgerFaults(app)).toEqual([])
 })
 
-it('[F20] is paid once, whether two nodes settle at once or somebody settles again', async () => {
+it('[F20] is paid once, whether two nodes race to settle or somebody settles again', async () => {
   const owners = await Promise.all(Array.from({ length: 2 }, () => testPlayer(app, '1000.00')))
   await Promise.all(owners.flatMap((owner) => Array.from({ length: 20 }, () => buy(app, owner, below()))))
   await closeNow(app, first())

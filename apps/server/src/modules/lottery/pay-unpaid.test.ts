@@ -39,7 +39,7 @@ async function owed(): Promise<unknown[]> {
 
 const OWED = { kind: 'result', standingVersion: 0, code: 'ACCOUNT_FROZEN' }
 
-it('a draw is settled for everybody but whose account is frozen, who is paid once it is not, and once', async () => {
+it('a draw is settled for everybody but whose account is frozen, whom four runs race to pay once it is not, and pay once', async () => {
   const [drawId = ''] = await testDraws(app)
   const [frozen, other] = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
   for (const owner of [frozen, other]) await buy(app, owner, { drawIds: [drawId] })
@@ -62,7 +62,7 @@ it('a draw is settled for everybody but whose account is frozen, who is paid onc
   expect(await ledgerFaults(app)).toEqual([])
 })
 
-it('a payment that is cut off half-way is made whole by the next, and once', async () => {
+it('a payment that is cut off half-way is made whole by the next, and asked for again it is made once', async () => {
   const [drawId = ''] = await testDraws(app)
   const owner = await testPlayer(app, '100.00')
   await buy(app, owner, { drawIds: [drawId] })

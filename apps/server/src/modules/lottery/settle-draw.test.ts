@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('settlement', () => {
-  it('[T04] two nodes settle the same draw at once, and every order is paid once', async () => {
+  it('[T04] two nodes race to settle the same draw, and every order is paid once', async () => {
     const [drawId = ''] = await testDraws(app)
     const owners = await Promise.all(Array.from({ length: 2 }, () => testPlayer(app, '2000.00')))
     await Promise.all(
@@ -34,6 +34,19 @@ describe('settlement', () => {
     await advanceDraw(app, drawId)
     for (const owner of owners) expect(await cashOf(app, owner)).toBe(20_000_000n - 50n * 20_000n)
     expect(await readDraw(app.db, drawId)).toMatchObject({ state: 'settled', ticketCount: 100n })
+    expect(await ledgerFaults(app)).toEqual([])
+  })
+
+  it('a draw that is settled again pays nothing more', async () => {
+    const [drawId = ''] = await testDraws(app)
+    const owner = await testPlayer(app, '100.00')
+    await buy(app, owner, { drawIds: [drawId] })
+    await drawNow(app, drawId)
+    const before = await readDraw(app.db, drawId)
+    await advanceDraw(app, drawId)
+    await advanceDraw(secondNode(app), drawId)
+    expect(await cashOf(app, owner)).toBe(980_000n)
+    expect(await readDraw(app.db, drawId)).toEqual(before)
     expect(await ledgerFaults(app)).toEqual([])
   })
 

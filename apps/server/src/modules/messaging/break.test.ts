@@ -24,17 +24,25 @@ it('[PP-08] whoever takes a break sees nothing that asks them to play, and still
   const browser = testBrowser(api)
   await browser.logIn(account, PASSWORD)
   await transaction(app, async (tx) => {
-    await saveNotice(tx, {
-      merchantCode: 'BAIZE',
-      name: 'a',
-      texts: { EN: { title: 'Play now', content: '' } },
-      isPromotion: true,
-    })
-    await saveNotice(tx, {
-      merchantCode: 'BAIZE',
-      name: 'b',
-      texts: { EN: { title: 'We move house', content: '' } },
-    })
+    await saveNotice(
+      tx,
+      {
+        merchantCode: 'BAIZE',
+        name: 'a',
+        texts: { EN: { title: 'Play now', content: '' } },
+        isPromotion: true,
+      },
+      app.clock.now(),
+    )
+    await saveNotice(
+      tx,
+      {
+        merchantCode: 'BAIZE',
+        name: 'b',
+        texts: { EN: { title: 'We move house', content: '' } },
+      },
+      app.clock.now(),
+    )
   })
   while ((await testRound(app, owner, { start: sure })).round.payout === 0n);
   const look = async () => {

@@ -31,7 +31,8 @@ function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listen
   return listener({
     name: `messaging writes a letter about ${to.name}`,
     to,
-    handle: (tx, payload, cause) => writeAbout(tx, { memberId: payload.memberId, cause }, say(payload)),
+    handle: (tx, payload, { factId, now }) =>
+      writeAbout(tx, { memberId: payload.memberId, cause: factId, now }, say(payload)),
   })
 }
 
@@ -61,13 +62,17 @@ export const messagingListeners: readonly Listener[] = [
   }),
 ]
 
-type About = { readonly memberId: string; readonly cause: string }
+type About = { readonly memberId: string; readonly cause: string; readonly now: Date }
 
-async function writeAbout(tx: Tx, { memberId, cause }: About, { kind, parts = {} }: Said): Promise<void> {
+async function writeAbout(
+  tx: Tx,
+  { memberId, cause, now }: About,
+  { kind, parts = {} }: Said,
+): Promise<void> {
   const member = await findMember(tx, memberId)
   if (!member || member.status === 'closed' || !capabilities(member.type).isReal) return
   const { merchantCode } = member
-  const letter = { id: uuidv7(), memberId, merchantCode, kind, parts, sealed: null, cause }
+  const letter = { id: uuidv7(now.getTime()), memberId, merchantCode, kind, parts, sealed: null, cause }
   const isNew = await insertLetterOnce(tx, { ...letter, fingerprint: null, writtenBy: null, writtenAt: null })
   if (isNew) await push(tx, { memberId }, { type: 'unread.changed' })
 }

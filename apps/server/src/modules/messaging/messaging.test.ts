@@ -23,7 +23,11 @@ it('banners come by group, in order, in the language of the reader', async () =>
 it('a notice is shown in its time only, newest first', async () => {
   const { api, app } = await demoApi()
   await transaction(app, (tx) =>
-    saveNotice(tx, { merchantCode: 'BAIZE', name: 'fresh', texts: { EN: { title: 'Fresh', content: '' } } }),
+    saveNotice(
+      tx,
+      { merchantCode: 'BAIZE', name: 'fresh', texts: { EN: { title: 'Fresh', content: '' } } },
+      app.clock.now(),
+    ),
   )
   const titles = async () =>
     (await api.inject({ url: '/wps/announcement/notice', headers }))

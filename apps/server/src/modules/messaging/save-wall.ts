@@ -27,18 +27,18 @@ export type HelpToSave = Omit<WallHelp, Usual> & Partial<WallHelp>
 const always = { startsAt: null, endsAt: null, needs: null } as const
 
 /** Writes an announcement, in place of the merchant's of the same name; members' pages hear that there is one. */
-export async function saveNotice(tx: Tx, notice: NoticeToSave): Promise<WallNotice> {
+export async function saveNotice(tx: Tx, notice: NoticeToSave, now: Date): Promise<WallNotice> {
   const audience = notice.audience ?? 'player'
   const isPromotion = notice.isPromotion ?? false
   const saved = { ...always, ...notice, audience, isPromotion, texts: cleanTexts(notice.texts) }
   requireTime(saved)
-  await upsertNotice(tx, uuidv7(), saved)
+  await upsertNotice(tx, uuidv7(now.getTime()), saved)
   await push(tx, { merchantCode: saved.merchantCode }, { type: 'unread.changed' })
   return saved
 }
 
 /** Puts a banner up, in place of the merchant's banner of the same name. */
-export async function saveBanner(tx: Tx, banner: BannerToSave): Promise<WallBanner> {
+export async function saveBanner(tx: Tx, banner: BannerToSave, now: Date): Promise<WallBanner> {
   const url = banner.url === null ? null : allowedLink(banner.url)
   if (url === undefined) throw new Refusal('FIELD_FORMAT', { fields: ['url'] })
   const texts = mapTexts(banner.texts, ({ title, text, action, image }) => ({
@@ -49,20 +49,20 @@ export async function saveBanner(tx: Tx, banner: BannerToSave): Promise<WallBann
   }))
   const saved = { ...always, ...banner, platforms: banner.platforms ?? ['M', 'W'], url, texts }
   requireTime(saved)
-  await upsertBanner(tx, uuidv7(), saved)
+  await upsertBanner(tx, uuidv7(now.getTime()), saved)
   return saved
 }
 
 /** Writes a popup, in place of the merchant's of the same name. */
-export async function savePopup(tx: Tx, popup: PopupToSave): Promise<WallPopup> {
+export async function savePopup(tx: Tx, popup: PopupToSave, now: Date): Promise<WallPopup> {
   const saved = { ...always, ...popup, texts: cleanTexts(popup.texts) }
   requireTime(saved)
-  await upsertPopup(tx, uuidv7(), saved)
+  await upsertPopup(tx, uuidv7(now.getTime()), saved)
   return saved
 }
 
 /** Writes an entry of the help centre, at the top or one level below it. */
-export async function saveHelp(tx: Tx, help: HelpToSave): Promise<WallHelp> {
+export async function saveHelp(tx: Tx, help: HelpToSave, now: Date): Promise<WallHelp> {
   const { merchantCode, name, parent, anchor } = help
   const saved = { ...always, ...help, texts: cleanTexts(help.texts) }
   requireTime(saved)
@@ -72,7 +72,7 @@ export async function saveHelp(tx: Tx, help: HelpToSave): Promise<WallHelp> {
   if (isMisplaced) throw new Refusal('FIELD_FORMAT', { fields: ['parent'] })
   if (anchor !== null && (await isAnchorTaken(tx, { merchantCode, name, anchor })))
     throw new Refusal('FIELD_FORMAT', { fields: ['anchor'] })
-  await upsertHelp(tx, { id: uuidv7(), parentId: above?.id ?? null }, saved)
+  await upsertHelp(tx, { id: uuidv7(now.getTime()), parentId: above?.id ?? null }, saved)
   return saved
 }
 

@@ -176,7 +176,9 @@ it('an announcement of another house, of agents or of another time is not there 
   const notice = { ...common, isPromotion: false, texts: said('x') }
   await writer.call(putNotice, { body: { ...notice, name: 'agents', audience: 'agent' } })
   await writer.call(putNotice, { body: { ...notice, name: 'later', audience: 'player', startsAt: soon } })
-  await transaction(app, (tx) => saveNotice(tx, { merchantCode: 'NOOR', name: 'there', texts: said('x') }))
+  await transaction(app, (tx) =>
+    saveNotice(tx, { merchantCode: 'NOOR', name: 'there', texts: said('x') }, app.clock.now()),
+  )
   const titles = async (who: TestBrowser) =>
     (await who.call(listNotices)).json().value.filter(({ title }: { title: string }) => title === 'x')
   expect(await titles(browser)).toEqual([])
@@ -191,12 +193,16 @@ it('pages hear of an announcement whose time has come', async () => {
   const { app, api, enter } = await house()
   const { browser } = await enter('rafi')
   await transaction(app, (tx) =>
-    saveNotice(tx, {
-      merchantCode: 'BAIZE',
-      name: 'n1',
-      texts: said('Now'),
-      startsAt: new Date().toISOString(),
-    }),
+    saveNotice(
+      tx,
+      {
+        merchantCode: 'BAIZE',
+        name: 'n1',
+        texts: said('Now'),
+        startsAt: new Date().toISOString(),
+      },
+      app.clock.now(),
+    ),
   )
   const page = await openPage(api, browser)
   for (const job of messagingJobs) await job.run(app, {})

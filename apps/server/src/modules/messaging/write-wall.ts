@@ -56,7 +56,7 @@ type Named = { readonly merchantCode: string; readonly name: string }
 type Putting<Piece extends Named> = {
   readonly action: string
   readonly piece: Piece
-  readonly save: (tx: Tx, piece: Piece) => Promise<Piece>
+  readonly save: (tx: Tx, piece: Piece, now: Date) => Promise<Piece>
 }
 
 /** What is said to everybody is said by somebody: it is noted who wrote it. */
@@ -68,7 +68,7 @@ async function put<Piece extends Named>(
   const { merchantCode, name } = piece
   requireWriter(operator, merchantCode)
   return transaction(app, async (tx) => {
-    const saved = await save(tx, piece)
+    const saved = await save(tx, piece, app.clock.now())
     await recordAudit(tx, { operator, merchantCode, action, subject: name, after: { ...saved } })
     return saved
   })

@@ -63,7 +63,7 @@ export async function addOperator(
   const password = newReadablePassword()
   const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
   const totp = makeTotp(app, wanted.login)
-  const id = uuidv7()
+  const id = uuidv7(app.clock.now().getTime())
   const isWaiting = await transaction(app, async (tx) => {
     if (!by && (await store.hasAny(tx))) throw new Refusal('NOT_PERMITTED')
     const hasToWait = by !== null && (await store.hasOtherOwner(tx, by.id))
@@ -86,7 +86,13 @@ export async function addDemoOperator(app: App, wanted: OperatorToAdd): Promise<
   if (await store.findByLogin(app.db, wanted.login)) return null
   const password = newReadablePassword()
   const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
-  const made = { ...wanted, id: uuidv7(), passwordHash, sealedTotp: null, isDemo: true }
+  const made = {
+    ...wanted,
+    id: uuidv7(app.clock.now().getTime()),
+    passwordHash,
+    sealedTotp: null,
+    isDemo: true,
+  }
   const isNew = await transaction(app, (tx) => store.insertOperator(tx, { ...made, status: 'active' }))
   return isNew ? password : null
 }

@@ -29,7 +29,14 @@ export async function logIn(
   const { token, digest } = newToken()
   const now = app.clock.now()
   const place = { host: hostOf({ origin }), ip, agent }
-  const session = { id: uuidv7(), operatorId: operator.id, tokenDigest: digest, proofKey, ...place, now }
+  const session = {
+    id: uuidv7(now.getTime()),
+    operatorId: operator.id,
+    tokenDigest: digest,
+    proofKey,
+    ...place,
+    now,
+  }
   await transaction(app, async (tx) => {
     await store.insertSession(tx, { ...session, endsAt: new Date(now.getTime() + LONGEST_MS) })
     await noteDevice(tx, { operatorId: operator.id, deviceDigest: tokenDigest(device) })

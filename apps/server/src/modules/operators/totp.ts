@@ -13,10 +13,10 @@ const shape = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS }
 export type MadeTotp = { readonly sealed: Buffer; readonly uri: string }
 
 /** A secret for an authenticator app, shown once as the address that such apps read. */
-export function makeTotp({ secrets }: Pick<App, 'secrets'>, login: string): MadeTotp {
+export function makeTotp(app: App, login: string): MadeTotp {
   const secret = new Secret({ buffer: bufferOf(randomKey().subarray(0, SECRET_BYTES)) })
   const uri = new TOTP({ ...shape, secret, issuer: 'Baize office', label: login }).toString()
-  return { sealed: secrets.seal(PURPOSE, Buffer.from(secret.bytes)), uri }
+  return { sealed: app.secrets.seal(PURPOSE, Buffer.from(secret.bytes)), uri }
 }
 
 type Typed = { readonly operatorId: string; readonly sealedTotp: Buffer; readonly code: string }

@@ -16,7 +16,7 @@ export type WebClip = {
  */
 export function webClipProfile({ merchantCode, name, origin, icon }: WebClip): string {
   const { hostname } = new URL(origin)
-  const identifier = `${hostname.split('.').reverse().join('.')}.webclip.${merchantCode.toLowerCase()}`
+  const identifier = `${hostname.split('.').toReversed().join('.')}.webclip.${merchantCode.toLowerCase()}`
   const clip = dict([
     ['PayloadType', string('com.apple.webClip.managed')],
     ['PayloadVersion', '<integer>1</integer>'],

@@ -63,7 +63,7 @@ export async function bindBankCard(
     for (let attempt = 0; attempt <= MOST_CARDS; attempt++) {
       const bound = await store.findCardByNumber(tx, { memberId, digest })
       if (bound) return onWire(requireSameBank(bound, bankCode))
-      const id = uuidv7()
+      const id = uuidv7(addedAt.getTime())
       if (!(await store.insertCard(tx, { ...card, id }))) continue
       await emit(tx, bankCardBound, { memberId, cardId: id })
       await notifyMember(tx, { memberId, notice: 'bankCardAdded', values: { last4 } })

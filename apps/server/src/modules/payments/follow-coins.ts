@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { type Money, money } from '@baize/money'
 import type { Tx } from '#platform/db'
-import { uuidv7 } from '#platform/random'
+import { randomBelow, uuidv7 } from '#platform/random'
 import { askedOn } from './asked-on.ts'
 import { valueOf } from './coin-value.ts'
 import { type Deposit, isOpen } from './deposit.ts'
@@ -91,16 +91,16 @@ async function besides(
   deposit: Deposit,
   { amount, at }: Pick<Deciding, 'amount' | 'at'>,
 ): Promise<string> {
-  const id = uuidv7()
+  const id = uuidv7(at.getTime())
   const spare: Deposit = {
     ...deposit,
     id,
-    requestId: uuidv7(),
+    requestId: uuidv7(at.getTime()),
     amount: amount.units,
     state: 'requested',
     reason: null,
     note: null,
-    referenceCode: newReferenceCode(),
+    referenceCode: newReferenceCode(randomBelow),
     gatewayRef: null,
     payUrl: null,
     qr: null,

@@ -17,7 +17,7 @@ import { testMember } from '../../testing/test-member.ts'
 import { PASSWORD } from '../../testing/test-player.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
 
-it('the same request asked again is the same deposit, also twenty times at once; with another body it is refused', async () => {
+it('the same request asked again is the same deposit, also when twenty race; with another body it is refused', async () => {
   const world = await depositWorld()
   const requestId = randomUUID()
   const asked = await Promise.all(Array.from({ length: 20 }, () => askDeposit(world, { requestId })))

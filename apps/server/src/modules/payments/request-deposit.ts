@@ -6,7 +6,7 @@ import { requireDepositAllowed } from '#modules/limits'
 import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { uuidv7 } from '#platform/random'
+import { randomBelow, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { requireSameRequest } from '#platform/request-id'
 import { MINUTE_MS } from '#platform/time'
@@ -56,7 +56,13 @@ export async function requestDeposit(
     if ((await store.countWaiting(tx, { memberId: member.id, answeredSince })) >= MOST_WAITING)
       throw new Refusal('DEPOSITS_WAITING')
     await requireKyc(tx, member, 'deposit')
-    const made = depositOf(asker, { method, request, payer: method.asksPayer ? payer : NOBODY, now })
+    const made = depositOf(asker, {
+      method,
+      request,
+      payer: method.asksPayer ? payer : NOBODY,
+      now,
+      referenceCode: newReferenceCode(randomBelow),
+    })
     await count(tx, made)
     await write(tx, made)
     return { id: made.id, isNew: true }
@@ -107,10 +113,14 @@ type Parts = {
   readonly request: DepositRequest
   readonly payer: Payer
   readonly now: Date
+  readonly referenceCode: string
 }
 
-function depositOf({ member, merchant, origin }: Asker, { method, request, payer, now }: Parts): Deposit {
-  const id = uuidv7()
+function depositOf(
+  { member, merchant, origin }: Asker,
+  { method, request, payer, now, referenceCode }: Parts,
+): Deposit {
+  const id = uuidv7(now.getTime())
   const { currency } = merchant.money
   const amount = moneyFromWire(request.amount, currency).units
   const lasts = method.kind === 'manual' ? TRANSFER_MS : ORDER_MS
@@ -129,7 +139,7 @@ function depositOf({ member, merchant, origin }: Asker, { method, request, payer
     state: 'requested',
     reason: null,
     note: null,
-    referenceCode: newReferenceCode(),
+    referenceCode,
     returnUrl: `${origin}/m/voucherCenter?deposit=${id}`,
     gatewayRef: null,
     payUrl: null,

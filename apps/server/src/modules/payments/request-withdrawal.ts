@@ -97,7 +97,7 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
     },
   })
 
-  const id = uuidv7()
+  const id = uuidv7(now.getTime())
   const fee = feeOf(amount, rule)
   await store.insertWithdrawal(tx, {
     id,
@@ -109,7 +109,7 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
     amount: amount.units,
     fee: fee.units,
     approvalsNeeded: approvalsFor(amount, rule),
-    outcomePostingId: uuidv7(),
+    outcomePostingId: uuidv7(now.getTime()),
     gateway: rule.gateway,
     requestedAt: now,
   })

@@ -40,9 +40,9 @@ export type FlagsToRaise = {
 /** Adds what was noticed to the member's case. Noticed again at the same, it is noted once. */
 export async function raiseFlags(tx: Tx, { flags, subject, at, ...whose }: FlagsToRaise): Promise<void> {
   if (flags.length === 0) return
-  const caseId = await aml.openCase(tx, { ...whose, id: uuidv7(), at })
+  const caseId = await aml.openCase(tx, { ...whose, id: uuidv7(at.getTime()), at })
   for (const { kind, figures } of flags)
-    await aml.insertFlag(tx, { id: uuidv7(), caseId, kind, subject, figures, at })
+    await aml.insertFlag(tx, { id: uuidv7(at.getTime()), caseId, kind, subject, figures, at })
 }
 
 async function readFigures(app: App, withdrawal: WithdrawalRow): Promise<MoneyFigures> {

@@ -77,7 +77,7 @@ async function begin(tx: Tx, asked: Asked): Promise<{ row: VendorTransferRow; is
   if (before) return { row: requireSame(before, asked), isNew: false }
   // Whoever takes a break from play, or has used up a limit, brings money back and sends none.
   if (direction === 'in') await requireSendAllowed(tx, { memberId, merchantCode, amount, now })
-  const [id, outcomePostingId] = [uuidv7(), uuidv7()]
+  const [id, outcomePostingId] = [uuidv7(now.getTime()), uuidv7(now.getTime())]
   const { currency } = amount
   const place = { memberId, merchantCode, walletCode, direction, currency }
   const times = { askedAt: now, askAt: askTransferAfter(now, 0) }

@@ -211,6 +211,7 @@ async function testTrial(app: TestApp): Promise<string> {
   const { secrets } = app
   return transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
+      now: app.clock.now(),
       secrets,
       merchantCode: 'BAIZE',
       account: 'trial1',

@@ -123,7 +123,9 @@ it('[FA-08] a member who left is shown their seed a day later, and one who takes
   const leaving = fairnessListeners.find(({ to }) => to === sessionEnded)
   await transaction(
     app,
-    (tx) => leaving?.hear(tx, { id: '1', name: 'session.ended', payload: said }) ?? Promise.resolve(),
+    (tx) =>
+      leaving?.hear(tx, { id: '1', name: 'session.ended', payload: said }, app.clock.now()) ??
+      Promise.resolve(),
   )
   await transaction(app, (tx) => revealFor(tx, paid ?? ''))
   const shown = async () =>

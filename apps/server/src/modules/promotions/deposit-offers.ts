@@ -101,7 +101,7 @@ export async function acceptOffer(
     if (waiting)
       await store.decideAcceptance(tx, { id: waiting.id, state: 'declined', depositId: null, at: now })
     const isNew = await store.insertAcceptance(tx, {
-      id: uuidv7(),
+      id: uuidv7(now.getTime()),
       memberId: member.id,
       merchantCode: merchant.code,
       offerCode: code,

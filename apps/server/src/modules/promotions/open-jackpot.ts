@@ -54,7 +54,7 @@ export async function openJackpotIn(tx: Tx, jackpot: NewJackpot, now: Date): Pro
   const capital = `house:capital:${currency}`
   const units = (text: string) => moneyFromWire(text, currency).units
   const amounts = { start: units(jackpot.start), price: units(jackpot.price), seed: units(jackpot.seed) }
-  const { isNew, id } = await store.insertJackpotOnce(tx, { ...jackpot, id: uuidv7(), account })
+  const { isNew, id } = await store.insertJackpotOnce(tx, { ...jackpot, id: uuidv7(now.getTime()), account })
   const isPlayedFor = await openPot(tx, { ...amounts, account, currency, ppm, now })
   if (!isNew) return isPlayedFor
   await openAccounts(

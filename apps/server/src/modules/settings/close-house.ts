@@ -19,9 +19,10 @@ export async function startMaintenance(
   { merchantCode, minutes, info }: Maintenance,
 ): Promise<void> {
   await requireMerchant(app, merchantCode)
-  const endsAt = minutes === null ? null : new Date(app.clock.now().getTime() + minutes * 60_000)
+  const now = app.clock.now().getTime()
+  const endsAt = minutes === null ? null : new Date(now + minutes * 60_000)
   await transaction(app, async (tx) => {
-    await store.insertMaintenance(tx, { id: uuidv7(), merchantCode, info, endsAt })
+    await store.insertMaintenance(tx, { id: uuidv7(now), merchantCode, info, endsAt })
     await emit(tx, maintenanceStarted, { merchantCode, endsAt: endsAt?.toISOString() ?? null })
   })
 }

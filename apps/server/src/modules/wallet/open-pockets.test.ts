@@ -52,6 +52,7 @@ it('a real member’s pockets are opened empty by the fact alone', async () => {
   const { app } = await demoApi()
   const member = await transaction(app, (tx) =>
     createMember(tx, {
+      now: app.clock.now(),
       secrets: app.secrets,
       merchantCode: 'NOOR',
       account: 'rafi',

@@ -32,7 +32,8 @@ function prizeText(t: Text, { family: { shape }, play: { window, rule } }: Where
   const count = window.size
   const [prize] = seen
   const names = seen.map(({ id }) => prizeName(t, id)).join(' · ')
-  if (seen.length > 1 && /table$/.test(rule.kind)) return t('explain.where.table', { prizes: names, count })
+  if (seen.length > 1 && rule.kind.endsWith('table'))
+    return t('explain.where.table', { prizes: names, count })
   if (window.id.startsWith('all-')) return t('explain.where.ends', { digits, count })
   if (seen.length > 1 || prize?.count !== 1)
     return t('explain.where.prizes', { digits, count, prizes: names })

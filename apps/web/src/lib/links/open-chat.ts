@@ -13,7 +13,7 @@ export async function openChat(goTo: (path: string) => Promise<void>): Promise<v
     const { language } = theCaller()
     const { chatUrl } = await call(launchChat, { query: { b2c: '1', language, backUrl: '/m/message' } })
     await new Promise((resolve) => setTimeout(resolve, CHAT_OPENED_AFTER_MS))
-    if (/^https:\/\//.test(chatUrl)) window.location.assign(chatUrl)
+    if (chatUrl.startsWith('https://')) window.location.assign(chatUrl)
     else await goTo(chatUrl)
   } catch (error) {
     toast(problemText(engagement, error), { tone: 'problem' })

@@ -10,7 +10,7 @@ export async function openContact(kind: ContactKind, goTo: (path: string) => Pro
     const entry = (await call(listCustomerService)).find(({ csType }) => csType === kind)
     if (!entry) return
     const { url } = await call(openCustomerService, { query: { path: entry.path } })
-    if (/^https:\/\//.test(url)) window.location.assign(url)
+    if (url.startsWith('https://')) window.location.assign(url)
     else await goTo(url)
   } catch (error) {
     toast(problemText(await textOf('engagement'), error), { tone: 'problem' })

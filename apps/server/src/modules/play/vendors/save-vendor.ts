@@ -57,7 +57,7 @@ export function newVendorKey(
   app: App,
   { vendor, keyId, theirPublicKey }: NewKey,
 ): { shown: ShownKey; row: NewRow } {
-  const { shown, sealed } = makeKey(keyId, theirPublicKey)
+  const { shown, sealed } = theirPublicKey ? makePair(keyId, theirPublicKey) : makeSecret(keyId, randomKey())
   const algorithm = theirPublicKey ? 'ed25519' : 'hmac-sha256'
   const bytes = Buffer.from(JSON.stringify(sealed))
   const kept = { addedAt: app.clock.now(), sealed: app.secrets.seal(KEY_PURPOSE, bytes) }
@@ -73,11 +73,13 @@ export async function keepVendorKey(tx: Tx, row: Omit<store.KeyRow, 'slot'>): Pr
   return true
 }
 
-function makeKey(keyId: string, theirPublicKey: Buffer | undefined): { shown: ShownKey; sealed: SealedKey } {
-  if (!theirPublicKey) {
-    const secret = randomKey()
-    return { shown: { keyId, secret }, sealed: { secret: secret.toString('base64') } }
-  }
+type MadeKey = { readonly shown: ShownKey; readonly sealed: SealedKey }
+
+function makeSecret(keyId: string, secret: Buffer): MadeKey {
+  return { shown: { keyId, secret }, sealed: { secret: secret.toString('base64') } }
+}
+
+function makePair(keyId: string, theirPublicKey: Buffer): MadeKey {
   const own = generateKeyPairSync('ed25519')
   const ownPrivateKey = own.privateKey.export({ format: 'der', type: 'pkcs8' })
   return {

@@ -79,7 +79,7 @@ async function roundsOf(ask: Ask, { id, nonce }: SeedPairOnWire): Promise<GameSe
   const { receipts } = await ask(listReceipts, { query: { pairId: id, from } })
   return receipts
     .map((receipt) => ({ roundId: fieldOf(receipt, 'bet'), nonce: fieldOf(receipt, 'nonce') }))
-    .reverse()
+    .toReversed()
 }
 
 function fieldOf(receipt: string, name: string): string {
