@@ -1,4 +1,4 @@
-import { codeDigest, targetDigest } from '../modules/identity/codes.ts'
+import { codeDigest, targetDigest } from '../modules/identity/codes/codes.ts'
 import { insertCode } from '../modules/identity/store/codes.ts'
 import { tokenDigest } from '../platform/tokens.ts'
 import { transaction } from '../platform/db.ts'
