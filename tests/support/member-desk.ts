@@ -7,7 +7,7 @@ import { findMemberId } from '../../apps/server/src/modules/identity/passwords/r
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/second-step/totp.ts'
 import { findStanding, writePlay } from '../../apps/server/src/modules/limits/index.ts'
 import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
-import { askGateway } from '../../apps/server/src/modules/payments/ask-gateway.ts'
+import { askGateway } from '../../apps/server/src/modules/payments/deposits/ask-gateway.ts'
 import { earnReward } from '../../apps/server/src/modules/promotions/earn-reward.ts'
 import { runCommand } from '../../apps/server/src/office/run-office.ts'
 import { setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'

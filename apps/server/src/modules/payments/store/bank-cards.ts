@@ -1,6 +1,6 @@
 import type { PayoutBank } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { BankCardRow } from '../bank-card.ts'
+import type { BankCardRow } from '../cards/bank-card.ts'
 
 export async function readBanks(db: Db | Tx, merchantCode: string): Promise<PayoutBank[]> {
   return db.rows<PayoutBank>(sql`

@@ -1,6 +1,6 @@
 import type { DepositReason, DepositState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { Deposit } from '../deposit.ts'
+import type { Deposit } from '../deposits/deposit.ts'
 
 const columns = sql`id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
   state, reason, note, reference_code, return_url, gateway_ref, pay_url, qr, paid, credited, counted, counted_at,

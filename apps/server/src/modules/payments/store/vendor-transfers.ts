@@ -1,6 +1,6 @@
 import type { VendorTransferState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { transferLife, type VendorTransferRow } from '../vendor-transfer.ts'
+import { transferLife, type VendorTransferRow } from '../vendor-wallets/vendor-transfer.ts'
 
 export type VendorWalletRow = { readonly code: string; readonly name: string; readonly adapter: 'sandbox' }
 

@@ -1,6 +1,6 @@
 import type { WithdrawalReason, WithdrawalState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { withdrawalLife, type WithdrawalRow, type WithdrawalRule } from '../withdrawal.ts'
+import { withdrawalLife, type WithdrawalRow, type WithdrawalRule } from '../withdrawals/withdrawal.ts'
 
 export async function findRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
   return db.maybe<WithdrawalRule>(sql`
