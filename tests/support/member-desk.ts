@@ -8,7 +8,7 @@ import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/se
 import { findStanding, writePlay } from '../../apps/server/src/modules/limits/index.ts'
 import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
 import { askGateway } from '../../apps/server/src/modules/payments/deposits/ask-gateway.ts'
-import { earnReward } from '../../apps/server/src/modules/promotions/earn-reward.ts'
+import { earnReward } from '../../apps/server/src/modules/promotions/rewards/earn-reward.ts'
 import { runCommand } from '../../apps/server/src/office/run-office.ts'
 import { setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairness/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'

@@ -1,6 +1,6 @@
 import type { PromotionTrigger } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
-import type { Promotion } from '../promotion.ts'
+import type { Promotion } from '../terms/promotion.ts'
 
 const columns = sql`merchant_code, key, trigger, titles, texts, terms, reward, nth_deposit, min_deposit, turnover, rebate,
   monthly_most, needs_joining, one_per, claim_days, starts_at, ends_at, budget, reserved, paid, is_on, position`

@@ -1,6 +1,6 @@
 import type { RewardState } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
-import type { RewardRow } from '../reward.ts'
+import type { RewardRow } from '../rewards/reward.ts'
 
 const columns = sql`r.id, r.member_id, r.merchant_code, r.promotion_key, p.trigger, r.occasion, r.about, r.said, r.value,
   r.currency, r.cost, r.state, r.staked_before, r.turnover_owed, r.earned_at, r.claim_ends_at, r.closed_at`
