@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#platform/db'
-import type { Book } from '../exposure-book.ts'
+import type { Book } from '../tickets/exposure-book.ts'
 
 type Place = Pick<Book, 'drawId' | 'currency' | 'part'>
 

@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { readPrize, type TierPrize } from '@baize/engines'
 import { copyRows } from '#platform/copy'
 import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
-import type { Draw } from '../draw.ts'
-import type { Ticket, TicketOrder } from '../ticket.ts'
+import type { Draw } from '../draws/draw.ts'
+import type { Ticket, TicketOrder } from '../tickets/ticket.ts'
 
 export type KeptPrizes = { readonly prizes: readonly { readonly tier: string; readonly units: string }[] }
 
