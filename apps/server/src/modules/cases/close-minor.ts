@@ -17,7 +17,7 @@ import { readCurrency } from '#modules/settings'
 import { holdCash, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Operator } from '#platform/visit'
 
 const closing = approvalKind({

@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import type { Visit } from '#platform/visit'
 import { addRecentGame } from './add-recent-game.ts'
 import {

@@ -1,7 +1,7 @@
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 

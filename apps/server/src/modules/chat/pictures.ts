@@ -3,7 +3,7 @@ import { openForMember, requireOwnMember, sealForMember } from '#modules/identit
 import { recordAudit, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { requirePicture } from '#platform/picture'
+import { requirePicture } from '#platform/pictures/picture'
 import { randomUuid } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'

@@ -1,7 +1,7 @@
 import type { getChat as contract, ReplyOf } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { requireChat, type Talker } from './doors.ts'
 import { hoursAt } from './hours.ts'
 import { linesOnWire } from './line.ts'

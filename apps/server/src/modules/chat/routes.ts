@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { launchChat, typeInChat } from './doors.ts'
 import { listChatSchedules } from './list-schedules.ts'
 import { answerChat, getOfficeChat, listChats, readOfficeChat, typeInOfficeChat } from './office-chat.ts'

@@ -10,7 +10,7 @@ import {
 } from '@baize/fairness'
 import { money } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Signer } from './keys.ts'
 import { isUsable, MOST_ROUNDS } from './pair.ts'
 import { SEED_PURPOSE } from './seed-purpose.ts'

@@ -1,7 +1,7 @@
 import { memberErased } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { forgiveTries } from '#platform/tries'
+import { forgiveTries } from '#platform/secrets/tries'
 import type { Member } from '#platform/visit'
 import { endSessions } from './sessions/end-sessions.ts'
 import { paymentGuard } from './passwords/payment-password.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { ownerFor } from '#modules/play'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { cancelTickets } from './orders/cancel-tickets.ts'
 import { getTerms } from './views/get-terms.ts'
 import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './views/list-draws.ts'

@@ -16,7 +16,7 @@ import { bonusGranted } from '#facts/wallet'
 import { findMember } from '#modules/identity'
 import type { Tx } from '#platform/db'
 import { type Fact, type Listener, listener, type PayloadOf } from '#platform/facts'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { uuidv7 } from '#platform/random'
 import { forgetReader, insertLetterOnce } from './store/letters.ts'
 

@@ -2,7 +2,7 @@ import type { BodyOf, markAnnouncementRead as marking, Unread } from '@baize/con
 import { countUnreadChat } from '#modules/chat'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
 import { noticeReader, type Reader } from './list-wall.ts'

@@ -11,7 +11,7 @@ import type {
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { saveBanner, saveHelp, saveNotice, savePopup } from './save-wall.ts'

@@ -14,7 +14,7 @@ import { listBanners, listNotices } from '#modules/messaging'
 import { listJackpots } from '#modules/promotions'
 import { getSystemStatus, publicSettings } from '#modules/settings'
 import type { App } from '#platform/app'
-import type { InlineDigests } from '#platform/headers'
+import type { InlineDigests } from '#platform/http/headers'
 import type { Visit } from '#platform/visit'
 import type { LoadedBundle } from './bundle.ts'
 

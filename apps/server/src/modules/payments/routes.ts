@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { downloadAmlCases, listAmlCases, moveAmlCase } from './aml/aml-cases.ts'
 import { bindBankCard } from './cards/bind-bank-card.ts'
 import { bookOutLoss } from './vendor-wallets/book-out-loss.ts'

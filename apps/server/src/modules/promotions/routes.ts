@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { claimReward, declineReward } from './rewards/claim-reward.ts'
 import { acceptOffer, declineOffer, listDepositOffers } from './offers/deposit-offers.ts'
 import { getManualRebate } from './cashback/get-rebate.ts'

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
-import type { Verdict } from '#platform/tries'
+import type { Secrets } from '#platform/secrets/secrets'
+import type { Verdict } from '#platform/secrets/tries'
 import { emailKey } from '../person/account.ts'
 import * as store from '../store/codes.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 5

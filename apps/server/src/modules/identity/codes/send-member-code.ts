@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf, sendMemberCode as contract } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { queueMessage } from '#platform/messages'
+import { queueMessage } from '#platform/messages/queue-message'
 import { randomDigits, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
@@ -13,7 +13,7 @@ import { maskEmail, maskMobile, readPersonal } from '../person/personal.ts'
 import { requirePhone } from '../person/phone.ts'
 import { sendSms } from './send-sms-code.ts'
 import { type CodeChannel, type CodePurpose, insertCode } from '../store/codes.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 type Asked = { readonly member: Member; readonly visit: Visit }
 

@@ -2,7 +2,7 @@ import type { BodyOf, CodeSent, sendCode, sendRegisterCode } from '@baize/contra
 import { hasFlag, isRegistrationOpen, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { queueMessage } from '#platform/messages'
+import { queueMessage } from '#platform/messages/queue-message'
 import { randomDigits, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Merchant, Visit } from '#platform/visit'
@@ -13,7 +13,7 @@ import { codeSms } from '../notices/letters.ts'
 import { findByMobile } from '../person/find-by-mobile.ts'
 import { type Phone, requirePhone } from '../person/phone.ts'
 import { type CodePurpose, insertCode } from '../store/codes.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 type Body = BodyOf<typeof sendCode> | BodyOf<typeof sendRegisterCode>
 

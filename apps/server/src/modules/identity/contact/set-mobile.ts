@@ -2,7 +2,7 @@ import type { BodyOf, CodeSent, sendMobileCode as sending, setMobile as contract
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Member, Visit } from '#platform/visit'
 import { requireRightCode } from '../codes/codes.ts'
 import { requireFreshProof } from '../second-step/fresh-proof.ts'

@@ -5,7 +5,7 @@ import { linkIdentity } from '../person/social-links.ts'
 import * as store from '../store/second-steps.ts'
 import type { SocialIdentity } from '../store/social.ts'
 import { MINUTE_MS } from '#platform/time'
-import { newToken, tokenDigest } from '#platform/tokens'
+import { newToken, tokenDigest } from '#platform/secrets/tokens'
 
 const TICKET_MS = 5 * MINUTE_MS
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#platform/refusal'
-import type { Verdict } from '#platform/tries'
+import type { Verdict } from '#platform/secrets/tries'
 import type { Credentials } from '../store/members.ts'
 
 /** One of the ways to show who one is: by password, by a code, by a token of somebody who checked. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@baize/contracts'
-import type { Mail, Sms } from '#platform/messages'
+import type { Mail, Sms } from '#platform/messages/queue-message'
 import type { Merchant } from '#platform/visit'
 
 type Said = Readonly<Record<LanguageCode, string>>

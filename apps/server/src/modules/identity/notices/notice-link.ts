@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db'
 import { DAY_MS } from '#platform/time'
-import { newToken } from '#platform/tokens'
+import { newToken } from '#platform/secrets/tokens'
 import * as store from '../store/guard.ts'
 
 const LINK_DAYS = 14

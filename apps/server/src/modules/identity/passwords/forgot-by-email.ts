@@ -2,7 +2,7 @@ import type { askPasswordByMail as asking, BodyOf, setPasswordByLink as setting 
 import { isOwnName } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { queueMessage } from '#platform/messages'
+import { queueMessage } from '#platform/messages/queue-message'
 import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
@@ -15,7 +15,7 @@ import { fieldDigest, readPersonal } from '../person/personal.ts'
 import { replaceForgotten } from './replace-forgotten.ts'
 import { insertCode, lockCode, spendCode } from '../store/codes.ts'
 import { findByField, findMember, type MemberRow } from '../store/members.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 const LINK_MINUTES = 30
 

@@ -14,7 +14,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { solveHuman } from '../../../testing/test-human.ts'
 import { testMember } from '../../../testing/test-member.ts'
-import { hashSecret } from '#platform/hashing'
+import { hashSecret } from '#platform/secrets/hashing'
 import { noticeWriting } from '../notices/notices.ts'
 
 const rafi = {

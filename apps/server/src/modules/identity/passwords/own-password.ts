@@ -2,10 +2,10 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
-import { isSecret } from '#platform/hashing'
+import { isSecret } from '#platform/secrets/hashing'
 import { findPasswordRow, findSessionStart, type PasswordRow } from '../store/passwords.ts'
 import { countProof } from '../throttle/throttle-proofs.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 export type AskedBy = { readonly member: Member; readonly visit: Visit }
 

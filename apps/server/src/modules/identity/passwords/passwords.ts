@@ -12,7 +12,7 @@ import {
 import type { App } from '#platform/app'
 import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
-import { isSecret } from '#platform/hashing'
+import { isSecret } from '#platform/secrets/hashing'
 
 /**
  * Length decides, not the kinds of characters. What stands on lists of common passwords is refused, and so is what is

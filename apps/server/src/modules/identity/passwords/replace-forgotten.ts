@@ -1,7 +1,7 @@
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import type { Merchant } from '#platform/visit'
-import { hashSecret } from '#platform/hashing'
+import { hashSecret } from '#platform/secrets/hashing'
 import { requireDifferentSecret, requireGoodPassword } from './passwords.ts'
 import { settlePassword } from './settle-password.ts'
 import type { MemberRow } from '../store/members.ts'

@@ -1,10 +1,10 @@
 import type { App } from '#platform/app'
 import { type Db, transaction } from '#platform/db'
-import { newReadablePassword } from '#platform/readable-password'
+import { newReadablePassword } from '#platform/secrets/readable-password'
 import { Refusal } from '#platform/refusal'
 import { accountKey } from '../person/account.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { hashSecret } from '#platform/hashing'
+import { hashSecret } from '#platform/secrets/hashing'
 import { notifyMember } from '../notices/notices.ts'
 import { findByAccount, writePassword } from '../store/members.ts'
 

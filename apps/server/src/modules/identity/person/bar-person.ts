@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
-import { tokenDigest } from '#platform/tokens'
+import type { Secrets } from '#platform/secrets/secrets'
+import { tokenDigest } from '#platform/secrets/tokens'
 import { emailKey } from './account.ts'
 import { type Personal, readPersonal } from './personal.ts'
 import {

@@ -1,7 +1,7 @@
 import { fieldShapes, fitsPattern } from '@baize/contracts'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Member } from '#platform/visit'
 import { fieldDigest, sealForMember } from './personal.ts'
 import { deleteField, insertField } from '../store/members.ts'

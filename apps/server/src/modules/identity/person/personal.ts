@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { Db, Tx } from '#platform/db'
 import { randomKey } from '#platform/random'
-import { openWith, type Secrets, sealWith } from '#platform/secrets'
+import { openWith, type Secrets, sealWith } from '#platform/secrets/secrets'
 import { emailKey } from './account.ts'
 import * as store from '../store/members.ts'
 

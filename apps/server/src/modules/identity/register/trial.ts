@@ -3,7 +3,7 @@ import { hasFlag, type Registration, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Cookies } from '#platform/route'
+import type { Cookies } from '#platform/http/route'
 import { DAY_MS } from '#platform/time'
 import type { Visit } from '#platform/visit'
 import { newAccountName } from '../person/account-names.ts'
@@ -11,7 +11,7 @@ import { createMember } from './create-member.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { openSession } from '../sessions/session.ts'
 import { findTrialsLeft, takeTrial } from '../store/trials.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 const TRIAL_MS = DAY_MS
 const TRIALS_A_DEVICE = 5

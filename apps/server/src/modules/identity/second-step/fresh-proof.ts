@@ -3,12 +3,12 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
-import { isSecret } from '#platform/hashing'
+import { isSecret } from '#platform/secrets/hashing'
 import { judgeSecondStep, refusedStep } from './second-step.ts'
 import { findPassword } from '../store/members.ts'
 import * as store from '../store/second-steps.ts'
 import { countProof } from '../throttle/throttle-proofs.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
 

@@ -2,8 +2,8 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
-import type { Verdict } from '#platform/tries'
+import type { Secrets } from '#platform/secrets/secrets'
+import type { Verdict } from '#platform/secrets/tries'
 import * as store from '../store/second-steps.ts'
 
 const COUNT = 10

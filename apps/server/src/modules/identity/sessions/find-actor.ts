@@ -2,12 +2,12 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { gathered } from '#platform/gathered'
 import { perDatabase } from '#platform/per-app'
-import { requireProof } from '#platform/proof'
+import { requireProof } from '#platform/http/proof'
 import { Refusal } from '#platform/refusal'
 import type { Actor, ProvenCall } from '#platform/visit'
 import { isOpen, memberOf } from './session.ts'
 import * as store from '../store/sessions.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 export type Credentials = {
   readonly token: string | undefined

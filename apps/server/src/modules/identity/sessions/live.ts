@@ -2,11 +2,11 @@ import { sessionEnded } from '#facts/identity'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { type Listener, listener } from '#platform/facts'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import type { Member } from '#platform/visit'
 import { isOpen } from './session.ts'
 import * as store from '../store/sessions.ts'
-import { newToken, tokenDigest } from '#platform/tokens'
+import { newToken, tokenDigest } from '#platform/secrets/tokens'
 
 const TICKET_MS = 30_000
 

@@ -1,16 +1,16 @@
 import type { OpenedSession } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { hasProof, requireProof } from '#platform/proof'
+import { hasProof, requireProof } from '#platform/http/proof'
 import { Refusal } from '#platform/refusal'
-import type { Cookies } from '#platform/route'
-import type { Secrets } from '#platform/secrets'
+import type { Cookies } from '#platform/http/route'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { ProvenCall, Visit } from '#platform/visit'
 import { endSessions } from './end-sessions.ts'
 import { isOpen, REFRESH_COOKIE, TOKEN_MS } from './session.ts'
 import { findPassword } from '../store/members.ts'
 import * as store from '../store/sessions.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 /** So long after a renewal its answer may still be on the way, or lost. */
 const LOST_ANSWER_MS = 60_000

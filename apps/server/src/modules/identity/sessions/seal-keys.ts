@@ -10,7 +10,7 @@ import { perApp } from '#platform/per-app'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
-import { dropEndedTries } from '#platform/tries'
+import { dropEndedTries } from '#platform/secrets/tries'
 import * as store from '../store/seal-keys.ts'
 
 /** A key is offered for thirty days and still opens bodies for a week after. */

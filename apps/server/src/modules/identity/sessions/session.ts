@@ -3,14 +3,14 @@ import { memberFirstEntered } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
-import type { Cookies } from '#platform/route'
+import type { Cookies } from '#platform/http/route'
 import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { notifyMember } from '../notices/notices.ts'
 import type { MemberRow } from '../store/members.ts'
 import * as store from '../store/sessions.ts'
 import { noteFirstLogin } from '../store/members.ts'
-import { newToken, tokenDigest } from '#platform/tokens'
+import { newToken, tokenDigest } from '#platform/secrets/tokens'
 
 export const TOKEN_MS = 15 * MINUTE_MS
 export const IDLE_MS = 30 * MINUTE_MS

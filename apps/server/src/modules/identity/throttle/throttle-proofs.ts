@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
-import { tryOnce, type Verdict } from '#platform/tries'
+import { tryOnce, type Verdict } from '#platform/secrets/tries'
 import { isKnownDevice } from '../store/sessions.ts'
 
 /** Wrong proofs in a row after which no more are looked at for a while. */

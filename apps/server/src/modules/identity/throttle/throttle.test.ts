@@ -9,7 +9,7 @@ import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { testMember } from '../../../testing/test-member.ts'
 import { readCaptcha } from '../../../testing/test-registration.ts'
 import { noticeWriting } from '../notices/notices.ts'
-import { isSecret } from '#platform/hashing'
+import { isSecret } from '#platform/secrets/hashing'
 
 const rafi = {
   account: 'Rafi_88',

@@ -2,13 +2,13 @@ import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time'
-import { forgiveTries, type Guard, readFailures, tryOnce, type Verdict } from '#platform/tries'
+import { forgiveTries, type Guard, readFailures, tryOnce, type Verdict } from '#platform/secrets/tries'
 import type { Visit } from '#platform/visit'
 import { lineOf, networkOf } from './networks.ts'
 import { notifyMember } from '../notices/notices.ts'
 import * as sessions from '../store/sessions.ts'
 import * as tallies from '../store/tallies.ts'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 /** What a login is counted under. */
 export type LoginAttempt = {

@@ -1,6 +1,6 @@
 import type { HouseCall, Owner, Purse } from '#modules/play'
 import { Refusal } from '#platform/refusal'
-import { requireSameFingerprint } from '#platform/request-id'
+import { requireSameFingerprint } from '#platform/http/request-id'
 import { groupRebates } from '@baize/engines'
 import type { Draw } from '../draws/draw.ts'
 import { type Book, bookAfter, bookKey, mostCost, together } from '../tickets/exposure-book.ts'

@@ -3,7 +3,7 @@ import { recordAudit, requireProven, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Operator } from '#platform/visit'
 import { readWatchLists, replaceWatched } from '../store/aml.ts'
 

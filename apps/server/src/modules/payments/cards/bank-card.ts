@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@baize/contracts'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 
 /** How many a member may have; the table has as many places. */
 export const MOST_CARDS = 5

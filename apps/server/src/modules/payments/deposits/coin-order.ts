@@ -1,7 +1,7 @@
 import type { CoinOrder } from '@baize/contracts'
 import { money } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import { coinAddressKey, isCoinAddress } from '../coins/coin-address.ts'
 import { coinsToWire, isNearRate, isPriceOf } from '../coins/coin-value.ts'
 import type { Deposit } from './deposit.ts'

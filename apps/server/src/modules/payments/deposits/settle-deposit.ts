@@ -7,7 +7,7 @@ import { oweTurnover, recountDeposit, requireDepositAllowed } from '#modules/lim
 import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import {
   type Change,

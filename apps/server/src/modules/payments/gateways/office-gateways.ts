@@ -21,7 +21,7 @@ import {
 } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { mayBeReached } from '#platform/public-address'
+import { mayBeReached } from '#platform/http/public-address'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { keepGatewayKey, newGatewayKey } from './known-gateways.ts'

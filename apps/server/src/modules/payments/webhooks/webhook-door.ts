@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
-import type { RateLimits } from '#platform/rate'
+import type { RateLimits } from '#platform/http/rate'
 import { hearWebhook } from './webhook.ts'
 
 const statuses = { heard: 200, forged: 401, unreadable: 400 } as const

@@ -9,7 +9,7 @@ import { grantBonus, openPockets, pocketPath, tellBalance } from '#modules/walle
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { closeReward } from './close-reward.ts'

@@ -3,7 +3,7 @@ import { readWhereabouts } from '#modules/identity'
 import { readDocumentDigests } from '#modules/kyc'
 import { readCardDigests } from '#modules/payments'
 import type { Db, Tx } from '#platform/db'
-import { tokenDigest } from '#platform/tokens'
+import { tokenDigest } from '#platform/secrets/tokens'
 
 type Whom = { readonly memberId: string; readonly onePer: OnePer }
 
