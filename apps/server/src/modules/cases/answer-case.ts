@@ -100,7 +100,7 @@ async function moveBack(tx: Tx, known: Case, inFavourOf: 'member' | 'house'): Pr
   await postIn(tx, { id: uuidv7(), reason: 'dispute decided', transfers })
 }
 
-type Written = Pick<store.NewLetter, 'requestId' | 'fingerprint'> & {
+type Written = Pick<store.NewCaseLetter, 'requestId' | 'fingerprint'> & {
   readonly secrets: Secrets
   readonly known: Case
   readonly text: string

@@ -55,14 +55,14 @@ export async function moveCase(tx: Tx, known: Case, changes: Moved): Promise<Cas
     where id = ${moved.id} returning ${columns}`)
 }
 
-export type NewLetter = Letter & {
+export type NewCaseLetter = Letter & {
   readonly id: string
   readonly requestId: string | null
   readonly fingerprint: string | null
 }
 
 /** Says under which fingerprint the request came before, if it did. */
-export async function insertLetterOnce(tx: Tx, letter: NewLetter): Promise<string | undefined> {
+export async function insertLetterOnce(tx: Tx, letter: NewCaseLetter): Promise<string | undefined> {
   const made = await tx.maybe(sql`
     insert into cases.letter (id, case_id, writer, request_id, fingerprint, sealed, written_at)
     values (${letter.id}, ${letter.caseId}, ${letter.writer}, ${letter.requestId}, ${letter.fingerprint}, ${letter.sealed},

@@ -10,7 +10,7 @@ import {
   removeFavourite,
 } from './favourites.ts'
 import { launchTrialGame } from './launch-trial.ts'
-import { listGames, listHotGames, type Place, requireGame } from './list-games.ts'
+import { listGames, listHotGames, type CatalogView, requireGame } from './list-games.ts'
 import { listVendors } from './list-vendors.ts'
 
 type Asked = Pick<Visit, 'merchant' | 'language'> & {
@@ -18,7 +18,7 @@ type Asked = Pick<Visit, 'merchant' | 'language'> & {
 }
 
 /** The house that is asked, and the language that the call names before all others. */
-function placeOf({ merchant, language, query }: Asked): Place {
+function placeOf({ merchant, language, query }: Asked): CatalogView {
   return { merchantCode: merchant.code, language: query.language ?? language }
 }
 

@@ -126,7 +126,7 @@ export async function readVendors(db: Db, merchantCode: string): Promise<Vendor[
     order by mv.game_type, mv.position`)
 }
 
-export type VendorRow = {
+export type CatalogVendorRow = {
   readonly code: string
   readonly displayName: string
   readonly accountTypeName: string
@@ -136,7 +136,7 @@ export type VendorRow = {
   readonly smallIcon: string
 }
 
-export async function upsertVendors(tx: Tx, vendors: readonly VendorRow[]): Promise<void> {
+export async function upsertVendors(tx: Tx, vendors: readonly CatalogVendorRow[]): Promise<void> {
   await tx.rows(sql`
     insert into catalog.vendor (code, display_name, account_type_name, opens_list, lobby_game, large_icon, small_icon)
     select v ->> 'code', v ->> 'displayName', v ->> 'accountTypeName', (v ->> 'opensList')::boolean, v ->> 'lobbyGame',
@@ -147,7 +147,7 @@ export async function upsertVendors(tx: Tx, vendors: readonly VendorRow[]): Prom
       small_icon = excluded.small_icon`)
 }
 
-export type GameRow = {
+export type CatalogGameRow = {
   readonly code: string
   readonly vendorCode: string
   readonly gameType: GameType
@@ -171,7 +171,7 @@ export type GameRow = {
   readonly popularity: number
 }
 
-export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<void> {
+export async function upsertGames(tx: Tx, games: readonly CatalogGameRow[]): Promise<void> {
   await tx.rows(sql`
     insert into catalog.game (code, vendor_code, game_type, classify, names, rtp, rake, tag, support_play, lotto_mode,
       game_group_id, icon, large_icon, layer_icon, emblem, min_stake, lines, trial_url, popularity)
@@ -188,14 +188,14 @@ export async function upsertGames(tx: Tx, games: readonly GameRow[]): Promise<vo
       popularity = excluded.popularity`)
 }
 
-export async function readEveryVendor(db: Db | Tx): Promise<VendorRow[]> {
-  return db.rows<VendorRow>(sql`
+export async function readEveryVendor(db: Db | Tx): Promise<CatalogVendorRow[]> {
+  return db.rows<CatalogVendorRow>(sql`
     select code, display_name, account_type_name, opens_list, lobby_game, large_icon, small_icon
     from catalog.vendor order by code`)
 }
 
-export async function readEveryGame(db: Db | Tx): Promise<GameRow[]> {
-  return db.rows<GameRow>(sql`
+export async function readEveryGame(db: Db | Tx): Promise<CatalogGameRow[]> {
+  return db.rows<CatalogGameRow>(sql`
     select code, vendor_code, game_type, classify, names, rtp::text as rtp, rake::text as rake, tag, support_play,
       lotto_mode, game_group_id, icon, large_icon, layer_icon, emblem, min_stake::int as min_stake, lines, trial_url, popularity
     from catalog.game order by code`)

@@ -9,12 +9,12 @@ import { countUnread, readLines } from './store/lines.ts'
 import { findSchedule } from './store/schedules.ts'
 import { findThread, moveMemberRead } from './store/threads.ts'
 
-export type Span = { readonly after?: string | undefined; readonly before?: string | undefined }
+export type LineRange = { readonly after?: string | undefined; readonly before?: string | undefined }
 
 const PAGE = 50
 
 /** What was said with a member, as both sides see it. */
-export async function readConversation(app: App, memberId: string, { after, before }: Span) {
+export async function readConversation(app: App, memberId: string, { after, before }: LineRange) {
   const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
   const span = { memberId, after: numberIn(after), before: numberIn(before), limit: PAGE }
   const [thread, rows] = await Promise.all([findThread(app.db, memberId), readLines(app.db, span)])
@@ -26,7 +26,7 @@ export async function readConversation(app: App, memberId: string, { after, befo
   }
 }
 
-export async function getChat(app: App, talker: Talker, span: Span): Promise<ReplyOf<typeof contract>> {
+export async function getChat(app: App, talker: Talker, span: LineRange): Promise<ReplyOf<typeof contract>> {
   const { id: memberId, merchantCode } = requireChat(talker)
   const [conversation, schedule] = await Promise.all([
     readConversation(app, memberId, span),

@@ -70,7 +70,10 @@ export async function requireOwnImage(tx: Tx, { memberId, imageId }: Picture): P
 type Spoken = {
   readonly secrets: Secrets
   readonly now: Date
-  readonly line: Pick<lines.NewLine, 'sender' | 'operatorId' | 'requestId' | 'fingerprint' | 'imageId'> & {
+  readonly line: Pick<
+    lines.NewChatLine,
+    'sender' | 'operatorId' | 'requestId' | 'fingerprint' | 'imageId'
+  > & {
     readonly text: string | null
   }
 }

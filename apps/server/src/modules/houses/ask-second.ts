@@ -46,7 +46,7 @@ const cataloguePutting = approvalKind({
 export const housesApprovals = [housePutting, houseMoney, cataloguePutting]
 
 export type AskedChange = {
-  readonly change: store.ChangeRow
+  readonly change: store.HouseChangeRow
   readonly operator: Operator
   readonly reason: string
 }
@@ -93,7 +93,7 @@ async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>):
   return { failure }
 }
 
-type Asked<Document> = Omit<store.ChangeRow, 'document'> & { readonly document: Document }
+type Asked<Document> = Omit<store.HouseChangeRow, 'document'> & { readonly document: Document }
 
 /** All of it or nothing, and only upon what was there when it was asked. */
 async function applyAsAsked<Document extends Readonly<Record<string, unknown>>>(

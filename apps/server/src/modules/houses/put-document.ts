@@ -6,7 +6,7 @@ import type { Operator } from '#platform/visit'
 import { type AskedChange, askSecond } from './ask-second.ts'
 import {
   applyDocument,
-  type Applied,
+  type AppliedDocument,
   type DocumentKind,
   fingerprintOf,
   isSame,
@@ -36,7 +36,7 @@ export async function tryDocument<Document extends Plain>(
   return checkOf(applied)
 }
 
-function checkOf({ isNew, problems, changes }: Applied): DocumentCheck {
+function checkOf({ isNew, problems, changes }: AppliedDocument): DocumentCheck {
   const isSound = problems.length === 0
   return {
     isNew,
@@ -100,21 +100,21 @@ export async function putDocument<Document extends Plain>(
 }
 
 /** Money is for finance as well; whom a house takes, what it plays and a house itself are for its owners. */
-function requireMayPut(operator: Operator, { isNew, changes }: Applied): void {
+function requireMayPut(operator: Operator, { isNew, changes }: AppliedDocument): void {
   const isMoney = changes.every(({ touches }) => touches === 'money' || touches === 'nothing')
   requireRole(operator, ...(isMoney && !isNew ? (['finance', 'owner'] as const) : (['owner'] as const)))
 }
 
 type By = { readonly operator: Operator; readonly reason: string }
 
-function asked(change: store.ChangeRow, by: By): AskedChange {
+function asked(change: store.HouseChangeRow, by: By): AskedChange {
   return { change, ...by }
 }
 
 /** Sent again: what became of it, and nothing else. */
 async function sameAsBefore<Document>(
   tx: Tx,
-  earlier: store.ChangeRow,
+  earlier: store.HouseChangeRow,
   { code, document, operator, reason }: Wanted<Document> & By,
 ): Promise<DocumentPut> {
   const isTheSame =

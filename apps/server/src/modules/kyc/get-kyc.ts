@@ -48,7 +48,7 @@ async function readLatest(app: App, memberId: string): Promise<ReplyOf<typeof co
 
 export async function openRemark(
   app: App,
-  { memberId, sealedRemark }: store.CaseRow,
+  { memberId, sealedRemark }: store.KycCaseRow,
 ): Promise<string | null> {
   const { secrets } = app
   const opened = sealedRemark && (await openForMember(app.db, { secrets, memberId }, sealedRemark))

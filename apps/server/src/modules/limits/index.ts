@@ -1,5 +1,5 @@
 export {
-  type Allowed,
+  type StakeDecision as Allowed,
   countPayout,
   countReserved,
   countTurnover,

@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { job, type Job, queueJob } from '#platform/jobs'
-import type { Agreed, ApprovalKind, Applied } from './approval-kind.ts'
+import type { Agreed, ApprovalKind, ApprovalResult } from './approval-kind.ts'
 import { approvalLife } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import * as store from './store/approvals.ts'
@@ -48,7 +48,7 @@ export async function applyApproval(
 }
 
 /** Moves an approval to its end, and the record says how it went. */
-async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: Applied): Promise<void> {
+async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: ApprovalResult): Promise<void> {
   const { id, kind, merchantCode, subject, body, decidedById } = row
   assert(
     approvalLife.canMove(row.state, failure === undefined ? 'done' : 'failed'),

@@ -1,6 +1,6 @@
 export {
   type Agreed,
-  type Applied,
+  type ApprovalResult as Applied,
   type ApprovalKind,
   approvalKind,
   houseOf,

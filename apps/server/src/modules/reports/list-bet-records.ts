@@ -3,11 +3,11 @@ import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
 import * as store from './store/rounds.ts'
-import { spanOf, type Span } from './span.ts'
+import { spanOf, type ReportSpan } from './span.ts'
 
 const PAGE_SIZE = 20
 
-type Request = Span & {
+type Request = ReportSpan & {
   readonly gameCategory?: 'ALL' | GameType | undefined
   readonly pageNo?: string | undefined
   readonly pageSize?: string | undefined
@@ -35,7 +35,7 @@ export async function listBetRecords(app: App, { member, language }: Reader, req
 }
 
 /** What the member staked, was paid and is left with, all in all and by category. */
-export async function getProfitAndLoss(app: App, { member }: Pick<Reader, 'member'>, span: Span) {
+export async function getProfitAndLoss(app: App, { member }: Pick<Reader, 'member'>, span: ReportSpan) {
   const slice = { memberId: member.id, ...spanOf(app.clock.now(), span), gameType: undefined }
   const sums = await store.sumRecords(app.db, slice)
   const categories = sums.map((sum) => ({ gameCategory: sum.gameCategory, ...lossOf(sum) }))

@@ -16,7 +16,7 @@ type Sent<E> = E extends { readonly isImage: true }
   ? { readonly image: Buffer }
   : { readonly image: undefined }
 
-export type Asked<E> = Visit &
+export type RouteRequest<E> = Visit &
   Caller<E> &
   Sent<E> & {
     readonly app: App
@@ -49,7 +49,7 @@ export type Route = {
  */
 export function route<E extends Endpoint>(
   contract: E,
-  handler: (asked: Asked<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  handler: (asked: RouteRequest<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
 ): Route {
   return {
     contract,
@@ -62,7 +62,7 @@ export function route<E extends Endpoint>(
       const member = visit.actor.kind === 'member' ? visit.actor.member : undefined
       const operator = visit.actor.kind === 'operator' ? visit.actor.operator : undefined
       const asked = { ...visit, app, query, body, image, member, operator, cookies: input.cookies }
-      const reply = await handler(asked as Asked<E>)
+      const reply = await handler(asked as RouteRequest<E>)
       return z.parse(contract.reply, reply)
     },
   }

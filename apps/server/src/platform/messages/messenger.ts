@@ -6,12 +6,12 @@ import type { Mail, Sms } from './queue-message.ts'
 type WithId<Letter> = Letter & { readonly id: string }
 
 /** Refused will not work however often it is tried; unknown may have gone out or not. */
-export type Outcome = 'sent' | 'refused' | 'unknown'
+export type SendOutcome = 'sent' | 'refused' | 'unknown'
 
 /** How messages leave the house. Made where the program starts, and used by a job alone. */
 export type Messenger = {
-  sendSms(sms: WithId<Sms>): Promise<Outcome>
-  sendMail(mail: WithId<Mail>): Promise<Outcome>
+  sendSms(sms: WithId<Sms>): Promise<SendOutcome>
+  sendMail(mail: WithId<Mail>): Promise<SendOutcome>
 }
 
 type Places = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'>
@@ -65,7 +65,7 @@ function isFinal(error: unknown): boolean {
 
 type Gateway = { readonly url: string; readonly token: string }
 
-async function postSms({ url, token }: Gateway, { id, to, text }: WithId<Sms>): Promise<Outcome> {
+async function postSms({ url, token }: Gateway, { id, to, text }: WithId<Sms>): Promise<SendOutcome> {
   try {
     const reply = await fetch(url, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { perDatabase } from '../per-app.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What tries at a secret are counted under. Only wrong ones count. */
-export type Guard = {
+export type TryLimit = {
   readonly key: string
   /** Wrong ones in a row after which no more are looked at for `lockSeconds`. */
   readonly most: number
@@ -41,7 +41,7 @@ const LOOK_AGAIN_MS = 50
  */
 export async function tryOnce(
   app: App,
-  asked: readonly [Guard, ...Guard[]],
+  asked: readonly [TryLimit, ...TryLimit[]],
   prove: () => Promise<Verdict>,
 ): Promise<Tried> {
   const [first, ...others] = asked
@@ -59,7 +59,7 @@ export async function tryOnce(
 }
 
 /** A key is what somebody typed; half a character is kept by the database as another. */
-function asKept(guard: Guard): Guard {
+function asKept(guard: TryLimit): TryLimit {
   return { ...guard, key: guard.key.toWellFormed() }
 }
 
@@ -75,7 +75,7 @@ type Place =
   | { readonly outcome: 'full'; readonly failures: number; readonly secondsLeft: number }
 
 /** Whether one more may be looked at: not after too many wrong ones, and not while those under way could become them. */
-export function decidePlace(guards: readonly Guard[], states: readonly State[]): Place {
+export function decidePlace(guards: readonly TryLimit[], states: readonly State[]): Place {
   const found = guards.map((guard) => {
     const state = states.find(({ key }) => key === guard.key)
     assert(state, 'What is guarded has a row.')
@@ -90,7 +90,7 @@ export function decidePlace(guards: readonly Guard[], states: readonly State[]):
 
 type Settled = Exclude<Place, { outcome: 'taken' | 'busy' }> | { readonly outcome: 'taken' }
 
-async function takePlaces(app: App, guards: readonly Guard[]): Promise<Settled> {
+async function takePlaces(app: App, guards: readonly TryLimit[]): Promise<Settled> {
   const keys = guards.map(({ key }) => key)
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -143,7 +143,7 @@ function placeFreed(app: App, keys: readonly string[]): Promise<void> {
 }
 
 /** Says how a try ended, and how many wrong ones there are now under its first guard. */
-async function settle(app: App, guards: readonly Guard[], verdict: Verdict): Promise<number> {
+async function settle(app: App, guards: readonly TryLimit[], verdict: Verdict): Promise<number> {
   const inOrder = [...guards].sort((a, b) => (a.key < b.key ? -1 : 1))
   const counts = await transaction(app, async (tx) => {
     const failures = new Map<string, number>()
@@ -154,7 +154,7 @@ async function settle(app: App, guards: readonly Guard[], verdict: Verdict): Pro
   return counts.get(guards[0]?.key ?? '') ?? 0
 }
 
-async function settleOne(tx: Tx, guard: Guard, verdict: Verdict): Promise<number> {
+async function settleOne(tx: Tx, guard: TryLimit, verdict: Verdict): Promise<number> {
   if (verdict === 'wrong') return addFailure(tx, guard)
   return giveBack(tx, guard.key, verdict === 'right' && !guard.isShared)
 }
@@ -188,7 +188,7 @@ async function giveBack(tx: Tx, key: string, forgives: boolean): Promise<number>
   return row?.failures ?? 0
 }
 
-async function addFailure(tx: Tx, { key, most, lockSeconds, windowSeconds }: Guard): Promise<number> {
+async function addFailure(tx: Tx, { key, most, lockSeconds, windowSeconds }: TryLimit): Promise<number> {
   const { failures } = await tx.one<{ failures: number }>(sql`
     insert into platform.attempt as a (key, failures, ends_at)
     values (${key}, 1, now() + make_interval(secs => ${lockSeconds}))

@@ -10,7 +10,7 @@ export type Line = {
   readonly saidAt: Date
 }
 
-export type NewLine = Line & { readonly requestId: string | null; readonly fingerprint: string | null }
+export type NewChatLine = Line & { readonly requestId: string | null; readonly fingerprint: string | null }
 
 /** A line with the picture in it and the name of whoever spoke for the house. */
 export type ShownLine = Line & { readonly width: number | null; readonly height: number | null }
@@ -18,7 +18,7 @@ export type ShownLine = Line & { readonly width: number | null; readonly height:
 const columns: Query = sql`l.member_id, l.number, l.sender, l.operator_id, l.sealed, l.image_id, l.said_at, i.width, i.height`
 const joined: Query = sql`chat.line l left join chat.image i on i.id = l.image_id`
 
-export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
+export async function insertLine(tx: Tx, line: NewChatLine): Promise<void> {
   await tx.rows(sql`
     insert into chat.line (member_id, number, sender, operator_id, request_id, fingerprint, sealed, image_id, said_at)
     values (${line.memberId}, ${line.number}, ${line.sender}, ${line.operatorId}, ${line.requestId}, ${line.fingerprint},
@@ -35,7 +35,7 @@ export async function findByRequest(
     select ${columns}, l.fingerprint from ${joined} where l.member_id = ${memberId} and l.request_id = ${requestId}`)
 }
 
-export type Span = {
+export type LineQuery = {
   readonly memberId: string
   readonly after: number | undefined
   readonly before: number | undefined
@@ -43,7 +43,10 @@ export type Span = {
 }
 
 /** Those after a line, from it on; else those before one, or the latest. In order of their numbers. */
-export async function readLines(db: Db | Tx, { memberId, after, before, limit }: Span): Promise<ShownLine[]> {
+export async function readLines(
+  db: Db | Tx,
+  { memberId, after, before, limit }: LineQuery,
+): Promise<ShownLine[]> {
   if (after !== undefined)
     return db.rows<ShownLine>(sql`
       select ${columns} from ${joined} where l.member_id = ${memberId} and l.number > ${after}

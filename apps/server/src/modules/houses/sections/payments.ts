@@ -15,7 +15,7 @@ import {
   writeWallets,
 } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import { type Change, problemsAt, repeated, type Section } from '../document.ts'
+import { type DocumentChange, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'depositMethods' | 'withdrawals' | 'banks' | 'vendorWallets'>
 
@@ -69,7 +69,10 @@ function ruleOf({ code: merchantCode, money: { currency } }: HouseDocument, term
   }
 }
 
-async function methodProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function methodProblems(
+  tx: Tx,
+  { now, wanted }: DocumentChange<HouseDocument>,
+): Promise<FoundProblem[]> {
   const codes = wanted.depositMethods.map(({ code }) => code)
   const missing = now?.depositMethods.filter(({ code }) => !codes.includes(code)) ?? []
   const unsound: string[] = []
@@ -89,7 +92,7 @@ async function methodProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): P
   ]
 }
 
-async function ruleProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function ruleProblems(tx: Tx, { now, wanted }: DocumentChange<HouseDocument>): Promise<FoundProblem[]> {
   if (!wanted.withdrawals) return problemsAt('LEFT_OUT', now?.withdrawals ? ['withdrawals'] : [])
   const { minAmount, maxAmount, dayAmount, gateway } = ruleOf(wanted, wanted.withdrawals)
   const isInOrder = minAmount > 0n && minAmount <= maxAmount && maxAmount <= dayAmount
@@ -99,7 +102,7 @@ async function ruleProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Pro
   ]
 }
 
-async function bankProblems(tx: Tx, { wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function bankProblems(tx: Tx, { wanted }: DocumentChange<HouseDocument>): Promise<FoundProblem[]> {
   const known = await readEveryBank(tx, wanted.code)
   return [
     ...problemsAt(

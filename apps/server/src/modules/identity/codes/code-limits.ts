@@ -22,7 +22,7 @@ const PER_PREFIX = 10
 const RETURNS_SAMPLE = 50
 const RETURNS_PERCENT = 30
 
-export type Sending = {
+export type CodeSending = {
   readonly now: Date
   readonly ip: string
   /** The number or address, in a form that says nothing about a person. */
@@ -36,7 +36,7 @@ export type Sending = {
  * Counts a code before it is sent, and refuses one that is too many; a refused one counts for nothing. Who asks learns
  * when to ask again, and not which of the limits it was. Answers with the seconds until another may be asked for.
  */
-export async function requireSendAllowed(tx: Tx, sending: Sending): Promise<number> {
+export async function requireSendAllowed(tx: Tx, sending: CodeSending): Promise<number> {
   const { target, now } = sending
   const limits = limitsOf(sending)
   const counts = await tallies.addToTallies(tx, limits)
@@ -55,7 +55,7 @@ export async function requireSendAllowed(tx: Tx, sending: Sending): Promise<numb
 
 type Limit = tallies.Added & { readonly most: number }
 
-function limitsOf({ ip, target, limits, sms }: Sending): Limit[] {
+function limitsOf({ ip, target, limits, sms }: CodeSending): Limit[] {
   const { rateFactor, smsPrice, smsHourlyBudget } = limits
   const perHour = { seconds: HOUR_SECONDS }
   const all: Limit[] = [

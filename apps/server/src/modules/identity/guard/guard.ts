@@ -8,7 +8,7 @@ export type GuardChange = {
   readonly isFirst: boolean
 }
 
-export type Guard = {
+export type GuardHistory = {
   readonly memberSince: Date
   readonly changes: readonly GuardChange[]
   /** Since when the device of the session is known; null where it is the first that the member ever used. */
@@ -18,7 +18,7 @@ export type Guard = {
 type Who = { readonly memberId: string; readonly sessionId: string }
 
 /** How long what guards a member has been as it is. */
-export async function readGuard(db: Db | Tx, who: Who): Promise<Guard> {
+export async function readGuard(db: Db | Tx, who: Who): Promise<GuardHistory> {
   const row = await store.readGuard(db, who)
   const change = (at: Date | null, isFirst: boolean) => (at ? [{ at, isFirst }] : [])
   const isFirstDevice = row.deviceAt?.getTime() === row.firstDeviceAt?.getTime()

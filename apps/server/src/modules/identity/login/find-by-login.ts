@@ -2,7 +2,7 @@ import { readCountries } from '#modules/settings'
 import type { App } from '#platform/app'
 import { accountKey, isMobile, mobileKey } from '../person/account.ts'
 import { fieldDigest } from '../person/personal.ts'
-import { type Credentials, findByAccount, findByField } from '../store/members.ts'
+import { type MemberCredentials, findByAccount, findByField } from '../store/members.ts'
 
 export type TypedLogin = { readonly merchantCode: string; readonly typed: string }
 
@@ -10,7 +10,7 @@ export type TypedLogin = { readonly merchantCode: string; readonly typed: string
 export async function findByLogin(
   app: App,
   { merchantCode, typed }: TypedLogin,
-): Promise<Credentials | undefined> {
+): Promise<MemberCredentials | undefined> {
   const named = await findByAccount(app.db, { merchantCode, accountKey: accountKey(typed) })
   if (named) return named
   const number = typed.replace(/[\s-]/g, '')

@@ -9,7 +9,7 @@ import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import { DAY_SECONDS } from '#platform/time'
-import { forgiveTries, type Guard, tryOnce } from '#platform/secrets/tries'
+import { forgiveTries, type TryLimit, tryOnce } from '#platform/secrets/tries'
 import type { Member } from '#platform/visit'
 import { requireRightCode } from '../codes/codes.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -49,7 +49,7 @@ export async function requirePaymentPassword(
 }
 
 /** Wrong ones are remembered until a right one: nobody tries four of them every day. */
-export function paymentGuard(memberId: string): Guard {
+export function paymentGuard(memberId: string): TryLimit {
   const key = `payment-password:${memberId}`
   return { key, most: MOST_TRIES, lockSeconds: LOCK_SECONDS, windowSeconds: null }
 }

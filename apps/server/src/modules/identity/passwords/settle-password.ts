@@ -8,7 +8,7 @@ import { notifyMember } from '../notices/notices.ts'
 import * as store from '../store/passwords.ts'
 import { forgiveAccount } from '../throttle/throttle.ts'
 
-export type NewPassword = store.Replacement & {
+export type PasswordChange = store.Replacement & {
   readonly merchantCode: string
   readonly account: string
   /** The one session that stays open, where somebody changed their password themselves. */
@@ -16,7 +16,7 @@ export type NewPassword = store.Replacement & {
 }
 
 /** What follows a new password, however it came about: whoever was in is out, and the owner is told. */
-export async function settlePassword(tx: Tx, changed: NewPassword): Promise<void> {
+export async function settlePassword(tx: Tx, changed: PasswordChange): Promise<void> {
   const { memberId, merchantCode, account, except } = changed
   if (!(await store.replacePassword(tx, changed))) throw new Refusal('TRY_AGAIN')
   await endSessions(tx, { memberId, ...(except !== undefined && { except }) }, 'password')

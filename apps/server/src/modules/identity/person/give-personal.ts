@@ -8,7 +8,7 @@ import { deleteField, insertField } from '../store/members.ts'
 
 type Field = 'email' | 'mobile' | 'payeeName' | 'birthDate'
 
-export type Given = {
+export type PersonalDatum = {
   readonly secrets: Secrets
   readonly member: Pick<Member, 'id' | 'merchantCode'>
   readonly field: Field
@@ -16,18 +16,18 @@ export type Given = {
 }
 
 /** Keeps what the member gives once: what they, or somebody they are not, gave before stays. */
-export async function giveOnce(tx: Tx, given: Given): Promise<void> {
+export async function giveOnce(tx: Tx, given: PersonalDatum): Promise<void> {
   if (!(await insertGiven(tx, given))) throw new Refusal('ALREADY_SET', { fields: [given.field] })
 }
 
 /** Keeps what the member gives in place of what they gave before. An address or a number is one member's only. */
-export async function giveAnew(tx: Tx, given: Given): Promise<void> {
+export async function giveAnew(tx: Tx, given: PersonalDatum): Promise<void> {
   await deleteField(tx, { memberId: given.member.id, field: given.field })
   const named = given.field === 'mobile' ? 'mobileNum' : given.field
   if (!(await insertGiven(tx, given))) throw new Refusal('CONTACT_TAKEN', { fields: [named] })
 }
 
-async function insertGiven(tx: Tx, { secrets, member, field, value }: Given): Promise<boolean> {
+async function insertGiven(tx: Tx, { secrets, member, field, value }: PersonalDatum): Promise<boolean> {
   const { id: memberId, merchantCode } = member
   const sealed = await sealForMember(tx, { secrets, memberId }, Buffer.from(value))
   const isSearched = field === 'email' || field === 'mobile'

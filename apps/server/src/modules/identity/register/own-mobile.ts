@@ -7,7 +7,7 @@ import type { Visit } from '#platform/visit'
 import { isMobile, mobileKey } from '../person/account.ts'
 import { requireRightCode } from '../codes/codes.ts'
 import { type ProvenPhone, readPhoneToken, spendPhoneToken } from '../login/firebase.ts'
-import type { Given } from './registration-rules.ts'
+import type { RegistrationInput } from './registration-rules.ts'
 import { spendCode } from '../store/codes.ts'
 
 /** The number that a new member gave, as it is stored, and what shows it to be theirs where the house asks. */
@@ -18,7 +18,7 @@ export type ClaimedMobile = {
 
 type Form = {
   readonly rules: readonly RegistrationRule[]
-  readonly given: Given
+  readonly given: RegistrationInput
   readonly body: Pick<RegistrationBody, 'countryDialingCode' | 'firebaseIdToken'>
 }
 

@@ -20,7 +20,7 @@ import { findInviter } from './invitation.ts'
 import { readMobile, requireOwnMobile, spendProof, withoutCode } from './own-mobile.ts'
 import { requireGoodPassword } from '../passwords/passwords.ts'
 import type { Personal } from '../person/personal.ts'
-import { type Given, requireFields, takeGiven } from './registration-rules.ts'
+import { type RegistrationInput, requireFields, takeGiven } from './registration-rules.ts'
 import { requireOwnName } from '../person/reserved-names.ts'
 import { openSession } from '../sessions/session.ts'
 import { findByAccount } from '../store/members.ts'
@@ -97,9 +97,9 @@ export async function register(
 }
 
 /** What every new member says, however they come. */
-export type Said = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
+export type RegistrationStatements = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
 
-type Stated = { readonly body: Said; readonly given: Given; readonly now: Date }
+type Stated = { readonly body: RegistrationStatements; readonly given: RegistrationInput; readonly now: Date }
 
 /** The terms in force were agreed to, in any language of the house, and the age was stated: by a date or by a tick. */
 export function requireStatements(
@@ -114,7 +114,7 @@ export function requireStatements(
   if (!birthDate && !body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
 }
 
-async function requireSecrets(app: App, { merchant }: Visit, given: Given): Promise<void> {
+async function requireSecrets(app: App, { merchant }: Visit, given: RegistrationInput): Promise<void> {
   const { password = '', confirmPassword, paymentPassword, username = '', mobileNum = '' } = given
   const words = [username, mobileNum, merchant.name, merchant.code]
   await requireGoodPassword(app, { password, words }).catch((error: unknown) => {
@@ -132,7 +132,7 @@ async function requireFree(app: App, name: { merchantCode: string; account: stri
   if (await findByAccount(app.db, place)) throw new Refusal('USERNAME_TAKEN', { fields: ['username'] })
 }
 
-async function hashSecrets(app: App, { password, paymentPassword }: Given) {
+async function hashSecrets(app: App, { password, paymentPassword }: RegistrationInput) {
   assert(password, 'No method is without a password.')
   return {
     password: await hashSecret(app, { purpose: 'password', text: password }),
@@ -141,7 +141,7 @@ async function hashSecrets(app: App, { password, paymentPassword }: Given) {
   }
 }
 
-function personalOf(given: Given, mobile: string | undefined): Personal {
+function personalOf(given: RegistrationInput, mobile: string | undefined): Personal {
   const { email, idNumber, qqNum, facebook, wechat, line, whatsapp, zalo, payeeName, birthDate } = given
   const all = { email, idNumber, qqNum, facebook, wechat, line, whatsapp, zalo, payeeName, birthDate }
   const known = Object.entries({ ...all, mobile }).filter(([, text]) => text !== undefined)
@@ -152,7 +152,7 @@ type Statements = {
   readonly memberId: string
   readonly ip: string
   readonly registration: Registration
-  readonly body: Said
+  readonly body: RegistrationStatements
 }
 
 export async function keepStatements(

@@ -8,12 +8,12 @@ import {
 import { Refusal } from '#platform/refusal'
 
 /** What a new member gave of what the house asks for; nothing else is looked at or kept. */
-export type Given = Partial<Record<RegistrationField, string>>
+export type RegistrationInput = Partial<Record<RegistrationField, string>>
 
 const secretFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword']
 
 /** Takes what is asked for out of a body. Texts are trimmed and composed; what nobody may see is left as typed. */
-export function takeGiven(rules: readonly RegistrationRule[], body: RegistrationBody): Given {
+export function takeGiven(rules: readonly RegistrationRule[], body: RegistrationBody): RegistrationInput {
   const asked = rules.filter(({ isEnabled }) => isEnabled).map(({ field }) => field)
   const entries = asked.map((field) => {
     const text = body[field] ?? ''
@@ -25,7 +25,7 @@ export function takeGiven(rules: readonly RegistrationRule[], body: Registration
 type Problem = FormatCode | 'FIELD_REQUIRED'
 
 /** Every field against its rule. The refusal is of the first in the form, and names all that are not as asked. */
-export function requireFields(rules: readonly RegistrationRule[], given: Given): void {
+export function requireFields(rules: readonly RegistrationRule[], given: RegistrationInput): void {
   const problems = rules.flatMap((rule) => {
     const problem = fieldProblem(rule, given[rule.field])
     return problem ? [[rule.field, problem] as const] : []

@@ -3,7 +3,7 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
-import { type Asking, requireFreshProof } from './fresh-proof.ts'
+import { type ProofCaller, requireFreshProof } from './fresh-proof.ts'
 import { passkeyToAdd } from './passkeys.ts'
 import { replaceCodes } from './recovery-codes.ts'
 import * as store from '../store/second-steps.ts'
@@ -17,7 +17,7 @@ type Change = { readonly proof: FreshProof | null }
 
 export async function startTotp(
   app: App,
-  asking: Asking & { readonly visit: Visit },
+  asking: ProofCaller & { readonly visit: Visit },
   { proof }: Change,
 ): Promise<NewTotp> {
   await requireFreshProof(app, asking, proof)
@@ -26,7 +26,7 @@ export async function startTotp(
 
 export async function startPasskey(
   app: App,
-  asking: Asking & { readonly visit: Visit },
+  asking: ProofCaller & { readonly visit: Visit },
   { proof }: Change,
 ): Promise<PasskeyToMake> {
   await requireFreshProof(app, asking, proof)
@@ -35,7 +35,7 @@ export async function startPasskey(
 
 export async function renewRecoveryCodes(
   app: App,
-  asking: Asking,
+  asking: ProofCaller,
   { proof }: Change,
 ): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(app, asking, proof)
@@ -77,7 +77,7 @@ export async function renameSecondStep(
 /** Removes one; with the last of them the recovery codes and the trust in browsers go as well. */
 export async function removeSecondStep(
   app: App,
-  asking: Asking,
+  asking: ProofCaller,
   { id, proof }: Change & { readonly id: string },
 ): Promise<Record<string, never>> {
   await requireFreshProof(app, asking, proof)

@@ -10,7 +10,7 @@ import * as store from '../store/second-steps.ts'
 import { countProof } from '../throttle/throttle-proofs.ts'
 import { tokenDigest } from '#platform/secrets/tokens'
 
-export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
+export type ProofCaller = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
 
 /**
  * Asks who is there once more, before something that whoever found an open page must not change: by password or by a
@@ -18,7 +18,7 @@ export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'ori
  */
 export async function requireFreshProof(
   app: App,
-  { member, visit }: Asking,
+  { member, visit }: ProofCaller,
   proof: FreshProof | null,
 ): Promise<void> {
   const [password, ways] = await Promise.all([
@@ -41,13 +41,17 @@ export async function requireFreshProof(
  * Asks for the second step of whoever has one, beside the payment password. The login password is not asked for: two
  * passwords are no stronger against whoever has seen one typed, and a member who knows both gives up.
  */
-export async function requireSecondStep(app: App, asking: Asking, proof: SecondProof | null): Promise<void> {
+export async function requireSecondStep(
+  app: App,
+  asking: ProofCaller,
+  proof: SecondProof | null,
+): Promise<void> {
   if (proof) return requireRightStep(app, asking, proof)
   const { hasTotp, hasPasskey } = await store.readWays(app.db, asking.member.id)
   if (hasTotp || hasPasskey) throw new Refusal('PROOF_REQUIRED')
 }
 
-async function requireRightStep(app: App, asking: Asking, proof: SecondProof): Promise<void> {
+async function requireRightStep(app: App, asking: ProofCaller, proof: SecondProof): Promise<void> {
   const { member, visit } = asking
   const isProven = await countProof(app, proverOf(asking), async () => {
     const challenge = await transaction(app, (tx) =>
@@ -61,6 +65,6 @@ async function requireRightStep(app: App, asking: Asking, proof: SecondProof): P
   throw refused
 }
 
-function proverOf({ member, visit }: Asking) {
+function proverOf({ member, visit }: ProofCaller) {
   return { memberId: member.id, deviceDigest: tokenDigest(visit.device) }
 }

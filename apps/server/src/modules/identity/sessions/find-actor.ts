@@ -9,7 +9,7 @@ import { isOpen, memberOf } from './session.ts'
 import * as store from '../store/sessions.ts'
 import { tokenDigest } from '#platform/secrets/tokens'
 
-export type Credentials = {
+export type SessionToken = {
   readonly token: string | undefined
   /** The house that the host stands for: a token of another opens nothing here. */
   readonly merchantCode: string
@@ -20,7 +20,7 @@ const SEEN_MS = 60_000
 /** Who is asking. No token is a guest; a token that does not hold is said to have ended, never taken for a guest. */
 export async function findActor(
   app: App,
-  { token, merchantCode }: Credentials,
+  { token, merchantCode }: SessionToken,
   call: ProvenCall,
 ): Promise<Actor> {
   if (!token) return { kind: 'guest' }

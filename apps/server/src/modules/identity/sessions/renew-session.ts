@@ -73,7 +73,7 @@ function heirOf(secrets: Secrets, what: 'token' | 'refresh', refresh: string): s
 }
 
 async function isAskedAgain(
-  session: Pick<store.SessionRow, 'tokenEndsAt' | 'proofKey'>,
+  session: Pick<store.MemberSessionRow, 'tokenEndsAt' | 'proofKey'>,
   now: Date,
   call: ProvenCall,
 ): Promise<boolean> {

@@ -8,13 +8,13 @@ import { enter } from '../login/enter.ts'
 import { findInviter } from '../register/invitation.ts'
 import { keepStatements, requireStatements } from '../register/register.ts'
 import { requireFields } from '../register/registration-rules.ts'
-import { type Asked, requireJourney, SOCIAL_COOKIE } from './social-sign-in.ts'
+import { type SocialRequest, requireJourney, SOCIAL_COOKIE } from './social-sign-in.ts'
 import * as store from '../store/social.ts'
 
 /** Makes a member whom the network recognises; they choose a name and agree to what every new member agrees to. */
 export async function registerSocial(
   app: App,
-  { visit, cookies }: Asked,
+  { visit, cookies }: SocialRequest,
   body: SocialRegistration,
 ): Promise<LoginReply> {
   const { merchant } = visit

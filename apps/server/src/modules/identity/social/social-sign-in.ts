@@ -29,7 +29,7 @@ const LIFE_SECONDS = 10 * 60
 const PURPOSE = 'social-checks'
 const CALLBACK = '/wps/session/social/callback'
 
-export type Asked = { readonly visit: Visit; readonly cookies: Cookies }
+export type SocialRequest = { readonly visit: Visit; readonly cookies: Cookies }
 
 /**
  * Begins a sign-in. What the answer will be checked against stays here, bound to this browser three times: to a cookie
@@ -37,7 +37,7 @@ export type Asked = { readonly visit: Visit; readonly cookies: Cookies }
  */
 export async function startSocial(
   app: App,
-  { visit, cookies }: Asked,
+  { visit, cookies }: SocialRequest,
   { network, proofKey, remember }: BodyOf<typeof startContract>,
 ): Promise<{ url: string }> {
   if (!offeredNetworks(app, visit.merchant).includes(network)) throw new Refusal('FEATURE_OFF')
@@ -66,7 +66,7 @@ const kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string
 /** The network sends the browser back: asks it who that was, once for each journey. */
 export async function returnFromSocial(
   app: App,
-  { visit, cookies }: Asked,
+  { visit, cookies }: SocialRequest,
   { state }: QueryOf<typeof returnContract>,
 ): Promise<{ to: string }> {
   const digest = tokenDigest(cookies.read(SOCIAL_COOKIE) ?? '')
@@ -82,7 +82,7 @@ export async function returnFromSocial(
 }
 
 /** Lets a linked member in. For anybody else it says whom the network named; the journey then waits for what they do. */
-export async function finishSocial(app: App, { visit, cookies }: Asked): Promise<SocialReply> {
+export async function finishSocial(app: App, { visit, cookies }: SocialRequest): Promise<SocialReply> {
   const { digest, journey, identity } = await requireJourney(app, { visit, cookies })
   const memberId = await store.findLinked(app.db, visit.merchant.code, identity)
   if (!memberId) {
@@ -112,7 +112,7 @@ export async function finishSocial(app: App, { visit, cookies }: Asked): Promise
 }
 
 /** Whoever shows by password or code which member they are may come in with the network from then on. */
-export async function linkSocial(app: App, asked: Asked, body: LoginBody): Promise<LoginReply> {
+export async function linkSocial(app: App, asked: SocialRequest, body: LoginBody): Promise<LoginReply> {
   const { digest, identity } = await requireJourney(app, asked)
   if (await store.findLinked(app.db, asked.visit.merchant.code, identity)) throw new Refusal('SOCIAL_TAKEN')
   const reply = await logIn(app, asked, body, identity)
@@ -121,14 +121,14 @@ export async function linkSocial(app: App, asked: Asked, body: LoginBody): Promi
   return reply
 }
 
-export type Arrived = {
+export type SocialArrival = {
   readonly digest: Buffer
   readonly journey: store.JourneyRow
   readonly identity: store.SocialIdentity
 }
 
 /** The journey that this browser made and that the network answered. */
-export async function requireJourney(app: App, { visit, cookies }: Asked): Promise<Arrived> {
+export async function requireJourney(app: App, { visit, cookies }: SocialRequest): Promise<SocialArrival> {
   const digest = tokenDigest(cookies.read(SOCIAL_COOKIE) ?? '')
   const journey = await store.findJourney(app.db, digest)
   const isOwn =

@@ -2,7 +2,7 @@ import type { FreshProof, SocialLink, SocialNetwork } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type Asking, requireFreshProof } from '../second-step/fresh-proof.ts'
+import { type ProofCaller, requireFreshProof } from '../second-step/fresh-proof.ts'
 import { findPassword } from '../store/members.ts'
 import * as store from '../store/social.ts'
 
@@ -14,7 +14,7 @@ export async function listLinks(app: App, memberId: string): Promise<{ links: So
 /** Takes a network's word no longer; whoever has no password keeps one way in. */
 export async function unlink(
   app: App,
-  asking: Asking,
+  asking: ProofCaller,
   { network, proof }: { readonly network: SocialNetwork; readonly proof: FreshProof | null },
 ): Promise<Record<string, never>> {
   await requireFreshProof(app, asking, proof)

@@ -2,7 +2,7 @@ import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time'
-import { forgiveTries, type Guard, readFailures, tryOnce, type Verdict } from '#platform/secrets/tries'
+import { forgiveTries, type TryLimit, readFailures, tryOnce, type Verdict } from '#platform/secrets/tries'
 import type { Visit } from '#platform/visit'
 import { lineOf, networkOf } from './networks.ts'
 import { notifyMember } from '../notices/notices.ts'
@@ -32,7 +32,7 @@ const NET_BLOCK_AFTER = 400
 const STUFFING_SAMPLE = 1000
 const STUFFING_PERCENT = 30
 
-export type Standing = {
+export type LoginSuspicion = {
   /** Whether the owner of the account has used this browser before. */
   readonly isKnown: boolean
   readonly needsCaptcha: boolean
@@ -47,7 +47,7 @@ export type Standing = {
  * How suspicious a login is before its secret is looked at. A browser that the owner has used before has a count of its
  * own and does not answer for its address, so that nobody can lock an owner out of their own telephone.
  */
-export async function standingOf(app: App, attempt: LoginAttempt): Promise<Standing> {
+export async function standingOf(app: App, attempt: LoginAttempt): Promise<LoginSuspicion> {
   const isKnown = await isKnownDevice(app, attempt)
   const now = app.clock.now()
   const [failures, counts] = await Promise.all([
@@ -73,13 +73,13 @@ export async function standingOf(app: App, attempt: LoginAttempt): Promise<Stand
   }
 }
 
-export function requireNotBlocked({ lockedFor, blockedFor }: Standing): void {
+export function requireNotBlocked({ lockedFor, blockedFor }: LoginSuspicion): void {
   if (blockedFor > 0) throw new Refusal('RATE_LIMITED', { retryAfter: blockedFor })
   if (lockedFor > 0) throw new Refusal('ACCOUNT_LOCKED', { retryAfter: lockedFor })
 }
 
-type Suspected = { readonly attempt: LoginAttempt; readonly standing: Standing }
-type Judged = Pick<Standing, 'needsCaptcha' | 'needsHuman'> & { readonly verdict: Verdict }
+type Suspected = { readonly attempt: LoginAttempt; readonly standing: LoginSuspicion }
+type Judged = Pick<LoginSuspicion, 'needsCaptcha' | 'needsHuman'> & { readonly verdict: Verdict }
 
 /**
  * Looks at the secret and counts when it is wrong. Until a captcha was solved only the first few may be wrong, so that
@@ -133,7 +133,7 @@ export async function noteSuccess(tx: Tx, attempt: LoginAttempt, now: Date): Pro
  * A login that succeeds forgives the failures before it, of its own kind: an owner at their own telephone does not open
  * the account to whoever is guessing elsewhere.
  */
-function loginGuard({ merchantCode, accountKey, visit }: LoginAttempt, isKnown: boolean): Guard {
+function loginGuard({ merchantCode, accountKey, visit }: LoginAttempt, isKnown: boolean): TryLimit {
   const owner = `login:${merchantCode}:${accountKey}`
   const key = isKnown ? `${owner}:${tokenDigest(visit.device).toString('base64url')}` : owner
   return { key, most: LOCK_AFTER, lockSeconds: LOCK_SECONDS, windowSeconds: LOCK_SECONDS }

@@ -3,7 +3,7 @@ import { commitOf, rulesHash } from '@baize/fairness'
 import { appendLeaves, type Beacon, beaconOf } from '#modules/fairness'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
-import { eachAlone, type Outcome } from '#platform/each-alone'
+import { eachAlone, type EachOutcome } from '#platform/each-alone'
 import { randomKey, uuidv7 } from '#platform/random'
 import type { Secrets } from '#platform/secrets/secrets'
 import { allLotteries, familyOf, type Lottery } from '../lotteries/lottery.ts'
@@ -19,7 +19,7 @@ const AHEAD = { every: MOST_DRAWS + 1, daily: 8 } as const
 const REFILL = 0.8
 
 /** Promises the draws to come: their commitments stand in the public log before a ticket can be sold. */
-export async function announceDraws(app: App): Promise<Outcome<Lottery>> {
+export async function announceDraws(app: App): Promise<EachOutcome<Lottery>> {
   const beacon = beaconOf(app)
   const lotteries = (await allLotteries(app)).filter(({ isOn }) => isOn)
   return eachAlone(app, lotteries, {

@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { perDatabase } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
-import type { Schedule } from './schedule.ts'
+import type { DrawSchedule } from './schedule.ts'
 import { readLotteries } from '../store/lotteries.ts'
 
 export type Lottery = {
@@ -15,7 +15,7 @@ export type Lottery = {
   readonly region: string | null
   readonly modes: readonly LotteryMode[]
   readonly source: 'own' | 'imported'
-  readonly schedule: Schedule
+  readonly schedule: DrawSchedule
   readonly beaconDelaySeconds: number
   readonly leastGroup: number
   readonly mostGroup: number

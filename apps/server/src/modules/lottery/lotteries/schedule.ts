@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#platform/time'
 
 /** When a lottery draws: every so many seconds from midnight on, or at an hour of some days. Midnight is a place's own. */
-export type Schedule =
+export type DrawSchedule =
   | { readonly kind: 'every'; readonly seconds: number; readonly offsetMinutes: number }
   | {
       readonly kind: 'daily'
@@ -19,7 +19,7 @@ export type Slot = { readonly numero: string; readonly opensAt: Date; readonly c
 const SHORTEST_MS = 5_000
 
 /** The next draws after a moment, each open from the close of the one before it. */
-export function slotsAfter(schedule: Schedule, after: Date, count: number): Slot[] {
+export function slotsAfter(schedule: DrawSchedule, after: Date, count: number): Slot[] {
   const slots: Slot[] = []
   let opensAt = after
   for (const close of closesAfter(schedule, after.getTime() + SHORTEST_MS)) {
@@ -34,7 +34,7 @@ export function slotsAfter(schedule: Schedule, after: Date, count: number): Slot
 type Close = { readonly at: number; readonly numero: string }
 
 /** Every close after a moment, for ever. */
-function* closesAfter(schedule: Schedule, after: number): Generator<Close> {
+function* closesAfter(schedule: DrawSchedule, after: number): Generator<Close> {
   const offset = schedule.offsetMinutes * MINUTE_MS
   let midnight = Math.floor((after + offset) / DAY_MS) * DAY_MS - offset
   for (;;) {
@@ -43,7 +43,7 @@ function* closesAfter(schedule: Schedule, after: number): Generator<Close> {
   }
 }
 
-function closesOf(schedule: Schedule, midnight: number): Close[] {
+function closesOf(schedule: DrawSchedule, midnight: number): Close[] {
   const local = new Date(midnight + schedule.offsetMinutes * MINUTE_MS)
   const day = local.toISOString().slice(0, 10).replaceAll('-', '')
   if (schedule.kind === 'daily') {

@@ -29,13 +29,13 @@ export type PricedTicket = Omit<Ticket, 'id' | 'orderId' | 'drawId' | 'acceptedA
 export type AskedTicket = PricedTicket & { readonly isCounted: boolean }
 
 /** What a member may bet at. */
-export type Allowed = { readonly currency: string; readonly group: number }
+export type TicketTerms = { readonly currency: string; readonly group: number }
 
 /** Counts and prices the tickets of an order. Those of a play that together cover most of what can fall count for nothing. */
 export function requireTickets(
   lottery: Lottery,
   wanted: readonly WantedTicket[],
-  allowed: Allowed,
+  allowed: TicketTerms,
 ): readonly AskedTicket[] {
   const tickets = wanted.map((each) => requireTicket(lottery, each, allowed))
   const covering = new Set<PricedTicket>()
@@ -55,7 +55,7 @@ function withSelection(ticket: PricedTicket) {
 export function requireTicket(
   lottery: Lottery,
   wanted: WantedTicket,
-  { currency, group }: Allowed,
+  { currency, group }: TicketTerms,
 ): PricedTicket {
   const play = lotteryPlay(familyOf(lottery), wanted.play)
   const isOffered = lottery.modes.includes(wanted.mode) && play?.modes.includes(wanted.mode)

@@ -3,20 +3,20 @@ import { requireGame } from '#modules/catalog'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { familyOf, type Lottery, requireLottery } from '../lotteries/lottery.ts'
-import type { Place } from './list-lotteries.ts'
+import type { LotteryView } from './list-lotteries.ts'
 import { drawOnWire } from './on-wire.ts'
 import { readClock } from '../store/draws.ts'
 import * as store from '../store/views.ts'
 import { trendsOf } from './trends.ts'
 
 /** A lottery that the house offers. */
-export async function requireOffered(app: App, place: Place, gameId: string): Promise<Lottery> {
+export async function requireOffered(app: App, place: LotteryView, gameId: string): Promise<Lottery> {
   await requireGame(app.db, place, gameId)
   return requireLottery(app, gameId)
 }
 
 /** The same of a Vietnamese one. */
-export async function requireVn(app: App, place: Place, gameId: string): Promise<Lottery> {
+export async function requireVn(app: App, place: LotteryView, gameId: string): Promise<Lottery> {
   const lottery = await requireOffered(app, place, gameId)
   if (lottery.region === null) throw new Refusal('GAME_NOT_FOUND')
   return lottery

@@ -8,14 +8,14 @@ import { drawOnWire } from './on-wire.ts'
 import { readClock } from '../store/draws.ts'
 import * as store from '../store/views.ts'
 
-export type Place = { readonly merchantCode: string; readonly language: LanguageCode }
+export type LotteryView = { readonly merchantCode: string; readonly language: LanguageCode }
 
 type Found = { readonly serverTime: string; readonly games: LotteryGame[] }
 
 /** The lotteries that the house offers, each with its open draw and its latest result. */
 export async function listLotteries(
   app: App,
-  place: Place,
+  place: LotteryView,
   { gameGroupId }: { readonly gameGroupId?: string | undefined } = {},
 ): Promise<Found> {
   return gamesOf(app, place, ({ groupId }) => gameGroupId === undefined || groupId === gameGroupId)
@@ -23,7 +23,7 @@ export async function listLotteries(
 
 type Wanted = (lottery: Lottery) => boolean
 
-async function gamesOf(app: App, place: Place, isWanted: Wanted): Promise<Found> {
+async function gamesOf(app: App, place: LotteryView, isWanted: Wanted): Promise<Found> {
   const { games: offered } = await listGames(app.db, place, { gameType: 'LOTT', pageSize: '100' })
   const known = new Map(offered.map((game) => [game.gameId, game]))
   const lotteries = (await allLotteries(app)).filter(
@@ -67,7 +67,7 @@ async function gamesOf(app: App, place: Place, isWanted: Wanted): Promise<Found>
 const MOST_POPULAR = 8
 
 /** The lotteries that the catalogue has foremost. */
-export async function listPopularLotteries(app: App, place: Place): Promise<Found> {
+export async function listPopularLotteries(app: App, place: LotteryView): Promise<Found> {
   const { serverTime, games } = await gamesOf(app, place, () => true)
   const { games: foremost } = await listGames(app.db, place, { gameType: 'LOTT', pageSize: '100' })
   const popular = foremost.flatMap(({ gameId }) => games.find((game) => game.gameId === gameId) ?? [])
@@ -77,7 +77,7 @@ export async function listPopularLotteries(app: App, place: Place): Promise<Foun
 type Region = (typeof vnRegions)[number]
 
 /** Vietnamese lotteries by region, those that draw every few minutes by themselves. */
-export async function listVnMenu(app: App, place: Place, region: Region | undefined) {
+export async function listVnMenu(app: App, place: LotteryView, region: Region | undefined) {
   const { serverTime, games } = await gamesOf(app, place, ({ region: of }) => of !== null)
   const regionOf = new Map((await allLotteries(app)).map((lottery) => [lottery.code, lottery.region]))
   const wanted = region === undefined ? vnRegions : [region]
@@ -91,7 +91,7 @@ export async function listVnMenu(app: App, place: Place, region: Region | undefi
 const MOST_RECENT = 8
 
 /** Vietnamese lotteries, those that drew last first. */
-export async function listRecentVn(app: App, place: Place): Promise<Found> {
+export async function listRecentVn(app: App, place: LotteryView): Promise<Found> {
   const { serverTime, games } = await gamesOf(app, place, ({ region }) => region !== null)
   const drawnAt = ({ last }: LotteryGame) => last?.closesAt ?? ''
   const recent = games.toSorted((one, other) => (drawnAt(one) < drawnAt(other) ? 1 : -1))

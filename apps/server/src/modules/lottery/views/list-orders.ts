@@ -12,7 +12,7 @@ import * as store from '../store/order-views.ts'
 
 const PAGE_SIZE = 20
 
-export type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+export type OrderReader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 type Request = {
   readonly gameId?: string | undefined
@@ -24,7 +24,7 @@ type Request = {
 /** The member's orders, newest first. */
 export async function listOrders(
   app: App,
-  reader: Reader,
+  reader: OrderReader,
   { gameId, state, pageNo, pageSize }: Request,
 ): Promise<{ orders: Order[]; pageNum: number; totalPages: number }> {
   const slice = { memberId: reader.member.id, lotteryCode: gameId, state }
@@ -41,18 +41,18 @@ export async function listOrders(
   }
 }
 
-export async function getOrder(app: App, reader: Reader, orderId: string): Promise<OrderDetail> {
+export async function getOrder(app: App, reader: OrderReader, orderId: string): Promise<OrderDetail> {
   return detail(app, reader, orderId, async () => getBalance(app.db, pocketPath(reader.member.id, 'cash')))
 }
 
 /** An order as it was answered when it was placed: the same again however often it is asked. */
-export async function placedOrder(app: App, reader: Reader, orderId: string): Promise<OrderDetail> {
+export async function placedOrder(app: App, reader: OrderReader, orderId: string): Promise<OrderDetail> {
   return detail(app, reader, orderId, async ({ balanceAfter, currency }) => money(balanceAfter, currency))
 }
 
 async function detail(
   app: App,
-  reader: Reader,
+  reader: OrderReader,
   orderId: string,
   balanceOf: (order: store.OrderView) => Promise<ReturnType<typeof money>>,
 ): Promise<OrderDetail> {
@@ -73,7 +73,7 @@ async function detail(
 }
 
 /** A lottery that has left the house keeps its code as its name. */
-async function namesOf(app: App, { merchant, language }: Reader): Promise<(code: string) => string> {
+async function namesOf(app: App, { merchant, language }: OrderReader): Promise<(code: string) => string> {
   const place = { merchantCode: merchant.code, language }
   const { games } = await listGames(app.db, place, { gameType: 'LOTT', pageSize: '100' })
   const names = new Map(games.map(({ gameId, gameName }) => [gameId, gameName]))

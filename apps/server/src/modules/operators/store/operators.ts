@@ -18,13 +18,13 @@ export async function listOperators(db: Db): Promise<OperatorRow[]> {
   return db.rows<OperatorRow>(sql`select ${columns} from operators.operator o order by o.login`)
 }
 
-export type Credentials = OperatorRow & {
+export type OperatorCredentials = OperatorRow & {
   readonly passwordHash: string
   readonly sealedTotp: Buffer | null
 }
 
-export async function findByLogin(db: Db | Tx, login: string): Promise<Credentials | undefined> {
-  return db.maybe<Credentials>(sql`
+export async function findByLogin(db: Db | Tx, login: string): Promise<OperatorCredentials | undefined> {
+  return db.maybe<OperatorCredentials>(sql`
     select ${columns}, o.password_hash, o.sealed_totp from operators.operator o where o.login = ${login}`)
 }
 

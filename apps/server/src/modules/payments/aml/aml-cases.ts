@@ -105,7 +105,7 @@ export async function moveAmlCase(
   return shown
 }
 
-async function show(app: App, rows: readonly store.CaseRow[]): Promise<AmlCase[]> {
+async function show(app: App, rows: readonly store.AmlCaseRow[]): Promise<AmlCase[]> {
   const flags = await store.readFlags(app.db, { caseIds: rows.map(({ id }) => id) })
   return Promise.all(
     rows.map(async (row) => ({

@@ -22,12 +22,12 @@ import { requirePayoutNumber } from './payout-number.ts'
 import * as store from '../store/bank-cards.ts'
 import { isOurAddress } from '../store/coins.ts'
 
-export type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
+export type CardCaller = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
 
 /** Binds a card in the member's own name. Whoever found an open page cannot; the owner is told of it. */
 export async function bindBankCard(
   app: App,
-  asking: Asking,
+  asking: CardCaller,
   { bankCode, cardNumber: typed, paymentPassword, proof }: BodyOf<typeof binding>,
 ): Promise<BankCard> {
   const { member } = asking

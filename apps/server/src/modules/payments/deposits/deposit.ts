@@ -74,7 +74,7 @@ export type DepositNews =
   | { readonly kind: 'overdue' }
 
 /** Where a deposit goes, and what is known of the money. */
-export type Change = {
+export type DepositChange = {
   readonly state: DepositState
   readonly reason: DepositReason | null
   /** What came in, where that is now known. */
@@ -93,7 +93,7 @@ export function hasEndedUnpaid(deposit: Pick<Deposit, 'state'>): boolean {
 }
 
 /** What the news change, if they do: what is decided stays decided, however often it is told. */
-export function decide(deposit: Deposit, news: DepositNews): Change | undefined {
+export function decide(deposit: Deposit, news: DepositNews): DepositChange | undefined {
   if (news.kind === 'paid') return decidePaid(deposit, news)
   if (!isOpen(deposit)) return undefined
   if (news.kind === 'declined') return { state: 'declined', reason: 'DECLINED_BY_GATEWAY' }
@@ -103,7 +103,7 @@ export function decide(deposit: Deposit, news: DepositNews): Change | undefined 
 function decidePaid(
   deposit: Deposit,
   { amount, isLate = false }: Extract<DepositNews, { kind: 'paid' }>,
-): Change | undefined {
+): DepositChange | undefined {
   const { state, currency } = deposit
   if (state === 'declined' && amount.currency === currency)
     return { state: 'review', reason: 'PAID_AFTER_DECLINE', paid: amount.units }

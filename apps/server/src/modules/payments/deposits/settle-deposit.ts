@@ -10,7 +10,7 @@ import { emit } from '#platform/facts'
 import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import {
-  type Change,
+  type DepositChange,
   decide,
   type Deposit,
   depositLife,
@@ -23,7 +23,7 @@ import * as store from '../store/deposits.ts'
 /** Where transfers arrive that an operator confirms. */
 const BANK = 'bank'
 
-export type Move = Change & {
+export type DepositMove = DepositChange & {
   /** Who brought it about: `gateway`, `member`, `clock`, or an operator's login. */
   readonly by: string
   readonly at: Date
@@ -34,7 +34,7 @@ export type Move = Change & {
 }
 
 /** Brings a deposit that is held to its next state; where that is `settled`, the money moves in the same transaction. */
-export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise<Deposit> {
+export async function moveDeposit(tx: Tx, deposit: Deposit, move: DepositMove): Promise<Deposit> {
   const { state, reason, at, by } = move
   depositLife.assertMove(deposit.state, state)
   const paid = move.paid ?? deposit.paid
@@ -64,9 +64,9 @@ export async function tellDeposit(tx: Tx, memberId: string): Promise<void> {
   await push(tx, { memberIds: [memberId] }, { type: 'deposit.changed' })
 }
 
-type Telling = Pick<Move, 'by' | 'at'> & {
+type Telling = Pick<DepositMove, 'by' | 'at'> & {
   /** When the gateway is asked next, should the deposit come to this state. */
-  askAtIn?(state: Change['state']): Date | null
+  askAtIn?(state: DepositChange['state']): Date | null
 }
 
 /** Follows news of a deposit that is held; false where they change nothing. */
@@ -82,7 +82,7 @@ export async function followNews(
   return true
 }
 
-type Deciding = { readonly change: Change; readonly at: Date }
+type Deciding = { readonly change: DepositChange; readonly at: Date }
 
 /**
  * A deposit counts against the member's limits from its request until it ends. What is paid after that is counted
@@ -92,7 +92,7 @@ async function withinLimits(
   tx: Tx,
   deposit: Deposit,
   { change, at }: Deciding,
-): Promise<{ held: Deposit; change: Change }> {
+): Promise<{ held: Deposit; change: DepositChange }> {
   if (!hasEndedUnpaid(deposit) || change.state !== 'settled') return { held: deposit, change }
   const { memberId, merchantCode, amount, currency } = deposit
   const toReview = { held: deposit, change: { ...change, state: 'review' } } as const
@@ -113,7 +113,7 @@ export async function isForgotten(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** What is under way counts as what was asked for, what is settled as what came, and what came to nothing not at all. */
-function countedIn({ counted }: Deposit, state: Change['state'], paid: bigint | null): bigint {
+function countedIn({ counted }: Deposit, state: DepositChange['state'], paid: bigint | null): bigint {
   if (state === 'settled') return paid ?? counted
   return state === 'declined' || hasEndedUnpaid({ state }) ? 0n : counted
 }

@@ -100,7 +100,7 @@ export type News =
     }
 
 /** A message as it came, byte for byte. */
-export type Arrived = {
+export type RawWebhook = {
   readonly method: string
   /** Path and query as they stand in the request line. */
   readonly path: string
@@ -125,7 +125,7 @@ export type Gateway = {
   status(orderId: string): Promise<OrderStatus>
   send(payout: Payout): Promise<Sent>
   payoutStatus(payoutId: string): Promise<PayoutStatus>
-  readWebhook(arrived: Arrived): ReadWebhook
+  readWebhook(arrived: RawWebhook): ReadWebhook
 }
 
 /** Where a gateway is and what both ends sign with, the newest key first. */

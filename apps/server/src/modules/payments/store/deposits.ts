@@ -106,10 +106,10 @@ export async function insertStep(tx: Tx, step: Step): Promise<void> {
     values (${step.depositId}, ${step.state}, ${step.reason}, ${step.broughtBy}, ${step.at})`)
 }
 
-export type StepRow = { readonly state: DepositState; readonly at: Date }
+export type DepositStepRow = { readonly state: DepositState; readonly at: Date }
 
-export async function readSteps(db: Db, depositId: string): Promise<StepRow[]> {
-  return db.rows<StepRow>(sql`
+export async function readSteps(db: Db, depositId: string): Promise<DepositStepRow[]> {
+  return db.rows<DepositStepRow>(sql`
     select state, came_at as at from payments.deposit_step where deposit_id = ${depositId} order by number`)
 }
 

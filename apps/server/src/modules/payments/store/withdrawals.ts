@@ -61,7 +61,7 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<void
   await insertStep(tx, { id: row.id, state: 'requested', broughtBy: 'member', at: row.requestedAt })
 }
 
-export type Move = {
+export type WithdrawalMove = {
   readonly withdrawal: Pick<WithdrawalRow, 'id' | 'state'>
   readonly to: WithdrawalState
   /** `house`, `gateway`, or the id of an operator. */
@@ -74,7 +74,7 @@ export type Move = {
 }
 
 /** Moves a withdrawal that the caller holds, along the table of next states and no other way. */
-export async function moveWithdrawal(tx: Tx, move: Move): Promise<void> {
+export async function moveWithdrawal(tx: Tx, move: WithdrawalMove): Promise<void> {
   const { withdrawal, to, broughtBy, at } = move
   withdrawalLife.assertMove(withdrawal.state, to)
   const isBack = withdrawal.state === 'approved' && to === 'review'
@@ -100,14 +100,14 @@ async function insertStep(tx: Tx, { id, state, broughtBy, at }: Step): Promise<v
     values (${id}, ${state}, ${broughtBy}, ${at})`)
 }
 
-export type StepRow = {
+export type WithdrawalStepRow = {
   readonly withdrawalId: string
   readonly state: WithdrawalState
   readonly at: Date
 }
 
-export async function readSteps(db: Db | Tx, ids: readonly string[]): Promise<StepRow[]> {
-  return db.rows<StepRow>(sql`
+export async function readSteps(db: Db | Tx, ids: readonly string[]): Promise<WithdrawalStepRow[]> {
+  return db.rows<WithdrawalStepRow>(sql`
     select withdrawal_id, state, reached_at as at from payments.withdrawal_step
     where withdrawal_id = any(${ids}::uuid[]) order by number`)
 }
@@ -123,25 +123,25 @@ export async function sumAskedSince(
   return sum
 }
 
-export type Slice = {
+export type WithdrawalSlice = {
   readonly memberId: string
   readonly from: Date
   readonly to: Date
   readonly state: WithdrawalState | undefined
 }
 
-const inSlice = (slice: Slice): Query => sql`
+const inSlice = (slice: WithdrawalSlice): Query => sql`
   from payments.withdrawal w where w.member_id = ${slice.memberId} and w.requested_at >= ${slice.from}
     and w.requested_at < ${slice.to} and (${slice.state ?? null}::text is null or w.state = ${slice.state ?? null})`
 
-export async function countWithdrawals(db: Db, slice: Slice): Promise<number> {
+export async function countWithdrawals(db: Db, slice: WithdrawalSlice): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count ${inSlice(slice)}`)
   return count
 }
 
 export async function readWithdrawals(
   db: Db,
-  slice: Slice,
+  slice: WithdrawalSlice,
   page: { readonly number: number; readonly size: number },
 ): Promise<WithdrawalRow[]> {
   return db.rows<WithdrawalRow>(sql`

@@ -6,7 +6,7 @@ import { queueJob } from '#platform/jobs'
 import { applyPayout } from '../withdrawals/apply-payout.ts'
 import { followCoins } from '../deposits/follow-coins.ts'
 import { coinReportOf, coinReportToWire, coinReportWire } from '../gateways/coin-wire.ts'
-import type { Arrived, News } from '../gateways/gateway.ts'
+import type { RawWebhook, News } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/known-gateways.ts'
 import { followNews } from '../deposits/settle-deposit.ts'
 import { lockDeposit } from '../store/deposits.ts'
@@ -22,7 +22,7 @@ export const APPLY_WEBHOOK = 'apply-webhook'
 export async function hearWebhook(
   app: App,
   gatewayCode: string,
-  arrived: Omit<Arrived, 'now'>,
+  arrived: Omit<RawWebhook, 'now'>,
 ): Promise<'heard' | 'forged' | 'unreadable'> {
   const now = app.clock.now()
   const gateway = await findGateway(app, gatewayCode)

@@ -15,7 +15,7 @@ import { requireSameRequest } from '#platform/http/request-id'
 import type { Member, Visit } from '#platform/visit'
 import type { BankCardRow } from '../cards/bank-card.ts'
 import { coolingEnd } from '../cards/cooling.ts'
-import { readStanding } from './standing.ts'
+import { readWithdrawalRoom } from './withdrawal-room.ts'
 import { findCard, lockCard } from '../store/bank-cards.ts'
 import { isCardOurs } from '../store/coins.ts'
 import * as store from '../store/withdrawals.ts'
@@ -139,24 +139,24 @@ type Terms = { readonly rule: WithdrawalRule; readonly cash: Money; readonly car
 
 async function requireWithin(tx: Tx, asked: WithdrawalToHold, { rule, cash, card }: Terms): Promise<void> {
   const { member, amount, now } = asked
-  const standing = await readStanding(tx, {
+  const room = await readWithdrawalRoom(tx, {
     memberId: member.id,
     sessionId: member.sessionId,
     now,
     rule,
     cash,
   })
-  const coolingEndsAt = coolingEnd(now, standing.guard, card)
+  const coolingEndsAt = coolingEnd(now, room.guard, card)
   if (coolingEndsAt) throw new Refusal('WITHDRAWAL_COOLING', { until: coolingEndsAt.toISOString() })
   const { minAmount, maxAmount } = rule
-  if (amount.units < minAmount || amount.units > maxAmount || amount.units > standing.dayLeft.units)
+  if (amount.units < minAmount || amount.units > maxAmount || amount.units > room.dayLeft.units)
     throw new Refusal('WITHDRAWAL_LIMIT', {
       fields: ['amount'],
       min: unitsToWire(minAmount),
       max: unitsToWire(maxAmount),
-      dayLeft: moneyToWire(standing.dayLeft),
+      dayLeft: moneyToWire(room.dayLeft),
     })
-  const { newDevice } = standing
+  const { newDevice } = room
   if (newDevice && amount.units > newDevice.left.units)
     throw new Refusal('NEW_DEVICE_LIMIT', {
       fields: ['amount'],

@@ -8,7 +8,7 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 import { coolingEnd } from '../cards/cooling.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { readWithdrawalRoom, type WithdrawalRoom } from './withdrawal-room.ts'
 import { readCards } from '../store/bank-cards.ts'
 import { readWithdrawalTimes } from '../store/times.ts'
 import * as store from '../store/withdrawals.ts'
@@ -26,19 +26,19 @@ export async function getWithdrawalTerms(
   const balances = await getBalances(app.db, [cashPath, bonusPath])
   const cash = balances.get(cashPath) ?? zero(currency)
   const now = app.clock.now()
-  const [standing, bonus, arrivals] = await Promise.all([
-    readStanding(app.db, { memberId: member.id, sessionId: member.sessionId, now, rule, cash }),
+  const [room, bonus, arrivals] = await Promise.all([
+    readWithdrawalRoom(app.db, { memberId: member.id, sessionId: member.sessionId, now, rule, cash }),
     openBonusOf(app.db, member.id),
     readWithdrawalTimes(app.db, member.merchantCode),
   ])
-  const { obstacles, coolingEndsAt, documents } = await readObstacles(app, member, { standing, now })
-  const { newDevice } = standing
+  const { obstacles, coolingEndsAt, documents } = await readObstacles(app, member, { room, now })
+  const { newDevice } = room
   return {
     currency,
     available: moneyToWire(cash),
     min: unitsToWire(rule.minAmount),
     max: unitsToWire(rule.maxAmount),
-    dayLeft: moneyToWire(standing.dayLeft),
+    dayLeft: moneyToWire(room.dayLeft),
     newDevice: newDevice && { most: moneyToWire(newDevice.left), endsAt: newDevice.endsAt.toISOString() },
     feePpm: rule.feePpm,
     bonus: bonus ? { forfeited: moneyToWire(balances.get(bonusPath) ?? zero(currency)) } : null,
@@ -72,7 +72,7 @@ const documentsInTheWay: Readonly<Record<KycStanding['state'], WithdrawalObstacl
 async function readObstacles(
   app: App,
   member: Member,
-  { standing, now }: { readonly standing: Standing; readonly now: Date },
+  { room, now }: { readonly room: WithdrawalRoom; readonly now: Date },
 ): Promise<Obstacles> {
   const [isFrozen, { hasWithdrawalPassword }, cards, known] = await Promise.all([
     hasAlarm(app.db, member.id),
@@ -80,7 +80,7 @@ async function readObstacles(
     readCards(app.db, member.id),
     readKycStanding(app.db, member.id),
   ])
-  const ends = cards.map((card) => coolingEnd(now, standing.guard, card))
+  const ends = cards.map((card) => coolingEnd(now, room.guard, card))
   const coolingEndsAt = ends.includes(null)
     ? null
     : ends.reduce((first, end) => (!first || (end && end < first) ? end : first), null)

@@ -8,7 +8,7 @@ import { readCurrency } from '#modules/settings'
 import { findStanding, readPlayed, readPlayers } from '#modules/vip'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { eachAlone, type Outcome, reportFailed } from '#platform/each-alone'
+import { eachAlone, type EachOutcome, reportFailed } from '#platform/each-alone'
 import type { PayloadOf } from '#platform/facts'
 import { queueJob } from '#platform/jobs'
 import { HOUR_MS } from '#platform/time'
@@ -32,7 +32,7 @@ const MOST_BEHIND = 31
 /** Works out the cashback of the periods that are over, for everybody who played in them, once. */
 export async function grantRebates(app: App): Promise<number> {
   let count = 0
-  const failed: Outcome<unknown>[] = []
+  const failed: EachOutcome<unknown>[] = []
   const promotions = (await readEverywhere(app.db, 'cashback')).filter(isCashback)
   const worked = await eachAlone(app, promotions, {
     job: GRANTING,
@@ -68,7 +68,7 @@ async function readBehind(app: App, promotion: Cashback, zone: string): Promise<
   return behind
 }
 
-type Granted = { readonly count: number; readonly outcome: Outcome<string> }
+type Granted = { readonly count: number; readonly outcome: EachOutcome<string> }
 
 /** Whoever's share could not be worked out has a job of their own that tries again; the period is over for the others. */
 async function grantPeriod(app: App, promotion: Cashback, { from, until, zone }: Period): Promise<Granted> {

@@ -14,10 +14,10 @@ import * as store from '../store/offers.ts'
 
 const WAITS_MS = DAY_MS
 
-export type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+export type OfferReader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 /** The offers of the house that a deposit can take, with their terms; nothing is offered to whom nothing may be. */
-export async function listDepositOffers(app: App, reader: Reader): Promise<ReplyOf<typeof contract>> {
+export async function listDepositOffers(app: App, reader: OfferReader): Promise<ReplyOf<typeof contract>> {
   const { member, merchant } = reader
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const now = app.clock.now()
@@ -83,7 +83,7 @@ type Change = Choice & { readonly instead?: string | undefined }
 /** The member's next deposit takes the offer. Accepted again, it stays accepted. */
 export async function acceptOffer(
   app: App,
-  reader: Reader,
+  reader: OfferReader,
   { code, instead }: Change,
 ): Promise<DepositOffer> {
   const { member, merchant } = reader
@@ -116,7 +116,7 @@ export async function acceptOffer(
 }
 
 /** What the member said yes to is taken back; where nothing waits, nothing changes. */
-export async function declineOffer(app: App, reader: Reader, { code }: Choice): Promise<DepositOffer> {
+export async function declineOffer(app: App, reader: OfferReader, { code }: Choice): Promise<DepositOffer> {
   const offer = await requireOffer(app, reader, code)
   const at = app.clock.now()
   await transaction(app, async (tx) => {
@@ -127,7 +127,11 @@ export async function declineOffer(app: App, reader: Reader, { code }: Choice): 
   return shown(app, reader, offer)
 }
 
-async function requireOffer(app: App, { member, merchant }: Reader, code: string): Promise<store.OfferRow> {
+async function requireOffer(
+  app: App,
+  { member, merchant }: OfferReader,
+  code: string,
+): Promise<store.OfferRow> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const offer = await store.readOffer(app.db, { merchantCode: merchant.code, code })
   if (!offer) throw new Refusal('OFFER_NOT_FOUND')
@@ -141,7 +145,7 @@ async function lapse(tx: Tx, memberId: string, now: Date): Promise<void> {
     await store.decideAcceptance(tx, { id: waiting.id, state: 'lapsed', depositId: null, at: now })
 }
 
-async function shown(app: App, reader: Reader, offer: store.OfferRow): Promise<DepositOffer> {
+async function shown(app: App, reader: OfferReader, offer: store.OfferRow): Promise<DepositOffer> {
   const { member, merchant, language } = reader
   const now = app.clock.now()
   const waiting = await store.readWaiting(app.db, member.id)

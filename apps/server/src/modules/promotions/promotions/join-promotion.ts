@@ -4,11 +4,11 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
-import { isOffered, onWire, type Reader, standingsOf } from './list-promotions.ts'
+import { isOffered, onWire, type PromotionReader, standingsOf } from './list-promotions.ts'
 import { isCurrent, type Promotion } from '../terms/promotion.ts'
 import * as store from '../store/promotions.ts'
 
-type Asking = Reader & { readonly member: Member }
+type Asking = PromotionReader & { readonly member: Member }
 type Choice = { readonly key: string }
 
 /** The member takes part from now on: what is done before does not count. Joined again, it stays so. */

@@ -16,7 +16,7 @@ import { comesAgain, costOf, hasRoom, isCurrent, type Promotion, valueOnWire } f
 import * as promotions from '../store/promotions.ts'
 import * as rewards from '../store/rewards.ts'
 
-export type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member?: Member | undefined }
+export type PromotionReader = Pick<Visit, 'merchant' | 'language'> & { readonly member?: Member | undefined }
 
 /** What a house must have switched on for a promotion of a kind to be there. */
 const flagOf: { readonly [trigger in Promotion['trigger']]?: Flag } = {
@@ -25,7 +25,7 @@ const flagOf: { readonly [trigger in Promotion['trigger']]?: Flag } = {
   'app-download': 'APP_WINDOW',
 }
 
-export function isOffered(promotion: Promotion, { merchant }: Pick<Reader, 'merchant'>): boolean {
+export function isOffered(promotion: Promotion, { merchant }: Pick<PromotionReader, 'merchant'>): boolean {
   const flag = flagOf[promotion.trigger]
   return flag === undefined || hasFlag(merchant, flag)
 }
@@ -41,7 +41,10 @@ function isPlayed(promotion: Promotion, there: readonly string[]): boolean {
 }
 
 /** The promotions of the house with their terms, and the offers that deposits take; none for whom nothing may ask to play. */
-export async function listPromotions(app: App, reader: Reader): Promise<{ promotions: PromotionOnWire[] }> {
+export async function listPromotions(
+  app: App,
+  reader: PromotionReader,
+): Promise<{ promotions: PromotionOnWire[] }> {
   const { member, merchant } = reader
   if (member && !(await mayBeAsked(app, member))) return { promotions: [] }
   const now = app.clock.now()
@@ -77,7 +80,11 @@ export async function standingsOf(app: App, member: Member | undefined): Promise
   return { member, joined, had }
 }
 
-export function onWire(promotion: Promotion, { merchant, language }: Reader, mine: Mine): PromotionOnWire {
+export function onWire(
+  promotion: Promotion,
+  { merchant, language }: PromotionReader,
+  mine: Mine,
+): PromotionOnWire {
   const { currency } = merchant.money
   const text = (units: bigint | null) => (units === null ? null : unitsToWire(units))
   return {

@@ -33,10 +33,10 @@ export type Earning = {
 /** Nothing is earned of what is over or spent, by whom nothing may be given to, or a second time. */
 type Unearned = 'not-open' | 'not-allowed' | 'earned-before'
 
-export type Outcome = { readonly reward: RewardRow } | { readonly why: Unearned }
+export type EarningOutcome = { readonly reward: RewardRow } | { readonly why: Unearned }
 
 /** Puts a reward into a member's reward centre and sets its cost aside, with the promotion held. */
-export async function earnReward(tx: Tx, earning: Earning): Promise<Outcome> {
+export async function earnReward(tx: Tx, earning: Earning): Promise<EarningOutcome> {
   const { merchantCode, key, memberId, occasion, now } = earning
   const promotion = await promotions.lockPromotion(tx, { merchantCode, key })
   if (!isCurrent(promotion, earning.deservedAt ?? now)) return { why: 'not-open' }

@@ -25,7 +25,7 @@ import { Refusal } from '#platform/refusal'
 import { requireSameRequest } from '#platform/http/request-id'
 import type { Operator } from '#platform/visit'
 import { closeReward } from './close-reward.ts'
-import { earnReward, type Outcome } from './earn-reward.ts'
+import { earnReward, type EarningOutcome } from './earn-reward.ts'
 import { costOf, filled, type Promotion } from '../terms/promotion.ts'
 import { isWaiting, rewardOnWire, type RewardRow } from './reward.ts'
 import { findPromotion } from '../store/promotions.ts'
@@ -121,7 +121,7 @@ function requireSame(known: RewardRow, { memberId, key, amount, promotion }: Req
   return known
 }
 
-function requireEarned(outcome: Outcome): RewardRow {
+function requireEarned(outcome: EarningOutcome): RewardRow {
   if ('reward' in outcome) return outcome.reward
   if (outcome.why === 'not-open') throw new Refusal('PROMOTION_NOT_OPEN')
   throw new Refusal('REWARD_NOT_ALLOWED')

@@ -1,7 +1,7 @@
 import type { LanguageCode, PromotionTrigger, Reward, RewardState, RewardTerms } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { states } from '#platform/states'
-import { type Said, valueOnWire } from '../terms/promotion.ts'
+import { type PromotionTexts, valueOnWire } from '../terms/promotion.ts'
 
 /** What is closed stays closed. A reward whose condition is met may be claimed before a job has opened it. */
 export const rewardLife = states<RewardState>('A reward', {
@@ -23,7 +23,7 @@ export type RewardRow = {
   readonly trigger: PromotionTrigger
   readonly occasion: string
   readonly about: string
-  readonly said: Said
+  readonly said: PromotionTexts
   readonly value: RewardTerms
   readonly currency: string
   readonly cost: bigint

@@ -13,10 +13,10 @@ type Words = Readonly<Record<LanguageCode, string>>
 type Lines = Readonly<Record<LanguageCode, readonly string[]>>
 
 /** What is said of a promotion, in each language. */
-export type Said = { readonly titles: Words; readonly texts: Words; readonly terms: Lines }
+export type PromotionTexts = { readonly titles: Words; readonly texts: Words; readonly terms: Lines }
 
 /** Amounts are in units of money. */
-export type Promotion = Said & {
+export type Promotion = PromotionTexts & {
   readonly merchantCode: string
   readonly key: string
   readonly trigger: Exclude<PromotionTrigger, 'offer'>

@@ -6,7 +6,7 @@ import { newDeviceLimit } from '../cards/cooling.ts'
 import * as store from '../store/withdrawals.ts'
 import type { WithdrawalRule } from './withdrawal.ts'
 
-export type Standing = {
+export type WithdrawalRoom = {
   readonly guard: Guard
   readonly dayLeft: Money
   readonly newDevice: { readonly left: Money; readonly endsAt: Date } | null
@@ -21,10 +21,10 @@ type Asked = {
 }
 
 /** What a member may still ask for now, by the rules of the house and by the device they are at. */
-export async function readStanding(
+export async function readWithdrawalRoom(
   db: Db | Tx,
   { memberId, sessionId, now, rule, cash }: Asked,
-): Promise<Standing> {
+): Promise<WithdrawalRoom> {
   const guard = await readGuard(db, { memberId, sessionId })
   const day = await store.sumAskedSince(db, { memberId, since: new Date(now.getTime() - DAY_MS) })
   const left = rule.dayAmount - day
