@@ -41,7 +41,7 @@ export function listener<Payload extends z.ZodMiniType>(hearing: Hearing<Payload
   return { name, to, hear: (tx, { id, payload }) => hearing.handle(tx, z.parse(to.payload, payload), id) }
 }
 
-/** Writes a fact with the change that made it true, and queues its delivery. */
+/** Writes a fact into the outbox (`platform.fact`) with the change that made it true, and queues its delivery. */
 export async function emit<Payload extends z.ZodMiniType>(
   tx: Tx,
   { name }: Fact<Payload>,

@@ -4,7 +4,7 @@ import { moneyFromWire } from '@baize/money'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sealForMember } from '#modules/identity'
 import { getBalances } from '#modules/ledger'
-import { writeBanks, writeRule, type WithdrawalRule } from '#modules/payments'
+import { saveBanks, saveWithdrawalRule, type WithdrawalRule } from '#modules/payments'
 import { replacePaymentPassword } from '../modules/identity/store/passwords.ts'
 import { cardDigest } from '../modules/payments/cards/bank-card.ts'
 import { holdWithdrawal } from '../modules/payments/withdrawals/request-withdrawal.ts'
@@ -42,11 +42,11 @@ const rule: WithdrawalRule = {
 /** What BAIZE sets: 10.00 to 50,000.00, two operators above 5,000.00, no fee, unless it is said otherwise. */
 export async function layWithdrawals(app: TestApp, wanted: Partial<WithdrawalRule> = {}): Promise<void> {
   await transaction(app, async (tx) => {
-    await writeBanks(tx, 'BAIZE', [
+    await saveBanks(tx, 'BAIZE', [
       { code: 'ICBC', name: 'ICBC' },
       { code: 'CCB', name: 'China Construction Bank' },
     ])
-    await writeRule(tx, { ...rule, ...wanted })
+    await saveWithdrawalRule(tx, { ...rule, ...wanted })
   })
 }
 

@@ -87,7 +87,7 @@ export async function findAdr(db: Db, merchantCode: string): Promise<Adr | undef
   return db.maybe<Adr>(sql`select name, url from cases.adr where merchant_code = ${merchantCode}`)
 }
 
-export async function upsertAdr(tx: Tx, merchantCode: string, { name, url }: Adr): Promise<void> {
+export async function saveAdr(tx: Tx, merchantCode: string, { name, url }: Adr): Promise<void> {
   await tx.rows(sql`
     insert into cases.adr (merchant_code, name, url) values (${merchantCode}, ${name}, ${url})
     on conflict (merchant_code) do update set name = excluded.name, url = excluded.url`)

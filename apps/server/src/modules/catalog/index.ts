@@ -13,10 +13,10 @@ export { readEdges } from './read-edges.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'
 export {
-  type CatalogGameRow as GameRow,
+  type CatalogGameRow,
   readEveryGame,
   readEveryVendor,
   readMerchantVendors,
   type VendorPlace,
-  type CatalogVendorRow as VendorRow,
+  type CatalogVendorRow,
 } from './store.ts'

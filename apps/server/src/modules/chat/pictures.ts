@@ -7,7 +7,7 @@ import { requirePicture } from '#platform/pictures/picture'
 import { randomUuid } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { requireChat, type Talker } from './doors.ts'
+import { requireChat, type Talker } from './chat-access.ts'
 import * as store from './store/images.ts'
 
 export const UPLOADS_A_DAY = 20

@@ -2,10 +2,10 @@ import type { getChat as contract, ReplyOf } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { push } from '#platform/live/push'
-import { requireChat, type Talker } from './doors.ts'
+import { requireChat, type Talker } from './chat-access.ts'
 import { hoursAt } from './hours.ts'
 import { linesOnWire } from './line.ts'
-import { countUnread, readLines } from './store/lines.ts'
+import { countUnreadChat, readLines } from './store/lines.ts'
 import { findSchedule } from './store/schedules.ts'
 import { findThread, moveMemberRead } from './store/threads.ts'
 
@@ -43,7 +43,7 @@ export async function readChat(app: App, talker: Talker, upTo: number): Promise<
       await push(tx, { memberId }, { type: 'unread.changed' })
       await push(tx, { officeOf: merchantCode }, { type: 'unread.changed' })
     }
-    return { unReadCount: await countUnread(tx, memberId) }
+    return { unReadCount: await countUnreadChat(tx, memberId) }
   })
 }
 
@@ -51,6 +51,6 @@ export async function getChatUnread(
   app: App,
   talker: Talker,
 ): Promise<{ totalUnreadCount: number; unReadCount: number }> {
-  const unReadCount = await countUnread(app.db, requireChat(talker).id)
+  const unReadCount = await countUnreadChat(app.db, requireChat(talker).id)
   return { totalUnreadCount: unReadCount, unReadCount }
 }

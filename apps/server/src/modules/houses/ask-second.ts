@@ -6,7 +6,13 @@ import {
   type SectionChange,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { type Agreed, type Applied, approvalKind, askApproval, bindOperators } from '#modules/operators'
+import {
+  type Agreed,
+  type ApprovalResult,
+  approvalKind,
+  askApproval,
+  bindOperators,
+} from '#modules/operators'
 import type { Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { catalogue } from './catalogue.ts'
@@ -75,7 +81,7 @@ function sectionsOf(changes: readonly SectionChange[]): string[] {
 }
 
 /** Does it, or says why it could not be done after all. */
-async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>): Promise<Applied> {
+async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>): Promise<ApprovalResult> {
   await store.lockDocuments(tx)
   const change = await store.findChange(tx, id)
   if (!change) return { failure: 'NOT_FOUND' }

@@ -160,7 +160,7 @@ export async function readEveryCountry(db: Db | Tx): Promise<Omit<Country, 'isDe
 type TakenCountries = { readonly default: string; readonly taken: readonly string[] }
 
 /** The merchant takes members from these countries and no others. */
-export async function replaceCountries(
+export async function takeCountries(
   tx: Tx,
   merchantCode: string,
   { default: own, taken }: TakenCountries,

@@ -24,7 +24,7 @@ import type { Route } from './route.ts'
 import type { Visit } from '../visit.ts'
 
 /** What the HTTP server must be told about modules, which it does not know. */
-export type Reception = {
+export type HttpHooks = {
   readonly routes: readonly Route[]
   /** Finds out who is asking: merchant, language, session. A token is an operator's for them, a member's for all others. */
   visitOf(request: FastifyRequest, device: string, audience: Audience): Promise<Visit>
@@ -40,7 +40,7 @@ const BODY_LIMIT = 64 * 1024
 export async function createHttp(
   app: App,
   limits: RateLimits,
-  reception: Reception,
+  hooks: HttpHooks,
   patience = patienceOf(app.config),
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
@@ -74,10 +74,10 @@ export async function createHttp(
     trustedProxies: app.config.trustedProxies,
   })
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
-  for (const each of reception.routes) mount(server, app, limits, reception, each)
+  for (const each of hooks.routes) mount(server, app, limits, hooks, each)
   addNotFound(
     server,
-    reception.routes.map(({ contract }) => contract),
+    hooks.routes.map(({ contract }) => contract),
   )
   return server
 }
@@ -86,7 +86,7 @@ function mount(
   server: FastifyInstance,
   app: App,
   limits: RateLimits,
-  reception: Reception,
+  hooks: HttpHooks,
   { contract, answer }: Route,
 ): void {
   server.route({
@@ -100,12 +100,12 @@ function mount(
       requireContentType(contract, request)
       requireNoNul(request.query)
       const isSent = contract.isNavigation ?? isFromElsewhere(request)
-      const visit = await reception.visitOf(request, deviceOf(cookies, isSent), contract.audience)
+      const visit = await hooks.visitOf(request, deviceOf(cookies, isSent), contract.audience)
       requireAudience(contract, visit)
       const callerId = callerIdOf(contract, visit)
       if (callerId) sayBudget(reply, await limits.spendAsMember(contract.rate, callerId))
-      if (!contract.answersWhenClosed && contract.audience !== 'operator') await reception.requireOpen(visit)
-      const body = contract.isSealed ? await reception.unseal(contract.path, request.body) : request.body
+      if (!contract.answersWhenClosed && contract.audience !== 'operator') await hooks.requireOpen(visit)
+      const body = contract.isSealed ? await hooks.unseal(contract.path, request.body) : request.body
       const value = await answer(app, visit, { query: withoutMerchant(request.query), body, cookies })
       if (contract.isFile) return sendFile(reply, value)
       return contract.isNavigation ? reply.redirect(pathIn(value), 303) : { success: true, value }
@@ -166,7 +166,7 @@ function requireOneHost({ raw }: FastifyRequest): void {
   if (hosts.length > 1) throw new Refusal('BAD_REQUEST')
 }
 
-/** A page of another site cannot make this browser change anything here. */
+/** A page of another site cannot make this browser change anything here (CSRF). */
 function requireSameSite(request: FastifyRequest): void {
   if (request.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('CROSS_SITE_REQUEST')
 }

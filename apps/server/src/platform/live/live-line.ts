@@ -59,7 +59,7 @@ async function listen(app: App, signal: AbortSignal, hears: Hears): Promise<void
     query_timeout: ANSWER_WITHIN_MS,
   })
   const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => {})
+  lost.promise.catch(() => {}) // no unhandled rejection while nobody waits for it
   client.on('error', lost.reject)
   client.on('end', () => lost.reject(new Error('The connection ended.')))
   client.on('notification', ({ payload = '' }) => {

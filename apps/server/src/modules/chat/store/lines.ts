@@ -65,7 +65,7 @@ export async function readLastLines(db: Db, memberIds: readonly string[]): Promi
 }
 
 /** Lines of the house that the member has not read. */
-export async function countUnread(db: Db | Tx, memberId: string): Promise<number> {
+export async function countUnreadChat(db: Db | Tx, memberId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from chat.thread t
     join chat.line l on l.member_id = t.member_id and l.number > t.member_read and l.sender <> 'member'

@@ -2,17 +2,17 @@ import type { FoundProblem, HouseDocument } from '@baize/contracts'
 import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   bankFaults,
-  findRule,
+  findWithdrawalRule,
   methodFaults,
   readEveryBank,
   readGateway,
   readMethodTerms,
-  readWallets,
+  readVendorWallets,
   saveMethod,
   type WithdrawalRule,
-  writeBanks,
-  writeRule,
-  writeWallets,
+  saveBanks,
+  saveWithdrawalRule,
+  saveVendorWallets,
 } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { type DocumentChange, problemsAt, repeated, type Section } from '../document.ts'
@@ -21,7 +21,7 @@ type Parts = Pick<HouseDocument, 'depositMethods' | 'withdrawals' | 'banks' | 'v
 
 /** How money comes in and goes out. */
 export async function readPaymentParts(tx: Tx, code: string): Promise<Parts> {
-  const rule = await findRule(tx, code)
+  const rule = await findWithdrawalRule(tx, code)
   const banks = await readEveryBank(tx, code)
   return {
     depositMethods: await readMethodTerms(tx, code),
@@ -29,7 +29,7 @@ export async function readPaymentParts(tx: Tx, code: string): Promise<Parts> {
     banks: banks
       .filter(({ isOn }) => isOn)
       .map(({ code: bank, name, kind, network }) => ({ code: bank, name, kind, network })),
-    vendorWallets: (await readWallets(tx, code)).map((wallet) => ({ ...wallet })),
+    vendorWallets: (await readVendorWallets(tx, code)).map((wallet) => ({ ...wallet })),
   }
 }
 
@@ -130,14 +130,14 @@ export const paymentSections: readonly Section<HouseDocument>[] = [
     touches: 'money',
     problems: ruleProblems,
     async write(tx, { wanted }) {
-      if (wanted.withdrawals) await writeRule(tx, ruleOf(wanted, wanted.withdrawals))
+      if (wanted.withdrawals) await saveWithdrawalRule(tx, ruleOf(wanted, wanted.withdrawals))
     },
   },
   {
     name: 'banks',
     touches: 'money',
     problems: bankProblems,
-    write: (tx, { wanted }) => writeBanks(tx, wanted.code, wanted.banks),
+    write: (tx, { wanted }) => saveBanks(tx, wanted.code, wanted.banks),
   },
   {
     name: 'vendorWallets',
@@ -147,6 +147,6 @@ export const paymentSections: readonly Section<HouseDocument>[] = [
         'TWICE',
         repeated(wanted.vendorWallets.map(({ code }) => code)).map((code) => `vendorWallets.${code}`),
       ),
-    write: (tx, { wanted }) => writeWallets(tx, wanted.code, wanted.vendorWallets),
+    write: (tx, { wanted }) => saveVendorWallets(tx, wanted.code, wanted.vendorWallets),
   },
 ]

@@ -2,7 +2,7 @@ import type { App } from '#platform/app'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time'
-import { lineOf, networkOf } from '../throttle/networks.ts'
+import { callerKeyOf, subnetOf } from '../throttle/networks.ts'
 import { readReturns, type SendsTo } from '../store/codes.ts'
 import * as tallies from '../store/tallies.ts'
 
@@ -60,8 +60,8 @@ function limitsOf({ ip, target, limits, sms }: CodeSending): Limit[] {
   const perHour = { seconds: HOUR_SECONDS }
   const all: Limit[] = [
     ...PER_TARGET.map((limit) => ({ ...limit, key: target })),
-    { kind: 'code-line', key: lineOf(ip), most: PER_LINE * rateFactor, ...perHour },
-    { kind: 'code-network', key: networkOf(ip), most: PER_NETWORK * rateFactor, ...perHour },
+    { kind: 'code-line', key: callerKeyOf(ip), most: PER_LINE * rateFactor, ...perHour },
+    { kind: 'code-network', key: subnetOf(ip), most: PER_NETWORK * rateFactor, ...perHour },
   ]
   if (!sms) return all
   const { prefix, merchantCode, isSent } = sms

@@ -6,7 +6,7 @@ import type { Cookies } from '#platform/http/route'
 import type { Visit } from '#platform/visit'
 import { accountKey } from '../person/account.ts'
 import { requireCaptcha } from '../human-check/captcha.ts'
-import { requireDoor } from './door.ts'
+import { requireEntryRight } from './entry-right.ts'
 import { enter } from './enter.ts'
 import { findByLogin } from './find-by-login.ts'
 import { byPhoneToken } from './firebase.ts'
@@ -48,7 +48,7 @@ export async function logIn(
     const refused = refuse({ captcha: needsCaptcha, human: needsHuman })
     throw refused
   }
-  requireDoor(body.door, found.type)
+  requireEntryRight(body.door, found.type)
   const now = app.clock.now()
   return transaction(app, async (tx) => {
     await noteSuccess(tx, attempt, now)

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { gathered } from '#platform/gathered'
+import { batchLoader } from '#platform/batch-loader'
 import { perDatabase } from '#platform/per-app'
 import { requireProof } from '#platform/http/proof'
 import { Refusal } from '#platform/refusal'
@@ -35,7 +35,7 @@ export async function findActor(
 }
 
 const readings = perDatabase((app) =>
-  gathered((digests: readonly Buffer[]) => store.findByTokens(app.db, digests)),
+  batchLoader((digests: readonly Buffer[]) => store.findByTokens(app.db, digests)),
 )
 
 /** Read anew for every call, so that a session which was ended opens nothing from then on; one query for all at once. */

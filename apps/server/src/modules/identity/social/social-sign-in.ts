@@ -16,7 +16,7 @@ import { requireProof } from '#platform/http/proof'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/http/route'
 import type { Visit } from '#platform/visit'
-import { requireDoor } from '../login/door.ts'
+import { requireEntryRight } from '../login/entry-right.ts'
 import { enter } from '../login/enter.ts'
 import { logIn } from '../login/log-in.ts'
 import { authorizationUrl, newChecks, offeredNetworks, personFrom } from './social-client.ts'
@@ -95,7 +95,7 @@ export async function finishSocial(app: App, { visit, cookies }: SocialRequest):
     const member = await findMember(tx, memberId)
     if (!(await store.endJourney(tx, digest)) || member?.status !== 'active')
       throw new Refusal('SOCIAL_FAILED')
-    requireDoor('member', member.type)
+    requireEntryRight('member', member.type)
     const password = await findPassword(tx, memberId)
     return enter(tx, {
       member,

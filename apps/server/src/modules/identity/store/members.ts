@@ -107,7 +107,7 @@ export async function noteFirstLogin(tx: Tx, memberId: string): Promise<boolean>
 }
 
 /** What stands beside the member's name. */
-export async function writeClubLabel(
+export async function setClubLabel(
   tx: Tx,
   { memberId, label }: { readonly memberId: string; readonly label: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOf, networkOf } from './networks.ts'
+import { callerKeyOf, subnetOf } from './networks.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2'],
@@ -9,5 +9,5 @@ it.each([
   ['2001:db8::7:1', '2001:db8:0:0', '2001:db8:0'],
   ['::1', '0:0:0:0', '0:0:0'],
 ])('%s is counted as %s, in the neighbourhood %s', (ip, line, network) => {
-  expect([lineOf(ip), networkOf(ip)]).toEqual([line, network])
+  expect([callerKeyOf(ip), subnetOf(ip)]).toEqual([line, network])
 })

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time'
 import { forgiveTries, type TryLimit, readFailures, tryOnce, type Verdict } from '#platform/secrets/tries'
 import type { Visit } from '#platform/visit'
-import { lineOf, networkOf } from './networks.ts'
+import { callerKeyOf, subnetOf } from './networks.ts'
 import { notifyMember } from '../notices/notices.ts'
 import * as sessions from '../store/sessions.ts'
 import * as tallies from '../store/tallies.ts'
@@ -158,9 +158,9 @@ function placesOf({ merchantCode, visit }: LoginAttempt, now: Date) {
   const hour = Math.floor(now.getTime() / HOUR_MS)
   const ofHour = (kind: string, which: number) => ({ kind, key: `${merchantCode}:${which}` })
   return {
-    ip: { kind: 'login-failure-ip', key: lineOf(visit.ip) },
-    ipHour: { kind: 'login-failure-ip-hour', key: lineOf(visit.ip) },
-    net: { kind: 'login-failure-net', key: networkOf(visit.ip) },
+    ip: { kind: 'login-failure-ip', key: callerKeyOf(visit.ip) },
+    ipHour: { kind: 'login-failure-ip-hour', key: callerKeyOf(visit.ip) },
+    net: { kind: 'login-failure-net', key: subnetOf(visit.ip) },
     tried: ofHour('login-try', hour),
     failed: ofHour('login-failed', hour),
     triedBefore: ofHour('login-try', hour - 1),

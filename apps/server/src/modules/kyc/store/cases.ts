@@ -151,14 +151,14 @@ export type KycRule = {
 
 const usual: KycRule = { gate: 'first-deposit', reviewHours: 24 }
 
-export async function readRule(db: Db | Tx, merchantCode: string): Promise<KycRule> {
+export async function readKycRule(db: Db | Tx, merchantCode: string): Promise<KycRule> {
   const row = await db.maybe<KycRule>(
     sql`select gate, review_hours from kyc.setting where merchant_code = ${merchantCode}`,
   )
   return row ?? usual
 }
 
-export async function writeRule(
+export async function saveKycRule(
   tx: Tx,
   { merchantCode, gate, reviewHours }: KycRule & { readonly merchantCode: string },
 ): Promise<void> {

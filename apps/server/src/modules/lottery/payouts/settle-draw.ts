@@ -45,7 +45,7 @@ export async function settleDraw(app: App, drawId: string): Promise<boolean> {
   let next = judged(app, seen, judge)
   for (let batch = await next; batch.upTo !== undefined; batch = await next) {
     next = judged(app, { id: drawId, settledUpTo: batch.upTo }, judge)
-    next.catch(() => {}) // its trouble is heard when it is waited for
+    next.catch(() => {}) // no unhandled rejection: its trouble is heard when it is waited for
     if (await writeBatch(app, seen, batch)) continue
     const now = await store.readDraw(app.db, drawId)
     if (now?.state !== 'drawn' || now.resultVersion !== seen.resultVersion) return true

@@ -15,7 +15,7 @@ import type { WithdrawalRow } from '../withdrawals/withdrawal.ts'
 export async function reviewWithdrawal(app: App, id: string): Promise<void> {
   const withdrawal = await store.findWithdrawal(app.db, id)
   if (withdrawal?.state !== 'requested') return
-  const rule = await store.findRule(app.db, withdrawal.merchantCode)
+  const rule = await store.findWithdrawalRule(app.db, withdrawal.merchantCode)
   assert(rule, 'What was asked for by a rule is looked at by one.')
   const flags = noticed(await readFigures(app, withdrawal), rule)
   const at = app.clock.now()

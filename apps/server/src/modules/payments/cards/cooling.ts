@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/money'
-import type { Guard } from '#modules/identity'
+import type { GuardHistory } from '#modules/identity'
 import { DAY_MS } from '#platform/time'
 
 /** Of the balance, what a new device may take in its first day: one part in ten. */
@@ -14,7 +14,7 @@ type CardTime = { readonly addedAt: Date; readonly isFirst: boolean }
  */
 export function coolingEnd(
   now: Date,
-  { memberSince, changes }: Pick<Guard, 'memberSince' | 'changes'>,
+  { memberSince, changes }: Pick<GuardHistory, 'memberSince' | 'changes'>,
   card: CardTime,
 ): Date | null {
   const firstDayEnds = memberSince.getTime() + DAY_MS
@@ -35,7 +35,7 @@ type DeviceMoney = {
 /** What a device that is new to the member may still take today, and until when; null for one that is known. */
 export function newDeviceLimit(
   now: Date,
-  { newDeviceSince }: Pick<Guard, 'newDeviceSince'>,
+  { newDeviceSince }: Pick<GuardHistory, 'newDeviceSince'>,
   { cash, asked, most }: DeviceMoney,
 ): { readonly left: Money; readonly endsAt: Date } | null {
   if (!newDeviceSince) return null

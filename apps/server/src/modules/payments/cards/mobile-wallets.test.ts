@@ -21,7 +21,7 @@ import {
   testWithdrawer,
 } from '../../../testing/test-withdrawer.ts'
 import { cardDigest } from './bank-card.ts'
-import { writeBanks } from '../store/bank-cards.ts'
+import { saveBanks } from '../store/bank-cards.ts'
 import { insertCoinOrder } from '../store/coins.ts'
 import { blankWords } from '../store/erasure.ts'
 
@@ -103,7 +103,7 @@ it('members are paid to a wallet’s number or an address that is right, by the 
   const { app, api } = await demoApi()
   await layWithdrawals(app)
   await transaction(app, (tx) =>
-    writeBanks(tx, 'BAIZE', [
+    saveBanks(tx, 'BAIZE', [
       { code: 'ICBC', name: 'ICBC' },
       { code: 'BKASH', name: 'bKash', kind: 'mobile' },
       { code: 'NAGAD', name: 'Nagad', kind: 'mobile' },
@@ -165,7 +165,7 @@ it('nobody is paid to an address that takes deposits, also where it became one a
   const { app, api } = world
   await layWithdrawals(app)
   await transaction(app, (tx) =>
-    writeBanks(tx, 'BAIZE', [
+    saveBanks(tx, 'BAIZE', [
       { code: 'ICBC', name: 'ICBC' },
       { code: 'USDTTRC20', name: 'USDT (TRC20)', kind: 'crypto', network: 'TRC20' },
     ]),

@@ -11,7 +11,7 @@ import { reviewedOnWire } from './read-deposits.ts'
 import { isForgotten, moveDeposit } from './settle-deposit.ts'
 import * as approvals from '../store/deposit-approvals.ts'
 import * as store from '../store/deposits.ts'
-import { findRule } from '../store/withdrawals.ts'
+import { findWithdrawalRule } from '../store/withdrawals.ts'
 
 const SHOWN = 200
 
@@ -82,7 +82,7 @@ async function seeLarge(
   { id, merchantCode }: Deposit,
   { operator, paid, at }: Seeing,
 ): Promise<approvals.SeenRow[] | undefined> {
-  const rule = await findRule(tx, merchantCode)
+  const rule = await findWithdrawalRule(tx, merchantCode)
   if (!rule || paid <= rule.fourEyesAbove) return undefined
   requireProven(operator, at)
   const since = countsSince(at)

@@ -17,7 +17,7 @@ import { readCoinOrder } from './coin-order.ts'
 import { type Deposit, feeOf } from './deposit.ts'
 import type { SeenRow } from '../store/deposit-approvals.ts'
 import * as store from '../store/deposits.ts'
-import { type MethodRow, readMethod, readMethods } from '../store/methods.ts'
+import { type MethodRow, readMethod, readDepositMethods } from '../store/methods.ts'
 import { readDepositTimes } from '../store/times.ts'
 
 type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
@@ -32,7 +32,7 @@ export async function listDepositMethods(
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const shelves = new Map<string, Shelf>()
   const [rows, times] = await Promise.all([
-    readMethods(app.db, merchant.code),
+    readDepositMethods(app.db, merchant.code),
     readDepositTimes(app.db, merchant.code),
   ])
   for (const row of rows) {
@@ -157,7 +157,7 @@ export async function listDeposits(
   const [rows, count, methods] = await Promise.all([
     store.readDeposits(app.db, slice, page),
     store.countDeposits(app.db, slice),
-    readMethods(app.db, merchant.code),
+    readDepositMethods(app.db, merchant.code),
   ])
   const names = new Map(methods.map(({ code, names: said }) => [code, said[language]]))
   return {

@@ -44,7 +44,7 @@ function methodOf(row: Read): MethodRow {
 }
 
 /** Those that are offered now, in the merchant's order. */
-export async function readMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
+export async function readDepositMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
   const rows = await db.rows<Read>(sql`
     ${offered} where m.merchant_code = ${merchantCode} and m.is_on and coalesce(g.is_on, true)
     order by m.position, m.code`)

@@ -2,14 +2,17 @@ import type { WithdrawalReason, WithdrawalState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import { withdrawalLife, type WithdrawalRow, type WithdrawalRule } from '../withdrawals/withdrawal.ts'
 
-export async function findRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
+export async function findWithdrawalRule(
+  db: Db | Tx,
+  merchantCode: string,
+): Promise<WithdrawalRule | undefined> {
   return db.maybe<WithdrawalRule>(sql`
     select merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm, four_eyes_above, new_device_amount,
       large_amount, large_month_amount, promised_hours
     from payments.withdrawal_rule where merchant_code = ${merchantCode}`)
 }
 
-export async function writeRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
+export async function saveWithdrawalRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
   await tx.rows(sql`
     insert into payments.withdrawal_rule (merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm,
       four_eyes_above, new_device_amount, large_amount, large_month_amount, promised_hours)

@@ -19,7 +19,7 @@ export async function listVendorWallets(
   const { currency } = merchant.money
   const cash = pocketPath(member.id, 'cash')
   const [wallets, transfers, balances] = await Promise.all([
-    store.readWallets(app.db, member.merchantCode),
+    store.readVendorWallets(app.db, member.merchantCode),
     store.readTransfersOf(app.db, member.id, TRANSFERS_SHOWN),
     getBalances(app.db, [cash]),
   ])

@@ -81,7 +81,7 @@ export async function holdWithdrawal(tx: Tx, asked: WithdrawalToHold): Promise<W
   const before = await store.findByRequest(tx, { memberId, requestId: asked.requestId })
   if (before) return requireSame(before, asked)
 
-  const rule = await store.findRule(tx, merchantCode)
+  const rule = await store.findWithdrawalRule(tx, merchantCode)
   if (!rule) throw new Refusal('FEATURE_OFF')
   if (await hasAlarm(tx, memberId)) throw new Refusal('WITHDRAWALS_FROZEN')
   await requireKyc(tx, member, 'withdrawal')

@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/money'
-import { type Guard, readGuard } from '#modules/identity'
+import { type GuardHistory, readGuard } from '#modules/identity'
 import type { Db, Tx } from '#platform/db'
 import { DAY_MS } from '#platform/time'
 import { newDeviceLimit } from '../cards/cooling.ts'
@@ -7,7 +7,7 @@ import * as store from '../store/withdrawals.ts'
 import type { WithdrawalRule } from './withdrawal.ts'
 
 export type WithdrawalRoom = {
-  readonly guard: Guard
+  readonly guard: GuardHistory
   readonly dayLeft: Money
   readonly newDevice: { readonly left: Money; readonly endsAt: Date } | null
 }

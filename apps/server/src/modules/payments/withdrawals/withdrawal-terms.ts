@@ -20,7 +20,7 @@ export async function getWithdrawalTerms(
   { merchant }: Pick<Visit, 'merchant'>,
 ): Promise<WithdrawalTerms> {
   const { currency } = merchant.money
-  const rule = await store.findRule(app.db, member.merchantCode)
+  const rule = await store.findWithdrawalRule(app.db, member.merchantCode)
   if (!rule) throw new Refusal('FEATURE_OFF')
   const [cashPath, bonusPath] = [pocketPath(member.id, 'cash'), pocketPath(member.id, 'bonus')]
   const balances = await getBalances(app.db, [cashPath, bonusPath])

@@ -102,7 +102,7 @@ export async function stopOffer(
   requireRole(operator, 'finance', 'owner')
   requireMerchant(operator, merchantCode)
   await transaction(app, async (tx) => {
-    if (!(await store.switchOff(tx, { merchantCode, code }))) return
+    if (!(await store.switchOfferOff(tx, { merchantCode, code }))) return
     const after = { reason }
     await recordAudit(tx, { operator, merchantCode, action: 'offer.stop', subject: code, after })
   })

@@ -24,7 +24,7 @@ import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { emptyAmounts } from '../terms/empty-amounts.ts'
 import type { Promotion } from '../terms/promotion.ts'
-import { savePromotion, termsOf } from './save-promotion.ts'
+import { savePromotion, promotionTermsOf } from './save-promotion.ts'
 import * as promotions from '../store/promotions.ts'
 import { type Counts, readCounts } from '../store/rewards.ts'
 
@@ -66,7 +66,7 @@ function officeOnWire(promotion: Promotion, counts: readonly Counts[]): OfficePr
     lapsed = 0,
   } = counts.find(({ promotionKey }) => promotionKey === promotion.key) ?? {}
   return {
-    terms: termsOf(promotion),
+    terms: promotionTermsOf(promotion),
     isOn: promotion.isOn,
     reserved: unitsToWire(promotion.reserved),
     paid: unitsToWire(promotion.paid),
@@ -135,7 +135,7 @@ export async function stopPromotion(
   await transaction(app, async (tx) => {
     const { isOn } = await promotions.lockPromotion(tx, place)
     if (!isOn) return
-    await promotions.switchOff(tx, place)
+    await promotions.switchPromotionOff(tx, place)
     await recordAudit(tx, {
       operator,
       merchantCode,

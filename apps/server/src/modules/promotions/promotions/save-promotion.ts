@@ -26,7 +26,7 @@ export async function savePromotion(tx: Tx, merchantCode: string, terms: Promoti
 }
 
 /** The promotion as it was written down. */
-export function termsOf(promotion: Promotion): PromotionTerms {
+export function promotionTermsOf(promotion: Promotion): PromotionTerms {
   const text = (units: bigint | null) => (units === null ? null : unitsToWire(units))
   const { merchantCode: _, reserved: _reserved, paid: _paid, isOn: _isOn, ...rest } = promotion
   return z.parse(promotionTerms, {

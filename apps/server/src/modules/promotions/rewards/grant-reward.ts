@@ -17,7 +17,7 @@ import {
   requireProven,
   requireRole,
 } from '#modules/operators'
-import { findRule } from '#modules/payments'
+import { findWithdrawalRule } from '#modules/payments'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -68,7 +68,7 @@ export async function grantReward(
 
   const value = filled(promotion.reward, amount)
   const cost = value === undefined ? 0n : costOf(value, currency)
-  const rule = await findRule(app.db, merchantCode)
+  const rule = await findWithdrawalRule(app.db, merchantCode)
   if (rule && cost <= rule.fourEyesAbove) {
     const reward = await transaction(app, async (tx) => {
       const earning = { ...granted(id), merchantCode, key, memberId, ...(amount && { amount }), now }

@@ -86,7 +86,7 @@ export async function readAllOffers(
 }
 
 /** False where there is nothing to switch off. */
-export async function switchOff(tx: Tx, { merchantCode, code }: Place): Promise<boolean> {
+export async function switchOfferOff(tx: Tx, { merchantCode, code }: Place): Promise<boolean> {
   const row = await tx.maybe(sql`
     update promotions.offer set is_on = false where merchant_code = ${merchantCode} and code = ${code} and is_on
     returning code`)

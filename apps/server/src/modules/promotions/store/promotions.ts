@@ -63,7 +63,7 @@ export async function upsertPromotion(
       budget = excluded.budget, is_on = true, position = excluded.position`)
 }
 
-export async function switchOff(tx: Tx, { merchantCode, key }: Place): Promise<void> {
+export async function switchPromotionOff(tx: Tx, { merchantCode, key }: Place): Promise<void> {
   await tx.rows(
     sql`update promotions.promotion set is_on = false where merchant_code = ${merchantCode} and key = ${key}`,
   )

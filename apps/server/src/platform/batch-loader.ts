@@ -1,19 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-type Asked<Key, Found> = {
+type LoadRequest<Key, Found> = {
   readonly key: Key
   answer(found: Found | undefined): void
   fail(error: unknown): void
 }
 
 /**
- * One reading for all who ask at about the same time. A reading begins after everyone in it has asked, so nobody is
+ * A batch loader: one reading for all who ask at about the same time. A reading begins after everyone in it has asked, so nobody is
  * answered with something older than their question; what is asked while one is under way is the next.
  */
-export function gathered<Key, Found>(
+export function batchLoader<Key, Found>(
   read: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
 ): (key: Key) => Promise<Found | undefined> {
-  let waiting: Asked<Key, Found>[] = []
+  let waiting: LoadRequest<Key, Found>[] = []
   let isUnderWay = false
 
   async function readAll(): Promise<void> {
@@ -27,7 +27,7 @@ export function gathered<Key, Found>(
     isUnderWay = false
   }
 
-  async function answerAll(asked: readonly Asked<Key, Found>[]): Promise<void> {
+  async function answerAll(asked: readonly LoadRequest<Key, Found>[]): Promise<void> {
     try {
       const found = await read(asked.map(({ key }) => key))
       for (const [place, { answer }] of asked.entries()) answer(found[place])

@@ -7,8 +7,8 @@ import { createLiveSockets, type EndedAmong, type LivePage } from './live-socket
 import type { RateLimits } from '../http/rate.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the door of the live socket must be told about sessions, which it does not know. */
-export type LiveReception = {
+/** What the live socket must be told about sessions, which it does not know. */
+export type LiveAdmission = {
   readonly limits: RateLimits
   /** Whose ticket this is, in the house that was asked; it is thereby used up. */
   admit(request: FastifyRequest, ticket: string): Promise<LivePage | undefined>
@@ -18,8 +18,8 @@ export type LiveReception = {
 const LONGEST_MESSAGE = 1024
 
 /** Opens `/wps/live` to pages of this site that bring a ticket. Everything is checked before the protocol is switched. */
-export async function addLive(server: FastifyInstance, app: App, reception: LiveReception): Promise<void> {
-  const sockets = createLiveSockets(app, reception.endedAmong)
+export async function addLive(server: FastifyInstance, app: App, admission: LiveAdmission): Promise<void> {
+  const sockets = createLiveSockets(app, admission.endedAmong)
   const admitted = new WeakMap<FastifyRequest, LivePage>()
   await server.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, handleProtocols: () => LIVE_PROTOCOL },
@@ -31,11 +31,11 @@ export async function addLive(server: FastifyInstance, app: App, reception: Live
     method: 'GET',
     url: LIVE_PATH,
     preValidation: async (request) => {
-      await reception.limits.spendNameless('arrive', request.ip)
+      await admission.limits.spendNameless('arrive', request.ip)
       if (!request.ws) throw new Refusal('BAD_REQUEST')
       requireOwnPage(request)
       await sockets.ready()
-      const page = await reception.admit(request, ticketIn(request))
+      const page = await admission.admit(request, ticketIn(request))
       if (!page) throw new Refusal('LOGIN_REQUIRED')
       admitted.set(request, page)
     },

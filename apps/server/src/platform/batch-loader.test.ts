@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { gathered } from './gathered.ts'
+import { batchLoader } from './batch-loader.ts'
 
 it('what is asked at once is read once, and each has their own answer', async () => {
   const readings: (readonly number[])[] = []
-  const doubled = gathered(async (keys: readonly number[]) => {
+  const doubled = batchLoader(async (keys: readonly number[]) => {
     readings.push(keys)
     return keys.map((key) => (key === 2 ? undefined : key * 2))
   })
@@ -14,7 +14,7 @@ it('what is asked at once is read once, and each has their own answer', async ()
 it('who asks while a reading is under way is not answered from it', async () => {
   let stored = 'old'
   const later: Promise<string | undefined>[] = []
-  const read = gathered(async (keys: readonly string[]) => {
+  const read = batchLoader(async (keys: readonly string[]) => {
     const found = keys.map(() => stored)
     if (later.length === 0) {
       stored = 'new'
@@ -28,7 +28,7 @@ it('who asks while a reading is under way is not answered from it', async () => 
 
 it('a reading that fails fails those who asked, and the next one is tried', async () => {
   let isBroken = true
-  const read = gathered(async (keys: readonly string[]) => {
+  const read = batchLoader(async (keys: readonly string[]) => {
     if (isBroken) throw new Error('out of reach')
     return keys
   })
