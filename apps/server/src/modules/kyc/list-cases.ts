@@ -8,7 +8,7 @@ import { type KycCaseRow, readCases } from './store/cases.ts'
 import { readImages } from './store/images.ts'
 import { imageOnWire } from './upload-image.ts'
 
-type Asked = { readonly state?: KycState | undefined; readonly pageNo?: string | undefined }
+type CaseListQuery = { readonly state?: KycState | undefined; readonly pageNo?: string | undefined }
 
 const PAGE = 50
 
@@ -16,7 +16,7 @@ const PAGE = 50
 export async function listKycCases(
   app: App,
   operator: Operator,
-  { state = 'submitted', pageNo = '1' }: Asked,
+  { state = 'submitted', pageNo = '1' }: CaseListQuery,
 ): Promise<{ content: KycCase[] }> {
   requireRole(operator, 'risk')
   const { merchantCodes } = operator

@@ -18,12 +18,12 @@ import { placeOrder } from './orders/place-order.ts'
 import { proveDraw, proveTicket } from './draws/prove-draw.ts'
 import { replayDraw } from './payouts/replay-tickets.ts'
 
-const placeOf = ({ merchant, language }: Place, wished?: contract.LanguageCode) => ({
+const placeOf = ({ merchant, language }: ViewRequest, wished?: contract.LanguageCode) => ({
   merchantCode: merchant.code,
   language: wished ?? language,
 })
 
-type Place = {
+type ViewRequest = {
   readonly merchant: { readonly code: string }
   readonly language: contract.LanguageCode
 }

@@ -55,7 +55,7 @@ type Row = {
   readonly isLate: boolean
 }
 
-type Outcome = 'sent' | 'refused' | 'late' | 'nobody'
+type DeliveryOutcome = 'sent' | 'refused' | 'late' | 'nobody'
 
 const payloadShape = z.object({ messageId: z.uuid() })
 
@@ -83,7 +83,7 @@ async function send(
   app: App,
   messenger: Messenger,
   { id, channel, sealed, isLate }: Row,
-): Promise<Outcome | 'unknown'> {
+): Promise<DeliveryOutcome | 'unknown'> {
   if (!sealed) return 'nobody'
   if (isLate) return 'late'
   const letter: unknown = JSON.parse(app.secrets.open(PURPOSE, sealed).toString())
@@ -97,7 +97,7 @@ async function findWaiting(db: Db, id: string): Promise<Row | undefined> {
     select id, channel, sealed, ends_at <= now() as is_late from platform.message where id = ${id} and outcome is null`)
 }
 
-async function finish(tx: Tx, { id, outcome }: { id: string; outcome: Outcome }): Promise<void> {
+async function finish(tx: Tx, { id, outcome }: { id: string; outcome: DeliveryOutcome }): Promise<void> {
   await tx.rows(sql`
     update platform.message set outcome = ${outcome}, done_at = now(), sealed = null where id = ${id}`)
 }

@@ -70,12 +70,12 @@ type State = {
   readonly secondsLeft: number
 }
 
-type Place =
+type TryPlace =
   | { readonly outcome: 'taken' | 'busy' }
   | { readonly outcome: 'full'; readonly failures: number; readonly secondsLeft: number }
 
 /** Whether one more may be looked at: not after too many wrong ones, and not while those under way could become them. */
-export function decidePlace(guards: readonly TryLimit[], states: readonly State[]): Place {
+export function decidePlace(guards: readonly TryLimit[], states: readonly State[]): TryPlace {
   const found = guards.map((guard) => {
     const state = states.find(({ key }) => key === guard.key)
     assert(state, 'What is guarded has a row.')
@@ -88,7 +88,7 @@ export function decidePlace(guards: readonly TryLimit[], states: readonly State[
   }
 }
 
-type Settled = Exclude<Place, { outcome: 'taken' | 'busy' }> | { readonly outcome: 'taken' }
+type Settled = Exclude<TryPlace, { outcome: 'taken' | 'busy' }> | { readonly outcome: 'taken' }
 
 async function takePlaces(app: App, guards: readonly TryLimit[]): Promise<Settled> {
   const keys = guards.map(({ key }) => key)

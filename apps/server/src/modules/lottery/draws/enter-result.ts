@@ -20,10 +20,10 @@ export type Report = {
 
 export type Entered = { readonly numbers: string; readonly sourceHash: string; readonly enteredBy: string }
 
-type Said = { readonly numbers: string; readonly operatorId: string }
+type EnteredResult = { readonly numbers: string; readonly operatorId: string }
 
 /** Whether a second person's report makes the first one's stand: another person, the same numbers. */
-export function requireConfirmed(entered: Entered | undefined, said: Said): void {
+export function requireConfirmed(entered: Entered | undefined, said: EnteredResult): void {
   if (!entered) throw new Refusal('NOT_FOUND')
   if (entered.enteredBy === said.operatorId) throw new Refusal('SAME_OPERATOR')
   if (entered.numbers !== said.numbers) throw new Refusal('RESULT_DIFFERS')

@@ -15,14 +15,14 @@ import { lockBooks, writeBooks } from '../store/exposures.ts'
 import { lockTickets, markCancelled, type OwnedTicket, readTicketDraws } from '../store/tickets.ts'
 import { giveBackIn, oweRefunds } from '../draws/void-draw.ts'
 
-type Wanted = {
+type CancelRequest = {
   readonly memberId: string
   readonly orderId: string
   readonly ticketIds: readonly string[]
 }
 
 /** Gives tickets of one order back before their draws close, all of them or none; those given back before stay so. */
-export async function cancelTickets(app: App, wanted: Wanted): Promise<void> {
+export async function cancelTickets(app: App, wanted: CancelRequest): Promise<void> {
   await giveBack(app, wanted, { isInTime: isCancellable, isAllOrNone: true })
 }
 
@@ -31,7 +31,7 @@ export function isCancellable({ state, closesAt }: Pick<Draw, 'state' | 'closesA
 }
 
 /** Ends a chase that has won: whatever of it has not closed by now is given back. */
-export async function stopChase(app: App, chase: Wanted): Promise<void> {
+export async function stopChase(app: App, chase: CancelRequest): Promise<void> {
   const isInTime = ({ state, closesAt }: Draw, now: Date) => state === 'open' && closesAt > now
   await giveBack(app, chase, { isInTime, isAllOrNone: false })
 }
@@ -42,7 +42,7 @@ type Rule = {
   readonly isAllOrNone: boolean
 }
 
-async function giveBack(app: App, wanted: Wanted, { isInTime, isAllOrNone }: Rule): Promise<void> {
+async function giveBack(app: App, wanted: CancelRequest, { isInTime, isAllOrNone }: Rule): Promise<void> {
   const tools = await houseTools(app)
   const lotteries = await allLotteries(app)
   const given = await repeatableTransaction(app, async (tx) => {

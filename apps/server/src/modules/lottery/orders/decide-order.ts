@@ -162,9 +162,9 @@ function written({ now }: SaleState, asked: AskedOrder, stake: bigint): Accepted
   }
 }
 
-type Place = { readonly drawId: string; readonly times: number; readonly now: Date }
+type DrawPart = { readonly drawId: string; readonly times: number; readonly now: Date }
 
-function ticketIn(asked: AskedOrder, ticket: AskedTicket, { drawId, times, now }: Place): Ticket {
+function ticketIn(asked: AskedOrder, ticket: AskedTicket, { drawId, times, now }: DrawPart): Ticket {
   const { exposures: _exposures, isCounted: _isCounted, ...priced } = ticket
   return {
     ...priced,

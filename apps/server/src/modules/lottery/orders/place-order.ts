@@ -34,9 +34,9 @@ function requireFewLines({ tickets }: WantedOrder): void {
   if (lines > MOST_LINES) throw new Refusal('SELECTION_WRONG', { problem: 'TOO_MANY_LINES' })
 }
 
-type Wish = { readonly owner: Owner; readonly wanted: WantedOrder }
+type OrderRequest = { readonly owner: Owner; readonly wanted: WantedOrder }
 
-async function priced(app: App, lottery: Lottery, { owner, wanted }: Wish): Promise<AskedOrder> {
+async function priced(app: App, lottery: Lottery, { owner, wanted }: OrderRequest): Promise<AskedOrder> {
   const now = app.clock.now().getTime()
   const path = await pathOf(app, lottery, owner.memberId)
   const group = path[0]?.group ?? lottery.usualGroup

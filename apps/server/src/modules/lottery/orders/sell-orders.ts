@@ -103,10 +103,10 @@ async function loadState(tx: Tx, asked: readonly AskedOrder[], tools: HouseTools
   }
 }
 
-type Place = { drawId: string; currency: string; part: string; times: number }
+type ExposureKey = { drawId: string; currency: string; part: string; times: number }
 
-function placesOf(asked: readonly AskedOrder[], drawIds: ReadonlySet<string>): Place[] {
-  const places = new Map<string, Place>()
+function placesOf(asked: readonly AskedOrder[], drawIds: ReadonlySet<string>): ExposureKey[] {
+  const places = new Map<string, ExposureKey>()
   for (const { owner, draws, tickets } of asked.filter((each) => !each.owner.isTrial))
     for (const { drawId } of draws.filter((draw) => drawIds.has(draw.drawId)))
       for (const { window, times } of tickets.flatMap(({ exposures }) => exposures)) {

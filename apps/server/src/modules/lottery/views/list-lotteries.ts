@@ -21,9 +21,9 @@ export async function listLotteries(
   return gamesOf(app, place, ({ groupId }) => gameGroupId === undefined || groupId === gameGroupId)
 }
 
-type Wanted = (lottery: Lottery) => boolean
+type LotteryFilter = (lottery: Lottery) => boolean
 
-async function gamesOf(app: App, place: LotteryView, isWanted: Wanted): Promise<Found> {
+async function gamesOf(app: App, place: LotteryView, isWanted: LotteryFilter): Promise<Found> {
   const { games: offered } = await listGames(app.db, place, { gameType: 'LOTT', pageSize: '100' })
   const known = new Map(offered.map((game) => [game.gameId, game]))
   const lotteries = (await allLotteries(app)).filter(

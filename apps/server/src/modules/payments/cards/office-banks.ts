@@ -37,7 +37,7 @@ export async function listOfficeBanks(
   return store.readEveryBank(app.db, merchantCode)
 }
 
-type Wanted = {
+type BankRequest = {
   readonly id: string
   readonly house: string
   readonly bank: PayoutBankTerms
@@ -48,7 +48,7 @@ type Wanted = {
 export async function addPayoutBank(
   app: App,
   operator: Operator,
-  { id, house: merchantCode, bank, reason }: Wanted,
+  { id, house: merchantCode, bank, reason }: BankRequest,
 ): Promise<Approval> {
   requireAsker(app, operator, payoutBankAdding, merchantCode)
   const fields = bankFaults(bank, await store.readEveryBank(app.db, merchantCode))

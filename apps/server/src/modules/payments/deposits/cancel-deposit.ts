@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { askedOn } from './asked-on.ts'
 import { isOpen } from './deposit.ts'
 import { getDeposit } from './read-deposits.ts'
-import type { Asker } from './request-deposit.ts'
+import type { DepositAsker } from './request-deposit.ts'
 import { moveDeposit } from './settle-deposit.ts'
 import * as store from '../store/deposits.ts'
 
@@ -13,7 +13,7 @@ import * as store from '../store/deposits.ts'
  * The member will not pay it after all. Asked again, it stays cancelled. Its gateway is not told, since it could be paid
  * there at this very moment: what comes of it all the same is found as before, and credited.
  */
-export async function cancelDeposit(app: App, asker: Asker, id: string): Promise<DepositOnWire> {
+export async function cancelDeposit(app: App, asker: DepositAsker, id: string): Promise<DepositOnWire> {
   const at = app.clock.now()
   await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)

@@ -20,14 +20,14 @@ import * as store from '../store/deposits.ts'
 import { type MethodRow, readMethod, readDepositMethods } from '../store/methods.ts'
 import { readDepositTimes } from '../store/times.ts'
 
-type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+type DepositReader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 type Shelf = { vendor: string; displayName: string; methods: DepositMethod[] }
 
 /** The ways to deposit, by vendor, in the merchant's order. */
 export async function listDepositMethods(
   app: App,
-  { member, merchant, language }: Reader,
+  { member, merchant, language }: DepositReader,
 ): Promise<{ vendors: Shelf[] }> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const shelves = new Map<string, Shelf>()
@@ -45,13 +45,13 @@ export async function listDepositMethods(
   return { vendors: [...shelves.values()] }
 }
 
-type Said = {
+type MethodTexts = {
   readonly language: LanguageCode
   readonly currency: string
   readonly arrival: MeasuredTime | undefined
 }
 
-function methodOnWire(row: MethodRow, { language, currency, arrival }: Said): DepositMethod {
+function methodOnWire(row: MethodRow, { language, currency, arrival }: MethodTexts): DepositMethod {
   return {
     code: row.code,
     kind: row.kind,
@@ -75,7 +75,11 @@ function methodOnWire(row: MethodRow, { language, currency, arrival }: Said): De
 }
 
 /** One of the member's deposits as it stands, with all that is needed to pay it. */
-export async function getDeposit(app: App, { member, language }: Reader, id: string): Promise<DepositOnWire> {
+export async function getDeposit(
+  app: App,
+  { member, language }: DepositReader,
+  id: string,
+): Promise<DepositOnWire> {
   const deposit = await store.readDeposit(app.db, id)
   if (!deposit || deposit.memberId !== member.id) throw new Refusal('DEPOSIT_NOT_FOUND')
   const [method, steps, first, coinOrder] = await Promise.all([
@@ -136,7 +140,7 @@ const DAYS_SHOWN = 92
 /** A clock of a browser runs ahead by less than this. */
 const AHEAD_MS = 60_000
 
-type Asked = {
+type DepositListQuery = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly state?: DepositState | undefined
@@ -147,8 +151,8 @@ type Asked = {
 /** The member's deposits, newest first; without a time, those of the last three months. */
 export async function listDeposits(
   app: App,
-  { member, merchant, language }: Reader,
-  { from, to, state, pageNo, pageSize }: Asked,
+  { member, merchant, language }: DepositReader,
+  { from, to, state, pageNo, pageSize }: DepositListQuery,
 ): Promise<{ content: DepositLine[]; pageNum: number; totalPages: number }> {
   const end = to === undefined ? new Date(app.clock.now().getTime() + AHEAD_MS) : new Date(to)
   const start = from === undefined ? new Date(end.getTime() - DAYS_SHOWN * DAY_MS) : new Date(from)

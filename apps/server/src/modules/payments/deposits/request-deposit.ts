@@ -26,15 +26,18 @@ const ANSWER_MS = MINUTE_MS
 const TRANSFER_MS = 72 * 60 * MINUTE_MS
 const ORDER_MS = 30 * MINUTE_MS
 
-export type Asker = Pick<Visit, 'merchant' | 'language' | 'origin'> & { readonly member: Member }
+export type DepositAsker = Pick<Visit, 'merchant' | 'language' | 'origin'> & { readonly member: Member }
 
-type Wish = DepositRequest & { readonly kind: DepositKind; readonly payerNumber?: string | undefined }
+type WantedDeposit = DepositRequest & {
+  readonly kind: DepositKind
+  readonly payerNumber?: string | undefined
+}
 
 /** Begins a deposit and says where it is paid. Asked again with the same request, it answers as the deposit stands now. */
 export async function requestDeposit(
   app: App,
-  asker: Asker,
-  { kind, payerNumber, ...request }: Wish,
+  asker: DepositAsker,
+  { kind, payerNumber, ...request }: WantedDeposit,
 ): Promise<DepositOnWire> {
   const { member, merchant } = asker
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
@@ -80,9 +83,9 @@ async function readPayer(app: App, { id: memberId, merchantCode }: Member, typed
   }
 }
 
-type Same = DepositRequest & { readonly kind: DepositKind; readonly payer: Payer }
+type RepeatedRequest = DepositRequest & { readonly kind: DepositKind; readonly payer: Payer }
 
-function requireSame(earlier: Deposit, request: Same): Deposit {
+function requireSame(earlier: Deposit, request: RepeatedRequest): Deposit {
   const { units } = moneyFromWire(request.amount, earlier.currency)
   const { payerDigest } = request.payer
   const isSamePayer = earlier.payerDigest === null || payerDigest?.equals(earlier.payerDigest) === true
@@ -109,7 +112,10 @@ type Parts = {
   readonly now: Date
 }
 
-function depositOf({ member, merchant, origin }: Asker, { method, request, payer, now }: Parts): Deposit {
+function depositOf(
+  { member, merchant, origin }: DepositAsker,
+  { method, request, payer, now }: Parts,
+): Deposit {
   const id = uuidv7()
   const { currency } = merchant.money
   const amount = moneyFromWire(request.amount, currency).units

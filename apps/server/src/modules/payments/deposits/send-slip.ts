@@ -5,7 +5,7 @@ import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Deposit } from './deposit.ts'
 import { getDeposit } from './read-deposits.ts'
-import type { Asker } from './request-deposit.ts'
+import type { DepositAsker } from './request-deposit.ts'
 import { moveDeposit } from './settle-deposit.ts'
 import * as store from '../store/deposits.ts'
 
@@ -16,7 +16,7 @@ export type Slip = {
 }
 
 /** The member says that the transfer is made, with something to find it by; an operator looks. */
-export async function sendDepositSlip(app: App, asker: Asker, slip: Slip): Promise<DepositOnWire> {
+export async function sendDepositSlip(app: App, asker: DepositAsker, slip: Slip): Promise<DepositOnWire> {
   const { id, transferNumber = null, imageId = null } = slip
   if (transferNumber === null && imageId === null) throw new Refusal('SLIP_REQUIRED')
   const at = app.clock.now()

@@ -136,14 +136,17 @@ export type AmlCaseRow = {
   readonly closedAt: Date | null
 }
 
-type Wanted = {
+type AmlCaseQuery = {
   readonly merchantCodes: readonly string[]
   readonly state: AmlState | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
 }
 
-export async function readCases(db: Db, { merchantCodes, state, from, to }: Wanted): Promise<AmlCaseRow[]> {
+export async function readCases(
+  db: Db,
+  { merchantCodes, state, from, to }: AmlCaseQuery,
+): Promise<AmlCaseRow[]> {
   return db.rows<AmlCaseRow>(sql`
     select id, member_id, merchant_code, state, note, opened_at, closed_at from payments.aml_case
     where merchant_code = any(${merchantCodes}::text[]) and (${state ?? null}::text is null or state = ${state ?? null})

@@ -190,7 +190,7 @@ export async function readApprovals(db: Db | Tx, ids: readonly string[], since: 
       and (a.given_at > ${since} or w.state <> 'review') order by a.given_at`)
 }
 
-type Asked = {
+type GatewayAnswer = {
   readonly id: string
   readonly askAt: Date
   readonly isUnknown: boolean
@@ -198,7 +198,7 @@ type Asked = {
 }
 
 /** Keeps what a gateway said of a payout that is not over; one that is over meanwhile stays as it is. */
-export async function noteAsked(tx: Tx, { id, askAt, isUnknown, gatewayRef }: Asked): Promise<void> {
+export async function noteAsked(tx: Tx, { id, askAt, isUnknown, gatewayRef }: GatewayAnswer): Promise<void> {
   await tx.rows(sql`
     update payments.withdrawal set ask_at = ${askAt}, unknowns = unknowns + ${isUnknown ? 1 : 0},
       gateway_ref = coalesce(${gatewayRef ?? null}, gateway_ref)

@@ -20,7 +20,7 @@ import * as store from '../store/vendor-transfers.ts'
 import { transferOnWire, vendorPocket, type VendorTransferRow } from './vendor-transfer.ts'
 
 type Asking = { readonly member: Member } & Pick<Visit, 'merchant'>
-type Asked = {
+type TransferRequest = {
   readonly member: Member
   readonly requestId: string
   readonly walletCode: string
@@ -40,14 +40,14 @@ export async function transferToWallet(
   const { currency } = merchant.money
   const amount = parseMoney(text, currency)
   if (!amount) throw new Refusal('INVALID_AMOUNT', { fields: ['amount'] })
-  const direction: Asked['direction'] = from === MAIN_WALLET ? 'in' : 'out'
+  const direction: TransferRequest['direction'] = from === MAIN_WALLET ? 'in' : 'out'
   const walletCode = direction === 'in' ? to : from
   const isBetween = [from, to].filter((code) => code === MAIN_WALLET).length === 1
   const { id: memberId, merchantCode } = member
   const wallet = isBetween ? await store.findWallet(app.db, { merchantCode, code: walletCode }) : undefined
   if (!wallet) throw new Refusal('WALLET_NOT_FOUND')
   const now = app.clock.now()
-  const asked: Asked = { member, requestId, walletCode, direction, amount, now }
+  const asked: TransferRequest = { member, requestId, walletCode, direction, amount, now }
   const before = await store.findTransferByRequest(app.db, { memberId, requestId })
   if (before) return transferOnWire(requireSame(before, asked))
   if (direction === 'in' && !wallet.isOn) throw new Refusal('WALLET_NOT_FOUND')
@@ -62,14 +62,17 @@ export async function transferToWallet(
   return transferOnWire(after)
 }
 
-function requireSame(row: VendorTransferRow, { walletCode, direction, amount }: Asked): VendorTransferRow {
+function requireSame(
+  row: VendorTransferRow,
+  { walletCode, direction, amount }: TransferRequest,
+): VendorTransferRow {
   const isSame = row.walletCode === walletCode && row.direction === direction && row.amount === amount.units
   requireSameRequest(isSame)
   return row
 }
 
 /** What goes to a vendor leaves the cash at once; what comes from there arrives when the vendor has let go of it. */
-async function begin(tx: Tx, asked: Asked): Promise<{ row: VendorTransferRow; isNew: boolean }> {
+async function begin(tx: Tx, asked: TransferRequest): Promise<{ row: VendorTransferRow; isNew: boolean }> {
   const { member, requestId, walletCode, direction, amount, now } = asked
   const { id: memberId, merchantCode } = member
   await holdCash(tx, memberId)

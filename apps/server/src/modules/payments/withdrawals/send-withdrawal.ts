@@ -81,7 +81,7 @@ async function payoutFor(app: App, withdrawal: WithdrawalRow): Promise<Payout | 
   return { id, amount: payoutOf(withdrawal), bank: card.bankCode, holder, number: number.toString() }
 }
 
-type Named = Pick<WithdrawalRow, 'id'>
+type WithdrawalKey = Pick<WithdrawalRow, 'id'>
 
 /** Asks about every payout that is due, and sends what was approved and never sent: the way back after any crash. */
 export async function askPayouts(app: App): Promise<void> {
@@ -89,14 +89,14 @@ export async function askPayouts(app: App): Promise<void> {
   const due = await transaction(app, (tx) =>
     store.takeDue(tx, { now, until: askAfter(now, 0), most: MOST_AT_ONCE }),
   )
-  const idOf = ({ id }: Named) => id
+  const idOf = ({ id }: WithdrawalKey) => id
   const asked = await eachAlone<WithdrawalRow>(app, due, {
     job: ASKING,
     idOf,
     work: (each) => askPayout(app, each),
   })
   const before = new Date(now.getTime() - UNSENT_MS)
-  const sent = await eachPartAlone<Named>(
+  const sent = await eachPartAlone<WithdrawalKey>(
     app,
     (last) => store.readUnsent(app.db, { before, after: last?.id, limit: MOST_AT_ONCE }),
     { job: ASKING, idOf, work: ({ id }) => sendWithdrawal(app, id) },

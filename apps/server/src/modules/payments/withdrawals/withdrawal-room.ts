@@ -12,7 +12,7 @@ export type WithdrawalRoom = {
   readonly newDevice: { readonly left: Money; readonly endsAt: Date } | null
 }
 
-type Asked = {
+type RoomQuery = {
   readonly memberId: string
   readonly sessionId: string
   readonly now: Date
@@ -23,7 +23,7 @@ type Asked = {
 /** What a member may still ask for now, by the rules of the house and by the device they are at. */
 export async function readWithdrawalRoom(
   db: Db | Tx,
-  { memberId, sessionId, now, rule, cash }: Asked,
+  { memberId, sessionId, now, rule, cash }: RoomQuery,
 ): Promise<WithdrawalRoom> {
   const guard = await readGuard(db, { memberId, sessionId })
   const day = await store.sumAskedSince(db, { memberId, since: new Date(now.getTime() - DAY_MS) })

@@ -14,14 +14,14 @@ import { rewardOnWire } from '../rewards/reward.ts'
 import { readTriggered } from '../store/promotions.ts'
 import { readOfPromotion } from '../store/rewards.ts'
 
-type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+type CashbackReader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 const SHOWN = 100
 
 /** What a member's play has come to in this period, and what of earlier ones waits to be claimed. */
 export async function getManualRebate(
   app: App,
-  { member, merchant, language }: Reader,
+  { member, merchant, language }: CashbackReader,
 ): Promise<ReplyOf<typeof contract>> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const now = app.clock.now()

@@ -8,10 +8,13 @@ import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
 import * as store from '../store/jackpots.ts'
 
-type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member?: Member | undefined }
+type JackpotReader = Pick<Visit, 'merchant' | 'language'> & { readonly member?: Member | undefined }
 
 /** The pools of the house as the ledger has them now, largest first; none for whom nothing may ask to play. */
-export async function listJackpots(app: App, { merchant, language, member }: Reader): Promise<Jackpot[]> {
+export async function listJackpots(
+  app: App,
+  { merchant, language, member }: JackpotReader,
+): Promise<Jackpot[]> {
   if (member && !(await mayBeAsked(app, member))) return []
   const [rows, terms] = await Promise.all([store.readJackpots(app.db, merchant.code), standingTerms(app)])
   const balances = await getBalances(

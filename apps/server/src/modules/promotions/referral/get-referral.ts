@@ -16,10 +16,10 @@ import { ruleOf } from './refer.ts'
 import * as store from '../store/referrals.ts'
 import { findReward, sumOf } from '../store/rewards.ts'
 
-type Reader = Pick<Visit, 'merchant' | 'language' | 'origin'> & { readonly member: Member }
+type ReferralReader = Pick<Visit, 'merchant' | 'language' | 'origin'> & { readonly member: Member }
 
 /** The member's invitation and what came of it. */
-export async function getReferral(app: App, reader: Reader): Promise<ReplyOf<typeof contract>> {
+export async function getReferral(app: App, reader: ReferralReader): Promise<ReplyOf<typeof contract>> {
   const { member, merchant, language, origin } = reader
   const rule = await requireRule(app, reader)
   const { currency } = merchant.money
@@ -52,7 +52,7 @@ const PAGE_SIZE = 20
 /** Whom the member invited, with no more of each than they may know. */
 export async function listInvitees(
   app: App,
-  reader: Reader,
+  reader: ReferralReader,
   { pageNo }: { readonly pageNo?: string | undefined },
 ): Promise<ReplyOf<typeof listing>> {
   await requireRule(app, reader)
@@ -80,7 +80,7 @@ async function inviteeOnWire(app: App, row: store.ReferralRow) {
   }
 }
 
-async function requireRule(app: App, { member, merchant }: Reader): Promise<Promotion> {
+async function requireRule(app: App, { member, merchant }: ReferralReader): Promise<Promotion> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const rule = hasFlag(merchant, 'REFERRAL') ? await ruleOf(app.db, merchant.code) : undefined
   if (!rule || !isCurrent(rule, app.clock.now())) throw new Refusal('FEATURE_OFF')

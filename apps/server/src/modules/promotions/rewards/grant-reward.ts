@@ -96,24 +96,24 @@ export async function grantReward(
 
 const granted = (id: string) => ({ id, occasion: `grant ${id}` })
 
-type Asked = { readonly asked: string | null; readonly currency: string }
+type AmountRequest = { readonly asked: string | null; readonly currency: string }
 
 /** An amount is named where the promotion leaves it open, and nowhere else. */
-function requireAmount({ reward }: Promotion, { asked, currency }: Asked): Money | undefined {
+function requireAmount({ reward }: Promotion, { asked, currency }: AmountRequest): Money | undefined {
   const isOpen = reward.kind !== 'free-rounds' && reward.amount === null
   const amount = asked === null ? undefined : parseMoney(asked, currency)
   if (isOpen !== (amount !== undefined)) throw new Refusal('INVALID_AMOUNT', { fields: ['amount'] })
   return amount
 }
 
-type Request = {
+type GrantRequest = {
   readonly memberId: string
   readonly key: string
   readonly amount: Money | undefined
   readonly promotion: Promotion
 }
 
-function requireSame(known: RewardRow, { memberId, key, amount, promotion }: Request): RewardRow {
+function requireSame(known: RewardRow, { memberId, key, amount, promotion }: GrantRequest): RewardRow {
   const value = filled(promotion.reward, amount)
   const cost = value === undefined ? 0n : costOf(value, known.currency)
   const isSame = known.memberId === memberId && known.promotionKey === key && known.cost === cost

@@ -10,12 +10,12 @@ import * as store from '../store/rewards.ts'
 
 const PAGE_SIZE = 20
 
-type Reader = Pick<Visit, 'language'> & { readonly member: Member }
+type RewardReader = Pick<Visit, 'language'> & { readonly member: Member }
 
 /** The member's rewards, those that can be claimed first; none for whom nothing may ask to play. */
 export async function listRewards(
   app: App,
-  { member, language }: Reader,
+  { member, language }: RewardReader,
   { state, pageNo }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const number = Number(pageNo ?? 1)
