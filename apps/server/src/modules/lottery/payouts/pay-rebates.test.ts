@@ -225,7 +225,7 @@ it('[F20] rebates that were never paid are owed from the day of the change, and 
   expect([await cashOf(app, owner), await states()]).toEqual([770_000n, ['waiting', 'waiting']])
   await settleAgain(first())
   expect(await cashOf(app, owner)).toBe(770_000n)
-  const folder = join(import.meta.dirname, '../../../../../db/migrations')
+  const folder = join(import.meta.dirname, '../../../../../../db/migrations')
   const file = join(folder, readdirSync(folder).find((name) => name.endsWith('_lottery_rebates.sql')) ?? '')
   const [, owed = ''] = /^(insert into lottery\.unpaid[^;]+;)/m.exec(readFileSync(file, 'utf8')) ?? []
   await pastGuards(app, owed)
