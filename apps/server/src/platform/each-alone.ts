@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 
-export type Rows<Row> = {
+export type RowsToWork<Row> = {
   /** The job that they are for, as the metrics name it. */
   readonly job: string
   /** By what a row that fails is found again. */
@@ -16,7 +16,7 @@ type Watched = Pick<App, 'log' | 'metrics'>
 export async function eachAlone<Row>(
   app: Watched,
   rows: readonly Row[],
-  { job, idOf, work }: Rows<Row>,
+  { job, idOf, work }: RowsToWork<Row>,
 ): Promise<EachOutcome<Row>> {
   const failed: Row[] = []
   for (const row of rows)
@@ -37,7 +37,7 @@ export async function eachAlone<Row>(
 export async function eachPartAlone<Row>(
   app: Watched,
   read: (after: Row | undefined) => Promise<readonly Row[]>,
-  rows: Rows<Row>,
+  rows: RowsToWork<Row>,
 ): Promise<EachOutcome<Row>> {
   const failed: Row[] = []
   let done = 0

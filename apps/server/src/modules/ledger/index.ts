@@ -15,7 +15,7 @@ export { post, postIn } from './post.ts'
 export {
   type AccountBalance,
   LARGEST_AMOUNT,
-  type Outcome,
+  type PostingOutcome,
   type Posted,
   type Posting,
   type Transfer,

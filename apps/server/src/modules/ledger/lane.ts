@@ -2,7 +2,7 @@ import type { App } from '#platform/app'
 import { repeatableTransaction } from '#platform/db'
 import { createLane } from '#platform/lane'
 import { layOut, readReply } from './batch.ts'
-import type { Outcome, SealedPosting } from './posting.ts'
+import type { PostingOutcome, SealedPosting } from './posting.ts'
 import { LANES, laneKey, spread } from './paths.ts'
 import { settle } from './settle.ts'
 import * as store from './store.ts'
@@ -10,10 +10,10 @@ import * as store from './store.ts'
 /** Some seconds' worth on a small machine: who comes after that would have given up before their turn. */
 export const MOST_WAITING = 4_096
 
-type Answering = (place: number, outcome: Outcome) => void
+type Answering = (place: number, outcome: PostingOutcome) => void
 
 /** Puts postings in the lane of the first, in their order; each is answered when the batch that carried it is committed. */
-export const enqueue = createLane<SealedPosting, Outcome>({
+export const enqueue = createLane<SealedPosting, PostingOutcome>({
   name: 'ledger',
   lanes: LANES,
   laneOf: (posting) => spread(laneKey(posting), LANES),

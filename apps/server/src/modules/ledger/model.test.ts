@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { getBalances, openAccounts } from './accounts.ts'
 import { post, postIn } from './post.ts'
-import type { Outcome, Posting } from './posting.ts'
+import type { PostingOutcome, Posting } from './posting.ts'
 
 async function ledgerLike(model: Model): Promise<TestApp> {
   const app = await testApp()
@@ -36,7 +36,7 @@ async function expectLike(app: TestApp, model: Model): Promise<void> {
 }
 
 /** Whether it was posted or why not; balances on the way differ with the order inside a batch, the end does not. */
-function kindOf(outcome: Outcome | string | undefined): string {
+function kindOf(outcome: PostingOutcome | string | undefined): string {
   if (typeof outcome === 'string') return outcome.includes('=') ? 'posted' : outcome
   return outcome && 'refusal' in outcome ? outcome.refusal.code : 'posted'
 }

@@ -7,17 +7,17 @@ import { secondNode } from '../../testing/second-node.ts'
 import { ledgerFaults, move, openLedger, texts } from '../../testing/test-ledger.ts'
 import { getBalance, getBalances, history, openAccounts } from './accounts.ts'
 import { post, postIn } from './post.ts'
-import type { Outcome, Posting } from './posting.ts'
+import type { PostingOutcome, Posting } from './posting.ts'
 
 const cash = (name: string) => `member:${name}:cash`
 const house = 'house:play:CNY-3'
 
-function isPosted(outcome: Outcome): boolean {
+function isPosted(outcome: PostingOutcome): boolean {
   return 'posted' in outcome
 }
 
 /** The refusal's code, or that there was none. */
-function saidOf(outcome: Outcome): string {
+function saidOf(outcome: PostingOutcome): string {
   return 'refusal' in outcome ? outcome.refusal.code : 'posted'
 }
 
@@ -209,7 +209,7 @@ it('200 transactions race for 100.00 on ten connections: exactly 100 are accepte
   const app = await testApp()
   await openLedger(app, { ann: '100.00' })
   const stakes = Array.from({ length: 200 }, () => move(cash('ann'), house, '1.00'))
-  const outcomes: Outcome[] = []
+  const outcomes: PostingOutcome[] = []
   const caller = async () => {
     for (let stake = stakes.pop(); stake; stake = stakes.pop()) {
       const own = [stake]

@@ -3,7 +3,7 @@ import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { layOut, readReply } from './batch.ts'
 import { enqueue } from './lane.ts'
-import { type Outcome, type Posted, type Posting, type SealedPosting, seal } from './posting.ts'
+import { type PostingOutcome, type Posted, type Posting, type SealedPosting, seal } from './posting.ts'
 import { settle } from './settle.ts'
 import * as store from './store.ts'
 
@@ -13,11 +13,11 @@ import * as store from './store.ts'
  * same body may be sent again.
  */
 export async function post(app: App, posting: Posting): Promise<Posted>
-export async function post(app: App, postings: readonly Posting[]): Promise<readonly Outcome[]>
+export async function post(app: App, postings: readonly Posting[]): Promise<readonly PostingOutcome[]>
 export async function post(
   app: App,
   postings: Posting | readonly Posting[],
-): Promise<Posted | readonly Outcome[]> {
+): Promise<Posted | readonly PostingOutcome[]> {
   if (!isOne(postings)) return enqueue(app, postings.map(seal))
   const [outcome] = await enqueue(app, [seal(postings)])
   return postedOrRefused(outcome)
@@ -25,17 +25,17 @@ export async function post(
 
 /** The same inside the caller's transaction: what it moved holds when that commits. */
 export async function postIn(tx: Tx, posting: Posting): Promise<Posted>
-export async function postIn(tx: Tx, postings: readonly Posting[]): Promise<readonly Outcome[]>
+export async function postIn(tx: Tx, postings: readonly Posting[]): Promise<readonly PostingOutcome[]>
 export async function postIn(
   tx: Tx,
   postings: Posting | readonly Posting[],
-): Promise<Posted | readonly Outcome[]> {
+): Promise<Posted | readonly PostingOutcome[]> {
   if (!isOne(postings)) return outcomesIn(tx, postings.map(seal))
   const [outcome] = await outcomesIn(tx, [seal(postings)])
   return postedOrRefused(outcome)
 }
 
-async function outcomesIn(tx: Tx, postings: readonly SealedPosting[]): Promise<readonly Outcome[]> {
+async function outcomesIn(tx: Tx, postings: readonly SealedPosting[]): Promise<readonly PostingOutcome[]> {
   if (postings.length === 0) return []
   const batch = layOut(postings)
   const written = readReply(batch, await store.writePlainlyIn(tx, batch))
@@ -56,7 +56,7 @@ function isOne(postings: Posting | readonly Posting[]): postings is Posting {
   return 'id' in postings
 }
 
-function postedOrRefused(outcome: Outcome | undefined): Posted {
+function postedOrRefused(outcome: PostingOutcome | undefined): Posted {
   assert(outcome, 'Every posting has an outcome.')
   if ('posted' in outcome) return outcome.posted
   const { refusal } = outcome

@@ -22,7 +22,7 @@ export type Posted = {
   readonly balances: readonly AccountBalance[]
 }
 
-export type Outcome = { readonly posted: Posted } | { readonly refusal: Refusal }
+export type PostingOutcome = { readonly posted: Posted } | { readonly refusal: Refusal }
 
 /** A posting with the digest of its body, by which a second sending is told from another posting. */
 export type SealedPosting = Posting & { readonly digest: string }

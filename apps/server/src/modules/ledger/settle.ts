@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
 import type { Tx } from '#platform/db'
 import { layOut, readReply } from './batch.ts'
-import { type Decision, decideAll, type LedgerState, type WrittenPosting } from './decide.ts'
+import { type PostingDecision, decideAll, type LedgerState, type WrittenPosting } from './decide.ts'
 import {
   type AccountBalance,
   lastBalances,
-  type Outcome,
+  type PostingOutcome,
   type Posted,
   type SealedPosting,
 } from './posting.ts'
@@ -15,8 +15,8 @@ import * as store from './store.ts'
 const MOST_ROUNDS = 5
 
 /** Decides postings about which there is doubt: locks their accounts, decides one after the other, writes the accepted. */
-export async function settle(tx: Tx, postings: readonly SealedPosting[]): Promise<readonly Outcome[]> {
-  const outcomes = new Map<number, Outcome>()
+export async function settle(tx: Tx, postings: readonly SealedPosting[]): Promise<readonly PostingOutcome[]> {
+  const outcomes = new Map<number, PostingOutcome>()
   for (let round = 1; outcomes.size < postings.length; round++) {
     assert(round <= MOST_ROUNDS, 'A posting is decided after a few rounds.')
     const open = [...postings.keys()].filter((place) => !outcomes.has(place))
@@ -30,9 +30,12 @@ export async function settle(tx: Tx, postings: readonly SealedPosting[]): Promis
 }
 
 /** One round; what is missing in the answer must be looked at again. */
-async function settleOnce(tx: Tx, postings: readonly SealedPosting[]): Promise<ReadonlyMap<number, Outcome>> {
+async function settleOnce(
+  tx: Tx,
+  postings: readonly SealedPosting[],
+): Promise<ReadonlyMap<number, PostingOutcome>> {
   const decisions = decideAll(await readState(tx, postings), postings)
-  const outcomes = new Map<number, Outcome>()
+  const outcomes = new Map<number, PostingOutcome>()
   const accepted: number[] = []
   for (const [place, decision] of decisions.entries()) {
     if (decision === 'waits') continue
@@ -81,7 +84,7 @@ function writtenBy(entries: readonly store.EntryRow[]): ReadonlyMap<string, Writ
 }
 
 /** What the database wrote is what was decided, or nothing of it stays. */
-function assertAsDecided(decision: Decision | 'waits' | undefined, posted: Posted): void {
+function assertAsDecided(decision: PostingDecision | 'waits' | undefined, posted: Posted): void {
   assert(
     decision !== undefined && decision !== 'waits' && decision.kind === 'accepted',
     'What was written was accepted.',
