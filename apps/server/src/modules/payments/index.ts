@@ -8,7 +8,7 @@ export { type MethodToSave, saveMethod } from './deposits/save-method.ts'
 export { hasDeposited } from './store/deposits.ts'
 export { readDepositMethods } from './store/methods.ts'
 export { addGateways } from './webhooks/mount-webhooks.ts'
-export type { Gateway, Payout, PayoutStatus, Sent } from './gateways/gateway.ts'
+export type { Gateway, Payout, PayoutStatus, SentPayout } from './gateways/gateway.ts'
 export {
   addGatewayKey,
   findGateway,

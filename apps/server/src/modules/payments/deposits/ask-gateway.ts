@@ -7,7 +7,7 @@ import { askedOn } from './asked-on.ts'
 import { writeCoinOrder } from './coin-order.ts'
 import { type Deposit, type DepositNews, nextAsk } from './deposit.ts'
 import { followCoins } from './follow-coins.ts'
-import type { CoinReport, Gateway, Opened, OrderStatus } from '../gateways/gateway.ts'
+import type { CoinReport, Gateway, OrderOpening, OrderStatus } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/known-gateways.ts'
 import { followNews, moveDeposit } from './settle-deposit.ts'
 import * as store from '../store/deposits.ts'
@@ -38,7 +38,7 @@ export async function askGateway(app: App, depositId: string): Promise<void> {
 
 type Opening = { readonly gateway: Gateway; readonly deposit: Deposit }
 
-async function open(app: App, { gateway, deposit }: Opening): Promise<Opened> {
+async function open(app: App, { gateway, deposit }: Opening): Promise<OrderOpening> {
   const { id, kind, amount, currency, returnUrl, expiresAt, memberId, network, confirmations } = deposit
   if (kind === 'manual') return { kind: 'unknown', why: 'a transfer has no order' }
   const sealed = deposit.sealedPayer
@@ -73,7 +73,7 @@ function newsIn(
   return isOverdue && (!isComing || isLast) ? { kind: 'overdue' } : undefined
 }
 
-async function writeOpened(app: App, { id }: Deposit, said: Opened): Promise<void> {
+async function writeOpened(app: App, { id }: Deposit, said: OrderOpening): Promise<void> {
   const at = app.clock.now()
   const unsound = await transaction(app, async (tx) => {
     const deposit = await store.lockDeposit(tx, id)

@@ -3,7 +3,7 @@ import { transaction } from '#platform/db'
 import { askCoins, layNewWays } from '../../../testing/test-coins.ts'
 import { askDeposit, depositWorld } from '../../../testing/test-gateway.ts'
 import { writeCoinOrder } from './coin-order.ts'
-import type { CoinQuote, Opened } from '../gateways/gateway.ts'
+import type { CoinQuote, OrderOpening } from '../gateways/gateway.ts'
 import { readCoinOrder } from '../store/coins.ts'
 import { readDeposit } from '../store/deposits.ts'
 
@@ -28,7 +28,7 @@ it('an order whose address is wrong or was given out before, or whose coins are 
     ratedAt: new Date(),
   }
   const write = async (coin: CoinQuote | null) => {
-    const opened: Opened = { kind: 'opened', ref: 'r', payUrl: 'https://pay.example', qr: null, coin }
+    const opened: OrderOpening = { kind: 'opened', ref: 'r', payUrl: 'https://pay.example', qr: null, coin }
     const { secrets } = app
     return (await transaction(app, (tx) => writeCoinOrder(tx, deposit, { opened, secrets }))).kind
   }

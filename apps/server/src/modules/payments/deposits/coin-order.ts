@@ -5,12 +5,12 @@ import type { Secrets } from '#platform/secrets/secrets'
 import { coinAddressKey, isCoinAddress } from '../coins/coin-address.ts'
 import { coinsToWire, isNearRate, isPriceOf } from '../coins/coin-value.ts'
 import type { Deposit } from './deposit.ts'
-import type { Opened } from '../gateways/gateway.ts'
+import type { OrderOpening } from '../gateways/gateway.ts'
 import { cardDigest } from '../cards/bank-card.ts'
 import * as store from '../store/coins.ts'
 import { readMethod } from '../store/methods.ts'
 
-type Opening = { readonly opened: Opened; readonly secrets: Secrets }
+type Opening = { readonly opened: OrderOpening; readonly secrets: Secrets }
 
 /**
  * Writes down where the coins of a deposit go. An order whose address is none, or was given out before, or whose price
@@ -21,7 +21,7 @@ export async function writeCoinOrder(
   tx: Tx,
   { id: depositId, kind, network, amount, currency, merchantCode, methodCode }: Deposit,
   { opened, secrets }: Opening,
-): Promise<Opened> {
+): Promise<OrderOpening> {
   if (kind !== 'crypto' || opened.kind !== 'opened') return opened
   const { coin } = opened
   if (!coin || network === null) return { kind: 'unknown', why: 'an order in coins has no address' }

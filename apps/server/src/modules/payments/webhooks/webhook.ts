@@ -6,7 +6,7 @@ import { queueJob } from '#platform/jobs'
 import { applyPayout } from '../withdrawals/apply-payout.ts'
 import { followCoins } from '../deposits/follow-coins.ts'
 import { coinReportOf, coinReportToWire, coinReportWire } from '../gateways/coin-wire.ts'
-import type { RawWebhook, News } from '../gateways/gateway.ts'
+import type { RawWebhook, WebhookNews } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/known-gateways.ts'
 import { followNews } from '../deposits/settle-deposit.ts'
 import { lockDeposit } from '../store/deposits.ts'
@@ -58,7 +58,7 @@ type Told = { readonly gateway: string; readonly at: Date }
 
 async function applyOrder(
   tx: Tx,
-  { id, status }: Extract<News, { of: 'order' }>,
+  { id, status }: Extract<WebhookNews, { of: 'order' }>,
   { gateway, at }: Told,
 ): Promise<store.WebhookOutcome> {
   const deposit = await lockDeposit(tx, id)
@@ -95,7 +95,7 @@ const newsJson = z.discriminatedUnion('of', [
   }),
 ])
 
-function newsToJson(news: News): z.output<typeof newsJson> {
+function newsToJson(news: WebhookNews): z.output<typeof newsJson> {
   if (news.of === 'payout' || news.status.kind === 'declined') return z.parse(newsJson, news)
   const { of, id } = news
   if (news.status.kind === 'coins')
@@ -104,7 +104,7 @@ function newsToJson(news: News): z.output<typeof newsJson> {
   return { ...news, status: { kind: 'paid', amount: moneyToWire(amount), currency: amount.currency } }
 }
 
-function newsFromJson(json: unknown): News {
+function newsFromJson(json: unknown): WebhookNews {
   const news = z.parse(newsJson, json)
   if (news.of === 'payout') return news
   const { of, id, status } = news

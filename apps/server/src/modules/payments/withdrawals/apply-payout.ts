@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db'
-import type { News } from '../gateways/gateway.ts'
+import type { WebhookNews } from '../gateways/gateway.ts'
 import { endGivenBack, endPaid } from './settle-withdrawal.ts'
 import type { WebhookOutcome } from '../store/webhooks.ts'
 import { lockWithdrawal } from '../store/withdrawals.ts'
@@ -12,7 +12,7 @@ type Told = { readonly gateway: string; readonly at: Date }
  */
 export async function applyPayout(
   tx: Tx,
-  { id, status }: Extract<News, { of: 'payout' }>,
+  { id, status }: Extract<WebhookNews, { of: 'payout' }>,
   { gateway, at }: Told,
 ): Promise<WebhookOutcome> {
   const withdrawal = await lockWithdrawal(tx, id)

@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, eachPartAlone, reportFailed } from '#platform/each-alone'
 import { applyPayout } from './apply-payout.ts'
-import type { Gateway, Payout, PayoutStatus, Sent } from '../gateways/gateway.ts'
+import type { Gateway, Payout, PayoutStatus, SentPayout } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/known-gateways.ts'
 import { readCardNames, readSealedNumber } from '../store/bank-cards.ts'
 import * as store from '../store/withdrawals.ts'
@@ -43,7 +43,7 @@ async function beginSending(
 
 async function send(app: App, withdrawal: WithdrawalRow, time: 'first' | 'again'): Promise<void> {
   const [gateway, payout] = await Promise.all([requireGateway(app, withdrawal), payoutFor(app, withdrawal)])
-  const said: Sent = payout ? await gateway.send(payout) : FORGOTTEN
+  const said: SentPayout = payout ? await gateway.send(payout) : FORGOTTEN
   const { id } = withdrawal
   const sent = time === 'again' && said.kind === 'refused' ? await madeSure(gateway, id, said) : said
   const now = app.clock.now()
@@ -56,14 +56,14 @@ async function send(app: App, withdrawal: WithdrawalRow, time: 'first' | 'again'
 }
 
 /** A no to what was sent before is believed when the gateway has nothing of the first time either. */
-async function madeSure(gateway: Gateway, id: string, said: Sent): Promise<Sent> {
+async function madeSure(gateway: Gateway, id: string, said: SentPayout): Promise<SentPayout> {
   const status = await gateway.payoutStatus(id)
   const isNothing = status.kind === 'missing' || status.kind === 'failed'
   return isNothing ? said : { kind: 'unknown', why: `refused, and yet ${status.kind}` }
 }
 
 /** Whoever was forgotten cannot be paid: nothing was sent. */
-const FORGOTTEN: Sent = { kind: 'refused', why: 'the member has been forgotten' }
+const FORGOTTEN: SentPayout = { kind: 'refused', why: 'the member has been forgotten' }
 
 async function requireGateway(app: App, { gateway: code }: WithdrawalRow): Promise<Gateway> {
   const gateway = await findGateway(app, code)

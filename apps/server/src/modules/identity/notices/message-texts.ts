@@ -123,13 +123,23 @@ export const notices = {
 } as const
 export type Notice = keyof typeof notices
 
-type Reader = { readonly house: Pick<Merchant, 'name'>; readonly language: LanguageCode; readonly to: string }
+type MessageReader = {
+  readonly house: Pick<Merchant, 'name'>
+  readonly language: LanguageCode
+  readonly to: string
+}
 
-export function codeSms({ house, language, to }: Reader, values: { code: string; minutes: number }): Sms {
+export function codeSms(
+  { house, language, to }: MessageReader,
+  values: { code: string; minutes: number },
+): Sms {
   return { to, text: say(texts.code, language, asText(house, values)) }
 }
 
-export function codeMail({ house, language, to }: Reader, values: { code: string; minutes: number }): Mail {
+export function codeMail(
+  { house, language, to }: MessageReader,
+  values: { code: string; minutes: number },
+): Mail {
   const all = asText(house, values)
   return {
     from: house.name,
@@ -141,7 +151,7 @@ export function codeMail({ house, language, to }: Reader, values: { code: string
 
 type Link = { readonly account: string; readonly link: string; readonly minutes: number }
 
-export function resetMail({ house, language, to }: Reader, values: Link): Mail {
+export function resetMail({ house, language, to }: MessageReader, values: Link): Mail {
   const all = asText(house, values)
   return {
     from: house.name,
@@ -151,11 +161,11 @@ export function resetMail({ house, language, to }: Reader, values: Link): Mail {
   }
 }
 
-export function noticeSms({ house, language, to }: Reader, notice: Notice, values: Values): Sms {
+export function noticeSms({ house, language, to }: MessageReader, notice: Notice, values: Values): Sms {
   return { to, text: noticeText({ language, notice }, asText(house, values)) }
 }
 
-export function noticeMail({ house, language, to }: Reader, notice: Notice, values: Values): Mail {
+export function noticeMail({ house, language, to }: MessageReader, notice: Notice, values: Values): Mail {
   const all = asText(house, values)
   return {
     from: house.name,
