@@ -24,7 +24,7 @@ import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 
-type Wish = z.output<typeof walletDesk.body>
+type WalletDeskCall = z.output<typeof walletDesk.body>
 type Reply = Omit<OwpReply<typeof walletDesk>, 'status'>
 
 /**
@@ -38,7 +38,7 @@ export const deskRoutes: readonly OwpRoute[] = [
   }),
 ]
 
-async function fulfil(app: App, { vendor }: Caller, wish: Wish): Promise<Reply> {
+async function fulfil(app: App, { vendor }: Caller, wish: WalletDeskCall): Promise<Reply> {
   switch (wish.do) {
     case 'player':
       return launch(app, {

@@ -99,13 +99,13 @@ async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>):
   return { failure }
 }
 
-type Asked<Document> = Omit<store.HouseChangeRow, 'document'> & { readonly document: Document }
+type HouseChange<Document> = Omit<store.HouseChangeRow, 'document'> & { readonly document: Document }
 
 /** All of it or nothing, and only upon what was there when it was asked. */
 async function applyAsAsked<Document extends Readonly<Record<string, unknown>>>(
   tx: Tx,
   kind: DocumentKind<Document>,
-  { merchantCode: code, document, found }: Asked<Document>,
+  { merchantCode: code, document, found }: HouseChange<Document>,
 ): Promise<string | undefined> {
   const now = await kind.read(tx, code)
   if ((now ? fingerprintOf(now) : null) !== found) return 'CHANGED_MEANWHILE'

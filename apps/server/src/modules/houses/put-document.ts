@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
-type Wanted<Document> = {
+type DocumentRequest<Document> = {
   /** The code of a house; null for the catalogue. */
   readonly code: string | null
   readonly document: Document
@@ -26,7 +26,7 @@ type Wanted<Document> = {
 export async function tryDocument<Document extends Plain>(
   tx: Tx,
   kind: DocumentKind<Document>,
-  { code, document }: Wanted<Document>,
+  { code, document }: DocumentRequest<Document>,
 ): Promise<DocumentCheck> {
   await store.lockDocuments(tx)
   const now = await kind.read(tx, code)
@@ -46,7 +46,7 @@ function checkOf({ isNew, problems, changes }: AppliedDocument): DocumentCheck {
   }
 }
 
-type Put<Document> = Wanted<Document> & {
+type Put<Document> = DocumentRequest<Document> & {
   readonly id: string
   readonly operator: Operator
   readonly reason: string
@@ -115,7 +115,7 @@ function asked(change: store.HouseChangeRow, by: By): AskedChange {
 async function sameAsBefore<Document>(
   tx: Tx,
   earlier: store.HouseChangeRow,
-  { code, document, operator, reason }: Wanted<Document> & By,
+  { code, document, operator, reason }: DocumentRequest<Document> & By,
 ): Promise<DocumentPut> {
   const isTheSame =
     earlier.merchantCode === code && earlier.putBy === operator.id && isSame(earlier.document, document)

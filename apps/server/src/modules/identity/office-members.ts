@@ -10,13 +10,13 @@ import { maskEmail, maskMobile, maskName, readPersonal } from './person/personal
 import { findByAccount, findMember, type MemberRow } from './store/members.ts'
 import { moveStatus } from './store/profile.ts'
 
-type Named = { readonly house: string; readonly account: string }
+type MemberName = { readonly house: string; readonly account: string }
 
 /** A member of a house this operator works for; every look is noted. */
 export async function findOfficeMember(
   app: App,
   operator: Operator,
-  { house: merchantCode, account }: Named,
+  { house: merchantCode, account }: MemberName,
 ): Promise<OfficeMember> {
   requireRole(operator, 'support', 'cashier', 'risk', 'finance')
   requireMerchant(operator, merchantCode)

@@ -35,10 +35,14 @@ export async function takeTimeOut(app: App, member: Member, length: TimeOut): Pr
 }
 
 type Proven = { readonly member: Member; readonly visit: Visit }
-type Wish = { readonly term: ExclusionTerm; readonly proof: FreshProof | null }
+type ExclusionRequest = { readonly term: ExclusionTerm; readonly proof: FreshProof | null }
 
 /** No play from this moment for the person, under this account or a new one. Their money stays theirs to withdraw. */
-export async function excludeSelf(app: App, { member, visit }: Proven, { term, proof }: Wish): Promise<void> {
+export async function excludeSelf(
+  app: App,
+  { member, visit }: Proven,
+  { term, proof }: ExclusionRequest,
+): Promise<void> {
   await requireFreshProof(app, { member, visit }, proof)
   const { secrets } = app
   await changeOwn(app, member, async ({ tx, standing, house, now }) => {

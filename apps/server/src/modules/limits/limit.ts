@@ -30,10 +30,13 @@ export function isSameLimit(a: LimitKey, b: LimitKey): boolean {
   return a.kind === b.kind && a.span === b.span
 }
 
-type Wish = LimitKey & { readonly amount: bigint | null; readonly now: Date }
+type LimitChange = LimitKey & { readonly amount: bigint | null; readonly now: Date }
 
 /** What becomes of a limit: tighter at once, looser or gone after a day and a word; the same again withdraws the wish. */
-export function changeLimit(limit: Limit | undefined, { kind, span, amount, now }: Wish): Limit | undefined {
+export function changeLimit(
+  limit: Limit | undefined,
+  { kind, span, amount, now }: LimitChange,
+): Limit | undefined {
   if (!limit) return amount === null ? undefined : { kind, span, amount, setAt: now, pending: null }
   if (amount !== null && amount <= limit.amount) {
     const setAt = amount < limit.amount ? now : limit.setAt

@@ -21,10 +21,14 @@ import type { Tx } from '#platform/db'
 /** Longer than anybody sits; a limit beyond it would be none. */
 const MOST_MINUTES = 24 * 60
 
-type Wish = LimitKey & { readonly amount: string | null }
+type LimitRequest = LimitKey & { readonly amount: string | null }
 
 /** A tighter limit holds from this moment; a looser one, or none, is asked for and waits. */
-export async function setLimit(app: App, { member, merchant }: Asking, wish: Wish): Promise<void> {
+export async function setLimit(
+  app: App,
+  { member, merchant }: LimitCaller,
+  wish: LimitRequest,
+): Promise<void> {
   const { kind, span } = wish
   if (!isLimitKey(wish)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
   const amount = requireAmount(wish, merchant.money.currency)
@@ -49,14 +53,14 @@ export async function setLimit(app: App, { member, merchant }: Asking, wish: Wis
   })
 }
 
-type Asking = { readonly member: Member; readonly merchant: Visit['merchant'] }
+type LimitCaller = { readonly member: Member; readonly merchant: Visit['merchant'] }
 
 /** A deposit limit answers the question for one. */
-function answered(standing: Standing, { kind, amount }: Wish): Pick<Standing, 'depositPrompt'> {
+function answered(standing: Standing, { kind, amount }: LimitRequest): Pick<Standing, 'depositPrompt'> {
   return { depositPrompt: kind === 'deposit' && amount !== null ? 'set' : standing.depositPrompt }
 }
 
-function requireAmount({ kind, amount }: Wish, currency: string): bigint | null {
+function requireAmount({ kind, amount }: LimitRequest, currency: string): bigint | null {
   if (amount === null) return null
   if (kind !== 'session') return moneyFromWire(amount, currency).units
   const minutes = Number(amount)

@@ -22,13 +22,13 @@ export type WallReader = Pick<Visit, 'merchant' | 'language'> & {
   readonly member?: Member | undefined
 }
 
-type Asked = { readonly groups: readonly string[]; readonly platform?: Platform | undefined }
+type BannerQuery = { readonly groups: readonly string[]; readonly platform?: Platform | undefined }
 
 /** Banners that lead to what is there, are in their time and have a text in the reader's language; none for whom nothing may ask to play. */
 export async function listBanners(
   app: App,
   { merchant, language, member }: WallReader,
-  { groups, platform = 'M' }: Asked,
+  { groups, platform = 'M' }: BannerQuery,
 ): Promise<Banner[]> {
   if (member && !(await mayBeAsked(app, member))) return []
   const place = { merchantCode: merchant.code, language, platform }

@@ -20,11 +20,14 @@ import { push } from '#platform/live/push'
 import { uuidv7 } from '#platform/random'
 import { forgetReader, insertLetterOnce } from './store/letters.ts'
 
-type Said = { readonly kind: LetterKind; readonly parts?: Readonly<Record<string, string>> }
+type LetterContent = { readonly kind: LetterKind; readonly parts?: Readonly<Record<string, string>> }
 
 type OfMember = z.ZodMiniType<{ readonly memberId: string }>
 
-type Worth<Payload extends OfMember> = { readonly to: Fact<Payload>; say(payload: z.output<Payload>): Said }
+type Worth<Payload extends OfMember> = {
+  readonly to: Fact<Payload>
+  say(payload: z.output<Payload>): LetterContent
+}
 
 /** A fact that is worth a letter, which is written once, to whom the fact is about. */
 function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener {
@@ -63,7 +66,11 @@ export const messagingListeners: readonly Listener[] = [
 
 type About = { readonly memberId: string; readonly cause: string }
 
-async function writeAbout(tx: Tx, { memberId, cause }: About, { kind, parts = {} }: Said): Promise<void> {
+async function writeAbout(
+  tx: Tx,
+  { memberId, cause }: About,
+  { kind, parts = {} }: LetterContent,
+): Promise<void> {
   const member = await findMember(tx, memberId)
   if (!member || member.status === 'closed' || !capabilities(member.type).isReal) return
   const { merchantCode } = member

@@ -45,8 +45,8 @@ export async function writeLetter(
   })
 }
 
-type Asked = { readonly memberId: string; readonly cause: string; readonly fingerprint: string }
+type LetterRequest = { readonly memberId: string; readonly cause: string; readonly fingerprint: string }
 
-async function requireSame(tx: Tx, { memberId, cause, fingerprint }: Asked): Promise<string> {
+async function requireSame(tx: Tx, { memberId, cause, fingerprint }: LetterRequest): Promise<string> {
   return requireSameFingerprint(await store.findByCause(tx, { memberId, cause }), fingerprint).id
 }

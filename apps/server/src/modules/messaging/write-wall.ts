@@ -52,15 +52,15 @@ export async function putHelp(app: App, operator: Operator, help: WallHelp): Pro
   return put(app, operator, { action: 'wall.help', piece: help, save: saveHelp })
 }
 
-type Named = { readonly merchantCode: string; readonly name: string }
-type Putting<Piece extends Named> = {
+type WallKey = { readonly merchantCode: string; readonly name: string }
+type Putting<Piece extends WallKey> = {
   readonly action: string
   readonly piece: Piece
   readonly save: (tx: Tx, piece: Piece) => Promise<Piece>
 }
 
 /** What is said to everybody is said by somebody: it is noted who wrote it. */
-async function put<Piece extends Named>(
+async function put<Piece extends WallKey>(
   app: App,
   operator: Operator,
   { action, piece, save }: Putting<Piece>,

@@ -32,10 +32,10 @@ export async function hasMerchant(db: Db, code: string): Promise<boolean> {
   return (await db.maybe(sql`select from settings.merchant where code = ${code}`)) !== undefined
 }
 
-type Named = { readonly code: string; readonly hosts: readonly string[] }
+type HostsOfMerchant = { readonly code: string; readonly hosts: readonly string[] }
 
 /** Those of a house's hosts that no other has. */
-export async function readFreeHosts(tx: Tx, { code, hosts }: Named): Promise<string[]> {
+export async function readFreeHosts(tx: Tx, { code, hosts }: HostsOfMerchant): Promise<string[]> {
   const rows = await tx.rows<{ host: string }>(sql`
     select h.host from unnest(${hosts}::text[]) with ordinality h (host, position)
     where not exists (select from settings.merchant_host m where m.host = h.host and m.merchant_code <> ${code})

@@ -130,8 +130,8 @@ export const peopleSections: readonly Section<HouseDocument>[] = [
   },
 ]
 
-type Asked = HouseDocument['registration']['fields']['username'][number]
+type AskedField = HouseDocument['registration']['fields']['username'][number]
 
-function askedField({ field, isRequired, pattern }: Asked) {
+function askedField({ field, isRequired, pattern }: AskedField) {
   return { field, isRequired, ...(pattern !== undefined && { pattern }) }
 }

@@ -15,12 +15,12 @@ import { sendSms } from './send-sms-code.ts'
 import { type CodeChannel, type CodePurpose, insertCode } from '../store/codes.ts'
 import { tokenDigest } from '#platform/secrets/tokens'
 
-type Asked = { readonly member: Member; readonly visit: Visit }
+type CodeCaller = { readonly member: Member; readonly visit: Visit }
 
 /** Sends a code to what is known to be the member's own: their telephone, or their address where they have none. */
 export async function sendMemberCode(
   app: App,
-  { member, visit }: Asked,
+  { member, visit }: CodeCaller,
   { purpose }: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { channel, target } = await requireContact(app, member)

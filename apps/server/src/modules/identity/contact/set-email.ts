@@ -13,10 +13,14 @@ import { requireReal } from '../person/profile.ts'
 import { sendMail } from '../codes/send-member-code.ts'
 import { spendCode } from '../store/codes.ts'
 
-type Asked = { readonly member: Member; readonly visit: Visit }
+type EmailCaller = { readonly member: Member; readonly visit: Visit }
 
 /** Sends a code to an address that is to become the member's; whether anybody has it already is not told. */
-export async function sendEmailCode(app: App, { member, visit }: Asked, text: string): Promise<CodeSent> {
+export async function sendEmailCode(
+  app: App,
+  { member, visit }: EmailCaller,
+  text: string,
+): Promise<CodeSent> {
   requireReal(member)
   if (!app.config.sends.mail) throw new Refusal('FEATURE_OFF')
   return sendMail(app, visit, { purpose: 'email', to: requireAddress(text) })
@@ -25,7 +29,7 @@ export async function sendEmailCode(app: App, { member, visit }: Asked, text: st
 /** Makes an address the member's: shown by the code that went there, and by who is asking. */
 export async function setEmail(
   app: App,
-  { member, visit }: Asked,
+  { member, visit }: EmailCaller,
   { email, verificationCode: code, proof }: BodyOf<typeof contract>,
 ): Promise<Record<string, never>> {
   requireReal(member)

@@ -15,11 +15,15 @@ import { sendSms } from '../codes/send-sms-code.ts'
 import { spendCode } from '../store/codes.ts'
 import { lockMember } from '../store/members.ts'
 
-type Asked = { readonly member: Member; readonly visit: Visit }
+type MobileCaller = { readonly member: Member; readonly visit: Visit }
 type Typed = BodyOf<typeof sending>
 
 /** Sends a code to a number that is to become the member's; whether anybody has it already is not told. */
-export async function sendMobileCode(app: App, { member, visit }: Asked, number: Typed): Promise<CodeSent> {
+export async function sendMobileCode(
+  app: App,
+  { member, visit }: MobileCaller,
+  number: Typed,
+): Promise<CodeSent> {
   requireReal(member)
   if (!app.config.sends.sms) throw new Refusal('FEATURE_OFF')
   const phone = await requireOwnCountry(app, member, number)
@@ -29,7 +33,7 @@ export async function sendMobileCode(app: App, { member, visit }: Asked, number:
 /** Makes a number the member's: shown by the code that went there, and by who is asking. */
 export async function setMobile(
   app: App,
-  { member, visit }: Asked,
+  { member, visit }: MobileCaller,
   { verificationCode: code, proof, ...number }: BodyOf<typeof contract>,
 ): Promise<Record<string, never>> {
   requireReal(member)

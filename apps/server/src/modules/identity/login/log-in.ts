@@ -17,7 +17,7 @@ import type { WayIn } from './way-in.ts'
 import type { SocialIdentity } from '../store/social.ts'
 import { noteSuccess, requireNotBlocked, standingOf, tryLogin } from '../throttle/throttle.ts'
 
-type Asked = { readonly visit: Visit; readonly cookies: Cookies }
+type LoginRequest = { readonly visit: Visit; readonly cookies: Cookies }
 
 /**
  * Logs a member in, by whatever they prove who they are with; `link` is the network that shall do so from now on.
@@ -25,7 +25,7 @@ type Asked = { readonly visit: Visit; readonly cookies: Cookies }
  */
 export async function logIn(
   app: App,
-  { visit, cookies }: Asked,
+  { visit, cookies }: LoginRequest,
   body: LoginBody,
   link?: SocialIdentity,
 ): Promise<LoginReply> {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@baize/contracts'
 import type { Mail, Sms } from '#platform/messages/queue-message'
 import type { Merchant } from '#platform/visit'
 
-type Said = Readonly<Record<LanguageCode, string>>
+type TextByLanguage = Readonly<Record<LanguageCode, string>>
 type Values = Readonly<Record<string, string>>
 
 /** What the house writes to its members, in the language of each. `{house}` is its name. */
@@ -102,7 +102,7 @@ const texts = {
     BN: '{house}-এ আপনার অ্যাকাউন্ট সম্পর্কে',
     UR: '{house} پر آپ کے اکاؤنٹ کے بارے میں',
   },
-} satisfies Record<string, Said>
+} satisfies Record<string, TextByLanguage>
 
 /** What members are told of; those that somebody else may have done carry a link that stops withdrawals. */
 export const notices = {
@@ -190,6 +190,6 @@ function asText({ name }: Pick<Merchant, 'name'>, values: Readonly<Record<string
   }
 }
 
-function say(said: Said, language: LanguageCode, values: Values): string {
+function say(said: TextByLanguage, language: LanguageCode, values: Values): string {
   return said[language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 }

@@ -88,7 +88,7 @@ export const noticeWriting = job({
 
 type Addresses = { readonly email?: string | undefined; readonly mobile?: string | undefined }
 
-type Place = {
+type NoticeAddresses = {
   readonly memberId: string
   readonly now: Addresses
   readonly sealedEmail?: string | null | undefined
@@ -99,7 +99,7 @@ type Place = {
 /** The address and the telephone of now, unless the notice names another or goes to the telephone alone. */
 async function addressesIn(
   app: App,
-  { memberId, now, sealedEmail, sealedMobile, isByMobile }: Place,
+  { memberId, now, sealedEmail, sealedMobile, isByMobile }: NoticeAddresses,
 ): Promise<Addresses> {
   const { secrets } = app
   const open = async (sealed: string) =>

@@ -103,12 +103,12 @@ function requireReal({ isReal }: Member): void {
   if (!isReal) throw new Refusal('NOT_PERMITTED')
 }
 
-type Wanted = { readonly text: string; readonly was: string | null }
+type PasswordReplacement = { readonly text: string; readonly was: string | null }
 
 async function prepareChange(
   app: App,
   { id: memberId }: Member,
-  { text, was }: Wanted,
+  { text, was }: PasswordReplacement,
 ): Promise<store.Replacement> {
   const password = await store.findPasswordRow(app.db, memberId)
   await requireDifferentSecret(app, text, { password: password?.hash ?? null, paymentPassword: null })

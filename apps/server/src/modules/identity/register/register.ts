@@ -27,7 +27,7 @@ import { findByAccount } from '../store/members.ts'
 import { insertConsent, insertPaymentPassword } from '../store/registration.ts'
 import { accountKey } from '../person/account.ts'
 
-type Asked = { readonly visit: Visit; readonly cookies: Cookies }
+type RegisterRequest = { readonly visit: Visit; readonly cookies: Cookies }
 
 export type Registering = { readonly method: RegistrationMethod; readonly body: RegistrationBody }
 
@@ -37,7 +37,7 @@ export type Registering = { readonly method: RegistrationMethod; readonly body: 
  */
 export async function register(
   app: App,
-  { visit, cookies }: Asked,
+  { visit, cookies }: RegisterRequest,
   { method, body }: Registering,
 ): Promise<LoginReply> {
   const { merchant } = visit

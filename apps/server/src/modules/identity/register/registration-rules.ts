@@ -37,9 +37,12 @@ export function requireFields(rules: readonly RegistrationRule[], given: Registr
   throw refused
 }
 
-type Said = { readonly fields: readonly string[]; readonly problems: Readonly<Record<string, Problem>> }
+type FieldProblems = {
+  readonly fields: readonly string[]
+  readonly problems: Readonly<Record<string, Problem>>
+}
 
-const refusalOf: Readonly<Record<Problem, (said: Said) => Refusal>> = {
+const refusalOf: Readonly<Record<Problem, (said: FieldProblems) => Refusal>> = {
   FIELD_REQUIRED: (said) => new Refusal('FIELD_REQUIRED', said),
   ACCOUNT_FORMAT: (said) => new Refusal('ACCOUNT_FORMAT', said),
   PASSWORD_LENGTH: (said) => new Refusal('PASSWORD_LENGTH', said),

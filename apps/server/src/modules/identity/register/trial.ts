@@ -16,12 +16,12 @@ import { tokenDigest } from '#platform/secrets/tokens'
 const TRIAL_MS = DAY_MS
 const TRIALS_A_DEVICE = 5
 
-type Asked = { readonly visit: Visit; readonly cookies: Cookies }
+type TrialRequest = { readonly visit: Visit; readonly cookies: Cookies }
 
 /** Makes an account of play money for a day and lets it in, as often as the device has trials left. */
 export async function startTrial(
   app: App,
-  { visit, cookies }: Asked,
+  { visit, cookies }: TrialRequest,
   body: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { merchant, language } = visit

@@ -26,11 +26,11 @@ import * as store from '../store/second-steps.ts'
 
 const CHALLENGE_MS = 5 * MINUTE_MS
 
-type Place = Pick<Visit, 'origin' | 'merchant'>
+type RelyingParty = Pick<Visit, 'origin' | 'merchant'>
 type SignedPasskey = Extract<SecondProof, { by: 'passkey' }>['passkey']
 
 /** What the member's browser is to make a passkey with; those it has made before are not made again. */
-export async function passkeyToAdd(app: App, member: Member, place: Place): Promise<PasskeyToMake> {
+export async function passkeyToAdd(app: App, member: Member, place: RelyingParty): Promise<PasskeyToMake> {
   const known = await store.readPasskeys(app.db, member.id)
   const options = await generateRegistrationOptions({
     rpName: place.merchant.name,
