@@ -19,4 +19,4 @@ export {
   readMerchantVendors,
   type VendorPlace,
   type CatalogVendorRow,
-} from './store.ts'
+} from './store/games.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { requirePlayable } from './playable.ts'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
 type GameKey = { readonly merchantCode: string; readonly code: string }
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { nearest } from './near-names.ts'
 import { requirePlayable } from './playable.ts'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
 const DEFAULT_PAGE_SIZE = 21
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
 export type Catalog = {
   readonly vendors: readonly store.CatalogVendorRow[]

@@ -25,4 +25,4 @@ export {
   readFreeHosts,
   readMerchant,
   takeCountries,
-} from './store.ts'
+} from './store/merchants.ts'

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
-import { known, offered } from '../store.ts'
+import { known, offered } from './games.ts'
 
 export type Playable = {
   readonly code: string

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { CatalogView } from '../list-games.ts'
-import { gameColumns, offered } from '../store.ts'
+import { gameColumns, offered } from './games.ts'
 
 type Owned = { readonly memberId: string; readonly nodeId: string }
 
