@@ -14,9 +14,12 @@ import { unitsToWire } from '@baize/money'
 import pg from 'pg'
 import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { announceDraws } from '../../apps/server/src/modules/lottery/index.ts'
-import { judgeFor } from '../../apps/server/src/modules/lottery/judge.ts'
-import { requireLottery } from '../../apps/server/src/modules/lottery/lottery.ts'
-import { type PricedTicket, requireTicket } from '../../apps/server/src/modules/lottery/price-ticket.ts'
+import { judgeFor } from '../../apps/server/src/modules/lottery/tickets/judge.ts'
+import { requireLottery } from '../../apps/server/src/modules/lottery/lotteries/lottery.ts'
+import {
+  type PricedTicket,
+  requireTicket,
+} from '../../apps/server/src/modules/lottery/tickets/price-ticket.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'

@@ -45,15 +45,15 @@ const build: Stage = {
 
 /** The files whose meaning depends most on the database: they run on a server of another make as well. */
 const platformTests = [
-  'connections',
+  'http/connections',
   'copy',
   'db',
   'each-alone',
   'fact-cleaning',
   'facts',
-  'live',
-  'probes',
-  'tries',
+  'live/push',
+  'http/probes',
+  'secrets/tries',
 ]
 const ledgerTests = ['guards', 'post', 'posting', 'reconcile', 'verify']
 const databaseTests = [

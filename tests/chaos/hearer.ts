@@ -1,5 +1,5 @@
 import { depositJobs } from '../../apps/server/src/modules/payments/index.ts'
-import { hearWebhook } from '../../apps/server/src/modules/payments/webhook.ts'
+import { hearWebhook } from '../../apps/server/src/modules/payments/webhooks/webhook.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { startWorker } from '../../apps/server/src/platform/jobs.ts'

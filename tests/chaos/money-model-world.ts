@@ -5,8 +5,8 @@ import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { createMember } from '../../apps/server/src/modules/identity/index.ts'
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 import type { GatewayKey } from '../../apps/server/src/modules/payments/gateways/gateway.ts'
-import { saveMethod, writeWallets } from '../../apps/server/src/modules/payments/index.ts'
-import type { PurseOf } from '../../apps/server/src/modules/payments/settle-transfer.ts'
+import { saveMethod, saveVendorWallets } from '../../apps/server/src/modules/payments/index.ts'
+import type { PurseOf } from '../../apps/server/src/modules/payments/vendor-wallets/settle-transfer.ts'
 import type { Moved } from '../../apps/server/src/modules/payments/vendor-wallets/purse.ts'
 import { openGame, type Owner } from '../../apps/server/src/modules/play/index.ts'
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
@@ -54,7 +54,7 @@ export async function layHouse(app: TestApp): Promise<House> {
   const merchant = await findMerchant(app, { host: 'localhost', wish: 'BAIZE' })
   await transaction(app, async (tx) => {
     await openAccounts(tx, [{ path: START, currency: 'CNY' }])
-    await writeWallets(tx, 'BAIZE', [{ code: WALLET, name: 'Lantern Hall', adapter: 'sandbox' }])
+    await saveVendorWallets(tx, 'BAIZE', [{ code: WALLET, name: 'Lantern Hall', adapter: 'sandbox' }])
     await saveMethod(
       tx,
       {

@@ -11,7 +11,7 @@ import {
 } from '@baize/contracts'
 import fastifyStatic from '@fastify/static'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRateLimits } from '../../apps/server/src/platform/rate.ts'
+import { createRateLimits } from '../../apps/server/src/platform/http/rate.ts'
 import { buildBackoffice } from '../../scripts/build-backoffice.ts'
 import { demoApi } from '../../apps/server/src/testing/demo-app.ts'
 import { addOffice } from '../../apps/server/src/modules/pages/serve-office.ts'

@@ -8,14 +8,14 @@ import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
-import { patienceOf } from '#platform/connections'
-import { createHttp } from '#platform/http'
-import { addLive } from '#platform/live-door'
-import { addOutboxPage } from '#platform/outbox-page'
-import { addProbes } from '#platform/probes'
-import { createRateLimits } from '#platform/rate'
+import { patienceOf } from '#platform/http/connections'
+import { createHttp } from '#platform/http/create-http'
+import { addLive } from '#platform/live/mount-live'
+import { addOutboxPage } from '#platform/messages/outbox-page'
+import { addProbes } from '#platform/http/probes'
+import { createRateLimits } from '#platform/http/rate'
 import type { Visit } from '#platform/visit'
-import { guestVisitOf, visitOf } from './reception.ts'
+import { guestVisitOf, visitOf } from './request-context.ts'
 import { testCallRoutes } from './demo/vendor-test-calls.ts'
 import { routes } from './wiring.ts'
 
@@ -25,14 +25,14 @@ export async function createApi(
   limits = createRateLimits(app.config.rateFactor),
   patience = patienceOf(app.config),
 ): Promise<FastifyInstance> {
-  const reception = {
+  const hooks = {
     routes,
     visitOf: (request: FastifyRequest, device: string, audience: Audience) =>
       visitOf(app, request, { device, audience }),
     unseal: (path: string, body: unknown) => unseal(app, path, body),
     requireOpen: (visit: Visit) => requireOpen(app, visit),
   }
-  const server = await createHttp(app, limits, reception, patience)
+  const server = await createHttp(app, limits, hooks, patience)
   await addLive(server, app, {
     limits,
     admit: async (request, ticket) => {

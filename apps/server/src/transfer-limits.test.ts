@@ -9,7 +9,7 @@ import { testWithdrawer } from './testing/test-withdrawer.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
 import { VENDOR, vendorWalletHouse } from './testing/vendor-wallet-house.ts'
 import { takeTimeOut } from './modules/limits/exclude.ts'
-import { hearTransfer } from './modules/payments/settle-transfer.ts'
+import { hearTransfer } from './modules/payments/vendor-wallets/settle-transfer.ts'
 
 type House = Awaited<ReturnType<typeof vendorWalletHouse>>
 

@@ -49,8 +49,8 @@ import { walletApprovals, walletJobs, walletListeners, walletRoutes } from '#mod
 import { factCleaning } from '#platform/fact-cleaning'
 import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
-import { messageCleaning } from '#platform/messages'
-import type { Route } from '#platform/route'
+import { messageCleaning } from '#platform/messages/queue-message'
+import type { Route } from '#platform/http/route'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]

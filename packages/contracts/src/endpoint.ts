@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 /** Who may call. A guest endpoint answers everyone; the others ask for that kind of session. */
 export type Audience = 'guest' | 'member' | 'agent' | 'operator' | 'vendor'
 
-/** Which bucket a call draws from; the figures are in the server's `platform/rate.ts`. */
+/** Which bucket a call draws from; the figures are in the server's `platform/http/rate.ts`. */
 export type Rate = 'kept' | 'page' | 'read' | 'list' | 'check' | 'enter' | 'money' | 'bet'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

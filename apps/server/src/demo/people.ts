@@ -7,8 +7,8 @@ import { carryTurnover } from '#modules/vip'
 import { openPockets, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { hashSecret } from '#platform/hashing'
-import { newReadablePassword } from '#platform/readable-password'
+import { hashSecret } from '#platform/secrets/hashing'
+import { newReadablePassword } from '#platform/secrets/readable-password'
 import { Refusal } from '#platform/refusal'
 
 /** Somebody to try the demo as. The password is there when it was made just now; it is kept nowhere. */

@@ -24,7 +24,7 @@ import { randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 
-type Wish = z.output<typeof walletTestCall.body>
+type WalletTestCall = z.output<typeof walletTestCall.body>
 type Reply = Omit<OwpReply<typeof walletTestCall>, 'status'>
 
 /**
@@ -38,7 +38,7 @@ export const testCallRoutes: readonly OwpRoute[] = [
   }),
 ]
 
-async function fulfil(app: App, { vendor }: Caller, wish: Wish): Promise<Reply> {
+async function fulfil(app: App, { vendor }: Caller, wish: WalletTestCall): Promise<Reply> {
   switch (wish.do) {
     case 'player':
       return launch(app, {

@@ -9,10 +9,10 @@ import { StartProblem } from '#platform/start-problem'
 /** A vendor's name here, the id of its key and the secret in base64: all it needs to sign. */
 export type VendorKey = { readonly vendor: string; readonly keyId: string; readonly secret: string }
 
-type Place = { readonly code: string; readonly url: string; readonly isTest: boolean }
+type DemoVendorAddress = { readonly code: string; readonly url: string; readonly isTest: boolean }
 
 /** Puts a vendor in the book with a new key; the keys it had before are taken away. */
-async function seedVendor(app: App, { code, url, isTest }: Place): Promise<VendorKey> {
+async function seedVendor(app: App, { code, url, isTest }: DemoVendorAddress): Promise<VendorKey> {
   if (!app.config.demo) throw new StartProblem('Vendors of the demo are only laid in a demo: DEMO=true.')
   const gameOrigins = [new URL(url).origin]
   await saveVendor(app, { code, url, gameOrigins, networks: [], isOn: true, isTest })

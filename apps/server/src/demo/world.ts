@@ -5,7 +5,7 @@ import type { DemoMerchant } from '../../../../db/demo/types.ts'
 import { catalogue, house, readHouseDocument, writeSections } from '#modules/houses'
 import { hasHouse } from '#modules/limits'
 import { hasLotteries, startLotteries } from '#modules/lottery'
-import { findRule } from '#modules/payments'
+import { findWithdrawalRule } from '#modules/payments'
 import { readPromotions } from '#modules/promotions'
 import { hasMerchants, hasRegistrationRules, readEveryCountry, readFreeHosts } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -65,7 +65,7 @@ async function withMissing(tx: Tx, now: HouseDocument, document: HouseDocument):
     jackpots: [...now.jackpots, ...missingPots],
     ...((await hasRegistrationRules(tx, code)) ? {} : { registration, agreement }),
     ...((await hasHouse(tx, code)) ? {} : { protection }),
-    ...((await findRule(tx, code)) ? {} : { withdrawals, banks, vendorWallets }),
+    ...((await findWithdrawalRule(tx, code)) ? {} : { withdrawals, banks, vendorWallets }),
     ...(now.depositMethods.length > 0 ? {} : { depositMethods: document.depositMethods }),
     ...(now.offers.length > 0 ? {} : { offers: document.offers }),
     // Those that are stopped count: whoever stopped all of them wants none.

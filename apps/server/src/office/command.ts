@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import { refusalText } from '#platform/refused'
+import { refusalText } from '#platform/http/refused'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 

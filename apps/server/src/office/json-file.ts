@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { UsageProblem } from './command.ts'
 
-type Wanted<Shape extends z.core.$ZodType> = {
+type ExpectedFile<Shape extends z.core.$ZodType> = {
   readonly file: string
   readonly shape: Shape
   /** What the file should have in it, for whoever reads that it has not. */
@@ -14,7 +14,7 @@ export async function jsonFile<Shape extends z.core.$ZodType>({
   file,
   shape,
   what,
-}: Wanted<Shape>): Promise<z.output<Shape>> {
+}: ExpectedFile<Shape>): Promise<z.output<Shape>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageProblem(`${file} cannot be read.`)
   })

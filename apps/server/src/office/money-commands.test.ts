@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { getBalances, housePath, openAccounts, postIn } from '#modules/ledger'
-import { raiseFlags, writeWallets } from '#modules/payments'
+import { raiseFlags, saveVendorWallets } from '#modules/payments'
 import { moneyFromWire } from '@baize/money'
 import { transaction } from '#platform/db'
 import { approvals, listeners } from '../wiring.ts'
@@ -25,7 +25,7 @@ it('money that a vendor’s wallet lost is booked out from the shell by two oper
   const { app, memberId, run, agree } = await testOffice()
   const [pocket, house] = [`member:${memberId}:vendor-LANTERN`, 'vendor-LANTERN']
   await transaction(app, async (tx) => {
-    await writeWallets(tx, 'BAIZE', [{ code: 'LANTERN', name: 'Lantern Hall', adapter: 'sandbox' }])
+    await saveVendorWallets(tx, 'BAIZE', [{ code: 'LANTERN', name: 'Lantern Hall', adapter: 'sandbox' }])
     const from = housePath({ name: house, currency: 'CNY' }, memberId)
     await openAccounts(
       tx,

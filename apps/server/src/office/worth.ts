@@ -12,10 +12,10 @@ export async function sayWorth(office: Office, judged: Judged): Promise<string> 
 
 const shapes = { 'offer.change': offerToMake, 'promotion.change': promotionTerms } as const
 
-type Asked = { readonly kind: string; readonly merchantCode: string | null; readonly body: unknown }
+type WorthQuery = { readonly kind: string; readonly merchantCode: string | null; readonly body: unknown }
 
 /** The same of terms that wait for a second operator; nothing of anything else. */
-export async function sayWorthOf(office: Office, { kind, merchantCode, body }: Asked): Promise<string> {
+export async function sayWorthOf(office: Office, { kind, merchantCode, body }: WorthQuery): Promise<string> {
   const house = merchantCode ?? ''
   const offer = kind === 'offer.change' ? z.safeParse(shapes[kind], body) : undefined
   if (offer?.success) return sayWorth(office, { house, terms: { offer: offer.data } })

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import type { Files } from './files.ts'
-import type { HashStrength } from './hashing.ts'
-import type { CountryOfIp } from './ip-country.ts'
+import type { Files } from './files/files.ts'
+import type { HashStrength } from './secrets/hashing.ts'
+import type { CountryOfIp } from './http/ip-country.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 /** What a use case is given: plain values, made once in `main.ts` (or by a test). */
 export type App = {

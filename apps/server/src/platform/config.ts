@@ -1,6 +1,6 @@
 import { type SocialNetwork, socialNetworks } from '@baize/contracts'
 import * as z from 'zod/mini'
-import type { Bucket } from './s3.ts'
+import type { Bucket } from './files/s3.ts'
 
 /** A yes or no, written as `true`, `1`, `false` or `0`. */
 const yesNo = (fallback: 'true' | 'false') =>

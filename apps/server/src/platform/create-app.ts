@@ -3,13 +3,13 @@ import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ownTypes, readerOn } from './db.ts'
-import { openFiles } from './files.ts'
-import { owaspStrength } from './hashing.ts'
-import { openCountryOfIp } from './ip-country.ts'
+import { openFiles } from './files/files.ts'
+import { owaspStrength } from './secrets/hashing.ts'
+import { openCountryOfIp } from './http/ip-country.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { APP_ROLE } from './migrate.ts'
-import { createSecrets } from './secrets.ts'
+import { createSecrets } from './secrets/secrets.ts'
 
 const STATEMENT_TIMEOUT = 5_000
 

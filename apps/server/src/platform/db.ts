@@ -41,7 +41,7 @@ function isQuery(part: unknown): part is Query {
   return typeof part === 'object' && part !== null && made.has(part)
 }
 
-type Reader = {
+type RowReader = {
   /** All rows, their columns in camelCase. */
   rows<Row>(query: Query): Promise<Row[]>
   /** The first row, which must exist. */
@@ -51,10 +51,10 @@ type Reader = {
 }
 
 /** Reads outside a transaction; the database refuses it any write. */
-export type Db = Reader & { readonly kind: 'db' }
+export type Db = RowReader & { readonly kind: 'db' }
 
 /** Reads and writes inside the caller's transaction. */
-export type Tx = Reader & { readonly kind: 'tx'; readonly client: pg.ClientBase }
+export type Tx = RowReader & { readonly kind: 'tx'; readonly client: pg.ClientBase }
 
 export function readerOn(pool: pg.Pool): Db {
   return { kind: 'db', ...reader(pool) }
@@ -153,7 +153,7 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-function reader(on: Pick<pg.ClientBase, 'query'>): Reader {
+function reader(on: Pick<pg.ClientBase, 'query'>): RowReader {
   async function rows<Row>(query: Query): Promise<Row[]> {
     const result = await on.query({ ...query, values: [...query.values], rowMode: 'array' })
     const names = result.fields.map((field) => camelCase(field.name))

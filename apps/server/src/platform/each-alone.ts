@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 
-export type Rows<Row> = {
+export type RowsToWork<Row> = {
   /** The job that they are for, as the metrics name it. */
   readonly job: string
   /** By what a row that fails is found again. */
@@ -8,7 +8,7 @@ export type Rows<Row> = {
   work(row: Row): Promise<unknown>
 }
 
-export type Outcome<Row> = { readonly done: number; readonly failed: readonly Row[] }
+export type EachOutcome<Row> = { readonly done: number; readonly failed: readonly Row[] }
 
 type Watched = Pick<App, 'log' | 'metrics'>
 
@@ -16,8 +16,8 @@ type Watched = Pick<App, 'log' | 'metrics'>
 export async function eachAlone<Row>(
   app: Watched,
   rows: readonly Row[],
-  { job, idOf, work }: Rows<Row>,
-): Promise<Outcome<Row>> {
+  { job, idOf, work }: RowsToWork<Row>,
+): Promise<EachOutcome<Row>> {
   const failed: Row[] = []
   for (const row of rows)
     try {
@@ -37,8 +37,8 @@ export async function eachAlone<Row>(
 export async function eachPartAlone<Row>(
   app: Watched,
   read: (after: Row | undefined) => Promise<readonly Row[]>,
-  rows: Rows<Row>,
-): Promise<Outcome<Row>> {
+  rows: RowsToWork<Row>,
+): Promise<EachOutcome<Row>> {
   const failed: Row[] = []
   let done = 0
   for (let part = await read(undefined); part.length > 0; part = await read(part.at(-1))) {
@@ -50,7 +50,7 @@ export async function eachPartAlone<Row>(
 }
 
 /** Fails a job at its end where rows of it failed, so that it is seen and tried again. */
-export function reportFailed(job: string, ...outcomes: readonly Outcome<unknown>[]): void {
+export function reportFailed(job: string, ...outcomes: readonly EachOutcome<unknown>[]): void {
   const count = outcomes.reduce((sum, { failed }) => sum + failed.length, 0)
   if (count > 0) throw new Error(`${count} rows of ${job} failed; the others are done.`)
 }

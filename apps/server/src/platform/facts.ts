@@ -48,7 +48,7 @@ export function listener<Payload extends z.ZodMiniType>(hearing: Hearing<Payload
   }
 }
 
-/** Writes a fact with the change that made it true, and queues its delivery. */
+/** Writes a fact into the outbox (`platform.fact`) with the change that made it true, and queues its delivery. */
 export async function emit<Payload extends z.ZodMiniType>(
   tx: Tx,
   { name }: Fact<Payload>,

@@ -1,6 +1,6 @@
-import { type Arrival, readArrivals } from '../platform/arrivals.ts'
-import { messageSending } from '../platform/messages.ts'
-import { openMessenger } from '../platform/open-messenger.ts'
+import { type Arrival, readArrivals } from '../platform/messages/arrivals.ts'
+import { messageSending } from '../platform/messages/queue-message.ts'
+import { openMessenger } from '../platform/messages/open-messenger.ts'
 import { runJobs } from './run-jobs.ts'
 import type { TestApp } from './test-app.ts'
 

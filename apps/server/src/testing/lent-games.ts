@@ -1,4 +1,4 @@
-import { type GameRow, renewAllPlayable, saveCatalog } from '#modules/catalog'
+import { type CatalogGameRow, renewAllPlayable, saveCatalog } from '#modules/catalog'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 import { gameSources } from '../wiring.ts'
@@ -24,7 +24,7 @@ export async function saveLentGame(app: App, { vendorCode, code }: Lent): Promis
     largeIcon: PICTURE,
     smallIcon: PICTURE,
   }
-  const game: GameRow = {
+  const game: CatalogGameRow = {
     code,
     vendorCode,
     gameType: 'RNG',

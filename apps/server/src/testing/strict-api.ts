@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { createRateLimits } from '../platform/rate.ts'
+import { createRateLimits } from '../platform/http/rate.ts'
 import { createApi } from '../server.ts'
 import { demoApi } from './demo-app.ts'
 import type { TestApp } from './test-app.ts'

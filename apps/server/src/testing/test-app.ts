@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { App } from '../platform/app.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createApp } from '../platform/create-app.ts'
-import type { HashStrength } from '../platform/hashing.ts'
+import type { HashStrength } from '../platform/secrets/hashing.ts'
 import { createLog } from '../platform/log.ts'
 
 export type TestApp = App & {

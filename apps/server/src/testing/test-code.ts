@@ -1,6 +1,6 @@
-import { codeDigest, targetDigest } from '../modules/identity/codes.ts'
+import { codeDigest, targetDigest } from '../modules/identity/codes/codes.ts'
 import { insertCode } from '../modules/identity/store/codes.ts'
-import { tokenDigest } from '../platform/tokens.ts'
+import { tokenDigest } from '../platform/secrets/tokens.ts'
 import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
 import type { TestApp } from './test-app.ts'

@@ -3,7 +3,7 @@ import { createMember, type MemberToMake } from '#modules/identity'
 import { openPockets } from '#modules/wallet'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
-import { hashSecret } from '../platform/hashing.ts'
+import { hashSecret } from '../platform/secrets/hashing.ts'
 
 type Wanted = {
   readonly account: string

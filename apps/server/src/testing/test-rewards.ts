@@ -9,7 +9,7 @@ import { promotionsApprovals, promotionsJobs, promotionsListeners } from '#modul
 import { vipApprovals, vipJobs, vipListeners } from '#modules/vip'
 import { factDelivery } from '../platform/facts.ts'
 import { sql, transaction } from '../platform/db.ts'
-import { earnReward } from '../modules/promotions/earn-reward.ts'
+import { earnReward } from '../modules/promotions/rewards/earn-reward.ts'
 import { demoApi } from './demo-app.ts'
 import { runJobs } from './run-jobs.ts'
 import type { TestApp } from './test-app.ts'

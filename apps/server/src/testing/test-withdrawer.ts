@@ -4,15 +4,15 @@ import { moneyFromWire } from '@baize/money'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sealForMember } from '#modules/identity'
 import { getBalances } from '#modules/ledger'
-import { writeBanks, writeRule, type WithdrawalRule } from '#modules/payments'
+import { saveBanks, saveWithdrawalRule, type WithdrawalRule } from '#modules/payments'
 import { replacePaymentPassword } from '../modules/identity/store/passwords.ts'
-import { cardDigest } from '../modules/payments/bank-card.ts'
-import { holdWithdrawal } from '../modules/payments/request-withdrawal.ts'
+import { cardDigest } from '../modules/payments/cards/bank-card.ts'
+import { holdWithdrawal } from '../modules/payments/withdrawals/request-withdrawal.ts'
 import { insertCard } from '../modules/payments/store/bank-cards.ts'
-import type { WithdrawalRow } from '../modules/payments/withdrawal.ts'
+import type { WithdrawalRow } from '../modules/payments/withdrawals/withdrawal.ts'
 import type { App } from '../platform/app.ts'
 import { sql, transaction } from '../platform/db.ts'
-import { hashSecret } from '../platform/hashing.ts'
+import { hashSecret } from '../platform/secrets/hashing.ts'
 import type { Member, Operator } from '../platform/visit.ts'
 import { PAYOUT_GATEWAY } from './payout-gateway.ts'
 import type { TestApp } from './test-app.ts'
@@ -42,11 +42,11 @@ const rule: WithdrawalRule = {
 /** What BAIZE sets: 10.00 to 50,000.00, two operators above 5,000.00, no fee, unless it is said otherwise. */
 export async function layWithdrawals(app: TestApp, wanted: Partial<WithdrawalRule> = {}): Promise<void> {
   await transaction(app, async (tx) => {
-    await writeBanks(tx, 'BAIZE', [
+    await saveBanks(tx, 'BAIZE', [
       { code: 'ICBC', name: 'ICBC' },
       { code: 'CCB', name: 'China Construction Bank' },
     ])
-    await writeRule(tx, { ...rule, ...wanted })
+    await saveWithdrawalRule(tx, { ...rule, ...wanted })
   })
 }
 

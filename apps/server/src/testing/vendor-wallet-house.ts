@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, setLimit as setting } from '@baize/contracts'
 import { getBalances } from '#modules/ledger'
-import { writeWallets } from '#modules/payments'
+import { saveVendorWallets } from '#modules/payments'
 import { setLimit } from '../modules/limits/set-limit.ts'
-import { askTransfers, knownPurse, type PurseOf } from '../modules/payments/settle-transfer.ts'
-import { transferToWallet } from '../modules/payments/transfer-to-wallet.ts'
+import { askTransfers, knownPurse, type PurseOf } from '../modules/payments/vendor-wallets/settle-transfer.ts'
+import { transferToWallet } from '../modules/payments/vendor-wallets/transfer-to-wallet.ts'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 import { demoApi } from './demo-app.ts'
@@ -39,7 +39,7 @@ export async function vendorWalletHouse(cash = '1000.00') {
   const app = { ...made, clock: { now: () => new Date(Date.now() + time.ahead) } }
   await layWithdrawals(app)
   await transaction(app, (tx) =>
-    writeWallets(tx, 'BAIZE', [{ code: VENDOR, name: 'Lantern Hall', adapter: 'sandbox' }]),
+    saveVendorWallets(tx, 'BAIZE', [{ code: VENDOR, name: 'Lantern Hall', adapter: 'sandbox' }]),
   )
   const ada = await freshOperator(app, 'ada')
   const { member } = await testPayee(app, { cash, by: ada })

@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { getContractRequests } from './get-contract-requests.ts'
 
 export const agentsRoutes = [route(contract.getContractRequests, (visit) => getContractRequests(visit))]

@@ -11,8 +11,8 @@ import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import { fingerprintOf, requireSameFingerprint } from '#platform/request-id'
-import type { Secrets } from '#platform/secrets'
+import { fingerprintOf, requireSameFingerprint } from '#platform/http/request-id'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Operator } from '#platform/visit'
 import type { Case } from './case.ts'
 import { caseOnWire } from './read-cases.ts'
@@ -104,7 +104,7 @@ async function moveBack(tx: Tx, known: Case, { inFavourOf, now }: Decided): Prom
   await postIn(tx, { id: uuidv7(now.getTime()), reason: 'dispute decided', transfers })
 }
 
-type Written = Pick<store.NewLetter, 'requestId' | 'fingerprint'> & {
+type Written = Pick<store.NewCaseLetter, 'requestId' | 'fingerprint'> & {
   readonly secrets: Secrets
   readonly known: Case
   readonly text: string

@@ -6,7 +6,7 @@ import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
 import {
   type Agreed,
-  type Applied,
+  type ApprovalResult,
   approvalKind,
   requestApproval,
   houseOf,
@@ -17,7 +17,7 @@ import { readCurrency } from '#modules/settings'
 import { holdCash, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Operator } from '#platform/visit'
 
 const closing = approvalKind({
@@ -50,7 +50,7 @@ async function closeMinor(
   tx: Tx,
   { id, subject: memberId, reason, ...agreed }: Agreed<unknown>,
   { secrets, now }: Tools,
-): Promise<Applied> {
+): Promise<ApprovalResult> {
   const merchantCode = houseOf(agreed)
   await holdCash(tx, memberId)
   if (!(await closeMember(tx, memberId))) return { failure: 'ALREADY_DECIDED' }

@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { answerCase, closeCase } from './answer-case.ts'
 import { askClosingMinor } from './close-minor.ts'
 import { openCase, writeToCase } from './open-case.ts'

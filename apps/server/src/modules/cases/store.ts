@@ -55,14 +55,14 @@ export async function moveCase(tx: Tx, known: Case, changes: Moved): Promise<Cas
     where id = ${moved.id} returning ${columns}`)
 }
 
-export type NewLetter = Letter & {
+export type NewCaseLetter = Letter & {
   readonly id: string
   readonly requestId: string | null
   readonly fingerprint: string | null
 }
 
 /** Says under which fingerprint the request came before, if it did. */
-export async function insertLetterOnce(tx: Tx, letter: NewLetter): Promise<string | undefined> {
+export async function insertLetterOnce(tx: Tx, letter: NewCaseLetter): Promise<string | undefined> {
   const made = await tx.maybe(sql`
     insert into cases.letter (id, case_id, writer, request_id, fingerprint, sealed, written_at)
     values (${letter.id}, ${letter.caseId}, ${letter.writer}, ${letter.requestId}, ${letter.fingerprint}, ${letter.sealed},
@@ -87,7 +87,7 @@ export async function findAdr(db: Db, merchantCode: string): Promise<Adr | undef
   return db.maybe<Adr>(sql`select name, url from cases.adr where merchant_code = ${merchantCode}`)
 }
 
-export async function upsertAdr(tx: Tx, merchantCode: string, { name, url }: Adr): Promise<void> {
+export async function saveAdr(tx: Tx, merchantCode: string, { name, url }: Adr): Promise<void> {
   await tx.rows(sql`
     insert into cases.adr (merchant_code, name, url) values (${merchantCode}, ${name}, ${url})
     on conflict (merchant_code) do update set name = excluded.name, url = excluded.url`)

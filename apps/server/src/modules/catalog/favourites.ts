@@ -3,7 +3,7 @@ import type { App } from '#platform/app'
 import { type Db, transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
-import type { Place } from './list-games.ts'
+import type { CatalogView } from './list-games.ts'
 import * as store from './store/shelf.ts'
 
 /** More hearts than this help nobody to find a game again. */
@@ -44,17 +44,27 @@ export async function getFavouriteIds(db: Db, member: Member): Promise<{ nodeIds
   }
 }
 
-export async function listFavourites(db: Db, member: Member, place: Place, page: Page): Promise<GameShelf> {
+export async function listFavourites(
+  db: Db,
+  member: Member,
+  place: CatalogView,
+  page: Page,
+): Promise<GameShelf> {
   return shelf(db, { shelf: 'favourite', memberId: member.id, place }, page)
 }
 
-export async function listRecentGames(db: Db, member: Member, place: Place, page: Page): Promise<GameShelf> {
+export async function listRecentGames(
+  db: Db,
+  member: Member,
+  place: CatalogView,
+  page: Page,
+): Promise<GameShelf> {
   return shelf(db, { shelf: 'recent', memberId: member.id, place }, page)
 }
 
 async function shelf(
   db: Db,
-  wanted: { shelf: store.Shelf; memberId: string; place: Place },
+  wanted: { shelf: store.Shelf; memberId: string; place: CatalogView },
   { pageNo, pageSize }: Page,
 ): Promise<GameShelf> {
   const page = { number: Number(pageNo ?? 1), size: Number(pageSize ?? PAGE_SIZE) }

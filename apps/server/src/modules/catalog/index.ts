@@ -13,10 +13,10 @@ export { readEdges } from './read-edges.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'
 export {
-  type GameRow,
+  type CatalogGameRow,
   readEveryGame,
   readEveryVendor,
   readMerchantVendors,
   type VendorPlace,
-  type VendorRow,
-} from './store.ts'
+  type CatalogVendorRow,
+} from './store/games.ts'

@@ -2,7 +2,7 @@ import type { GameType } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { perDatabase } from '#platform/per-app'
-import { readGameTypes } from './store.ts'
+import { readGameTypes } from './store/games.ts'
 
 /** A game that was sorted elsewhere counts as that within this time. */
 const REMEMBERED_MS = 60_000

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { requirePlayable } from './playable.ts'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
-type Wanted = { readonly merchantCode: string; readonly code: string }
+type GameKey = { readonly merchantCode: string; readonly code: string }
 
 /** Where a visitor can try a game without an account; most games need at least a trial and are closed here. */
-export async function launchTrialGame(db: Db, wanted: Wanted): Promise<{ content: { game_url: string } }> {
+export async function launchTrialGame(db: Db, wanted: GameKey): Promise<{ content: { game_url: string } }> {
   await requirePlayable(db, wanted)
   const game = await store.readTrialUrl(db, wanted)
   if (!game || game.trialUrl === null) throw new Refusal('GAME_DISABLED')

@@ -4,16 +4,16 @@ import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { nearest } from './near-names.ts'
 import { requirePlayable } from './playable.ts'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
 const DEFAULT_PAGE_SIZE = 21
 
 /** The catalogue's own cap on one reply of popular games; a screen shows 21 and asks whether there are more. */
 const HOT_LIMIT = 60
 
-export type Place = { readonly merchantCode: string; readonly language: LanguageCode }
+export type CatalogView = { readonly merchantCode: string; readonly language: LanguageCode }
 
-export async function listHotGames(db: Db, { merchantCode, language }: Place): Promise<Game[]> {
+export async function listHotGames(db: Db, { merchantCode, language }: CatalogView): Promise<Game[]> {
   return store.readHotGames(db, merchantCode, language, HOT_LIMIT)
 }
 
@@ -37,7 +37,7 @@ type Page = { readonly number: number; readonly size: number }
  * One page of the games that match, most popular first. A page past the end is empty. Where no name has what is sought
  * in it, those that nearly have it are listed, nearest first.
  */
-export async function listGames(db: Db, place: Place, request: GameListRequest): Promise<GamePage> {
+export async function listGames(db: Db, place: CatalogView, request: GameListRequest): Promise<GamePage> {
   const page = { number: Number(request.pageNo ?? 1), size: Number(request.pageSize ?? DEFAULT_PAGE_SIZE) }
   const filter = {
     name: request.gameName?.trim() || undefined,
@@ -54,7 +54,7 @@ export async function listGames(db: Db, place: Place, request: GameListRequest):
 
 async function listNear(
   db: Db,
-  place: Place,
+  place: CatalogView,
   { name, ...filter }: store.GameFilter,
   { number, size }: Page,
 ): Promise<{ games: Game[]; total: number }> {
@@ -65,12 +65,16 @@ async function listNear(
 }
 
 /** Games by their codes, in the order of the codes; those that the merchant does not offer are left out. */
-export async function listGamesInOrder(db: Db, place: Place, codes: readonly string[]): Promise<Game[]> {
+export async function listGamesInOrder(
+  db: Db,
+  place: CatalogView,
+  codes: readonly string[],
+): Promise<Game[]> {
   return store.readGamesInOrder(db, place, codes)
 }
 
 /** A game that the merchant lists. */
-export async function requireGame(db: Db, place: Place, code: string): Promise<Game> {
+export async function requireGame(db: Db, place: CatalogView, code: string): Promise<Game> {
   await requirePlayable(db, { merchantCode: place.merchantCode, code })
   const game = await store.readGame(db, place, code)
   if (!game) throw new Refusal('GAME_DISABLED')

@@ -1,7 +1,7 @@
 import type { Vendor, vendorDirectory } from '@baize/contracts'
 import type { z } from 'zod/mini'
 import type { Db } from '#platform/db'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
 /** The merchant's vendors with the order of each category. */
 export async function listVendors(db: Db, merchantCode: string): Promise<z.output<typeof vendorDirectory>> {

@@ -24,10 +24,10 @@ export async function renewAllPlayable(app: App, sources: readonly GameSource[])
   })
 }
 
-type Wanted = { readonly merchantCode: string; readonly code: string }
+type GameKey = { readonly merchantCode: string; readonly code: string }
 
 /** A game that the merchant lists, and where the site plays it. One that is only away says so: it may come back. */
-export async function requirePlayable(db: Db, wanted: Wanted): Promise<{ readonly screen: string | null }> {
+export async function requirePlayable(db: Db, wanted: GameKey): Promise<{ readonly screen: string | null }> {
   const found = await store.readPlayable(db, wanted)
   if (found) return found
   if (await store.isKnown(db, wanted)) throw new Refusal('GAME_DISABLED')

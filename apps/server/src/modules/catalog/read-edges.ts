@@ -1,6 +1,6 @@
 import type { GameType } from '@baize/contracts'
 import type { Db } from '#platform/db'
-import { readReturns } from './store.ts'
+import { readReturns } from './store/games.ts'
 
 /** What the house keeps of a stake in a game, in parts per million. */
 export type GameEdge = {

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db'
-import * as store from './store.ts'
+import * as store from './store/games.ts'
 
 export type Catalog = {
-  readonly vendors: readonly store.VendorRow[]
-  readonly games: readonly store.GameRow[]
+  readonly vendors: readonly store.CatalogVendorRow[]
+  readonly games: readonly store.CatalogGameRow[]
 }
 
 /** Adds vendors and games, or changes those that are known by their code. */

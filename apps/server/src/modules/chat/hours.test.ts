@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { hoursAt, type Schedule } from './hours.ts'
+import { hoursAt, type ChatSchedule } from './hours.ts'
 
 const everyDay = (opens: number, closes: number) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens, closes }))
-const at = (schedule: Schedule | undefined, moment: string) => hoursAt(schedule, new Date(moment))
+const at = (schedule: ChatSchedule | undefined, moment: string) => hoursAt(schedule, new Date(moment))
 const open = { isOpen: true, opensAt: null }
 
 it('a house without hours is there at any time', () => {

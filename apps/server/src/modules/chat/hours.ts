@@ -3,15 +3,15 @@ import { MINUTE_MS } from '#platform/time'
 import { wallTimeAt } from '#platform/zone'
 
 /** Minutes of a day of the week, from and to; 0 is Sunday. */
-export type Opening = { readonly weekday: number; readonly opens: number; readonly closes: number }
+export type OpeningHours = { readonly weekday: number; readonly opens: number; readonly closes: number }
 
 /** When a house answers; one without hours answers at any time. */
-export type Schedule = { readonly zone: string; readonly openings: readonly Opening[] }
+export type ChatSchedule = { readonly zone: string; readonly openings: readonly OpeningHours[] }
 
 const DAY = 24 * 60
 
 /** Whether somebody answers now, and if not, from when on. */
-export function hoursAt(schedule: Schedule | undefined, now: Date): ChatHours {
+export function hoursAt(schedule: ChatSchedule | undefined, now: Date): ChatHours {
   if (!schedule) return { isOpen: true, opensAt: null }
   const { zone, openings } = schedule
   const { weekday, minute } = clockAt(now, zone)
@@ -21,7 +21,7 @@ export function hoursAt(schedule: Schedule | undefined, now: Date): ChatHours {
   return { isOpen, opensAt: isOpen ? null : (nextOpening(schedule, now)?.toISOString() ?? null) }
 }
 
-function nextOpening({ zone, openings }: Schedule, now: Date): Date | undefined {
+function nextOpening({ zone, openings }: ChatSchedule, now: Date): Date | undefined {
   const at = clockAt(now, zone)
   const ahead = openings.map((each) => ({
     each,

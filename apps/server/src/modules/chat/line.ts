@@ -3,7 +3,7 @@ import { openerForMember } from '#modules/identity'
 import { operatorNames } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
-import { fingerprintOf } from '#platform/request-id'
+import { fingerprintOf } from '#platform/http/request-id'
 import type { ShownLine } from './store/lines.ts'
 
 /** What somebody wants to say, as it comes in. */

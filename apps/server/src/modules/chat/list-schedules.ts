@@ -2,7 +2,7 @@ import type { OfficeSchedule } from '@baize/contracts'
 import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
-import { hoursAt, type Opening } from './hours.ts'
+import { hoursAt, type OpeningHours } from './hours.ts'
 import { findSchedule, readAnswers } from './store/schedules.ts'
 
 /** The hours of every house this operator works for, and whether somebody should be there now. */
@@ -29,6 +29,6 @@ async function scheduleOf(app: App, merchantCode: string): Promise<OfficeSchedul
   return { merchantCode, schedule: schedule ?? null, now: hoursAt(found, app.clock.now()) }
 }
 
-function byTime(one: Opening, other: Opening): number {
+function byTime(one: OpeningHours, other: OpeningHours): number {
   return one.weekday - other.weekday || one.opens - other.opens
 }

@@ -3,12 +3,12 @@ import { findMember, requireOwnMember } from '#modules/identity'
 import { recordAudit, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
-import { requireSameFingerprint } from '#platform/request-id'
+import { requireSameFingerprint } from '#platform/http/request-id'
 import type { Operator } from '#platform/visit'
 import { cleanWords, digestOf, linesOnWire, type Words } from './line.ts'
-import { readConversation, type Span } from './read-chat.ts'
+import { readConversation, type LineRange } from './read-chat.ts'
 import { addLine, requireOwnImage, shown } from './say.ts'
 import { findByRequest, readLastLines } from './store/lines.ts'
 import { lockThread, moveHouseRead, readThreads } from './store/threads.ts'
@@ -41,7 +41,7 @@ export async function listChats(
 export async function getOfficeChat(
   app: App,
   operator: Operator,
-  { memberId, ...span }: Span & { readonly memberId: string },
+  { memberId, ...span }: LineRange & { readonly memberId: string },
 ): Promise<ReplyOf<typeof getting>> {
   requireRole(operator, 'support', 'risk')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)

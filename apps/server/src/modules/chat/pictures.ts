@@ -3,11 +3,11 @@ import { openForMember, requireOwnMember, sealForMember } from '#modules/identit
 import { recordAudit, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { requirePicture } from '#platform/picture'
+import { requirePicture } from '#platform/pictures/picture'
 import { randomUuid } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { requireChat, type Talker } from './doors.ts'
+import { requireChat, type Talker } from './chat-access.ts'
 import * as store from './store/images.ts'
 
 export const UPLOADS_A_DAY = 20

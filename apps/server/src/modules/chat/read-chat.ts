@@ -1,20 +1,20 @@
 import type { getChat as contract, ReplyOf } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { push } from '#platform/live'
-import { requireChat, type Talker } from './doors.ts'
+import { push } from '#platform/live/push'
+import { requireChat, type Talker } from './chat-access.ts'
 import { hoursAt } from './hours.ts'
 import { linesOnWire } from './line.ts'
-import { countUnread, readLines } from './store/lines.ts'
+import { countUnreadChat, readLines } from './store/lines.ts'
 import { findSchedule } from './store/schedules.ts'
 import { findThread, moveMemberRead } from './store/threads.ts'
 
-export type Span = { readonly after?: string | undefined; readonly before?: string | undefined }
+export type LineRange = { readonly after?: string | undefined; readonly before?: string | undefined }
 
 const PAGE = 50
 
 /** What was said with a member, as both sides see it. */
-export async function readConversation(app: App, memberId: string, { after, before }: Span) {
+export async function readConversation(app: App, memberId: string, { after, before }: LineRange) {
   const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
   const span = { memberId, after: numberIn(after), before: numberIn(before), limit: PAGE }
   const [thread, rows] = await Promise.all([findThread(app.db, memberId), readLines(app.db, span)])
@@ -26,7 +26,7 @@ export async function readConversation(app: App, memberId: string, { after, befo
   }
 }
 
-export async function getChat(app: App, talker: Talker, span: Span): Promise<ReplyOf<typeof contract>> {
+export async function getChat(app: App, talker: Talker, span: LineRange): Promise<ReplyOf<typeof contract>> {
   const { id: memberId, merchantCode } = requireChat(talker)
   const [conversation, schedule] = await Promise.all([
     readConversation(app, memberId, span),
@@ -43,7 +43,7 @@ export async function readChat(app: App, talker: Talker, upTo: number): Promise<
       await push(tx, { memberId }, { type: 'unread.changed' })
       await push(tx, { officeOf: merchantCode }, { type: 'unread.changed' })
     }
-    return { unReadCount: await countUnread(tx, memberId) }
+    return { unReadCount: await countUnreadChat(tx, memberId) }
   })
 }
 
@@ -51,6 +51,6 @@ export async function getChatUnread(
   app: App,
   talker: Talker,
 ): Promise<{ totalUnreadCount: number; unReadCount: number }> {
-  const unReadCount = await countUnread(app.db, requireChat(talker).id)
+  const unReadCount = await countUnreadChat(app.db, requireChat(talker).id)
   return { totalUnreadCount: unReadCount, unReadCount }
 }

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
-import { launchChat, typeInChat } from './doors.ts'
+import { route } from '#platform/http/route'
+import { launchChat, typeInChat } from './chat-access.ts'
 import { listChatSchedules } from './list-schedules.ts'
 import { answerChat, getOfficeChat, listChats, readOfficeChat, typeInOfficeChat } from './office-chat.ts'
 import { getChatImage, getOfficeChatImage, uploadChatImage, uploadOfficeChatImage } from './pictures.ts'

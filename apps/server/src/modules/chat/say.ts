@@ -3,12 +3,12 @@ import type { ChatLine } from '@baize/contracts'
 import { sealForMember } from '#modules/identity'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
-import { requireSameFingerprint } from '#platform/request-id'
-import type { Secrets } from '#platform/secrets'
+import { requireSameFingerprint } from '#platform/http/request-id'
+import type { Secrets } from '#platform/secrets/secrets'
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time'
-import { requireChat, type Talker } from './doors.ts'
+import { requireChat, type Talker } from './chat-access.ts'
 import { hoursAt } from './hours.ts'
 import { cleanWords, digestOf, linesOnWire, type Words } from './line.ts'
 import { findImage } from './store/images.ts'
@@ -70,7 +70,10 @@ export async function requireOwnImage(tx: Tx, { memberId, imageId }: Picture): P
 type Spoken = {
   readonly secrets: Secrets
   readonly now: Date
-  readonly line: Pick<lines.NewLine, 'sender' | 'operatorId' | 'requestId' | 'fingerprint' | 'imageId'> & {
+  readonly line: Pick<
+    lines.NewChatLine,
+    'sender' | 'operatorId' | 'requestId' | 'fingerprint' | 'imageId'
+  > & {
     readonly text: string | null
   }
 }

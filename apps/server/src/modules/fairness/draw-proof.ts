@@ -3,7 +3,7 @@ import type { ProvenLeaf } from '@baize/contracts'
 import { readCheckpoint, readNote } from '@baize/fairness'
 import type { App } from '#platform/app'
 import type { Db, Tx } from '#platform/db'
-import { append, logKey, proveInclusions, signCheckpoint } from './log.ts'
+import { appendLeaves, logKey, proveInclusions, signCheckpoint } from './log.ts'
 import { insertBeaconRound, readBeaconRound } from './store/log.ts'
 import * as proofs from './store/proofs.ts'
 
@@ -17,7 +17,7 @@ export async function keepBeaconRound(
   const place = { beaconSource: source, beaconRound: round }
   if ((await readBeaconRound(tx, { source, round })) === undefined) {
     const body = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
-    const leafIndex = await append(tx, [{ kind: 'beacon', body }])
+    const leafIndex = await appendLeaves(tx, [{ kind: 'beacon', body }])
     // Somebody else may have used the round while this one waited for the log.
     if ((await readBeaconRound(tx, { source, round })) === undefined)
       await insertBeaconRound(tx, { source, round, value, leafIndex })

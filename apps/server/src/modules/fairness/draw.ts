@@ -10,7 +10,7 @@ import {
 } from '@baize/fairness'
 import { money } from '@baize/money'
 import type { Db, Tx } from '#platform/db'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import type { Signer } from './keys.ts'
 import { isUsable, MOST_ROUNDS } from './pair.ts'
 import { SEED_PURPOSE } from './seed-purpose.ts'
@@ -31,11 +31,11 @@ export type PlayPair = {
   draws(at: { readonly nonce: bigint; readonly domain: string }): Draws
 }
 
-type Wanted = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
+type PairKeys = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
 export type HeldPairs = { readonly pairs: readonly PlayPair[]; readonly logSize: bigint }
 
 /** Holds pairs for a batch of rounds: those that members play with now, and those of rounds under way. */
-export async function lockPairs(tx: Tx, secrets: Secrets, wanted: Wanted): Promise<HeldPairs> {
+export async function lockPairs(tx: Tx, secrets: Secrets, wanted: PairKeys): Promise<HeldPairs> {
   const rows = await pairs.lockForPlay(tx, wanted)
   return { pairs: rows.map((row) => playPair(secrets, row)), logSize: rows[0]?.logSize ?? 0n }
 }

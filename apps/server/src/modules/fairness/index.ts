@@ -25,7 +25,7 @@ export {
   reportLiabilities,
 } from './liabilities.ts'
 export { fairnessListeners } from './listeners.ts'
-export { append as appendLeaves, appendLeaf } from './log.ts'
+export { appendLeaves, appendLeaf } from './log.ts'
 export { provePair } from './prove-pair.ts'
 export { listOfficeLiabilities } from './read-liabilities.ts'
 export { countUnverifiable, listHeldUpPairs, revealFor } from './reveal.ts'

@@ -17,7 +17,7 @@ import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { append, currentCheckpoint, proveInclusion, signCheckpoint } from './log.ts'
+import { appendLeaves, currentCheckpoint, proveInclusion, signCheckpoint } from './log.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
 
 const leaf = (text: string) => ({ kind: 'test', body: `${text}\n` })
@@ -34,7 +34,7 @@ it('[FA-09] anybody can check over the wire that a leaf is in the log and that t
   const begun = await sizeOf(app)
   const seen: { size: number; root: Uint8Array }[] = []
   for (let count = 0; count < 12; count++) {
-    await transaction(app, (tx) => append(tx, [leaf(`leaf ${count}`)]))
+    await transaction(app, (tx) => appendLeaves(tx, [leaf(`leaf ${count}`)]))
     const { note, key } = (await browser.call(getCheckpoint)).json().value
     const read = readNote(note)
     const noteKey = readNoteKey(key)
@@ -64,7 +64,7 @@ it('[FA-09] anybody can check over the wire that a leaf is in the log and that t
 
 it('[MR-02] what is in the log, what was signed and what was received cannot be changed, not even by the owner', async () => {
   const app = await testApp({}, 'demo')
-  await transaction(app, (tx) => append(tx, [leaf('one'), leaf('two')]))
+  await transaction(app, (tx) => appendLeaves(tx, [leaf('one'), leaf('two')]))
   await signCheckpoint(app)
   for (const who of ['owner', 'server'] as const) {
     const client = await connectAs(app, who)
@@ -87,7 +87,9 @@ it('thirty leaves race for the log and stand in one order', async () => {
   const begun = await sizeOf(app)
   const size = begun + 30
   const places = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => transaction(app, (tx) => append(tx, [leaf(`leaf ${index}`)]))),
+    Array.from({ length: 30 }, (_, index) =>
+      transaction(app, (tx) => appendLeaves(tx, [leaf(`leaf ${index}`)])),
+    ),
   )
   expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => begun + index))
   expect(await proveInclusion(app.db, { index: 3, size })).toHaveLength(Math.ceil(Math.log2(size)))
@@ -98,7 +100,7 @@ it('thirty leaves race for the log and stand in one order', async () => {
 it('[F31] a checkpoint carries the time of asking, over the wire and as a file, though the log did not grow', async () => {
   const { app, api } = await demoApi()
   const browser = testBrowser(api)
-  await transaction(app, (tx) => append(tx, [leaf('one')]))
+  await transaction(app, (tx) => appendLeaves(tx, [leaf('one')]))
   const asked = async (note: string, key: string) => {
     const [read, noteKey] = [readNote(note), readNoteKey(key)]
     if (!read || !noteKey) throw new Error('The checkpoint cannot be read.')

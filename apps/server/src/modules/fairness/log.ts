@@ -38,7 +38,7 @@ const SIGN_WITHIN_SECONDS = 5
 const ORIGIN = 'baize/log'
 
 /** Adds leaves to the public log, in their order, and returns the index of the first. */
-export async function append(tx: Tx, leaves: readonly store.NewLeaf[]): Promise<number> {
+export async function appendLeaves(tx: Tx, leaves: readonly store.NewLeaf[]): Promise<number> {
   const size = await store.lockLog(tx)
   const known = new Map((await store.readNodes(tx, nodesOf({ start: 0, end: size }))).map(keyed))
   const added = leaves.flatMap(({ body }, place) => {
@@ -53,7 +53,7 @@ export async function append(tx: Tx, leaves: readonly store.NewLeaf[]): Promise<
 
 /** The same for one leaf of another module. */
 export async function appendLeaf(tx: Tx, leaf: store.NewLeaf): Promise<number> {
-  return append(tx, [leaf])
+  return appendLeaves(tx, [leaf])
 }
 
 function keyOf({ level, index }: NodeAt): string {

@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { getSeeds, listReceipts, listSeedPairs, rotateSeeds } from './get-seeds.ts'
 import { proveConsistency, proveInclusion } from './log.ts'
 import { listLiabilities, listOfficeLiabilities, proveOwnLiability } from './read-liabilities.ts'

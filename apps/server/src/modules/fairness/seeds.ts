@@ -3,9 +3,9 @@ import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
 import { randomKey, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import { type Beacon, beaconOf } from './beacon.ts'
-import { append } from './log.ts'
+import { appendLeaves } from './log.ts'
 import { beaconDueAt, isUsable, LONGEST_LIFE_MS, type SeedPair } from './pair.ts'
 import { SEED_PURPOSE } from './seed-purpose.ts'
 import * as store from './store/pairs.ts'
@@ -22,7 +22,7 @@ async function commitNext(tx: Tx, { secrets, memberId, now }: Owner): Promise<vo
   const seed = randomKey()
   const commitment = commitOf(seed)
   const body = `seed-commit v1\npair ${id}\ncommit ${commitment}\nat ${now.toISOString()}\n`
-  const leafIndex = BigInt(await append(tx, [{ kind: 'seed-commit', body }]))
+  const leafIndex = BigInt(await appendLeaves(tx, [{ kind: 'seed-commit', body }]))
   const sealedSeed = secrets.seal(SEED_PURPOSE, seed)
   await store.insertPair(tx, { id, memberId, sealedSeed, commitment, leafIndex, committedAt: now })
 }
@@ -44,7 +44,7 @@ export async function setClientSeed(app: App, { memberId, pairId, clientSeed }: 
     if (pair.clientSeed === seed) return
     if (pair.state !== 'committed') throw new Refusal('CLIENT_SEED_SET')
     const body = `client-seed v1\npair ${pairId}\ndigest ${toHex(sha256(utf8(seed)))}\nat ${now.toISOString()}\n`
-    await append(tx, [{ kind: 'client-seed', body }])
+    await appendLeaves(tx, [{ kind: 'client-seed', body }])
     await store.keepClientSeed(tx, pair, { clientSeed: seed, now })
   })
   await settleSeeds(app, memberId)
@@ -123,7 +123,7 @@ async function activate(
   const known = await readBeaconRound(tx, { source, round })
   if (known === undefined) {
     const body = `beacon v1\nsource ${source}\nround ${round}\nvalue ${value}\n`
-    const leafIndex = await append(tx, [{ kind: 'beacon', body }])
+    const leafIndex = await appendLeaves(tx, [{ kind: 'beacon', body }])
     // Another member's pair may have used the round while this one waited for the log.
     if ((await readBeaconRound(tx, { source, round })) === undefined)
       await insertBeaconRound(tx, { source, round, value, leafIndex })
@@ -136,6 +136,6 @@ type Shown = { readonly pair: SeedPair; readonly secrets: Secrets; readonly now:
 async function reveal(tx: Tx, { pair, secrets, now }: Shown): Promise<void> {
   const seed = secrets.open(SEED_PURPOSE, pair.sealedSeed).toString('hex')
   const body = `seed-reveal v1\npair ${pair.id}\nseed ${seed}\nrounds ${pair.nonce}\nat ${now.toISOString()}\n`
-  const leafIndex = await append(tx, [{ kind: 'seed-reveal', body }])
+  const leafIndex = await appendLeaves(tx, [{ kind: 'seed-reveal', body }])
   await store.markRevealed(tx, pair, { leafIndex, now })
 }

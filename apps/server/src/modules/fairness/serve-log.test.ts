@@ -2,7 +2,7 @@ import { leafHash, nodesOver, readCheckpoint, readNote, tilePath, toBase64, tree
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
-import { append } from './log.ts'
+import { appendLeaves } from './log.ts'
 
 it('a monitor that reads the tiles alone comes to the root that was signed', async () => {
   const { app, api } = await demoApi()
@@ -11,7 +11,7 @@ it('a monitor that reads the tiles alone comes to the root that was signed', asy
     kind: 'test',
     body: `leaf ${index}\n`,
   }))
-  await transaction(app, (tx) => append(tx, leaves))
+  await transaction(app, (tx) => appendLeaves(tx, leaves))
   const get = (path: string) => api.inject({ url: `/log/${path}` })
   const checkpoint = readCheckpoint(readNote((await get('checkpoint')).body)?.text ?? '')
   expect(checkpoint?.size).toBe(259)

@@ -6,7 +6,13 @@ import {
   type SectionChange,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { type Agreed, type Applied, approvalKind, askApproval, bindOperators } from '#modules/operators'
+import {
+  type Agreed,
+  type ApprovalResult,
+  approvalKind,
+  askApproval,
+  bindOperators,
+} from '#modules/operators'
 import type { Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { catalogue } from './catalogue.ts'
@@ -46,7 +52,7 @@ const cataloguePutting = approvalKind({
 export const housesApprovals = [housePutting, houseMoney, cataloguePutting]
 
 export type AskedChange = {
-  readonly change: store.ChangeRow
+  readonly change: store.HouseChangeRow
   readonly operator: Operator
   readonly reason: string
 }
@@ -75,7 +81,7 @@ function sectionsOf(changes: readonly SectionChange[]): string[] {
 }
 
 /** Does it, or says why it could not be done after all. */
-async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>): Promise<Applied> {
+async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>): Promise<ApprovalResult> {
   await store.lockDocuments(tx)
   const change = await store.findChange(tx, id)
   if (!change) return { failure: 'NOT_FOUND' }
@@ -93,13 +99,13 @@ async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>):
   return { failure }
 }
 
-type Asked<Document> = Omit<store.ChangeRow, 'document'> & { readonly document: Document }
+type HouseChange<Document> = Omit<store.HouseChangeRow, 'document'> & { readonly document: Document }
 
 /** All of it or nothing, and only upon what was there when it was asked. */
 async function applyAsAsked<Document extends Readonly<Record<string, unknown>>>(
   tx: Tx,
   kind: DocumentKind<Document>,
-  { merchantCode: code, document, found }: Asked<Document>,
+  { merchantCode: code, document, found }: HouseChange<Document>,
 ): Promise<string | undefined> {
   const now = await kind.read(tx, code)
   if ((now ? fingerprintOf(now) : null) !== found) return 'CHANGED_MEANWHILE'

@@ -4,7 +4,14 @@ import { readEveryGame, readEveryVendor, saveCatalog } from '#modules/catalog'
 import { type Lottery, readLotteries, saveLottery, wakeLotteries } from '#modules/lottery'
 import { readEveryCountry, saveCountries } from '#modules/settings'
 import type { Tx } from '#platform/db'
-import { type Change, type DocumentKind, isSame, problemsAt, repeated, type Section } from './document.ts'
+import {
+  type DocumentChange,
+  type DocumentKind,
+  isSame,
+  problemsAt,
+  repeated,
+  type Section,
+} from './document.ts'
 
 type Coded = { readonly code: string }
 
@@ -63,7 +70,10 @@ function twice(section: keyof CatalogueDocument, items: readonly Coded[]): Found
 /** How a lottery draws and plays, and whose it is, is what its draws were sold as. */
 const fixed = ['family', 'vendorCode', 'groupId', 'region'] as const
 
-async function lotteryProblems(tx: Tx, { now, wanted }: Change<CatalogueDocument>): Promise<FoundProblem[]> {
+async function lotteryProblems(
+  tx: Tx,
+  { now, wanted }: DocumentChange<CatalogueDocument>,
+): Promise<FoundProblem[]> {
   const makers = (await readEveryVendor(tx)).map(({ code }) => code)
   const games = new Set((await readEveryGame(tx)).map(({ code }) => code))
   const found = changed(now?.lotteries, wanted.lotteries).flatMap((lottery) => {
@@ -86,7 +96,10 @@ async function lotteryProblems(tx: Tx, { now, wanted }: Change<CatalogueDocument
   return [...twice('lotteries', wanted.lotteries), ...found]
 }
 
-async function gameProblems(tx: Tx, { now, wanted }: Change<CatalogueDocument>): Promise<FoundProblem[]> {
+async function gameProblems(
+  tx: Tx,
+  { now, wanted }: DocumentChange<CatalogueDocument>,
+): Promise<FoundProblem[]> {
   const makers = (await readEveryVendor(tx)).map(({ code }) => code)
   const found = changed(now?.games, wanted.games).flatMap((game) => {
     const path = `games.${game.code}`

@@ -8,7 +8,7 @@ import { holdPlace, leavePlace, returnToPlace } from './store.ts'
 type Plain = Readonly<Record<string, unknown>>
 
 /** What is, and what it is to become. */
-export type Change<Document> = { readonly now: Document | undefined; readonly wanted: Document }
+export type DocumentChange<Document> = { readonly now: Document | undefined; readonly wanted: Document }
 
 /** A part of a document that is compared and written by itself. */
 export type Section<Document> = {
@@ -16,8 +16,8 @@ export type Section<Document> = {
   /** What it is about; all but `nothing` takes two operators. */
   readonly touches: Concern
   /** What keeps it from being as wanted. Asked when the sections before it are written. */
-  problems?(tx: Tx, change: Change<Document>): Promise<readonly FoundProblem[]>
-  write(tx: Tx, change: Change<Document>): Promise<void>
+  problems?(tx: Tx, change: DocumentChange<Document>): Promise<readonly FoundProblem[]>
+  write(tx: Tx, change: DocumentChange<Document>): Promise<void>
 }
 
 /** The documents of one kind: how one is read, and its sections in the order in which they are written. */
@@ -26,7 +26,7 @@ export type DocumentKind<Document> = {
   readonly sections: readonly Section<Document>[]
 }
 
-export type Applied = {
+export type AppliedDocument = {
   readonly isNew: boolean
   readonly problems: readonly FoundProblem[]
   readonly changes: readonly SectionChange[]
@@ -39,8 +39,8 @@ export type Applied = {
 export async function applyDocument<Document extends Plain>(
   tx: Tx,
   kind: DocumentKind<Document>,
-  { code, now, wanted }: Change<Document> & { readonly code: string | null },
-): Promise<Applied> {
+  { code, now, wanted }: DocumentChange<Document> & { readonly code: string | null },
+): Promise<AppliedDocument> {
   const differing = kind.sections.filter(({ name }) => !now || !isSame(now[name], wanted[name]))
   const problems: FoundProblem[] = []
   for (const section of differing) problems.push(...(await applySection(tx, section, { now, wanted })))
@@ -74,7 +74,7 @@ export async function writeSections<Document extends Plain>(
 async function applySection<Document>(
   tx: Tx,
   section: Section<Document>,
-  change: Change<Document>,
+  change: DocumentChange<Document>,
 ): Promise<readonly FoundProblem[]> {
   await holdPlace(tx)
   try {
@@ -118,7 +118,7 @@ function sortedText(document: Plain): string {
 }
 
 /** Whether another operator has to agree. */
-export function takesTwo({ isNew, changes }: Pick<Applied, 'isNew' | 'changes'>): boolean {
+export function takesTwo({ isNew, changes }: Pick<AppliedDocument, 'isNew' | 'changes'>): boolean {
   return isNew || changes.some(({ touches }) => touches !== 'nothing')
 }
 

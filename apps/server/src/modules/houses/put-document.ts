@@ -6,7 +6,7 @@ import type { Operator } from '#platform/visit'
 import { type AskedChange, askSecond } from './ask-second.ts'
 import {
   applyDocument,
-  type Applied,
+  type AppliedDocument,
   type DocumentKind,
   fingerprintOf,
   isSame,
@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
-type Wanted<Document> = {
+type DocumentRequest<Document> = {
   /** The code of a house; null for the catalogue. */
   readonly code: string | null
   readonly document: Document
@@ -26,7 +26,7 @@ type Wanted<Document> = {
 export async function tryDocument<Document extends Plain>(
   tx: Tx,
   kind: DocumentKind<Document>,
-  { code, document }: Wanted<Document>,
+  { code, document }: DocumentRequest<Document>,
 ): Promise<DocumentCheck> {
   await store.lockDocuments(tx)
   const now = await kind.read(tx, code)
@@ -36,7 +36,7 @@ export async function tryDocument<Document extends Plain>(
   return checkOf(applied)
 }
 
-function checkOf({ isNew, problems, changes }: Applied): DocumentCheck {
+function checkOf({ isNew, problems, changes }: AppliedDocument): DocumentCheck {
   const isSound = problems.length === 0
   return {
     isNew,
@@ -46,7 +46,7 @@ function checkOf({ isNew, problems, changes }: Applied): DocumentCheck {
   }
 }
 
-type Put<Document> = Wanted<Document> & {
+type Put<Document> = DocumentRequest<Document> & {
   readonly id: string
   readonly operator: Operator
   readonly reason: string
@@ -100,22 +100,22 @@ export async function putDocument<Document extends Plain>(
 }
 
 /** Money is for finance as well; whom a house takes, what it plays and a house itself are for its owners. */
-function requireMayPut(operator: Operator, { isNew, changes }: Applied): void {
+function requireMayPut(operator: Operator, { isNew, changes }: AppliedDocument): void {
   const isMoney = changes.every(({ touches }) => touches === 'money' || touches === 'nothing')
   requireRole(operator, ...(isMoney && !isNew ? (['finance', 'owner'] as const) : (['owner'] as const)))
 }
 
 type By = { readonly operator: Operator; readonly reason: string }
 
-function asked(change: store.ChangeRow, by: By): AskedChange {
+function asked(change: store.HouseChangeRow, by: By): AskedChange {
   return { change, ...by }
 }
 
 /** Sent again: what became of it, and nothing else. */
 async function sameAsBefore<Document>(
   tx: Tx,
-  earlier: store.ChangeRow,
-  { code, document, operator, reason }: Wanted<Document> & By,
+  earlier: store.HouseChangeRow,
+  { code, document, operator, reason }: DocumentRequest<Document> & By,
 ): Promise<DocumentPut> {
   const isTheSame =
     earlier.merchantCode === code && earlier.putBy === operator.id && isSame(earlier.document, document)

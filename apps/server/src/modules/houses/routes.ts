@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { checkCatalogue, putCatalogue, showCatalogue } from './put-catalogue.ts'
 import { checkHouse, listHouses, putHouse, showHouse } from './put-house.ts'
 import { showChange } from './show-change.ts'

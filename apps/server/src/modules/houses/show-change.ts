@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { readCatalogueDocument } from './catalogue.ts'
 import { readHouseDocument } from './house.ts'
-import { type ChangeRow, findChange } from './store.ts'
+import { type HouseChangeRow, findChange } from './store.ts'
 
 /** What was asked beside what is there now, for whoever decides. */
 export async function showChange(app: App, operator: Operator, id: string): Promise<ReplyOf<typeof showing>> {
@@ -31,11 +31,11 @@ export async function showChange(app: App, operator: Operator, id: string): Prom
 
 type Plain = Readonly<Record<string, unknown>>
 
-function documentOf({ merchantCode, document }: ChangeRow): Plain {
+function documentOf({ merchantCode, document }: HouseChangeRow): Plain {
   return merchantCode === null ? z.parse(catalogueDocument, document) : z.parse(houseDocument, document)
 }
 
-async function readNow(app: App, { merchantCode }: ChangeRow): Promise<Plain | undefined> {
+async function readNow(app: App, { merchantCode }: HouseChangeRow): Promise<Plain | undefined> {
   return transaction<Plain | undefined>(app, (tx) =>
     merchantCode === null ? readCatalogueDocument(tx) : readHouseDocument(tx, merchantCode),
   )

@@ -21,7 +21,7 @@ export async function returnToPlace(tx: Tx): Promise<void> {
   await leavePlace(tx)
 }
 
-export type ChangeRow = {
+export type HouseChangeRow = {
   readonly id: string
   /** Null for the catalogue. */
   readonly merchantCode: string | null
@@ -33,12 +33,12 @@ export type ChangeRow = {
   readonly putBy: string
 }
 
-export async function findChange(db: Db | Tx, id: string): Promise<ChangeRow | undefined> {
-  return db.maybe<ChangeRow>(sql`
+export async function findChange(db: Db | Tx, id: string): Promise<HouseChangeRow | undefined> {
+  return db.maybe<HouseChangeRow>(sql`
     select id, merchant_code, document, found, changes, takes_two, put_by from houses.change where id = ${id}`)
 }
 
-export async function insertChange(tx: Tx, row: ChangeRow): Promise<void> {
+export async function insertChange(tx: Tx, row: HouseChangeRow): Promise<void> {
   await tx.rows(sql`
     insert into houses.change (id, merchant_code, document, found, changes, takes_two, put_by)
     values (${row.id}, ${row.merchantCode}, ${wellFormed(row.document)}, ${row.found},

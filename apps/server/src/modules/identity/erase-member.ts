@@ -1,10 +1,10 @@
 import { memberErased } from '#facts/identity'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { forgiveTries } from '#platform/tries'
+import { forgiveTries } from '#platform/secrets/tries'
 import type { Member } from '#platform/visit'
-import { endSessions } from './end-sessions.ts'
-import { paymentGuard } from './payment-password.ts'
+import { endSessions } from './sessions/end-sessions.ts'
+import { paymentGuard } from './passwords/payment-password.ts'
 import * as store from './store/erasure.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app'
-import { readPersonal } from './personal.ts'
+import { readPersonal } from './person/personal.ts'
 import * as store from './store/erasure.ts'
 import { findMember } from './store/members.ts'
 

@@ -4,19 +4,19 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { accountKey } from './account.ts'
-import { endSessions } from './end-sessions.ts'
-import { maskEmail, maskMobile, maskName, readPersonal } from './personal.ts'
+import { accountKey } from './person/account.ts'
+import { endSessions } from './sessions/end-sessions.ts'
+import { maskEmail, maskMobile, maskName, readPersonal } from './person/personal.ts'
 import { findByAccount, findMember, type MemberRow } from './store/members.ts'
 import { moveStatus } from './store/profile.ts'
 
-type Named = { readonly house: string; readonly account: string }
+type MemberName = { readonly house: string; readonly account: string }
 
 /** A member of a house this operator works for; every look is noted. */
 export async function findOfficeMember(
   app: App,
   operator: Operator,
-  { house: merchantCode, account }: Named,
+  { house: merchantCode, account }: MemberName,
 ): Promise<OfficeMember> {
   requireRole(operator, 'support', 'cashier', 'risk', 'finance')
   requireMerchant(operator, merchantCode)

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
-import { raiseAlarm, raiseAlarmByNotice } from './alarm.ts'
+import { route } from '#platform/http/route'
+import { raiseAlarm, raiseAlarmByNotice } from './guard/alarm.ts'
 import {
   listSecondSteps,
   removeSecondStep,
@@ -8,11 +8,11 @@ import {
   renewRecoveryCodes,
   startPasskey,
   startTotp,
-} from './change-second-steps.ts'
-import { makeCaptcha } from './captcha.ts'
-import { checkUsername } from './check-username.ts'
-import { changePassword } from './change-password.ts'
-import { endMySession, listSessions, logout } from './end-sessions.ts'
+} from './second-step/change-second-steps.ts'
+import { makeCaptcha } from './human-check/captcha.ts'
+import { checkUsername } from './register/check-username.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { endMySession, listSessions, logout } from './sessions/end-sessions.ts'
 import { findOfficeMember, freezeMember } from './office-members.ts'
 import {
   getHeadIcon,
@@ -22,36 +22,36 @@ import {
   setNickname,
   setPayeeName,
   showWins,
-} from './profile.ts'
-import { sendEmailCode, setEmail } from './set-email.ts'
-import { sendMobileCode, setMobile } from './set-mobile.ts'
-import { askPasswordByMail, setPasswordByLink } from './forgot-by-email.ts'
-import { setPasswordByCode } from './forgot-by-sms.ts'
-import { getMemberInfo } from './get-member-info.ts'
-import { makeHumanChallenge } from './human-check.ts'
-import { requireInvitation } from './invitation.ts'
-import { giveLiveTicket } from './live.ts'
-import { logIn } from './log-in.ts'
-import { addPasskey, askPasskey } from './passkeys.ts'
-import { register } from './register.ts'
-import { hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
-import { renewSession } from './renew-session.ts'
-import { getSealKey } from './seal-keys.ts'
-import { askPasskeyAtLogin, finishLogin } from './second-step.ts'
-import { offeredNetworks } from './social-client.ts'
-import { registerSocial } from './social-register.ts'
-import { finishSocial, linkSocial, returnFromSocial, startSocial } from './social-sign-in.ts'
-import { listLinks, unlink } from './social-unlink.ts'
-import { confirmTotp } from './totp.ts'
-import { getTrialsLeft, startTrial } from './trial.ts'
+} from './person/profile.ts'
+import { sendEmailCode, setEmail } from './contact/set-email.ts'
+import { sendMobileCode, setMobile } from './contact/set-mobile.ts'
+import { askPasswordByMail, setPasswordByLink } from './passwords/forgot-by-email.ts'
+import { setPasswordByCode } from './passwords/forgot-by-sms.ts'
+import { getMemberInfo } from './person/get-member-info.ts'
+import { makeHumanChallenge } from './human-check/human-check.ts'
+import { requireInvitation } from './register/invitation.ts'
+import { giveLiveTicket } from './sessions/live.ts'
+import { logIn } from './login/log-in.ts'
+import { addPasskey, askPasskey } from './second-step/passkeys.ts'
+import { register } from './register/register.ts'
+import { hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './passwords/payment-password.ts'
+import { renewSession } from './sessions/renew-session.ts'
+import { getSealKey } from './sessions/seal-keys.ts'
+import { askPasskeyAtLogin, finishLogin } from './second-step/second-step.ts'
+import { offeredNetworks } from './social/social-client.ts'
+import { registerSocial } from './social/social-register.ts'
+import { finishSocial, linkSocial, returnFromSocial, startSocial } from './social/social-sign-in.ts'
+import { listLinks, unlink } from './social/social-unlink.ts'
+import { confirmTotp } from './second-step/totp.ts'
+import { getTrialsLeft, startTrial } from './register/trial.ts'
 import {
   getSecurityConfig,
   listMySecurityQuestions,
   listSecurityQuestions,
   saveSecurityQuestions,
-} from './security-questions.ts'
-import { sendMemberCode } from './send-member-code.ts'
-import { sendSmsCode } from './send-sms-code.ts'
+} from './passwords/security-questions.ts'
+import { sendMemberCode } from './codes/send-member-code.ts'
+import { sendSmsCode } from './codes/send-sms-code.ts'
 
 export const identityRoutes = [
   route(contract.getSealKey, ({ app }) => getSealKey(app)),

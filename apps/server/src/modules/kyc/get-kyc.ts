@@ -13,7 +13,7 @@ import { imageOnWire, UPLOADS_A_DAY } from './upload-image.ts'
 export async function getKyc(app: App, member: Member): Promise<ReplyOf<typeof contract>> {
   const { id: memberId, merchantCode } = member
   const [{ gate }, { minimumAge }, level, latest, uploads, review] = await Promise.all([
-    store.readRule(app.db, merchantCode),
+    store.readKycRule(app.db, merchantCode),
     registrationOf(app, merchantCode),
     levelOf(app, memberId),
     readLatest(app, memberId),
@@ -48,7 +48,7 @@ async function readLatest(app: App, memberId: string): Promise<ReplyOf<typeof co
 
 export async function openRemark(
   app: App,
-  { memberId, sealedRemark }: store.CaseRow,
+  { memberId, sealedRemark }: store.KycCaseRow,
 ): Promise<string | null> {
   const { secrets } = app
   const opened = sealedRemark && (await openForMember(app.db, { secrets, memberId }, sealedRemark))

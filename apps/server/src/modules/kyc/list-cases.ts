@@ -4,11 +4,11 @@ import { requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 import { openRemark } from './get-kyc.ts'
-import { type CaseRow, readCases } from './store/cases.ts'
+import { type KycCaseRow, readCases } from './store/cases.ts'
 import { readImages } from './store/images.ts'
 import { imageOnWire } from './upload-image.ts'
 
-type Asked = { readonly state?: KycState | undefined; readonly pageNo?: string | undefined }
+type CaseListQuery = { readonly state?: KycState | undefined; readonly pageNo?: string | undefined }
 
 const PAGE = 50
 
@@ -16,7 +16,7 @@ const PAGE = 50
 export async function listKycCases(
   app: App,
   operator: Operator,
-  { state = 'submitted', pageNo = '1' }: Asked,
+  { state = 'submitted', pageNo = '1' }: CaseListQuery,
 ): Promise<{ content: KycCase[] }> {
   requireRole(operator, 'risk')
   const { merchantCodes } = operator
@@ -25,7 +25,7 @@ export async function listKycCases(
   return { content: await Promise.all(rows.map((row) => caseOnWire(app, row))) }
 }
 
-export async function caseOnWire(app: App, row: CaseRow): Promise<KycCase> {
+export async function caseOnWire(app: App, row: KycCaseRow): Promise<KycCase> {
   const [member, images, remark] = await Promise.all([
     findMember(app.db, row.memberId),
     readImages(app.db, [row.id]),

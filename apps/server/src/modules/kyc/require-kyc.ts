@@ -2,7 +2,7 @@ import { hasGiven } from '#modules/identity'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
-import { findLatest, isApproved, isRenewalDue, readRule } from './store/cases.ts'
+import { findLatest, isApproved, isRenewalDue, readKycRule } from './store/cases.ts'
 
 /** Their age is looked at when they are given. */
 export const AGE_AND_NAME = ['birthDate', 'payeeName'] as const
@@ -27,7 +27,7 @@ export async function requireKyc(
     if (isUnderReview) throw new Refusal('KYC_UNDER_REVIEW')
     throw new Refusal('KYC_REQUIRED', { level: 'full' })
   }
-  const { gate } = await readRule(db, merchantCode)
+  const { gate } = await readKycRule(db, merchantCode)
   if (gate === 'first-withdrawal') return
   if (!(await hasGiven(db, id, AGE_AND_NAME))) throw new Refusal('KYC_REQUIRED', { level: 'age-name' })
 }

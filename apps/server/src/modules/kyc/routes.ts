@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { decideKyc } from './decide-kyc.ts'
 import { getKyc } from './get-kyc.ts'
 import { listKycCases } from './list-cases.ts'

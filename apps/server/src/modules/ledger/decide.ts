@@ -18,7 +18,7 @@ export type LedgerState = {
   readonly postings: ReadonlyMap<string, WrittenPosting>
 }
 
-export type Decision =
+export type PostingDecision =
   | {
       readonly kind: 'accepted'
       /** The accounts it changes, as they then stand. */
@@ -42,7 +42,7 @@ export function canPay(
 }
 
 /** Whether a posting may be written, and what it does. Each transfer must be covered at the moment it is made. */
-export function decide(state: LedgerState, posting: SealedPosting): Decision {
+export function decide(state: LedgerState, posting: SealedPosting): PostingDecision {
   const written = state.postings.get(posting.id)
   if (written?.digest === posting.digest) return { kind: 'repeated', posted: written.posted }
   if (written) return refused(new Refusal('POSTING_ID_REUSED'))
@@ -64,7 +64,7 @@ export function decide(state: LedgerState, posting: SealedPosting): Decision {
   return { kind: 'accepted', accounts: changed, balances: lastBalances(steps) }
 }
 
-function refused(refusal: Refusal): Decision {
+function refused(refusal: Refusal): PostingDecision {
   return { kind: 'refused', refusal }
 }
 
@@ -83,7 +83,7 @@ function obstacleTo(state: LedgerState, posting: SealedPosting): Refusal | undef
 export function decideAll(
   state: LedgerState,
   postings: readonly SealedPosting[],
-): readonly (Decision | 'waits')[] {
+): readonly (PostingDecision | 'waits')[] {
   const accounts = new Map(state.accounts)
   const accepted = new Set<string>()
   return postings.map((posting) => {

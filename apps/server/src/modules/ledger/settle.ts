@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { Tx } from '#platform/db'
 import { layOut, readReply } from './batch.ts'
-import { type Decision, decideAll, type LedgerState, type WrittenPosting } from './decide.ts'
+import { type PostingDecision, decideAll, type LedgerState, type WrittenPosting } from './decide.ts'
 import {
   type AccountBalance,
   lastBalances,
@@ -84,7 +84,7 @@ function writtenBy(entries: readonly store.EntryRow[]): ReadonlyMap<string, Writ
 }
 
 /** What the database wrote is what was decided, or nothing of it stays. */
-function assertAsDecided(decision: Decision | 'waits' | undefined, posted: Posted): void {
+function assertAsDecided(decision: PostingDecision | 'waits' | undefined, posted: Posted): void {
   assert(
     decision !== undefined && decision !== 'waits' && decision.kind === 'accepted',
     'What was written was accepted.',

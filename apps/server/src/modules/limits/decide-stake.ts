@@ -22,10 +22,10 @@ export type Stake = {
   readonly now: Date
 }
 
-export type Allowed = { readonly standing: Standing } | { readonly refusal: Refusal }
+export type StakeDecision = { readonly standing: Standing } | { readonly refusal: Refusal }
 
 /** Whether a stake may be taken, and how the member stands after it. What could go past a limit is refused. */
-export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allowed {
+export function decideStake(standing: Standing, asked: Stake, pack: Pack): StakeDecision {
   const { now } = asked
   const excluded = exclusionRefusal(standing, now)
   if (excluded) return { refusal: excluded }
@@ -49,7 +49,7 @@ export function decideStake(standing: Standing, asked: Stake, pack: Pack): Allow
 }
 
 /** The same for what a vendor sets aside to be staked later: it counts as set aside until it is given back. */
-export function decideReserve(standing: Standing, asked: Stake, pack: Pack): Allowed {
+export function decideReserve(standing: Standing, asked: Stake, pack: Pack): StakeDecision {
   const decision = decideStake(standing, asked, pack)
   if ('refusal' in decision) return decision
   return { standing: countReserved(standing, asked.stake) }

@@ -4,9 +4,9 @@ import { barPerson, requireFreshProof } from '#modules/identity'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { changeOwn, holdStanding, type Whose } from './change-standing.ts'
@@ -35,10 +35,14 @@ export async function takeTimeOut(app: App, member: Member, length: TimeOut): Pr
 }
 
 type Proven = { readonly member: Member; readonly visit: Visit }
-type Wish = { readonly term: ExclusionTerm; readonly proof: FreshProof | null }
+type ExclusionRequest = { readonly term: ExclusionTerm; readonly proof: FreshProof | null }
 
 /** No play from this moment for the person, under this account or a new one. Their money stays theirs to withdraw. */
-export async function excludeSelf(app: App, { member, visit }: Proven, { term, proof }: Wish): Promise<void> {
+export async function excludeSelf(
+  app: App,
+  { member, visit }: Proven,
+  { term, proof }: ExclusionRequest,
+): Promise<void> {
   await requireFreshProof(app, { member, visit }, proof)
   const { secrets } = app
   await changeOwn(app, member, async ({ tx, standing, house, now }) => {

@@ -12,14 +12,14 @@ import type { Member, Visit } from '#platform/visit'
 import type { Whose } from './change-standing.ts'
 import { isRealityDue, sittingAt, sittingOf } from './decide-stake.ts'
 import { type House, readHouse } from './house.ts'
-import { boundAt, isSamePlace, type Limit, pendingAt, type Place } from './limit.ts'
+import { boundAt, isSameLimit, type Limit, pendingAt, type LimitKey } from './limit.ts'
 import { houseBounds } from './pack.ts'
 import { zoneFreeAt } from './reality.ts'
 import { exclusionAt, newStanding, type Standing, usesAt } from './standing.ts'
 import { readLimits } from './store/limits.ts'
 import { findStanding } from './store/standings.ts'
 
-const places: readonly Place[] = [
+const places: readonly LimitKey[] = [
   ...(['deposit', 'loss', 'wager'] as const satisfies LimitKind[]).flatMap((kind) =>
     (['day', 'week', 'month'] as const satisfies LimitSpan[]).map((span) => ({ kind, span })),
   ),
@@ -27,10 +27,10 @@ const places: readonly Place[] = [
   { kind: 'session', span: 'none' },
 ]
 
-export type Asking = { readonly member: Member; readonly merchant: Visit['merchant'] }
+export type ProtectionCaller = { readonly member: Member; readonly merchant: Visit['merchant'] }
 
 /** Everything about the member's protection, as it holds at this moment. */
-export async function getProtection(app: App, { member, merchant }: Asking): Promise<Protection> {
+export async function getProtection(app: App, { member, merchant }: ProtectionCaller): Promise<Protection> {
   const { id, merchantCode } = member
   return protectionOf(app, { memberId: id, merchantCode, currency: merchant.money.currency })
 }
@@ -77,7 +77,7 @@ export async function protectionOf(app: App, { currency, ...whose }: Whom): Prom
 }
 
 /** The clock and the net position that every game shows. */
-export async function getSitting(app: App, { member, merchant }: Asking) {
+export async function getSitting(app: App, { member, merchant }: ProtectionCaller) {
   const { currency } = merchant.money
   const { standing, house } = await readOwn(app, { memberId: member.id, merchantCode: member.merchantCode })
   return { currency, ...sittingNow({ standing, house, now: app.clock.now() }) }
@@ -117,14 +117,14 @@ function later(moment: Date | null, now: Date): string | null {
 }
 
 type Line = Shown & {
-  readonly place: Place
+  readonly place: LimitKey
   readonly limits: readonly Limit[]
   readonly currency: string
 }
 
 function limitOnWire({ place, limits, standing, house, currency, now }: Line): ProtectionLimit {
   const { kind, span } = place
-  const own = limits.find((limit) => isSamePlace(limit, place))
+  const own = limits.find((limit) => isSameLimit(limit, place))
   const byHouse = boundAt(houseBounds(house.pack, currency), place)
   const text = (bound: bigint) => (kind === 'session' ? String(bound) : unitsToWire(bound))
   const bound = boundAt([...(own ? [own] : []), ...houseBounds(house.pack, currency)], place)

@@ -1,5 +1,5 @@
 export {
-  type Allowed,
+  type StakeDecision,
   countPayout,
   countReserved,
   countTurnover,
@@ -20,7 +20,7 @@ export {
   realitySeconds,
   requireMayOpen,
   turnoverLeft,
-} from './doors.ts'
+} from './member-permissions.ts'
 export { exportProtection } from './export-protection.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'

@@ -14,26 +14,29 @@ export type Pending = {
   readonly endsAt: Date
 }
 
-export type Place = { readonly kind: LimitKind; readonly span: LimitSpan }
+export type LimitKey = { readonly kind: LimitKind; readonly span: LimitSpan }
 
 /** In units of money; whole minutes for a session. */
-export type Bound = Place & { readonly amount: bigint }
+export type Bound = LimitKey & { readonly amount: bigint }
 
 export type Limit = Bound & { readonly setAt: Date; readonly pending: Pending | null }
 
 /** A stake and a session count each time; everything else counts in a calendar span. */
-export function isPlace({ kind, span }: Place): boolean {
+export function isLimitKey({ kind, span }: LimitKey): boolean {
   return (kind === 'stake' || kind === 'session') === (span === 'none')
 }
 
-export function isSamePlace(a: Place, b: Place): boolean {
+export function isSameLimit(a: LimitKey, b: LimitKey): boolean {
   return a.kind === b.kind && a.span === b.span
 }
 
-type Wish = Place & { readonly amount: bigint | null; readonly now: Date }
+type LimitChange = LimitKey & { readonly amount: bigint | null; readonly now: Date }
 
 /** What becomes of a limit: tighter at once, looser or gone after a day and a word; the same again withdraws the wish. */
-export function changeLimit(limit: Limit | undefined, { kind, span, amount, now }: Wish): Limit | undefined {
+export function changeLimit(
+  limit: Limit | undefined,
+  { kind, span, amount, now }: LimitChange,
+): Limit | undefined {
   if (!limit) return amount === null ? undefined : { kind, span, amount, setAt: now, pending: null }
   if (amount !== null && amount <= limit.amount) {
     const setAt = amount < limit.amount ? now : limit.setAt
@@ -59,10 +62,10 @@ export function requireConfirmed(limit: Limit | undefined, now: Date): Limit | u
 }
 
 /** The stricter of what the member and what the house has set. */
-export function boundAt(bounds: readonly Bound[], place: Place): bigint | undefined {
+export function boundAt(bounds: readonly Bound[], place: LimitKey): bigint | undefined {
   let strictest: bigint | undefined
   for (const bound of bounds) {
-    if (!isSamePlace(bound, place)) continue
+    if (!isSameLimit(bound, place)) continue
     if (strictest === undefined || bound.amount < strictest) strictest = bound.amount
   }
   return strictest

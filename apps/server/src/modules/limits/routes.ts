@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { askReturn, excludeSelf, takeTimeOut } from './exclude.ts'
 import { getProtection, getSitting } from './get-protection.ts'
 import { excludeMember, getOfficeProtection } from './office-protection.ts'

@@ -6,10 +6,10 @@ import { changeOwn, holdStanding, type Whose } from './change-standing.ts'
 import {
   type Bound,
   changeLimit,
-  isPlace,
-  isSamePlace,
+  isLimitKey,
+  isSameLimit,
   type Limit,
-  type Place,
+  type LimitKey,
   requireConfirmed,
 } from './limit.ts'
 import type { Standing } from './standing.ts'
@@ -21,16 +21,20 @@ import type { Tx } from '#platform/db'
 /** Longer than anybody sits; a limit beyond it would be none. */
 const MOST_MINUTES = 24 * 60
 
-type Wish = Place & { readonly amount: string | null }
+type LimitRequest = LimitKey & { readonly amount: string | null }
 
 /** A tighter limit holds from this moment; a looser one, or none, is asked for and waits. */
-export async function setLimit(app: App, { member, merchant }: Asking, wish: Wish): Promise<void> {
+export async function setLimit(
+  app: App,
+  { member, merchant }: LimitCaller,
+  wish: LimitRequest,
+): Promise<void> {
   const { kind, span } = wish
-  if (!isPlace(wish)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
+  if (!isLimitKey(wish)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
   const amount = requireAmount(wish, merchant.money.currency)
   await changeOwn(app, member, async ({ tx, standing, now }) => {
     const limits = await readLimits(tx, member.id)
-    const before = limits.find((limit) => isSamePlace(limit, wish))
+    const before = limits.find((limit) => isSameLimit(limit, wish))
     const after = changeLimit(before, { kind, span, amount, now })
     const isAsked = after?.pending?.askedAt === now
     return {
@@ -49,14 +53,14 @@ export async function setLimit(app: App, { member, merchant }: Asking, wish: Wis
   })
 }
 
-type Asking = { readonly member: Member; readonly merchant: Visit['merchant'] }
+type LimitCaller = { readonly member: Member; readonly merchant: Visit['merchant'] }
 
 /** A deposit limit answers the question for one. */
-function answered(standing: Standing, { kind, amount }: Wish): Pick<Standing, 'depositPrompt'> {
+function answered(standing: Standing, { kind, amount }: LimitRequest): Pick<Standing, 'depositPrompt'> {
   return { depositPrompt: kind === 'deposit' && amount !== null ? 'set' : standing.depositPrompt }
 }
 
-function requireAmount({ kind, amount }: Wish, currency: string): bigint | null {
+function requireAmount({ kind, amount }: LimitRequest, currency: string): bigint | null {
   if (amount === null) return null
   if (kind !== 'session') return moneyFromWire(amount, currency).units
   const minutes = Number(amount)
@@ -66,7 +70,7 @@ function requireAmount({ kind, amount }: Wish, currency: string): bigint | null 
 }
 
 type ByHouse = Whose &
-  Place & {
+  LimitKey & {
     readonly amount: string
     readonly currency: string
     readonly now: Date
@@ -77,11 +81,11 @@ type ByHouse = Whose &
 /** The house sets or tightens a member's limit. What would loosen it is refused: that is the member's alone to ask for. */
 export async function tightenByHouse(tx: Tx, asked: ByHouse): Promise<void> {
   const { memberId, merchantCode, kind, span, currency, now, ground } = asked
-  if (!isPlace(asked)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
+  if (!isLimitKey(asked)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
   const amount = requireAmount(asked, currency)
   const { standing } = await holdStanding(tx, { memberId, merchantCode })
   const limits = await readLimits(tx, memberId)
-  const before = limits.find((limit) => isSamePlace(limit, asked))
+  const before = limits.find((limit) => isSameLimit(limit, asked))
   const after = changeLimit(before, { kind, span, amount, now })
   if (after?.pending) throw new Refusal('ONLY_TIGHTER')
   await writeStanding(tx, await keep(tx, standing, { limits, place: { kind, span }, after }))
@@ -89,10 +93,10 @@ export async function tightenByHouse(tx: Tx, asked: ByHouse): Promise<void> {
   await insertChange(tx, { memberId, action: 'limit set', detail, madeBy: 'house', now })
 }
 
-export async function confirmLimit(app: App, member: Member, place: Place): Promise<void> {
+export async function confirmLimit(app: App, member: Member, place: LimitKey): Promise<void> {
   await changeOwn(app, member, async ({ tx, standing, now }) => {
     const limits = await readLimits(tx, member.id)
-    const before = limits.find((limit) => isSamePlace(limit, place))
+    const before = limits.find((limit) => isSameLimit(limit, place))
     const after = requireConfirmed(before, now)
     return {
       standing: await keep(tx, standing, { limits, place, after }),
@@ -103,10 +107,10 @@ export async function confirmLimit(app: App, member: Member, place: Place): Prom
 }
 
 /** The limit stays as it is. */
-export async function cancelLimitChange(app: App, member: Member, place: Place): Promise<void> {
+export async function cancelLimitChange(app: App, member: Member, place: LimitKey): Promise<void> {
   await changeOwn(app, member, async ({ tx, standing }) => {
     const limits = await readLimits(tx, member.id)
-    const before = limits.find((limit) => isSamePlace(limit, place))
+    const before = limits.find((limit) => isSameLimit(limit, place))
     if (!before?.pending) throw new Refusal('NOT_FOUND')
     const after = { ...before, pending: null }
     return {
@@ -117,13 +121,13 @@ export async function cancelLimitChange(app: App, member: Member, place: Place):
   })
 }
 
-type Kept = { readonly limits: readonly Limit[]; readonly place: Place; readonly after: Limit | undefined }
+type Kept = { readonly limits: readonly Limit[]; readonly place: LimitKey; readonly after: Limit | undefined }
 
 /** Writes the limit, and the bounds that stakes are held against with it. */
 async function keep(tx: Tx, standing: Standing, { limits, place, after }: Kept): Promise<Standing> {
   if (after) await upsertLimit(tx, standing.memberId, after)
   else await deleteLimit(tx, standing.memberId, place)
-  const others = limits.filter((limit) => !isSamePlace(limit, place))
+  const others = limits.filter((limit) => !isSameLimit(limit, place))
   const bounds = [...others, ...(after ? [after] : [])].map(
     ({ kind, span, amount }): Bound => ({ kind, span, amount }),
   )

@@ -7,13 +7,13 @@ import type { Pack } from './pack.ts'
 import { type Standing, type Use, usesAt } from './standing.ts'
 import { writePlay } from './store/standings.ts'
 
-export type Sending = Whose & { readonly amount: Money; readonly now: Date }
+export type VendorTransfer = Whose & { readonly amount: Money; readonly now: Date }
 
 /**
  * Whether the member may send so much to a vendor's wallet, where nobody here sees what becomes of it; if so it counts
  * as staked and lost from this moment, with the cash held, so that no bet and no other transfer uses the same room.
  */
-export async function requireSendAllowed(tx: Tx, { amount, now, ...whose }: Sending): Promise<void> {
+export async function requireSendAllowed(tx: Tx, { amount, now, ...whose }: VendorTransfer): Promise<void> {
   const { standing, house } = await holdStanding(tx, whose)
   const refusal = sendRefusal(standing, { amount, now }, house.pack)
   if (refusal) throw refusal
@@ -25,7 +25,7 @@ export async function requireSendAllowed(tx: Tx, { amount, now, ...whose }: Send
 /** What stands in the way of opening a game does of sending money to one. How much one stake may be is no matter here. */
 function sendRefusal(
   standing: Standing,
-  { amount: { units, currency }, now }: Pick<Sending, 'amount' | 'now'>,
+  { amount: { units, currency }, now }: Pick<VendorTransfer, 'amount' | 'now'>,
   pack: Pack,
 ): Refusal | undefined {
   const closed = openingRefusal(standing, { currency, now }, pack)
@@ -43,12 +43,12 @@ function sendRefusal(
  * Money came back. As far as it went there in the same span it is no loss of that span; what is more was won there or
  * went there earlier, and makes no room. It stays counted as staked: nobody here can say that it was not, there.
  */
-export async function countReturned(tx: Tx, { amount, now, ...whose }: Sending): Promise<void> {
+export async function countReturned(tx: Tx, { amount, now, ...whose }: VendorTransfer): Promise<void> {
   const { standing } = await holdStanding(tx, whose)
   await writePlay(tx, [changed(standing, now, (use) => withReturned(use, amount.units))])
 }
 
-type Unsent = Sending & { readonly sentAt: Date }
+type Unsent = VendorTransfer & { readonly sentAt: Date }
 
 /** The vendor did not take it: in the spans that it counted in, it counts as if it had never been sent. */
 export async function uncountSent(tx: Tx, { amount, now, sentAt, ...whose }: Unsent): Promise<void> {

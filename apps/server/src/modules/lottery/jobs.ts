@@ -1,5 +1,5 @@
 import { job } from '#platform/jobs'
-import { payUnpaid, PAYING } from './pay-unpaid.ts'
+import { payUnpaid, PAYING } from './payouts/pay-unpaid.ts'
 import { RUNNING, runLotteries } from './run-lotteries.ts'
 
 export const lotteryJobs = [

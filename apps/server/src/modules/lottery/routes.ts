@@ -1,24 +1,29 @@
 import * as contract from '@baize/contracts'
 import { ownerFor } from '#modules/play'
-import { route } from '#platform/route'
-import { cancelTickets } from './cancel-tickets.ts'
-import { getTerms } from './get-terms.ts'
-import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './list-draws.ts'
-import { confirmResult, enterResult } from './enter-result.ts'
-import { listLotteries, listPopularLotteries, listRecentVn, listVnMenu } from './list-lotteries.ts'
-import { getOrder, listOrders, placedOrder } from './list-orders.ts'
-import { listOwed } from './list-owed.ts'
-import { listAwaitedDraws, listOfficeLotteries, raiseBonusGroup, switchLottery } from './office-lottery.ts'
-import { placeOrder } from './place-order.ts'
-import { proveDraw, proveTicket } from './prove-draw.ts'
-import { replayDraw } from './replay-tickets.ts'
+import { route } from '#platform/http/route'
+import { cancelTickets } from './orders/cancel-tickets.ts'
+import { getTerms } from './views/get-terms.ts'
+import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './views/list-draws.ts'
+import { confirmResult, enterResult } from './draws/enter-result.ts'
+import { listLotteries, listPopularLotteries, listRecentVn, listVnMenu } from './views/list-lotteries.ts'
+import { getOrder, listOrders, placedOrder } from './views/list-orders.ts'
+import { listOwed } from './payouts/list-owed.ts'
+import {
+  listAwaitedDraws,
+  listOfficeLotteries,
+  raiseBonusGroup,
+  switchLottery,
+} from './lotteries/office-lottery.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { proveDraw, proveTicket } from './draws/prove-draw.ts'
+import { replayDraw } from './payouts/replay-tickets.ts'
 
-const placeOf = ({ merchant, language }: Place, wished?: contract.LanguageCode) => ({
+const placeOf = ({ merchant, language }: ViewRequest, wished?: contract.LanguageCode) => ({
   merchantCode: merchant.code,
   language: wished ?? language,
 })
 
-type Place = {
+type ViewRequest = {
   readonly merchant: { readonly code: string }
   readonly language: contract.LanguageCode
 }

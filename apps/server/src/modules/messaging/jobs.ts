@@ -1,6 +1,6 @@
 import { transaction } from '#platform/db'
 import { type Job, job } from '#platform/jobs'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { readStarting } from './store/notices.ts'
 
 /** A little longer than the job waits, so that nothing falls between; to hear of it twice does no harm. */

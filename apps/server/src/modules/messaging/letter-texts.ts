@@ -1,10 +1,10 @@
 import { cleanRichText, type LanguageCode, type LetterKind } from '@baize/contracts'
 
-type Said = { readonly title: string; readonly content: string }
+type LetterText = { readonly title: string; readonly content: string }
 type FactKind = Exclude<LetterKind, 'operator'>
 
 /** What the house writes by itself, in rich text; `{house}` is its name, and a letter may have parts of its own. */
-const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, Said>>>> = {
+const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, LetterText>>>> = {
   welcome: {
     EN: {
       title: 'Welcome to {house}',
@@ -206,7 +206,7 @@ export function sayLetter(
   kind: FactKind,
   language: LanguageCode,
   parts: Readonly<Record<string, string>>,
-): Said {
+): LetterText {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
   const { title, content } = texts[kind][language]
   return { title: fill(title), content: cleanRichText(fill(content)) }

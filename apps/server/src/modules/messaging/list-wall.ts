@@ -17,18 +17,18 @@ import { readBanners } from './store/banners.ts'
 import { type NoticeReader, readFullNotices, readNotices } from './store/notices.ts'
 import { readPopups } from './store/popups.ts'
 
-export type Reader = Pick<Visit, 'merchant' | 'language'> & {
+export type WallReader = Pick<Visit, 'merchant' | 'language'> & {
   /** Nobody, where what is drawn is the same for everybody. */
   readonly member?: Member | undefined
 }
 
-type Asked = { readonly groups: readonly string[]; readonly platform?: Platform | undefined }
+type BannerQuery = { readonly groups: readonly string[]; readonly platform?: Platform | undefined }
 
 /** Banners that lead to what is there, are in their time and have a text in the reader's language; none for whom nothing may ask to play. */
 export async function listBanners(
   app: App,
-  { merchant, language, member }: Reader,
-  { groups, platform = 'M' }: Asked,
+  { merchant, language, member }: WallReader,
+  { groups, platform = 'M' }: BannerQuery,
 ): Promise<Banner[]> {
   if (member && !(await mayBeAsked(app, member))) return []
   const place = { merchantCode: merchant.code, language, platform }
@@ -37,11 +37,14 @@ export async function listBanners(
 }
 
 /** What the house has to say; to whom nothing may ask to play, only what they need to know. */
-export async function listNotices(app: App, reader: Reader): Promise<Announcement[]> {
+export async function listNotices(app: App, reader: WallReader): Promise<Announcement[]> {
   return readNotices(app.db, await noticeReader(app, reader))
 }
 
-export async function noticeReader(app: App, { merchant, language, member }: Reader): Promise<NoticeReader> {
+export async function noticeReader(
+  app: App,
+  { merchant, language, member }: WallReader,
+): Promise<NoticeReader> {
   return {
     merchantCode: merchant.code,
     language,
@@ -57,7 +60,7 @@ type Wall = ReplyOf<typeof contract>
 /** Everything of the wall that is asked for and meant for this reader. */
 export async function listAnnouncements(
   app: App,
-  reader: Reader,
+  reader: WallReader,
   { types, groupName, platform }: QueryOf<typeof contract>,
 ): Promise<Wall> {
   const wanted = types?.split(',')
@@ -85,7 +88,7 @@ export async function listAnnouncements(
  * Popups for guests, or for members; those for a first login are shown in a member's first session. What members are
  * told to do, a trial may not; and it is no guest either.
  */
-async function listPopups(app: App, { merchant, language, member }: Reader): Promise<Wall['popup']> {
+async function listPopups(app: App, { merchant, language, member }: WallReader): Promise<Wall['popup']> {
   if (member?.isTrial) return []
   const executions: Execution[] = member ? ['A'] : ['B']
   if (member && (await isFirstSession(app.db, member))) executions.push('F')

@@ -16,15 +16,18 @@ import { bonusGranted } from '#facts/wallet'
 import { findMember } from '#modules/identity'
 import type { Tx } from '#platform/db'
 import { type Fact, type Listener, listener, type PayloadOf } from '#platform/facts'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { uuidv7 } from '#platform/random'
 import { forgetReader, insertLetterOnce } from './store/letters.ts'
 
-type Said = { readonly kind: LetterKind; readonly parts?: Readonly<Record<string, string>> }
+type LetterContent = { readonly kind: LetterKind; readonly parts?: Readonly<Record<string, string>> }
 
 type OfMember = z.ZodMiniType<{ readonly memberId: string }>
 
-type Worth<Payload extends OfMember> = { readonly to: Fact<Payload>; say(payload: z.output<Payload>): Said }
+type Worth<Payload extends OfMember> = {
+  readonly to: Fact<Payload>
+  say(payload: z.output<Payload>): LetterContent
+}
 
 /** A fact that is worth a letter, which is written once, to whom the fact is about. */
 function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener {
@@ -67,7 +70,7 @@ type About = { readonly memberId: string; readonly cause: string; readonly now: 
 async function writeAbout(
   tx: Tx,
   { memberId, cause, now }: About,
-  { kind, parts = {} }: Said,
+  { kind, parts = {} }: LetterContent,
 ): Promise<void> {
   const member = await findMember(tx, memberId)
   if (!member || member.status === 'closed' || !capabilities(member.type).isReal) return

@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { listContacts, openContact } from './contact.ts'
 import { getHelpCenter } from './get-help.ts'
 import { getInboxUnread, listInbox, markLetterRead, removeLetter } from './inbox.ts'

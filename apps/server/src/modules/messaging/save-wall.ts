@@ -9,7 +9,7 @@ import {
   type WallPopup,
 } from '@baize/contracts'
 import type { Tx } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { upsertBanner } from './store/banners.ts'

@@ -2,14 +2,14 @@ import type { BodyOf, markAnnouncementRead as marking, Unread } from '@baize/con
 import { countUnreadChat } from '#modules/chat'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import type { Member } from '#platform/visit'
-import { noticeReader, type Reader } from './list-wall.ts'
+import { noticeReader, type WallReader } from './list-wall.ts'
 import { countLetters } from './store/letters.ts'
 import { countUnreadNotices, insertRead, isShown } from './store/notices.ts'
 
-type OwnReader = Reader & { readonly member: Member }
+type OwnReader = WallReader & { readonly member: Member }
 
 /** How much the member has not read. Trials have no letters and nobody to chat with. */
 export async function getUnread(app: App, reader: OwnReader): Promise<Unread> {

@@ -3,10 +3,10 @@ import { requireOwnMember, sealForMember } from '#modules/identity'
 import { recordAudit, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import { fingerprintOf, requireSameFingerprint } from '#platform/request-id'
+import { fingerprintOf, requireSameFingerprint } from '#platform/http/request-id'
 import type { Operator } from '#platform/visit'
 import { cleanLine, cleanMarkup } from './save-wall.ts'
 import * as store from './store/letters.ts'
@@ -45,8 +45,8 @@ export async function writeLetter(
   })
 }
 
-type Asked = { readonly memberId: string; readonly cause: string; readonly fingerprint: string }
+type LetterRequest = { readonly memberId: string; readonly cause: string; readonly fingerprint: string }
 
-async function requireSame(tx: Tx, { memberId, cause, fingerprint }: Asked): Promise<string> {
+async function requireSame(tx: Tx, { memberId, cause, fingerprint }: LetterRequest): Promise<string> {
   return requireSameFingerprint(await store.findByCause(tx, { memberId, cause }), fingerprint).id
 }

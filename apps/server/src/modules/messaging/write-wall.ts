@@ -11,7 +11,7 @@ import type {
 import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { saveBanner, saveHelp, saveNotice, savePopup } from './save-wall.ts'
@@ -52,15 +52,15 @@ export async function putHelp(app: App, operator: Operator, help: WallHelp): Pro
   return put(app, operator, { action: 'wall.help', piece: help, save: saveHelp })
 }
 
-type Named = { readonly merchantCode: string; readonly name: string }
-type Putting<Piece extends Named> = {
+type WallKey = { readonly merchantCode: string; readonly name: string }
+type Putting<Piece extends WallKey> = {
   readonly action: string
   readonly piece: Piece
   readonly save: (tx: Tx, piece: Piece, now: Date) => Promise<Piece>
 }
 
 /** What is said to everybody is said by somebody: it is noted who wrote it. */
-async function put<Piece extends Named>(
+async function put<Piece extends WallKey>(
   app: App,
   operator: Operator,
   { action, piece, save }: Putting<Piece>,

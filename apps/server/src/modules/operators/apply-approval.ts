@@ -4,7 +4,7 @@ import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import { job, type Job, queueJob } from '#platform/jobs'
-import type { Agreed, ApprovalKind, Applied } from './approval-kind.ts'
+import type { Agreed, ApprovalKind, ApprovalResult } from './approval-kind.ts'
 import { approvalLife } from './approvals.ts'
 import { recordAudit } from './audit.ts'
 import * as store from './store/approvals.ts'
@@ -13,10 +13,10 @@ const APPLYING = 'apply-approval'
 const SWEEPING = 'sweep-approvals'
 
 const place = z.object({ id: z.uuid(), kind: z.string() })
-type Place = z.output<typeof place>
+type ApprovalKey = z.output<typeof place>
 
 /** Queues what follows from a decision, in the transaction that takes it. */
-export async function queueApplying(tx: Tx, { id, kind }: Place): Promise<void> {
+export async function queueApplying(tx: Tx, { id, kind }: ApprovalKey): Promise<void> {
   await queueJob(tx, APPLYING, { id, kind })
 }
 
@@ -32,7 +32,7 @@ export function approvalJobs(kinds: readonly ApprovalKind[]): readonly Job[] {
 export async function applyApproval(
   app: App,
   kinds: readonly ApprovalKind[],
-  { id, kind: name }: Place,
+  { id, kind: name }: ApprovalKey,
 ): Promise<void> {
   const kind = kindNamed(kinds, name)
   const apply = await kind.prepare(app)
@@ -48,7 +48,7 @@ export async function applyApproval(
 }
 
 /** Moves an approval to its end, and the record says how it went. */
-async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: Applied): Promise<void> {
+async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: ApprovalResult): Promise<void> {
   const { id, kind, merchantCode, subject, body, decidedById } = row
   assert(
     approvalLife.canMove(row.state, failure === undefined ? 'done' : 'failed'),
@@ -67,16 +67,16 @@ async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: Applie
 
 /** Ends what nobody answered within its day, and does what was approved and has been left lying. */
 async function sweepApprovals(app: App, kinds: readonly ApprovalKind[]): Promise<void> {
-  const idOf = ({ id }: Place) => id
+  const idOf = ({ id }: ApprovalKey) => id
   const expired = await eachAlone(app, await store.readUnanswered(app.db), {
     job: SWEEPING,
     idOf,
-    work: (row: Place) => expireApproval(app, kindNamed(kinds, row.kind), row.id),
+    work: (row: ApprovalKey) => expireApproval(app, kindNamed(kinds, row.kind), row.id),
   })
   const applied = await eachAlone(app, await store.readLeftLying(app.db), {
     job: SWEEPING,
     idOf,
-    work: (row: Place) => applyApproval(app, kinds, row),
+    work: (row: ApprovalKey) => applyApproval(app, kinds, row),
   })
   reportFailed(SWEEPING, expired, applied)
 }

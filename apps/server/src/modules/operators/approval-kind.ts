@@ -19,14 +19,14 @@ export type Agreed<Body> = {
   readonly decidedBy: string | null
 }
 
-export type Applied = {
+export type ApprovalResult = {
   /** Why it could not be done, in one word for operators. */
   readonly failure?: string | undefined
   /** What the record says beside what was asked. */
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-type Apply<Body> = (tx: Tx, agreed: Agreed<Body>) => Promise<Applied>
+type Apply<Body> = (tx: Tx, agreed: Agreed<Body>) => Promise<ApprovalResult>
 
 /** The schema of what is asked. */
 export type BodyShape = z.core.$ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>
@@ -49,7 +49,7 @@ export type ApprovalKind<Shape extends BodyShape = BodyShape> = {
 type Definition<Shape extends BodyShape> = Omit<ApprovalKind<Shape>, 'prepare'> &
   (
     | Pick<ApprovalKind<Shape>, 'prepare'>
-    | { apply(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<Applied> }
+    | { apply(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<ApprovalResult> }
   )
 
 export function approvalKind<Shape extends BodyShape>(given: Definition<Shape>): ApprovalKind<Shape> {

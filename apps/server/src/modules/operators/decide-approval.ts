@@ -9,7 +9,7 @@ import { recordAudit } from './audit.ts'
 import { requireMerchant, requireProven, requireRole } from './roles.ts'
 import * as store from './store/approvals.ts'
 
-export type Decision = {
+export type ApprovalDecision = {
   readonly operator: Operator
   readonly id: string
   readonly decision: 'approve' | 'reject'
@@ -17,7 +17,10 @@ export type Decision = {
 }
 
 /** Decides what another operator asked, once. What follows from it is done within moments, by a job. */
-export async function decideApproval(tx: Tx, { operator, id, decision, now }: Decision): Promise<Approval> {
+export async function decideApproval(
+  tx: Tx,
+  { operator, id, decision, now }: ApprovalDecision,
+): Promise<Approval> {
   const row = await store.lockApproval(tx, id)
   if (!row) throw new Refusal('NOT_FOUND')
   requireMerchant(operator, row.merchantCode)

@@ -1,6 +1,6 @@
 export {
   type Agreed,
-  type Applied,
+  type ApprovalResult,
   type ApprovalKind,
   approvalKind,
   houseOf,

@@ -4,7 +4,10 @@ import type { Operator } from '#platform/visit'
 import { approvalOf } from './approvals.ts'
 import { readApprovals } from './store/approvals.ts'
 
-type Asked = { readonly state?: Approval['state'] | undefined; readonly pageNo?: string | undefined }
+type ApprovalListQuery = {
+  readonly state?: Approval['state'] | undefined
+  readonly pageNo?: string | undefined
+}
 
 const PAGE = 50
 
@@ -12,7 +15,7 @@ const PAGE = 50
 export async function listApprovals(
   app: App,
   { merchantCodes }: Operator,
-  { state, pageNo = '1' }: Asked,
+  { state, pageNo = '1' }: ApprovalListQuery,
 ): Promise<{ content: Approval[] }> {
   const offset = (Number(pageNo) - 1) * PAGE
   const rows = await readApprovals(app.db, { merchantCodes, state, offset, limit: PAGE })

@@ -4,7 +4,7 @@ import type { Operator } from '#platform/visit'
 import { requireRole } from './roles.ts'
 import * as store from './store/audit.ts'
 
-type Asked = { readonly subject?: string | undefined; readonly pageNo?: string | undefined }
+type AuditListQuery = { readonly subject?: string | undefined; readonly pageNo?: string | undefined }
 
 const PAGE = 50
 
@@ -12,7 +12,7 @@ const PAGE = 50
 export async function listAudit(
   app: App,
   operator: Operator,
-  { subject, pageNo = '1' }: Asked,
+  { subject, pageNo = '1' }: AuditListQuery,
 ): Promise<{ content: AuditLine[] }> {
   requireRole(operator, 'owner', 'risk', 'finance')
   const { merchantCodes } = operator

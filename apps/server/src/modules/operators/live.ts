@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { newToken, tokenDigest } from '#platform/tokens'
+import { newToken, tokenDigest } from '#platform/secrets/tokens'
 import type { Operator } from '#platform/visit'
 import { Refusal } from '#platform/refusal'
 import { isOpen } from './find-operator.ts'

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app'
-import { isSecret } from '#platform/hashing'
+import { isSecret } from '#platform/secrets/hashing'
 import { Refusal } from '#platform/refusal'
-import { tokenDigest } from '#platform/tokens'
-import { type Guard, tryOnce, type Verdict } from '#platform/tries'
+import { tokenDigest } from '#platform/secrets/tokens'
+import { type TryLimit, tryOnce, type Verdict } from '#platform/secrets/tries'
 import type { Visit } from '#platform/visit'
 import * as store from './store/operators.ts'
 import { judgeTotp } from './totp.ts'
@@ -13,7 +13,7 @@ const MOST_TRIES = 5
 /** Of one address, whoever it tries to be. */
 const MOST_TRIES_FROM = 30
 
-export type Claim = {
+export type OperatorClaim = {
   readonly login: string
   readonly password: string
   readonly code: string | undefined
@@ -25,7 +25,7 @@ export type Claim = {
  * Whoever this is, by password and by the app where there is one. A login that nobody has, a wrong password and a wrong
  * code are one refusal, take as long and are counted alike, so that nobody learns who works here or half of their proof.
  */
-export async function proveOperator(app: App, claim: Claim): Promise<store.Credentials> {
+export async function proveOperator(app: App, claim: OperatorClaim): Promise<store.OperatorCredentials> {
   const login = claim.login.toLowerCase()
   const known = await store.findByLogin(app.db, login)
   const tried = await tryOnce(app, await guardsOf(app, login, claim.at), async () => {
@@ -42,7 +42,11 @@ export async function proveOperator(app: App, claim: Claim): Promise<store.Crede
  * A browser that the operator has used before has a count of its own and does not answer for its address, and so has the
  * shell: nobody can lock somebody out of the place they work at.
  */
-async function guardsOf(app: App, login: string, at: Claim['at']): Promise<[Guard, ...Guard[]]> {
+async function guardsOf(
+  app: App,
+  login: string,
+  at: OperatorClaim['at'],
+): Promise<[TryLimit, ...TryLimit[]]> {
   const window = { lockSeconds: WINDOW_SECONDS, windowSeconds: WINDOW_SECONDS }
   const guard = (key: string) => ({ key, most: MOST_TRIES, ...window })
   const key = loginKey(login)
@@ -59,7 +63,11 @@ export function loginKey(login: string): string {
 }
 
 /** Only in a demo does anybody work without an authenticator app. */
-async function judgeCode(app: App, known: store.Credentials, code: string | undefined): Promise<Verdict> {
+async function judgeCode(
+  app: App,
+  known: store.OperatorCredentials,
+  code: string | undefined,
+): Promise<Verdict> {
   const { id: operatorId, sealedTotp } = known
   if (sealedTotp === null) return app.config.demo ? 'right' : 'wrong'
   return code === undefined ? 'wrong' : judgeTotp(app, { operatorId, sealedTotp, code })

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { transaction } from '#platform/db'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { decideApproval } from './decide-approval.ts'
 import { listApprovals } from './list-approvals.ts'
 import { listAudit } from './list-audit.ts'

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomKey } from '#platform/random'
-import type { Verdict } from '#platform/tries'
+import type { Verdict } from '#platform/secrets/tries'
 import { useTotpStep } from './store/operators.ts'
 
 const PURPOSE = 'operator-totp'

@@ -9,7 +9,7 @@ import {
   requireBuiltIn,
   stepOnWire,
 } from '#modules/play'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 
 export const originalsRoutes = [
   route(contract.playOriginal, async ({ app, member, body, ...visit }) => {

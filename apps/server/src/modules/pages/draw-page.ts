@@ -14,7 +14,7 @@ import { listBanners, listNotices } from '#modules/messaging'
 import { listJackpots } from '#modules/promotions'
 import { getSystemStatus, publicSettings } from '#modules/settings'
 import type { App } from '#platform/app'
-import type { InlineDigests } from '#platform/headers'
+import type { InlineDigests } from '#platform/http/headers'
 import type { Visit } from '#platform/visit'
 import type { LoadedBundle } from './bundle.ts'
 
@@ -31,9 +31,9 @@ type Shelf = Map<string, { drawing: Promise<Drawing>; until: number; isRenewing:
 /** How long a drawing is shown before it is drawn anew behind the visitors' backs. */
 const FRESH_MS = 10_000
 
-export type Draw = (visit: Visit, page: MatchedPage, path: string) => Promise<Drawing>
+export type DrawPage = (visit: Visit, page: MatchedPage, path: string) => Promise<Drawing>
 
-export function createDraw(app: App, bundle: LoadedBundle): Draw {
+export function createDraw(app: App, bundle: LoadedBundle): DrawPage {
   const shelf: Shelf = new Map()
   return async (visit, page, path) => {
     const status = await getSystemStatus(app, visit)

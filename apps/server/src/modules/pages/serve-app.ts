@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app'
 import { StartProblem } from '#platform/start-problem'
-import type { RateLimits } from '#platform/rate'
+import type { RateLimits } from '#platform/http/rate'
 import type { Visit } from '#platform/visit'
 import { artFolder, clientFolder } from './bundle.ts'
-import { readSigner, type Signer, signProfile } from './sign-profile.ts'
+import { readSigner, type ProfileSigner, signProfile } from './sign-profile.ts'
 import { webClipProfile } from './web-clip.ts'
 import { type BuiltManifest, webManifestOf } from './web-manifest.ts'
 
@@ -55,7 +55,7 @@ export async function addApp(
 }
 
 /** Without a certificate profiles are plain, and a phone says that nobody has signed them. */
-async function findSigner(app: App): Promise<Signer | undefined> {
+async function findSigner(app: App): Promise<ProfileSigner | undefined> {
   const { profileFiles } = app.config
   if (!profileFiles) return undefined
   try {

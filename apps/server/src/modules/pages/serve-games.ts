@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { gamePolicy } from '#platform/headers'
+import { gamePolicy } from '#platform/http/headers'
 
 /** Where the build of the games left them. */
 const gamesFolder = join(import.meta.dirname, '../../../../../games/dist')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { requireOffice } from '#modules/operators'
 import type { App } from '#platform/app'
-import { officePolicy, REPORTING_ENDPOINTS, socketOriginOf } from '#platform/headers'
-import type { RateLimits } from '#platform/rate'
+import { officePolicy, REPORTING_ENDPOINTS, socketOriginOf } from '#platform/http/headers'
+import type { RateLimits } from '#platform/http/rate'
 import { StartProblem } from '#platform/start-problem'
 
 const builtFolder = join(import.meta.dirname, '../../../../backoffice/dist')

@@ -10,14 +10,14 @@ const ECDSA = sequence(named('2a8648ce3d040302'))
 const VERSION = element(tags.integer, Buffer.from([1]))
 
 /** Who answers for a profile: a key, and the certificates that lead from it to somebody whom phones believe. */
-export type Signer = {
+export type ProfileSigner = {
   readonly key: KeyObject
   /** The key's own first. */
   readonly certificates: readonly X509Certificate[]
 }
 
 /** Reads both from the text of their PEM files. */
-export function readSigner(pem: { readonly certificates: string; readonly key: string }): Signer {
+export function readSigner(pem: { readonly certificates: string; readonly key: string }): ProfileSigner {
   const parts = pem.certificates.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const certificates = parts.map((part) => new X509Certificate(part))
   const key = createPrivateKey(pem.key)
@@ -29,7 +29,7 @@ export function readSigner(pem: { readonly certificates: string; readonly key: s
 }
 
 /** The profile inside a signed message (CMS), which a phone shows as verified. */
-export function signProfile(profile: string, { key, certificates }: Signer): Buffer {
+export function signProfile(profile: string, { key, certificates }: ProfileSigner): Buffer {
   const content = Buffer.from(profile)
   const [own] = certificates
   assert(own, 'A profile is signed with a certificate.')

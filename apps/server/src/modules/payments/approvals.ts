@@ -1,9 +1,9 @@
-import { lossBooking } from './book-out-loss.ts'
-import { freezeLifting } from './lift-freeze.ts'
-import { payoutBankAdding } from './office-banks.ts'
-import { gatewayChange, gatewayKeyAdding } from './office-gateways.ts'
-import { methodChange } from './office-methods.ts'
-import { transferSettlement } from './office-transfers.ts'
+import { lossBooking } from './vendor-wallets/book-out-loss.ts'
+import { freezeLifting } from './aml/lift-freeze.ts'
+import { payoutBankAdding } from './cards/office-banks.ts'
+import { gatewayChange, gatewayKeyAdding } from './gateways/office-gateways.ts'
+import { methodChange } from './deposits/office-methods.ts'
+import { transferSettlement } from './vendor-wallets/office-transfers.ts'
 
 /** What takes two operators here, beside deposits and withdrawals, which two operators decide in their own way. */
 export const paymentsApprovals = [

@@ -1,12 +1,12 @@
 import type { App } from '#platform/app'
 import type { Member } from '#platform/visit'
-import { lineOf } from './read-deposits.ts'
+import { lineOf } from './deposits/read-deposits.ts'
 import { readEveryCard } from './store/bank-cards.ts'
 import { readDeposits } from './store/deposits.ts'
 import { readTransfersOf } from './store/vendor-transfers.ts'
 import { readWithdrawals } from './store/withdrawals.ts'
-import { transferOnWire } from './vendor-transfer.ts'
-import { withdrawalsOnWire } from './withdrawal-wire.ts'
+import { transferOnWire } from './vendor-wallets/vendor-transfer.ts'
+import { withdrawalsOnWire } from './withdrawals/withdrawal-wire.ts'
 
 const MOST = 2000
 const ALL = { number: 1, size: MOST }

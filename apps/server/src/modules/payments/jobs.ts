@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { job } from '#platform/jobs'
-import { askGateway } from './ask-gateway.ts'
+import { askGateway } from './deposits/ask-gateway.ts'
 import { readToAsk } from './store/deposits.ts'
 import { readWaiting, type WebhookPlace } from './store/webhooks.ts'
-import { APPLY_WEBHOOK, applyWebhook } from './webhook.ts'
+import { APPLY_WEBHOOK, applyWebhook } from './webhooks/webhook.ts'
 
 const ASKING = 'ask-gateways'
 const ASKED_AT_ONCE = 200

@@ -9,8 +9,8 @@ import { askDeposit, cashOf, depositWorld } from '../../testing/test-gateway.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { freshOperator, layWithdrawals } from '../../testing/test-withdrawer.ts'
 import { VENDOR, vendorWalletHouse } from '../../testing/vendor-wallet-house.ts'
-import { bookOutLoss, lossBooking } from './book-out-loss.ts'
-import { confirmDeposit } from './decide-deposit.ts'
+import { bookOutLoss, lossBooking } from './vendor-wallets/book-out-loss.ts'
+import { confirmDeposit } from './deposits/decide-deposit.ts'
 
 it('a server that dies anywhere in a confirmation has credited and counted it, or neither; asked again it is once', {
   timeout: 120_000,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Job, job } from '#platform/jobs'
-import { REVIEW_JOB } from './request-withdrawal.ts'
-import { reviewWithdrawal } from './review-withdrawal.ts'
-import { ASKING_TRANSFERS, askTransfers } from './settle-transfer.ts'
-import { ASKING, askPayouts, SEND_JOB, sendWithdrawal } from './send-withdrawal.ts'
+import { REVIEW_JOB } from './withdrawals/request-withdrawal.ts'
+import { reviewWithdrawal } from './aml/review-withdrawal.ts'
+import { ASKING_TRANSFERS, askTransfers } from './vendor-wallets/settle-transfer.ts'
+import { ASKING, askPayouts, SEND_JOB, sendWithdrawal } from './withdrawals/send-withdrawal.ts'
 
 const about = z.object({ withdrawalId: z.uuid() })
 

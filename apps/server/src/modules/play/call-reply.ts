@@ -1,4 +1,4 @@
-import { fingerprintOf } from '#platform/request-id'
+import { fingerprintOf } from '#platform/http/request-id'
 import type { Action } from './action.ts'
 import type { Call, CallAction } from './work.ts'
 

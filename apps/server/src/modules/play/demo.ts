@@ -4,7 +4,7 @@ import { isExcluded } from '#modules/limits'
 import { hasFlag } from '#modules/settings'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
-import type { Route } from '#platform/route'
+import type { Route } from '#platform/http/route'
 import type { Visit } from '#platform/visit'
 
 /**

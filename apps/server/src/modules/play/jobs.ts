@@ -1,6 +1,6 @@
 import { listHeldUpPairs } from '#modules/fairness'
 import { transaction } from '#platform/db'
-import { eachAlone, eachPartAlone, reportFailed, type Rows } from '#platform/each-alone'
+import { eachAlone, eachPartAlone, reportFailed, type RowsToWork } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
@@ -41,7 +41,7 @@ export const playJobs = [
     cron: '23 * * * *',
     run: async (app) => {
       const before = new Date(app.clock.now().getTime() - ABANDONED_AFTER_MS)
-      const ending: Rows<OpenRow> = {
+      const ending: RowsToWork<OpenRow> = {
         job: ENDING,
         idOf: ({ roundId }) => roundId,
         work: ({ roundId }) =>

@@ -24,7 +24,7 @@ import {
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { queueJobOnce } from '#platform/jobs'
-import { mayBeReached } from '#platform/public-address'
+import { mayBeReached } from '#platform/http/public-address'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import * as store from './store/vendors.ts'

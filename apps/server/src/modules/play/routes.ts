@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { getProof } from './get-proof.ts'
 import { listLastPlayed } from './last-played.ts'
 import { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'

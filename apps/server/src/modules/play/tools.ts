@@ -3,7 +3,7 @@ import { knownGameTypes } from '#modules/catalog'
 import { type Signer, signerOf } from '#modules/fairness'
 import { type Houses, knownHouses } from '#modules/limits'
 import type { App } from '#platform/app'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 
 /** What a batch of rounds is decided with beside its rows. */
 export type HouseTools = {

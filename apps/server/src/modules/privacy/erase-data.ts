@@ -9,12 +9,12 @@ import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Member, Visit } from '#platform/visit'
 
-type Asked = { readonly member: Member; readonly visit: Visit }
+type ErasureRequest = { readonly member: Member; readonly visit: Visit }
 
 /** Forgets the member, once they have shown who they are, typed what is to go, and taken their money out. */
 export async function eraseMyData(
   app: App,
-  { member, visit }: Asked,
+  { member, visit }: ErasureRequest,
   { account, proof }: BodyOf<typeof contract>,
 ): Promise<Record<string, never>> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')

@@ -6,7 +6,7 @@ import {
   transferToWallet as transferring,
 } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { confirmDeposit, forgettingListeners, rejectDeposit, writeWallets } from '#modules/payments'
+import { confirmDeposit, forgettingListeners, rejectDeposit, saveVendorWallets } from '#modules/payments'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -21,7 +21,7 @@ async function house() {
   const { app, browser, memberId } = world
   await layWithdrawals(app)
   await transaction(app, (tx) =>
-    writeWallets(tx, 'BAIZE', [{ code: VENDOR, name: 'Lantern Hall', adapter: 'sandbox' }]),
+    saveVendorWallets(tx, 'BAIZE', [{ code: VENDOR, name: 'Lantern Hall', adapter: 'sandbox' }]),
   )
   const operator = await freshOperator(app, 'ada')
   const { account } = await app.db.one<{ account: string }>(

@@ -25,8 +25,8 @@ const PAGE = 500
 const MOST_PAGES = 40
 
 /** What a module knows of a member, under the names that it has in the file; never more rows than it bounds itself to. */
-type Reader = (app: App, member: Member) => Promise<Record<string, unknown>>
-type Readers = Readonly<Record<string, Reader>>
+type DataReader = (app: App, member: Member) => Promise<Record<string, unknown>>
+type Readers = Readonly<Record<string, DataReader>>
 
 /** The modules that hold rows of members, each by its name. */
 export const readers = {
@@ -50,10 +50,10 @@ export const readers = {
 /** Where these are as long, there is more of them on the screens that list them by time. */
 const longest: Readonly<Record<string, number>> = { movements: PAGE * MOST_PAGES, rounds: MOST_ROUNDS }
 
-type Asked = { readonly member: Member; readonly format: 'json' | 'csv' }
+type ExportRequest = { readonly member: Member; readonly format: 'json' | 'csv' }
 
 /** Everything that is known of the member: as it is, or as a table of places and values. */
-export async function exportMyData(app: App, { member, format }: Asked): Promise<FileReply> {
+export async function exportMyData(app: App, { member, format }: ExportRequest): Promise<FileReply> {
   const data: Record<string, unknown> = {}
   // One after another: nobody's file is worth every connection of the house.
   for (const read of Object.values(readers)) Object.assign(data, await read(app, member))

@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { listConsents } from '#modules/identity'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { eraseMyData } from './erase-data.ts'
 import { exportMyData } from './export-data.ts'
 

@@ -1,6 +1,6 @@
-import { rewardGrant } from './grant-reward.ts'
-import { offerChange } from './office-offers.ts'
-import { promotionChange } from './office-promotions.ts'
+import { rewardGrant } from './rewards/grant-reward.ts'
+import { offerChange } from './offers/office-offers.ts'
+import { promotionChange } from './promotions/office-promotions.ts'
 
 /** What takes two operators here. */
 export const promotionsApprovals = [promotionChange, offerChange, rewardGrant]

@@ -1,7 +1,7 @@
 import { job } from '#platform/jobs'
-import { EXPIRING, expireRewards, OPENING, openRewards } from './close-reward.ts'
-import { GRANTING, grantLate, grantRebates, LATE } from './grant-rebates.ts'
-import { REFERRING, rewardReferrals } from './refer.ts'
+import { EXPIRING, expireRewards, OPENING, openRewards } from './rewards/close-reward.ts'
+import { GRANTING, grantLate, grantRebates, LATE } from './cashback/grant-rebates.ts'
+import { REFERRING, rewardReferrals } from './referral/refer.ts'
 
 export const promotionsJobs = [
   job({

@@ -3,12 +3,12 @@ import { jackpotWon } from '#facts/play'
 import { depositSettled } from '#facts/payments'
 import { memberErased, memberFirstEntered, memberRegistered } from '#facts/identity'
 import { type Listener, listener } from '#platform/facts'
-import { push } from '#platform/live'
-import { noteLate } from './grant-rebates.ts'
-import { noteFriendDeposit, noteInvited } from './refer.ts'
+import { push } from '#platform/live/push'
+import { noteLate } from './cashback/grant-rebates.ts'
+import { noteFriendDeposit, noteInvited } from './referral/refer.ts'
 import { blankAbout, deleteAddressMarks } from './store/erasure.ts'
-import { takeOffer } from './take-offer.ts'
-import { rewardDeposit, rewardFirstEntry, rewardLevel, rewardRegistration } from './triggers.ts'
+import { takeOffer } from './offers/take-offer.ts'
+import { rewardDeposit, rewardFirstEntry, rewardLevel, rewardRegistration } from './promotions/triggers.ts'
 
 export const promotionsListeners: readonly Listener[] = [
   listener({

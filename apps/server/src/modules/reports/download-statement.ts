@@ -4,7 +4,7 @@ import { pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
 import type { Member, Visit } from '#platform/visit'
-import { type Span, spanOf } from './span.ts'
+import { type ReportSpan, spanOf } from './span.ts'
 import { type MovementRow, readMovementsAfter } from './store/movements.ts'
 
 const PAGE_SIZE = 1000
@@ -15,7 +15,7 @@ const MOST_LINES = 100_000
 export async function downloadStatement(
   app: App,
   { member, merchant }: Pick<Visit, 'merchant'> & { readonly member: Member },
-  span: Span,
+  span: ReportSpan,
 ): Promise<FileReply> {
   const { currency } = merchant.money
   const slice = {

@@ -8,14 +8,17 @@ import * as store from './store/rounds.ts'
 
 const SHOWN = 12
 
-type Wanted = {
+type BetFeedQuery = {
   readonly merchantCode: string
   readonly language: LanguageCode
   readonly kind: 'latest' | 'big'
 }
 
 /** Bets of the house. What came of one is told when the winner board would tell it, and not before. */
-export async function listBetFeed(app: App, { kind, ...house }: Wanted): Promise<ReplyOf<typeof contract>> {
+export async function listBetFeed(
+  app: App,
+  { kind, ...house }: BetFeedQuery,
+): Promise<ReplyOf<typeof contract>> {
   const { demo } = app.config
   const now = app.clock.now().getTime()
   const until = demo ? null : new Date(now - QUIET_MS)

@@ -3,21 +3,21 @@ import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'
 import * as store from './store/rounds.ts'
-import { spanOf, type Span } from './span.ts'
+import { spanOf, type ReportSpan } from './span.ts'
 
 const PAGE_SIZE = 20
 
-type Request = Span & {
+type RecordListQuery = ReportSpan & {
   readonly gameCategory?: 'ALL' | GameType | undefined
   readonly pageNo?: string | undefined
   readonly pageSize?: string | undefined
   readonly language?: LanguageCode | undefined
 }
 
-type Reader = Pick<Visit, 'language'> & { readonly member: Member }
+type RecordReader = Pick<Visit, 'language'> & { readonly member: Member }
 
 /** The member's rounds, newest first, with what all of them come to. */
-export async function listBetRecords(app: App, { member, language }: Reader, request: Request) {
+export async function listBetRecords(app: App, { member, language }: RecordReader, request: RecordListQuery) {
   const gameType = request.gameCategory === 'ALL' ? undefined : request.gameCategory
   const slice = { memberId: member.id, ...spanOf(app.clock.now(), request), gameType }
   const page = { number: Number(request.pageNo ?? 1), size: Number(request.pageSize ?? PAGE_SIZE) }
@@ -35,7 +35,7 @@ export async function listBetRecords(app: App, { member, language }: Reader, req
 }
 
 /** What the member staked, was paid and is left with, all in all and by category. */
-export async function getProfitAndLoss(app: App, { member }: Pick<Reader, 'member'>, span: Span) {
+export async function getProfitAndLoss(app: App, { member }: Pick<RecordReader, 'member'>, span: ReportSpan) {
   const slice = { memberId: member.id, ...spanOf(app.clock.now(), span), gameType: undefined }
   const sums = await store.sumRecords(app.db, slice)
   const categories = sums.map((sum) => ({ gameCategory: sum.gameCategory, ...lossOf(sum) }))

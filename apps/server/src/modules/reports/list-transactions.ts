@@ -3,12 +3,12 @@ import { unitsToWire } from '@baize/money'
 import { pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import type { Member } from '#platform/visit'
-import { type Span, spanOf } from './span.ts'
+import { type ReportSpan, spanOf } from './span.ts'
 import * as store from './store/movements.ts'
 
 const PAGE_SIZE = 20
 
-type Request = Span & {
+type Request = ReportSpan & {
   readonly code?: TxCode | undefined
   readonly pageNo?: string | undefined
   readonly pageSize?: string | undefined

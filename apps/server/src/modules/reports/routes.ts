@@ -1,6 +1,6 @@
 import * as contract from '@baize/contracts'
 import { mayBeAsked } from '#modules/limits'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { downloadStatement } from './download-statement.ts'
 import { getStatement } from './get-statement.ts'
 import { listBetFeed } from './list-bet-feed.ts'

@@ -4,7 +4,7 @@ import { transaction } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import * as store from './store.ts'
+import * as store from './store/merchants.ts'
 import { listMerchants } from './find-merchant.ts'
 
 export type Maintenance = {

@@ -3,7 +3,7 @@ import { cached } from '#platform/cached'
 import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Merchant } from '#platform/visit'
-import * as store from './store.ts'
+import * as store from './store/merchants.ts'
 
 /** A change in the back office is in force everywhere within this time. */
 const FRESH_MS = 2_000

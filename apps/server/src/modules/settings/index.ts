@@ -15,7 +15,7 @@ export {
   saveRegistrationRules,
 } from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'
-export { hasRegistrationRules, readAgreements, upsertAge as saveAge } from './store/registration.ts'
+export { hasRegistrationRules, readAgreements, saveAge } from './store/registration.ts'
 export {
   hasMerchant,
   hasMerchants,
@@ -24,5 +24,5 @@ export {
   readEveryCountry,
   readFreeHosts,
   readMerchant,
-  replaceCountries as takeCountries,
-} from './store.ts'
+  takeCountries,
+} from './store/merchants.ts'

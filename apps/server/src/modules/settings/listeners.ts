@@ -1,6 +1,6 @@
 import { maintenanceEnded, maintenanceStarted, regionsRestricted } from '#facts/settings'
 import { type Listener, listener } from '#platform/facts'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 
 type OfHouse = { readonly to: typeof maintenanceStarted | typeof maintenanceEnded | typeof regionsRestricted }
 

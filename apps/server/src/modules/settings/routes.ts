@@ -1,10 +1,10 @@
 import * as contract from '@baize/contracts'
 import type { App } from '#platform/app'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import type { Merchant } from '#platform/visit'
 import { merchantOfHost } from './find-merchant.ts'
 import { getAgreement, getRegisterSettings, registrationOf, verificationRules } from './registration.ts'
-import { readCountries } from './store.ts'
+import { readCountries } from './store/merchants.ts'
 import { getSystemStatus } from './system-status.ts'
 
 export const settingsRoutes = [

@@ -1,6 +1,6 @@
 import type { Country } from '@baize/contracts'
 import type { Tx } from '#platform/db'
-import * as store from './store.ts'
+import * as store from './store/merchants.ts'
 
 /** Makes a merchant or changes it to what is given, lists and all. */
 export async function saveMerchant(tx: Tx, merchant: store.SavedMerchant): Promise<void> {

@@ -4,7 +4,7 @@ import { cachedByKey } from '#platform/cached'
 import { perApp } from '#platform/per-app'
 import { Refusal } from '#platform/refusal'
 import type { Visit } from '#platform/visit'
-import * as store from './store.ts'
+import * as store from './store/merchants.ts'
 
 const FRESH_MS = 1_000
 

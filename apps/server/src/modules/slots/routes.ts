@@ -1,7 +1,7 @@
 import * as contract from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
 import { ownerFor, playRound, readGameRules, requireBuiltIn, stepOnWire } from '#modules/play'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 
 export const slotsRoutes = [
   route(contract.spinSlot, async ({ app, member, body, ...visit }) => {

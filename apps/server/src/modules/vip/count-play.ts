@@ -2,7 +2,7 @@ import { capabilities, type GameType, gameTypes } from '@baize/contracts'
 import type { playSettled } from '#facts/play'
 import { vipDayChanged, vipLevelled } from '#facts/vip'
 import { knownGameTypes } from '#modules/catalog'
-import { findMember, writeClubLabel } from '#modules/identity'
+import { findMember, setClubLabel } from '#modules/identity'
 import { readHouse, spanAt } from '#modules/limits'
 import { type PlayedSum, readSettledRounds, sumPlayed } from '#modules/play'
 import type { App } from '#platform/app'
@@ -10,7 +10,7 @@ import { transaction, type Tx } from '#platform/db'
 import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { emit, type PayloadOf } from '#platform/facts'
 import { queueJobOnce } from '#platform/jobs'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 import { reachedBy } from './level.ts'
 import * as days from './store/days.ts'
 import * as levels from './store/levels.ts'
@@ -97,7 +97,7 @@ export async function raiseLevel(tx: Tx, { memberId, merchantCode, now }: Whom):
   const top = reached.at(-1)
   if (!top) return
   await levels.writeLevel(tx, { memberId, level: top.level, at: now })
-  await writeClubLabel(tx, { memberId, label: String(top.level) })
+  await setClubLabel(tx, { memberId, label: String(top.level) })
   for (const each of reached)
     await emit(tx, vipLevelled, {
       memberId,

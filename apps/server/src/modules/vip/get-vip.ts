@@ -6,12 +6,12 @@ import type { Member, Visit } from '#platform/visit'
 import { readTurnovers } from './store/days.ts'
 import { findStanding, readLevels } from './store/levels.ts'
 
-type Reader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
+type VipReader = Pick<Visit, 'merchant' | 'language'> & { readonly member: Member }
 
 /** The member's level and how far the next one is; a house without levels has nothing to show. */
 export async function getVip(
   app: App,
-  { member, merchant, language }: Reader,
+  { member, merchant, language }: VipReader,
 ): Promise<ReplyOf<typeof contract>> {
   if (!member.isReal) throw new Refusal('TRIAL_ACCOUNT')
   const levels = await readLevels(app.db, merchant.code)

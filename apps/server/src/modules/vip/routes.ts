@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { getVip } from './get-vip.ts'
 import { changeVipLevels, listVipLevels } from './office-levels.ts'
 

@@ -6,10 +6,13 @@ import { pocketPath, pockets } from './pockets.ts'
 /** What a trial plays with; the house's account for it stands apart from all that is real. */
 const TRIAL_MONEY = '2000.00'
 
-export type Owner = { readonly memberId: string; readonly currency: string; readonly isTrial?: boolean }
+export type PocketOwner = { readonly memberId: string; readonly currency: string; readonly isTrial?: boolean }
 
 /** Opens a member's pockets, a trial's with its play money in them; asked again, it changes nothing. */
-export async function openPockets(tx: Tx, { memberId, currency, isTrial = false }: Owner): Promise<void> {
+export async function openPockets(
+  tx: Tx,
+  { memberId, currency, isTrial = false }: PocketOwner,
+): Promise<void> {
   const own = pockets.map((pocket) => ({ path: pocketPath(memberId, pocket), currency }))
   if (!isTrial) return openAccounts(tx, own)
   const from = housePath({ name: 'trial-money', currency }, memberId)

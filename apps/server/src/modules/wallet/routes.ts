@@ -1,5 +1,5 @@
 import * as contract from '@baize/contracts'
-import { route } from '#platform/route'
+import { route } from '#platform/http/route'
 import { askAdjustment } from './adjust-cash.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 import { getWallet } from './get-wallet.ts'

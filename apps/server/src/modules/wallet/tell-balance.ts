@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db'
-import { push } from '#platform/live'
+import { push } from '#platform/live/push'
 
 /** Every open page of the member shows the new balance, once what changed it is committed. */
 export async function tellBalance(tx: Tx, memberId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
-import { known, offered } from '../store.ts'
+import { known, offered } from './games.ts'
 
 export type Playable = {
   readonly code: string
@@ -24,11 +24,11 @@ export async function deleteOtherSources(tx: Tx, names: readonly string[]): Prom
   await tx.rows(sql`delete from catalog.playable where source <> all (${names}::text[])`)
 }
 
-type Wanted = { readonly merchantCode: string; readonly code: string }
+type GameKey = { readonly merchantCode: string; readonly code: string }
 
 export async function readPlayable(
   db: Db,
-  { merchantCode, code }: Wanted,
+  { merchantCode, code }: GameKey,
 ): Promise<Pick<Playable, 'screen'> | undefined> {
   return db.maybe<Pick<Playable, 'screen'>>(sql`
     select (select max(p.screen) from catalog.playable p where p.game_code = g.code) as screen
@@ -36,7 +36,7 @@ export async function readPlayable(
 }
 
 /** Whether the merchant chose the game, be it there now or not. */
-export async function isKnown(db: Db, { merchantCode, code }: Wanted): Promise<boolean> {
+export async function isKnown(db: Db, { merchantCode, code }: GameKey): Promise<boolean> {
   const found = await db.maybe(sql`select 1 as found from ${known(merchantCode)} and g.code = ${code}`)
   return found !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { Place } from '../list-games.ts'
-import { gameColumns, offered } from '../store.ts'
+import type { CatalogView } from '../list-games.ts'
+import { gameColumns, offered } from './games.ts'
 
 type Owned = { readonly memberId: string; readonly nodeId: string }
 
@@ -70,7 +70,7 @@ export type Shelf = 'favourite' | 'recent'
 /** One page of the games on a member's shelf that the merchant still offers, newest first. */
 export async function readShelf(
   db: Db,
-  { shelf, memberId, place }: { shelf: Shelf; memberId: string; place: Place },
+  { shelf, memberId, place }: { shelf: Shelf; memberId: string; place: CatalogView },
   page: { number: number; size: number },
 ): Promise<{ games: Game[]; total: number }> {
   const listed = on(shelf, memberId, place.merchantCode)

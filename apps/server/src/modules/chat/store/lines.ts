@@ -10,7 +10,7 @@ export type Line = {
   readonly saidAt: Date
 }
 
-export type NewLine = Line & { readonly requestId: string | null; readonly fingerprint: string | null }
+export type NewChatLine = Line & { readonly requestId: string | null; readonly fingerprint: string | null }
 
 /** A line with the picture in it and the name of whoever spoke for the house. */
 export type ShownLine = Line & { readonly width: number | null; readonly height: number | null }
@@ -18,7 +18,7 @@ export type ShownLine = Line & { readonly width: number | null; readonly height:
 const columns: Query = sql`l.member_id, l.number, l.sender, l.operator_id, l.sealed, l.image_id, l.said_at, i.width, i.height`
 const joined: Query = sql`chat.line l left join chat.image i on i.id = l.image_id`
 
-export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
+export async function insertLine(tx: Tx, line: NewChatLine): Promise<void> {
   await tx.rows(sql`
     insert into chat.line (member_id, number, sender, operator_id, request_id, fingerprint, sealed, image_id, said_at)
     values (${line.memberId}, ${line.number}, ${line.sender}, ${line.operatorId}, ${line.requestId}, ${line.fingerprint},
@@ -35,7 +35,7 @@ export async function findByRequest(
     select ${columns}, l.fingerprint from ${joined} where l.member_id = ${memberId} and l.request_id = ${requestId}`)
 }
 
-export type Span = {
+export type LineQuery = {
   readonly memberId: string
   readonly after: number | undefined
   readonly before: number | undefined
@@ -43,7 +43,10 @@ export type Span = {
 }
 
 /** Those after a line, from it on; else those before one, or the latest. In order of their numbers. */
-export async function readLines(db: Db | Tx, { memberId, after, before, limit }: Span): Promise<ShownLine[]> {
+export async function readLines(
+  db: Db | Tx,
+  { memberId, after, before, limit }: LineQuery,
+): Promise<ShownLine[]> {
   if (after !== undefined)
     return db.rows<ShownLine>(sql`
       select ${columns} from ${joined} where l.member_id = ${memberId} and l.number > ${after}
@@ -62,7 +65,7 @@ export async function readLastLines(db: Db, memberIds: readonly string[]): Promi
 }
 
 /** Lines of the house that the member has not read. */
-export async function countUnread(db: Db | Tx, memberId: string): Promise<number> {
+export async function countUnreadChat(db: Db | Tx, memberId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from chat.thread t
     join chat.line l on l.member_id = t.member_id and l.number > t.member_read and l.sender <> 'member'

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
-import type { Opening, Schedule } from '../hours.ts'
+import type { OpeningHours, ChatSchedule } from '../hours.ts'
 
 /** Nothing where the house has no hours. */
-export async function findSchedule(db: Db | Tx, merchantCode: string): Promise<Schedule | undefined> {
-  return db.maybe<Schedule>(sql`
+export async function findSchedule(db: Db | Tx, merchantCode: string): Promise<ChatSchedule | undefined> {
+  return db.maybe<ChatSchedule>(sql`
     select h.zone, coalesce((select json_agg(json_build_object('weekday', o.weekday, 'opens', o.opens, 'closes', o.closes))
       from chat.opening o where o.merchant_code = h.merchant_code), '[]') as openings
     from chat.house h where h.merchant_code = ${merchantCode}`)
@@ -34,7 +34,7 @@ export async function readAnswers(
 export type NewSchedule = {
   readonly merchantCode: string
   readonly zone: string
-  readonly hours: readonly Opening[]
+  readonly hours: readonly OpeningHours[]
   readonly answers: Readonly<Partial<Record<LanguageCode, string>>>
 }
 

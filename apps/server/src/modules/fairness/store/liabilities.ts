@@ -71,11 +71,11 @@ export async function deleteNodesBefore(tx: Tx, day: string): Promise<void> {
   await tx.rows(sql`delete from fairness.liability_node where day < ${day}`)
 }
 
-export type LeafRow = Day & { readonly place: bigint; readonly sum: bigint }
+export type LiabilityLeafRow = Day & { readonly place: bigint; readonly sum: bigint }
 
 /** The newest tree that a member is in. */
-export async function findLeaf(db: Db, memberId: string): Promise<LeafRow | undefined> {
-  return db.maybe<LeafRow>(sql`
+export async function findLeaf(db: Db, memberId: string): Promise<LiabilityLeafRow | undefined> {
+  return db.maybe<LiabilityLeafRow>(sql`
     select day::text as day, currency, place, sum from fairness.liability_node
     where member_id = ${memberId} and level = 0 order by day desc limit 1`)
 }
@@ -90,7 +90,7 @@ type Neighbour = {
 /** What stands beside the way from a leaf to the root; where a node had no neighbour there is nothing. */
 export async function readNeighbours(
   db: Db,
-  { day, currency, place }: Pick<LeafRow, 'day' | 'currency' | 'place'>,
+  { day, currency, place }: Pick<LiabilityLeafRow, 'day' | 'currency' | 'place'>,
 ): Promise<Neighbour[]> {
   return db.rows<Neighbour>(sql`
     select level, place, sum, hash from fairness.liability_node

@@ -54,13 +54,13 @@ export async function growLog(tx: Tx, { size, leaves, nodes }: Grown): Promise<v
   await tx.rows(sql`update fairness.log set size = ${size + leaves.length}`)
 }
 
-export type LeafRow = NewLeaf & { readonly index: bigint; readonly appendedAt: Date }
+export type LogLeafRow = NewLeaf & { readonly index: bigint; readonly appendedAt: Date }
 
 export async function readLeaves(
   db: Db,
   { from, count }: { from: number; count: number },
-): Promise<LeafRow[]> {
-  return db.rows<LeafRow>(sql`
+): Promise<LogLeafRow[]> {
+  return db.rows<LogLeafRow>(sql`
     select index, kind, body, appended_at from fairness.leaf
     where index >= ${from} and index < ${from + count} order by index`)
 }

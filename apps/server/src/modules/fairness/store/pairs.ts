@@ -46,7 +46,7 @@ export async function readRevealedPairs(db: Db, memberId: string, limit: number)
     where member_id = ${memberId} and state = 'revealed' order by committed_at desc, id desc limit ${limit}`)
 }
 
-type Wanted = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
+type PairKeys = { readonly memberIds: readonly string[]; readonly pairIds: readonly string[] }
 
 /** What a round needs to know of its pair. */
 export type PlayRow = Pick<
@@ -64,7 +64,7 @@ export type PlayRow = Pick<
 type Held = PlayRow & { readonly logSize: bigint }
 
 /** The active pairs of members and the pairs named, held in the order of their ids, with the size of the log. */
-export async function lockForPlay(tx: Tx, { memberIds, pairIds }: Wanted): Promise<Held[]> {
+export async function lockForPlay(tx: Tx, { memberIds, pairIds }: PairKeys): Promise<Held[]> {
   return tx.rows<Held>(
     prepared(
       'fairness.lockForPlay',

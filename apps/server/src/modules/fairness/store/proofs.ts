@@ -1,9 +1,9 @@
 import { type Db, sql, type Tx } from '#platform/db'
-import type { LeafRow } from './log.ts'
+import type { LogLeafRow } from './log.ts'
 import type { SeedPair } from '../pair.ts'
 
-export async function readLeavesAt(db: Db, indices: readonly bigint[]): Promise<LeafRow[]> {
-  return db.rows<LeafRow>(sql`
+export async function readLeavesAt(db: Db, indices: readonly bigint[]): Promise<LogLeafRow[]> {
+  return db.rows<LogLeafRow>(sql`
     select index, kind, body, appended_at from fairness.leaf
     where index = any (${indices}::bigint[]) order by index`)
 }

@@ -4,7 +4,7 @@ import { chooseVendors, readEveryGame, readEveryVendor, readMerchantVendors } fr
 import { readHouseGames, readPotSheets, setGame } from '#modules/play'
 import { jackpotAccount, openJackpotIn, readJackpots } from '#modules/promotions'
 import type { Tx } from '#platform/db'
-import { type Change, isSame, problemsAt, repeated, type Section } from '../document.ts'
+import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
 import { readNow } from '../store.ts'
 
 type Pot = HouseDocument['jackpots'][number]
@@ -56,7 +56,7 @@ function changedTerms(known: Pot, wanted: Pot, currency: string): string[] {
   ]
 }
 
-async function potProblems(tx: Tx, { now, wanted }: Change<HouseDocument>) {
+async function potProblems(tx: Tx, { now, wanted }: DocumentChange<HouseDocument>) {
   const { jackpots } = wanted
   const opened = now?.jackpots ?? []
   const { currency } = wanted.money

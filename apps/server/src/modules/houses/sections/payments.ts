@@ -2,26 +2,26 @@ import type { FoundProblem, HouseDocument } from '@baize/contracts'
 import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   bankFaults,
-  findRule,
+  findWithdrawalRule,
   methodFaults,
   readEveryBank,
   readGateway,
   readMethodTerms,
-  readWallets,
+  readVendorWallets,
   saveMethod,
   type WithdrawalRule,
-  writeBanks,
-  writeRule,
-  writeWallets,
+  saveBanks,
+  saveWithdrawalRule,
+  saveVendorWallets,
 } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import { type Change, problemsAt, repeated, type Section } from '../document.ts'
+import { type DocumentChange, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'depositMethods' | 'withdrawals' | 'banks' | 'vendorWallets'>
 
 /** How money comes in and goes out. */
 export async function readPaymentParts(tx: Tx, code: string): Promise<Parts> {
-  const rule = await findRule(tx, code)
+  const rule = await findWithdrawalRule(tx, code)
   const banks = await readEveryBank(tx, code)
   return {
     depositMethods: await readMethodTerms(tx, code),
@@ -29,7 +29,7 @@ export async function readPaymentParts(tx: Tx, code: string): Promise<Parts> {
     banks: banks
       .filter(({ isOn }) => isOn)
       .map(({ code: bank, name, kind, network }) => ({ code: bank, name, kind, network })),
-    vendorWallets: (await readWallets(tx, code)).map((wallet) => ({ ...wallet })),
+    vendorWallets: (await readVendorWallets(tx, code)).map((wallet) => ({ ...wallet })),
   }
 }
 
@@ -69,7 +69,10 @@ function ruleOf({ code: merchantCode, money: { currency } }: HouseDocument, term
   }
 }
 
-async function methodProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function methodProblems(
+  tx: Tx,
+  { now, wanted }: DocumentChange<HouseDocument>,
+): Promise<FoundProblem[]> {
   const codes = wanted.depositMethods.map(({ code }) => code)
   const missing = now?.depositMethods.filter(({ code }) => !codes.includes(code)) ?? []
   const unsound: string[] = []
@@ -89,7 +92,7 @@ async function methodProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): P
   ]
 }
 
-async function ruleProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function ruleProblems(tx: Tx, { now, wanted }: DocumentChange<HouseDocument>): Promise<FoundProblem[]> {
   if (!wanted.withdrawals) return problemsAt('LEFT_OUT', now?.withdrawals ? ['withdrawals'] : [])
   const { minAmount, maxAmount, dayAmount, gateway } = ruleOf(wanted, wanted.withdrawals)
   const isInOrder = minAmount > 0n && minAmount <= maxAmount && maxAmount <= dayAmount
@@ -99,7 +102,7 @@ async function ruleProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Pro
   ]
 }
 
-async function bankProblems(tx: Tx, { wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function bankProblems(tx: Tx, { wanted }: DocumentChange<HouseDocument>): Promise<FoundProblem[]> {
   const known = await readEveryBank(tx, wanted.code)
   return [
     ...problemsAt(
@@ -127,14 +130,14 @@ export const paymentSections: readonly Section<HouseDocument>[] = [
     touches: 'money',
     problems: ruleProblems,
     async write(tx, { wanted }) {
-      if (wanted.withdrawals) await writeRule(tx, ruleOf(wanted, wanted.withdrawals))
+      if (wanted.withdrawals) await saveWithdrawalRule(tx, ruleOf(wanted, wanted.withdrawals))
     },
   },
   {
     name: 'banks',
     touches: 'money',
     problems: bankProblems,
-    write: (tx, { wanted }) => writeBanks(tx, wanted.code, wanted.banks),
+    write: (tx, { wanted }) => saveBanks(tx, wanted.code, wanted.banks),
   },
   {
     name: 'vendorWallets',
@@ -144,6 +147,6 @@ export const paymentSections: readonly Section<HouseDocument>[] = [
         'TWICE',
         repeated(wanted.vendorWallets.map(({ code }) => code)).map((code) => `vendorWallets.${code}`),
       ),
-    write: (tx, { wanted }) => writeWallets(tx, wanted.code, wanted.vendorWallets),
+    write: (tx, { wanted }) => saveVendorWallets(tx, wanted.code, wanted.vendorWallets),
   },
 ]

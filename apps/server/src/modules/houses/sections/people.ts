@@ -13,7 +13,7 @@ import {
 } from '#modules/settings'
 import type { Tx } from '#platform/db'
 import { isZone } from '#platform/zone'
-import { type Change, isSame, problemsAt, repeated, type Section } from '../document.ts'
+import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'countries' | 'registration' | 'agreement' | 'kyc' | 'protection'>
 
@@ -36,7 +36,7 @@ export async function readPeople(tx: Tx, code: string): Promise<Parts> {
   }
 }
 
-async function agreementProblems(tx: Tx, { now, wanted }: Change<HouseDocument>) {
+async function agreementProblems(tx: Tx, { now, wanted }: DocumentChange<HouseDocument>) {
   const languages = wanted.agreement.map(({ language }) => language)
   const missing = now?.agreement.filter(({ language }) => !languages.includes(language)) ?? []
   const past = []
@@ -56,7 +56,7 @@ async function agreementProblems(tx: Tx, { now, wanted }: Change<HouseDocument>)
   ]
 }
 
-function newWords({ now, wanted }: Change<HouseDocument>) {
+function newWords({ now, wanted }: DocumentChange<HouseDocument>) {
   return wanted.agreement.filter((words) => !now?.agreement.some((each) => isSame(each, words)))
 }
 
@@ -130,8 +130,8 @@ export const peopleSections: readonly Section<HouseDocument>[] = [
   },
 ]
 
-type Asked = HouseDocument['registration']['fields']['username'][number]
+type AskedField = HouseDocument['registration']['fields']['username'][number]
 
-function askedField({ field, isRequired, pattern }: Asked) {
+function askedField({ field, isRequired, pattern }: AskedField) {
   return { field, isRequired, ...(pattern !== undefined && { pattern }) }
 }

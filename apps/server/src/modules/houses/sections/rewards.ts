@@ -15,7 +15,7 @@ import {
 } from '#modules/promotions'
 import { areSoundLevels, readLevelTerms, saveLevels } from '#modules/vip'
 import type { Tx } from '#platform/db'
-import { type Change, isSame, problemsAt, repeated, type Section } from '../document.ts'
+import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'offers' | 'promotions' | 'vipLevels'>
 
@@ -35,7 +35,10 @@ function changed<Item>(now: readonly Item[] | undefined, wanted: readonly Item[]
   return wanted.filter((item) => !now?.some((each) => isSame(each, item)))
 }
 
-async function offerProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function offerProblems(
+  tx: Tx,
+  { now, wanted }: DocumentChange<HouseDocument>,
+): Promise<FoundProblem[]> {
   const { currency } = wanted.money
   const [unsound, spent]: [string[], string[]] = [[], []]
   for (const terms of changed(now?.offers, wanted.offers)) {
@@ -46,7 +49,10 @@ async function offerProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Pr
   return [...problemsAt('TWICE', twice), ...problemsAt('UNSOUND', unsound), ...problemsAt('SPENT', spent)]
 }
 
-async function promotionProblems(tx: Tx, { now, wanted }: Change<HouseDocument>): Promise<FoundProblem[]> {
+async function promotionProblems(
+  tx: Tx,
+  { now, wanted }: DocumentChange<HouseDocument>,
+): Promise<FoundProblem[]> {
   const { currency } = wanted.money
   const known = await readPromotions(tx, wanted.code)
   const found = changed(now?.promotions, wanted.promotions).flatMap((terms) => {

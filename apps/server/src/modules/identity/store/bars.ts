@@ -29,7 +29,7 @@ export async function isBarred(tx: Tx, marks: readonly PersonMark[]): Promise<bo
 
 export type FoundBar = { readonly memberId: string; readonly until: Date | null }
 
-type Wanted = {
+type BarQuery = {
   readonly memberId: string
   readonly kind: PersonMark['kind']
   readonly digests: readonly Buffer[]
@@ -38,7 +38,7 @@ type Wanted = {
 /** The bar of somebody else that holds longest. */
 export async function findBarOfOther(
   tx: Tx,
-  { memberId, kind, digests }: Wanted,
+  { memberId, kind, digests }: BarQuery,
 ): Promise<FoundBar | undefined> {
   return tx.maybe<FoundBar>(sql`
     select member_id, ends_at as until from identity.bar

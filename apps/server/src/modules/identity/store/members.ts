@@ -37,7 +37,10 @@ export async function notActiveAmong(db: Db | Tx, memberIds: readonly string[]):
 
 export type AccountPlace = { readonly merchantCode: string; readonly accountKey: string }
 
-export type Credentials = MemberRow & { readonly hash: string | null; readonly isTemporary: boolean | null }
+export type MemberCredentials = MemberRow & {
+  readonly hash: string | null
+  readonly isTemporary: boolean | null
+}
 
 const withPassword: Query = sql`
   select ${columns}, p.hash, p.is_temporary
@@ -46,8 +49,8 @@ const withPassword: Query = sql`
 export async function findByAccount(
   db: Db,
   { merchantCode, accountKey }: AccountPlace,
-): Promise<Credentials | undefined> {
-  return db.maybe<Credentials>(
+): Promise<MemberCredentials | undefined> {
+  return db.maybe<MemberCredentials>(
     sql`${withPassword} where m.merchant_code = ${merchantCode} and m.account_key = ${accountKey}`,
   )
 }
@@ -62,8 +65,8 @@ export async function findByField(
   db: Db,
   merchantCode: string,
   { field, digest }: FieldDigest,
-): Promise<Credentials | undefined> {
-  return db.maybe<Credentials>(sql`
+): Promise<MemberCredentials | undefined> {
+  return db.maybe<MemberCredentials>(sql`
     ${withPassword} join identity.personal_field f on f.member_id = m.id
     where f.merchant_code = ${merchantCode} and f.field = ${field} and f.digest = ${digest}`)
 }
@@ -104,16 +107,20 @@ export async function noteFirstLogin(tx: Tx, memberId: string): Promise<boolean>
 }
 
 /** What stands beside the member's name. */
-export async function writeClubLabel(
+export async function setClubLabel(
   tx: Tx,
   { memberId, label }: { readonly memberId: string; readonly label: string },
 ): Promise<void> {
   await tx.rows(sql`update identity.member set club_label = ${label} where id = ${memberId}`)
 }
 
-export type NewPassword = { readonly memberId: string; readonly hash: string; readonly isTemporary: boolean }
+export type PasswordToWrite = {
+  readonly memberId: string
+  readonly hash: string
+  readonly isTemporary: boolean
+}
 
-export async function writePassword(tx: Tx, { memberId, hash, isTemporary }: NewPassword): Promise<void> {
+export async function writePassword(tx: Tx, { memberId, hash, isTemporary }: PasswordToWrite): Promise<void> {
   await tx.rows(sql`
     insert into identity.password (member_id, hash, is_temporary) values (${memberId}, ${hash}, ${isTemporary})
     on conflict (member_id) do update set hash = excluded.hash, is_temporary = excluded.is_temporary, changed_at = now()`)

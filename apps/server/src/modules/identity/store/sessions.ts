@@ -2,7 +2,7 @@ import type { ProofKey } from '@baize/contracts'
 import { type Db, prepared, sql, type Tx } from '#platform/db'
 import type { MemberRow } from './members.ts'
 
-export type SessionRow = {
+export type MemberSessionRow = {
   readonly id: string
   readonly memberId: string
   readonly proofKey: ProofKey
@@ -19,7 +19,7 @@ export type SessionRow = {
 const columns = sql`s.id, s.member_id, s.proof_key, s.is_remembered, s.agent, s.ip, s.created_at, s.seen_at,
   s.token_ends_at, s.ends_at, s.ended_at`
 
-export type NewSession = {
+export type NewMemberSession = {
   readonly id: string
   readonly memberId: string
   readonly tokenDigest: Buffer
@@ -34,7 +34,7 @@ export type NewSession = {
 }
 
 /** True where the member has used other devices before, but never this one. */
-export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
+export async function insertSession(tx: Tx, session: NewMemberSession): Promise<boolean> {
   await tx.rows(sql`
     insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, is_remembered, device_digest,
       agent, ip, token_ends_at, ends_at)
@@ -50,7 +50,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<boolea
   return isNewDevice
 }
 
-export type SessionOfMember = SessionRow &
+export type SessionOfMember = MemberSessionRow &
   Pick<MemberRow, 'merchantCode' | 'account' | 'type' | 'status' | 'trialEndsAt'>
 
 /** The sessions that tokens belong to, with their members, whether or not they have ended; in the order of the tokens. */
@@ -82,9 +82,16 @@ export async function readSessions(
     from identity.session s join identity.member m on m.id = s.member_id where s.id = any(${ids}::uuid[])`)
 }
 
-export type NewLiveTicket = { readonly digest: Buffer; readonly sessionId: string; readonly endsAt: Date }
+export type NewMemberLiveTicket = {
+  readonly digest: Buffer
+  readonly sessionId: string
+  readonly endsAt: Date
+}
 
-export async function insertLiveTicket(tx: Tx, { digest, sessionId, endsAt }: NewLiveTicket): Promise<void> {
+export async function insertLiveTicket(
+  tx: Tx,
+  { digest, sessionId, endsAt }: NewMemberLiveTicket,
+): Promise<void> {
   await tx.rows(sql`
     insert into identity.live_ticket (digest, session_id, ends_at) values (${digest}, ${sessionId}, ${endsAt})`)
 }
@@ -153,8 +160,8 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
-export async function readOpenSessions(db: Db, memberId: string): Promise<SessionRow[]> {
-  return db.rows<SessionRow>(sql`
+export async function readOpenSessions(db: Db, memberId: string): Promise<MemberSessionRow[]> {
+  return db.rows<MemberSessionRow>(sql`
     select ${columns} from identity.session s
     where s.member_id = ${memberId} and s.ended_at is null and s.ends_at > now() order by s.seen_at desc`)
 }

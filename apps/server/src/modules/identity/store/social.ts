@@ -85,9 +85,13 @@ export async function takeState(
     returning ${columns}`)
 }
 
-type Named = { readonly subject: string; readonly displayName: string | null }
+type NetworkSubject = { readonly subject: string; readonly displayName: string | null }
 
-export async function noteSubject(tx: Tx, digest: Buffer, { subject, displayName }: Named): Promise<void> {
+export async function noteSubject(
+  tx: Tx,
+  digest: Buffer,
+  { subject, displayName }: NetworkSubject,
+): Promise<void> {
   await tx.rows(sql`
     update identity.social_journey set subject = ${subject}, display_name = ${displayName} where digest = ${digest}`)
 }

@@ -1,7 +1,7 @@
 import type { KycDocument, KycGate, KycState } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type CaseRow = {
+export type KycCaseRow = {
   readonly id: string
   readonly memberId: string
   readonly merchantCode: string
@@ -21,14 +21,14 @@ export type CaseRow = {
 const columns = sql`c.id, c.member_id, c.merchant_code, c.state, c.document, c.sealed_remark, c.sealed_name, c.is_lapsed,
   c.confirmed_age, c.reason, c.submitted_at, c.decided_at`
 
-export async function findLatest(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
-  return db.maybe<CaseRow>(sql`
+export async function findLatest(db: Db | Tx, memberId: string): Promise<KycCaseRow | undefined> {
+  return db.maybe<KycCaseRow>(sql`
     select ${columns} from kyc.case c where c.member_id = ${memberId} order by c.created_at desc, c.id desc limit 1`)
 }
 
 /** The case that shows who the member is. */
-export async function findApproved(db: Db | Tx, memberId: string): Promise<CaseRow | undefined> {
-  return db.maybe<CaseRow>(sql`
+export async function findApproved(db: Db | Tx, memberId: string): Promise<KycCaseRow | undefined> {
+  return db.maybe<KycCaseRow>(sql`
     select ${columns} from kyc.case c
     where c.member_id = ${memberId} and c.state = 'approved' and not c.is_lapsed
     order by c.created_at desc, c.id desc limit 1`)
@@ -44,22 +44,22 @@ export async function isApproved(db: Db | Tx, memberId: string): Promise<boolean
 type Owner = { readonly id: string; readonly memberId: string; readonly merchantCode: string }
 
 /** The case that is open, begun now where there is none, and held until the transaction ends. */
-export async function lockOpenCase(tx: Tx, { id, memberId, merchantCode }: Owner): Promise<CaseRow> {
+export async function lockOpenCase(tx: Tx, { id, memberId, merchantCode }: Owner): Promise<KycCaseRow> {
   await tx.rows(sql`
     insert into kyc.case (id, member_id, merchant_code) values (${id}, ${memberId}, ${merchantCode})
     on conflict (member_id) where state in ('draft', 'submitted') do nothing`)
-  return tx.one<CaseRow>(sql`
+  return tx.one<KycCaseRow>(sql`
     select ${columns} from kyc.case c
     where c.member_id = ${memberId} and c.state in ('draft', 'submitted') for update`)
 }
 
-export async function lockDraft(tx: Tx, memberId: string): Promise<CaseRow | undefined> {
-  return tx.maybe<CaseRow>(sql`
+export async function lockDraft(tx: Tx, memberId: string): Promise<KycCaseRow | undefined> {
+  return tx.maybe<KycCaseRow>(sql`
     select ${columns} from kyc.case c where c.member_id = ${memberId} and c.state = 'draft' for update`)
 }
 
-export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
-  return tx.maybe<CaseRow>(sql`select ${columns} from kyc.case c where c.id = ${id} for update`)
+export async function lockCase(tx: Tx, id: string): Promise<KycCaseRow | undefined> {
+  return tx.maybe<KycCaseRow>(sql`select ${columns} from kyc.case c where c.id = ${id} for update`)
 }
 
 type Submitted = {
@@ -104,15 +104,18 @@ type Page = {
   readonly limit: number
 }
 
-export async function readCases(db: Db, { merchantCodes, state, offset, limit }: Page): Promise<CaseRow[]> {
-  return db.rows<CaseRow>(sql`
+export async function readCases(
+  db: Db,
+  { merchantCodes, state, offset, limit }: Page,
+): Promise<KycCaseRow[]> {
+  return db.rows<KycCaseRow>(sql`
     select ${columns} from kyc.case c
     where c.merchant_code = any (${merchantCodes}::text[]) and c.state = ${state}
     order by c.submitted_at, c.id offset ${offset} limit ${limit}`)
 }
 
-export async function readCasesOf(db: Db, memberId: string): Promise<CaseRow[]> {
-  return db.rows<CaseRow>(
+export async function readCasesOf(db: Db, memberId: string): Promise<KycCaseRow[]> {
+  return db.rows<KycCaseRow>(
     sql`select ${columns} from kyc.case c where c.member_id = ${memberId} order by c.created_at`,
   )
 }
@@ -148,14 +151,14 @@ export type KycRule = {
 
 const usual: KycRule = { gate: 'first-deposit', reviewHours: 24 }
 
-export async function readRule(db: Db | Tx, merchantCode: string): Promise<KycRule> {
+export async function readKycRule(db: Db | Tx, merchantCode: string): Promise<KycRule> {
   const row = await db.maybe<KycRule>(
     sql`select gate, review_hours from kyc.setting where merchant_code = ${merchantCode}`,
   )
   return row ?? usual
 }
 
-export async function writeRule(
+export async function saveKycRule(
   tx: Tx,
   { merchantCode, gate, reviewHours }: KycRule & { readonly merchantCode: string },
 ): Promise<void> {

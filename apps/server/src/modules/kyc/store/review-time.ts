@@ -1,6 +1,6 @@
 import type { ExpectedTime, MeasuredTime } from '@baize/contracts'
 import { type Db, sql } from '#platform/db'
-import { readRule } from './cases.ts'
+import { readKycRule } from './cases.ts'
 
 /** So many of the last ones are measured, and fewer than the least say nothing. */
 const LAST = 50
@@ -9,7 +9,7 @@ const LEAST = 10
 /** How long a house's last reviews took, from the handing in to the word, and what it promises. */
 export async function readReviewTime(db: Db, merchantCode: string): Promise<ExpectedTime> {
   const [{ reviewHours }, measured] = await Promise.all([
-    readRule(db, merchantCode),
+    readKycRule(db, merchantCode),
     db.maybe<MeasuredTime>(sql`
       select ceil(percentile_cont(0.5) within group (order by took))::int as median,
         ceil(percentile_cont(0.9) within group (order by took))::int as slow, count(*)::int as count

@@ -43,7 +43,7 @@ export async function readExclusions(db: Db, memberId: string, limit: number): P
     where member_id = ${memberId} order by started_at desc, id desc limit ${limit}`)
 }
 
-export type ChangeRow = {
+export type ProtectionChangeRow = {
   readonly at: Date
   readonly action: string
   readonly detail: Readonly<Record<string, unknown>>
@@ -51,8 +51,8 @@ export type ChangeRow = {
 }
 
 /** The newest of what was done about a member's protection. */
-export async function readChanges(db: Db, memberId: string, limit: number): Promise<ChangeRow[]> {
-  return db.rows<ChangeRow>(sql`
+export async function readChanges(db: Db, memberId: string, limit: number): Promise<ProtectionChangeRow[]> {
+  return db.rows<ProtectionChangeRow>(sql`
     select made_at as at, action, detail, made_by as by from limits.change
     where member_id = ${memberId} order by made_at desc, id desc limit ${limit}`)
 }

@@ -1,6 +1,6 @@
 import type { LimitKind, LimitSpan } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
-import type { Limit, Place } from '../limit.ts'
+import type { Limit, LimitKey } from '../limit.ts'
 
 type Row = {
   readonly kind: LimitKind
@@ -42,7 +42,7 @@ export async function upsertLimit(
       ready_at = excluded.ready_at, ends_at = excluded.ends_at`)
 }
 
-export async function deleteLimit(tx: Tx, memberId: string, { kind, span }: Place): Promise<void> {
+export async function deleteLimit(tx: Tx, memberId: string, { kind, span }: LimitKey): Promise<void> {
   await tx.rows(
     sql`delete from limits.limit where member_id = ${memberId} and kind = ${kind} and span = ${span}`,
   )

@@ -1,6 +1,6 @@
 import { copyRows } from '#platform/copy'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { drawLife, type Draw, type DrawState, type VoidReason } from '../draw.ts'
+import { drawLife, type Draw, type DrawState, type VoidReason } from '../draws/draw.ts'
 
 const columns: Query = sql`
   d.id, d.lottery_code, d.numero, d.state, d.opens_at, d.closes_at, d.draws_at, d.domain, d.rules_hash, d.sealed_seed,

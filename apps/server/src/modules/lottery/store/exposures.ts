@@ -1,12 +1,12 @@
 import { sql, type Tx } from '#platform/db'
-import type { Book } from '../exposure-book.ts'
+import type { Book } from '../tickets/exposure-book.ts'
 
-type Place = Pick<Book, 'drawId' | 'currency' | 'part'>
+type ExposureKey = Pick<Book, 'drawId' | 'currency' | 'part'>
 
 type Row = Omit<Book, 'classes'> & { readonly classes: Readonly<Record<string, string>> }
 
 /** Holds what draws can cost, in one order; a part that nobody bought yet is missing. */
-export async function lockBooks(tx: Tx, places: readonly Place[]): Promise<Book[]> {
+export async function lockBooks(tx: Tx, places: readonly ExposureKey[]): Promise<Book[]> {
   const rows = await tx.rows<Row>(sql`
     select e.draw_id, e.currency, e.part, e.times, e.classes from lottery.exposure e
     join unnest(${places.map(({ drawId }) => drawId)}::uuid[], ${places.map(({ currency }) => currency)}::text[],
@@ -21,7 +21,7 @@ export async function lockBooks(tx: Tx, places: readonly Place[]): Promise<Book[
 /** Makes the rows that are missing, so that they can be held. */
 export async function openBooks(
   tx: Tx,
-  places: readonly (Place & { readonly times: number })[],
+  places: readonly (ExposureKey & { readonly times: number })[],
 ): Promise<void> {
   await tx.rows(sql`
     insert into lottery.exposure (draw_id, currency, part, times, classes)

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
-import type { Lottery } from '../lottery.ts'
+import type { Lottery } from '../lotteries/lottery.ts'
 
 export async function readLotteries(db: Db | Tx): Promise<Lottery[]> {
   return db.rows<Lottery>(sql`

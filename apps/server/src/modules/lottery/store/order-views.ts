@@ -1,6 +1,6 @@
 import { type Db, type Query, sql } from '#platform/db'
-import type { DrawState } from '../draw.ts'
-import type { Ticket, TicketOrder } from '../ticket.ts'
+import type { DrawState } from '../draws/draw.ts'
+import type { Ticket, TicketOrder } from '../tickets/ticket.ts'
 import { type KeptPrizes, withPrizes } from './tickets.ts'
 
 export type OrderState = 'running' | 'finished' | 'cancelled'

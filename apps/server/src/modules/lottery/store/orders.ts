@@ -1,7 +1,7 @@
 import { writePrize } from '@baize/engines'
 import { type CopiedValue, copyRows } from '#platform/copy'
 import { type Query, sql, type Tx } from '#platform/db'
-import type { Rebate, Ticket, TicketOrder } from '../ticket.ts'
+import type { Rebate, Ticket, TicketOrder } from '../tickets/ticket.ts'
 
 export type KnownOrder = Pick<TicketOrder, 'id' | 'memberId' | 'requestId' | 'fingerprint'>
 

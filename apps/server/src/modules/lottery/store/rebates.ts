@@ -1,11 +1,11 @@
 import { prepared, sql, type Tx } from '#platform/db'
 
-type Wanted = { readonly ticketIds: readonly string[]; readonly place: number }
+type RebateQuery = { readonly ticketIds: readonly string[]; readonly place: number }
 
 /** What somebody on the path of each ticket has not had yet; the member who bought it has the place 0. */
 export async function readWaiting(
   tx: Tx,
-  { ticketIds, place }: Wanted,
+  { ticketIds, place }: RebateQuery,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await tx.rows<{ ticketId: string; units: bigint }>(
     prepared(

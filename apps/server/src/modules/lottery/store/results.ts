@@ -1,5 +1,5 @@
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { DrawState } from '../draw.ts'
+import type { DrawState } from '../draws/draw.ts'
 
 export type NewResult = {
   readonly drawId: string

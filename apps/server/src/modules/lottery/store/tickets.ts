@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { readPrize, type TierPrize } from '@baize/engines'
 import { copyRows } from '#platform/copy'
 import { type Db, prepared, type Query, sql, type Tx } from '#platform/db'
-import type { Draw } from '../draw.ts'
-import type { Ticket, TicketOrder } from '../ticket.ts'
+import type { Draw } from '../draws/draw.ts'
+import type { Ticket, TicketOrder } from '../tickets/ticket.ts'
 
 export type KeptPrizes = { readonly prizes: readonly { readonly tier: string; readonly units: string }[] }
 
@@ -135,12 +135,12 @@ export async function markCancelled(tx: Tx, ids: readonly string[], at: Date): P
     update lottery.ticket set cancelled_at = ${at} where id = any (${ids}::uuid[]) and cancelled_at is null`)
 }
 
-export type Outcome = { readonly ticketId: string; readonly version: number; readonly payout: bigint }
+export type TicketOutcome = { readonly ticketId: string; readonly version: number; readonly payout: bigint }
 
 const newOutcome: Query = sql`copy lottery.outcome (ticket_id, version, payout) from stdin`
 
 /** One row a ticket and version: a ticket that was settled before fails the batch. */
-export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+export async function insertOutcomes(tx: Tx, outcomes: readonly TicketOutcome[]): Promise<void> {
   const rows = outcomes.map(({ ticketId, version, payout }) => [ticketId, version, payout])
   await copyRows(tx, [{ into: newOutcome, rows }])
 }

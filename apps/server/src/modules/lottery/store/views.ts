@@ -1,5 +1,5 @@
 import { type Db, type Query, sql } from '#platform/db'
-import type { DrawState } from '../draw.ts'
+import type { DrawState } from '../draws/draw.ts'
 
 /** A draw as it is shown. */
 export type DrawView = {

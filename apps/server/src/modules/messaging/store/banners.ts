@@ -1,7 +1,7 @@
 import type { Banner, LanguageCode, Platform, WallBanner } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
-type Place = {
+type BannerQuery = {
   readonly merchantCode: string
   readonly language: LanguageCode
   readonly platform: Platform
@@ -9,7 +9,7 @@ type Place = {
   readonly met: readonly string[]
 }
 
-export async function readBanners(db: Db, at: Place, groups: readonly string[]): Promise<Banner[]> {
+export async function readBanners(db: Db, at: BannerQuery, groups: readonly string[]): Promise<Banner[]> {
   return db.rows<Banner>(sql`
     select b.id, b.group_name, b.url, t.title, t.text, t.action, t.image
     from messaging.banner b join messaging.banner_text t on t.banner_id = b.id and t.language = ${at.language}
@@ -49,9 +49,9 @@ export async function upsertBanner(tx: Tx, id: string, banner: WallBanner): Prom
     from json_each(${JSON.stringify(banner.texts)}::json) t`)
 }
 
-type Named = { readonly merchantCode: string; readonly name: string }
+type BannerKey = { readonly merchantCode: string; readonly name: string }
 
-export async function deleteBanner(tx: Tx, { merchantCode, name }: Named): Promise<boolean> {
+export async function deleteBanner(tx: Tx, { merchantCode, name }: BannerKey): Promise<boolean> {
   const gone = await tx.maybe(
     sql`delete from messaging.banner where merchant_code = ${merchantCode} and name = ${name} returning id`,
   )

@@ -32,7 +32,7 @@ export async function readWallHelp(db: Db, merchantCode: string): Promise<WallHe
     where h.merchant_code = ${merchantCode} order by h.position, h.name`)
 }
 
-type Named = { readonly merchantCode: string; readonly name: string }
+type HelpKey = { readonly merchantCode: string; readonly name: string }
 
 export type HelpPlace = {
   readonly id: string
@@ -41,7 +41,7 @@ export type HelpPlace = {
 }
 
 /** Held, so that nobody moves it while something is put below it. */
-export async function lockHelp(tx: Tx, { merchantCode, name }: Named): Promise<HelpPlace | undefined> {
+export async function lockHelp(tx: Tx, { merchantCode, name }: HelpKey): Promise<HelpPlace | undefined> {
   return tx.maybe<HelpPlace>(sql`
     select h.id, h.parent_id, exists (select from messaging.help c where c.parent_id = h.id) as has_children
     from messaging.help h where h.merchant_code = ${merchantCode} and h.name = ${name} for update`)
@@ -50,7 +50,7 @@ export async function lockHelp(tx: Tx, { merchantCode, name }: Named): Promise<H
 /** Whether another entry of the house answers to this anchor. */
 export async function isAnchorTaken(
   tx: Tx,
-  { merchantCode, name, anchor }: Named & { readonly anchor: string },
+  { merchantCode, name, anchor }: HelpKey & { readonly anchor: string },
 ): Promise<boolean> {
   const found = await tx.maybe(sql`
     select from messaging.help where merchant_code = ${merchantCode} and anchor = ${anchor} and name <> ${name}`)
@@ -79,7 +79,7 @@ export async function upsertHelp(
     from json_each(${JSON.stringify(help.texts)}::json) t`)
 }
 
-export async function deleteHelp(tx: Tx, { merchantCode, name }: Named): Promise<boolean> {
+export async function deleteHelp(tx: Tx, { merchantCode, name }: HelpKey): Promise<boolean> {
   const gone = await tx.maybe(
     sql`delete from messaging.help where merchant_code = ${merchantCode} and name = ${name} returning id`,
   )

@@ -103,9 +103,9 @@ export async function upsertNotice(tx: Tx, id: string, notice: WallNotice): Prom
     from json_each(${JSON.stringify(notice.texts)}::json) t`)
 }
 
-type Named = { readonly merchantCode: string; readonly name: string }
+type NoticeKey = { readonly merchantCode: string; readonly name: string }
 
-export async function deleteNotice(tx: Tx, { merchantCode, name }: Named): Promise<boolean> {
+export async function deleteNotice(tx: Tx, { merchantCode, name }: NoticeKey): Promise<boolean> {
   const gone = await tx.maybe(
     sql`delete from messaging.notice where merchant_code = ${merchantCode} and name = ${name} returning id`,
   )

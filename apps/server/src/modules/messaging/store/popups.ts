@@ -50,9 +50,9 @@ export async function upsertPopup(tx: Tx, id: string, popup: WallPopup): Promise
     from json_each(${JSON.stringify(popup.texts)}::json) t`)
 }
 
-type Named = { readonly merchantCode: string; readonly name: string }
+type PopupKey = { readonly merchantCode: string; readonly name: string }
 
-export async function deletePopup(tx: Tx, { merchantCode, name }: Named): Promise<boolean> {
+export async function deletePopup(tx: Tx, { merchantCode, name }: PopupKey): Promise<boolean> {
   const gone = await tx.maybe(
     sql`delete from messaging.popup where merchant_code = ${merchantCode} and name = ${name} returning id`,
   )

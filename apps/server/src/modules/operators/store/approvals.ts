@@ -78,16 +78,16 @@ export async function writeExpired(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-type Place = Pick<ApprovalRow, 'id' | 'kind'>
+type ApprovalKey = Pick<ApprovalRow, 'id' | 'kind'>
 
-export async function readUnanswered(db: Db): Promise<Place[]> {
-  return db.rows<Place>(sql`
+export async function readUnanswered(db: Db): Promise<ApprovalKey[]> {
+  return db.rows<ApprovalKey>(sql`
     select id, kind from operators.approval where state = 'asked' and ends_at <= now() order by asked_at`)
 }
 
 /** What was approved a while ago and neither done nor failed since. */
-export async function readLeftLying(db: Db): Promise<Place[]> {
-  return db.rows<Place>(sql`
+export async function readLeftLying(db: Db): Promise<ApprovalKey[]> {
+  return db.rows<ApprovalKey>(sql`
     select id, kind from operators.approval
     where state = 'approved' and decided_at <= now() - interval '5 minutes' order by decided_at`)
 }

@@ -3,7 +3,7 @@ import { jsonText } from '../json-text.ts'
 
 type Changed = Readonly<Record<string, unknown>> | null
 
-export type NewLine = {
+export type NewAuditLine = {
   readonly operatorId: string | null
   readonly merchantCode: string | null
   readonly action: string
@@ -12,14 +12,14 @@ export type NewLine = {
   readonly after: Changed
 }
 
-export async function writeLine(tx: Tx, line: NewLine): Promise<void> {
+export async function writeLine(tx: Tx, line: NewAuditLine): Promise<void> {
   const json = (value: Changed) => (value === null ? null : jsonText(value))
   await tx.rows(sql`
     select operators.record(${line.operatorId}, ${line.merchantCode}, ${line.action}, ${line.subject},
       ${json(line.before)}, ${json(line.after)})`)
 }
 
-export type LineRow = Omit<NewLine, 'operatorId'> & {
+export type LineRow = Omit<NewAuditLine, 'operatorId'> & {
   readonly number: bigint
   readonly happenedAt: Date
   readonly login: string | null

@@ -18,13 +18,13 @@ export async function listOperators(db: Db): Promise<OperatorRow[]> {
   return db.rows<OperatorRow>(sql`select ${columns} from operators.operator o order by o.login`)
 }
 
-export type Credentials = OperatorRow & {
+export type OperatorCredentials = OperatorRow & {
   readonly passwordHash: string
   readonly sealedTotp: Buffer | null
 }
 
-export async function findByLogin(db: Db | Tx, login: string): Promise<Credentials | undefined> {
-  return db.maybe<Credentials>(sql`
+export async function findByLogin(db: Db | Tx, login: string): Promise<OperatorCredentials | undefined> {
+  return db.maybe<OperatorCredentials>(sql`
     select ${columns}, o.password_hash, o.sealed_totp from operators.operator o where o.login = ${login}`)
 }
 
@@ -105,10 +105,10 @@ export async function noteDevice(tx: Tx, { operatorId, deviceDigest }: Seen): Pr
     on conflict (operator_id, device_digest) do update set last_seen_at = now()`)
 }
 
-type Named = { readonly login: string; readonly deviceDigest: Buffer }
+type OperatorDevice = { readonly login: string; readonly deviceDigest: Buffer }
 
 /** Whether somebody of this login has worked at this browser; as much work where nobody has the login. */
-export async function isKnownDevice(db: Db, { login, deviceDigest }: Named): Promise<boolean> {
+export async function isKnownDevice(db: Db, { login, deviceDigest }: OperatorDevice): Promise<boolean> {
   const row = await db.maybe(sql`
     select from operators.known_device d join operators.operator o on o.id = d.operator_id
     where d.device_digest = ${deviceDigest} and o.login = ${login}`)

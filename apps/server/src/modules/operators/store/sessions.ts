@@ -2,7 +2,7 @@ import type { ProofKey } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { OperatorRow } from './operators.ts'
 
-export type NewSession = {
+export type NewOperatorSession = {
   readonly id: string
   readonly operatorId: string
   readonly tokenDigest: Buffer
@@ -14,7 +14,7 @@ export type NewSession = {
   readonly endsAt: Date
 }
 
-export async function insertSession(tx: Tx, made: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, made: NewOperatorSession): Promise<void> {
   await tx.rows(sql`
     insert into operators.session (id, operator_id, token_digest, proof_key, host, ip, agent, seen_at, proven_at, ends_at)
     values (${made.id}, ${made.operatorId}, ${made.tokenDigest}, ${JSON.stringify(made.proofKey)}, ${made.host},
@@ -48,10 +48,17 @@ export async function readSessions(db: Db, ids: readonly string[]): Promise<Sess
     where s.id = any (${ids}::uuid[])`)
 }
 
-export type NewLiveTicket = { readonly digest: Buffer; readonly sessionId: string; readonly endsAt: Date }
+export type NewOperatorLiveTicket = {
+  readonly digest: Buffer
+  readonly sessionId: string
+  readonly endsAt: Date
+}
 
 /** Those that nobody used in their time go with the next. */
-export async function insertLiveTicket(tx: Tx, { digest, sessionId, endsAt }: NewLiveTicket): Promise<void> {
+export async function insertLiveTicket(
+  tx: Tx,
+  { digest, sessionId, endsAt }: NewOperatorLiveTicket,
+): Promise<void> {
   await tx.rows(sql`delete from operators.live_ticket where ends_at < now()`)
   await tx.rows(sql`
     insert into operators.live_ticket (digest, session_id, ends_at) values (${digest}, ${sessionId}, ${endsAt})`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COINS_TEXT, coinsFromWire, coinsToWire } from '../coin-value.ts'
+import { COINS_TEXT, coinsFromWire, coinsToWire } from '../coins/coin-value.ts'
 import type { CoinQuote, CoinReport } from './gateway.ts'
 
 const coins = z.string().check(z.regex(COINS_TEXT))

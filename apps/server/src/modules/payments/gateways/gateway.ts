@@ -2,7 +2,7 @@ import type { CoinNetwork, DepositKind } from '@baize/contracts'
 import type { Money } from '@baize/money'
 
 /** What a member is to pay. Its id is ours: asked again with the same id, it is the same order. */
-export type Order = {
+export type GatewayOrder = {
   readonly id: string
   readonly kind: Exclude<DepositKind, 'manual'>
   readonly amount: Money
@@ -24,7 +24,7 @@ export type CoinQuote = {
   readonly ratedAt: Date
 }
 
-export type Opened =
+export type OrderOpening =
   | {
       readonly kind: 'opened'
       /** The gateway's own name for the order. */
@@ -73,7 +73,7 @@ export type Payout = {
 }
 
 /** `refused` is a definite no: nothing went out. Of `unknown` nobody can say; it is asked about. */
-export type Sent =
+export type SentPayout =
   | { readonly kind: 'accepted'; readonly ref: string }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
@@ -87,7 +87,7 @@ export type PayoutStatus =
   | { readonly kind: 'unknown'; readonly why: string }
 
 /** What a gateway tells by itself. `id` is that of the order or the payout. */
-export type News =
+export type WebhookNews =
   | {
       readonly of: 'order'
       readonly id: string
@@ -100,7 +100,7 @@ export type News =
     }
 
 /** A message as it came, byte for byte. */
-export type Arrived = {
+export type RawWebhook = {
   readonly method: string
   /** Path and query as they stand in the request line. */
   readonly path: string
@@ -111,7 +111,7 @@ export type Arrived = {
 
 /** `forged`: nobody we know said it, or it was said too long ago. `unreadable`: the gateway did, and it makes no sense. */
 export type ReadWebhook =
-  | { readonly kind: 'news'; readonly noticeId: string; readonly news: News }
+  | { readonly kind: 'news'; readonly noticeId: string; readonly news: WebhookNews }
   | { readonly kind: 'forged' }
   | { readonly kind: 'unreadable' }
 
@@ -121,11 +121,11 @@ export type ReadWebhook =
  */
 export type Gateway = {
   readonly code: string
-  open(order: Order): Promise<Opened>
+  open(order: GatewayOrder): Promise<OrderOpening>
   status(orderId: string): Promise<OrderStatus>
-  send(payout: Payout): Promise<Sent>
+  send(payout: Payout): Promise<SentPayout>
   payoutStatus(payoutId: string): Promise<PayoutStatus>
-  readWebhook(arrived: Arrived): ReadWebhook
+  readWebhook(arrived: RawWebhook): ReadWebhook
 }
 
 /** Where a gateway is and what both ends sign with, the newest key first. */

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { leadsWhereItMay } from '#platform/public-address'
+import { leadsWhereItMay } from '#platform/http/public-address'
 import { randomKey } from '#platform/random'
 import * as store from '../store/gateways.ts'
 import type { Gateway, GatewayLine } from './gateway.ts'

@@ -1,7 +1,7 @@
 import { type Money, moneyFromWire, moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { coinQuoteOf, coinQuoteWire, coinReportOf, coinReportWire } from './coin-wire.ts'
-import type { Gateway, GatewayLine, News, OrderStatus } from './gateway.ts'
+import type { Gateway, GatewayLine, WebhookNews, OrderStatus } from './gateway.ts'
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from './signature.ts'
 
 const DEADLINE_MS = 5_000
@@ -114,7 +114,7 @@ function orderStatusOf(found: z.output<typeof orderStatus>): OrderStatus {
   return { kind: 'paid', amount: moneyFromWire(found.amount, found.currency) }
 }
 
-function newsOf(read: z.output<typeof notice>): News {
+function newsOf(read: z.output<typeof notice>): WebhookNews {
   if (read.of === 'payout') {
     const { id, result } = read
     return {

@@ -126,7 +126,7 @@ export async function readFlags(db: Db | Tx, { subjects = [], caseIds = [] }: Fl
     where subject = any(${subjects}::text[]) or case_id = any(${caseIds}::uuid[]) order by raised_at, kind`)
 }
 
-export type CaseRow = {
+export type AmlCaseRow = {
   readonly id: string
   readonly memberId: string
   readonly merchantCode: string
@@ -136,15 +136,18 @@ export type CaseRow = {
   readonly closedAt: Date | null
 }
 
-type Wanted = {
+type AmlCaseQuery = {
   readonly merchantCodes: readonly string[]
   readonly state: AmlState | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
 }
 
-export async function readCases(db: Db, { merchantCodes, state, from, to }: Wanted): Promise<CaseRow[]> {
-  return db.rows<CaseRow>(sql`
+export async function readCases(
+  db: Db,
+  { merchantCodes, state, from, to }: AmlCaseQuery,
+): Promise<AmlCaseRow[]> {
+  return db.rows<AmlCaseRow>(sql`
     select id, member_id, merchant_code, state, note, opened_at, closed_at from payments.aml_case
     where merchant_code = any(${merchantCodes}::text[]) and (${state ?? null}::text is null or state = ${state ?? null})
       and opened_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
@@ -152,8 +155,8 @@ export async function readCases(db: Db, { merchantCodes, state, from, to }: Want
     order by opened_at limit 500`)
 }
 
-export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
-  return tx.maybe<CaseRow>(sql`
+export async function lockCase(tx: Tx, id: string): Promise<AmlCaseRow | undefined> {
+  return tx.maybe<AmlCaseRow>(sql`
     select id, member_id, merchant_code, state, note, opened_at, closed_at from payments.aml_case
     where id = ${id} for update`)
 }

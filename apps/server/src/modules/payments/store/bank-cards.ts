@@ -1,6 +1,6 @@
 import type { PayoutBank } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { BankCardRow } from '../bank-card.ts'
+import type { BankCardRow } from '../cards/bank-card.ts'
 
 export async function readBanks(db: Db | Tx, merchantCode: string): Promise<PayoutBank[]> {
   return db.rows<PayoutBank>(sql`
@@ -10,7 +10,7 @@ export async function readBanks(db: Db | Tx, merchantCode: string): Promise<Payo
 type BankToWrite = Pick<PayoutBank, 'code' | 'name'> & Partial<Pick<PayoutBank, 'kind' | 'network'>>
 
 /** Makes the banks of a house those that are given; one that is left out takes no new cards. */
-export async function writeBanks(tx: Tx, merchantCode: string, banks: readonly BankToWrite[]): Promise<void> {
+export async function saveBanks(tx: Tx, merchantCode: string, banks: readonly BankToWrite[]): Promise<void> {
   await tx.rows(sql`update payments.payout_bank set is_on = false where merchant_code = ${merchantCode}`)
   await tx.rows(sql`
     insert into payments.payout_bank (merchant_code, code, name, kind, network, position)

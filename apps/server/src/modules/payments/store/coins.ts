@@ -79,9 +79,12 @@ export async function writeTransfer(tx: Tx, said: ReportedTransfer): Promise<boo
   return written !== undefined
 }
 
-type Named = { readonly gateway: string; readonly hash: string }
+type TransferKey = { readonly gateway: string; readonly hash: string }
 
-export async function markFinal(tx: Tx, { gateway, hash, at }: Named & { readonly at: Date }): Promise<void> {
+export async function markFinal(
+  tx: Tx,
+  { gateway, hash, at }: TransferKey & { readonly at: Date },
+): Promise<void> {
   await tx.rows(sql`
     update payments.coin_transfer set state = 'final', final_at = ${at}
     where gateway = ${gateway} and hash = ${hash}`)
@@ -89,7 +92,7 @@ export async function markFinal(tx: Tx, { gateway, hash, at }: Named & { readonl
 
 export async function markBooked(
   tx: Tx,
-  { gateway, hash, depositId }: Named & { readonly depositId: string },
+  { gateway, hash, depositId }: TransferKey & { readonly depositId: string },
 ): Promise<void> {
   await tx.rows(sql`
     update payments.coin_transfer set booked_as = ${depositId} where gateway = ${gateway} and hash = ${hash}`)

@@ -1,6 +1,6 @@
 import type { DepositReason, DepositState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import type { Deposit } from '../deposit.ts'
+import type { Deposit } from '../deposits/deposit.ts'
 
 const columns = sql`id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
   state, reason, note, reference_code, return_url, gateway_ref, pay_url, qr, paid, credited, counted, counted_at,
@@ -106,10 +106,10 @@ export async function insertStep(tx: Tx, step: Step): Promise<void> {
     values (${step.depositId}, ${step.state}, ${step.reason}, ${step.broughtBy}, ${step.at})`)
 }
 
-export type StepRow = { readonly state: DepositState; readonly at: Date }
+export type DepositStepRow = { readonly state: DepositState; readonly at: Date }
 
-export async function readSteps(db: Db, depositId: string): Promise<StepRow[]> {
-  return db.rows<StepRow>(sql`
+export async function readSteps(db: Db, depositId: string): Promise<DepositStepRow[]> {
+  return db.rows<DepositStepRow>(sql`
     select state, came_at as at from payments.deposit_step where deposit_id = ${depositId} order by number`)
 }
 

@@ -36,11 +36,11 @@ export async function readGatewayKeys(db: Db | Tx, gateway: string): Promise<Gat
     where gateway = ${gateway} and retired_at is null and not is_waiting order by added_at desc, slot desc`)
 }
 
-export type KeyPlaceRow = Omit<GatewayKeyRow, 'sealed'>
+export type GatewayKeyPlaceRow = Omit<GatewayKeyRow, 'sealed'>
 
 /** The same and those that wait, without what they sign with. */
-export async function readKeyPlaces(db: Db | Tx, gateway: string): Promise<KeyPlaceRow[]> {
-  return db.rows<KeyPlaceRow>(sql`
+export async function readKeyPlaces(db: Db | Tx, gateway: string): Promise<GatewayKeyPlaceRow[]> {
+  return db.rows<GatewayKeyPlaceRow>(sql`
     select gateway, key_id, slot, added_at, is_waiting from payments.gateway_key
     where gateway = ${gateway} and retired_at is null order by slot`)
 }

@@ -44,7 +44,7 @@ function methodOf(row: Read): MethodRow {
 }
 
 /** Those that are offered now, in the merchant's order. */
-export async function readMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
+export async function readDepositMethods(db: Db, merchantCode: string): Promise<MethodRow[]> {
   const rows = await db.rows<Read>(sql`
     ${offered} where m.merchant_code = ${merchantCode} and m.is_on and coalesce(g.is_on, true)
     order by m.position, m.code`)
@@ -58,9 +58,12 @@ export async function readAllMethods(db: Db | Tx, merchantCode: string): Promise
   return rows.map(methodOf)
 }
 
-type Place = { readonly merchantCode: string; readonly code: string }
+type MethodKey = { readonly merchantCode: string; readonly code: string }
 
-export async function readMethod(db: Db | Tx, { merchantCode, code }: Place): Promise<MethodRow | undefined> {
+export async function readMethod(
+  db: Db | Tx,
+  { merchantCode, code }: MethodKey,
+): Promise<MethodRow | undefined> {
   const row = await db.maybe<Read>(sql`
     ${offered} where m.merchant_code = ${merchantCode} and m.code = ${code}`)
   return row && methodOf(row)

@@ -19,10 +19,10 @@ export async function upsertBank(tx: Tx, merchantCode: string, bank: PayoutBankT
     on conflict (merchant_code, code) do update set name = excluded.name, is_on = true`)
 }
 
-type Place = { readonly merchantCode: string; readonly code: string }
+type BankKey = { readonly merchantCode: string; readonly code: string }
 
 /** False where there is none, or it is off. */
-export async function switchOff(tx: Tx, { merchantCode, code }: Place): Promise<boolean> {
+export async function switchOff(tx: Tx, { merchantCode, code }: BankKey): Promise<boolean> {
   const found = await tx.maybe(sql`
     update payments.payout_bank set is_on = false
     where merchant_code = ${merchantCode} and code = ${code} and is_on returning code`)

@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type Outcome = 'done' | 'refused'
+export type PurseOutcome = 'done' | 'refused'
 
 type Purse = { readonly walletCode: string; readonly player: string; readonly currency: string }
 
@@ -35,13 +35,13 @@ export async function readBalance(db: Db, { walletCode, player, currency }: Purs
 /** Keeps what became of a reference for ever; where that is known already, says what it was. */
 export async function keepOutcome(
   tx: Tx,
-  { reference, outcome }: { readonly reference: string; readonly outcome: Outcome },
-): Promise<Outcome | undefined> {
+  { reference, outcome }: { readonly reference: string; readonly outcome: PurseOutcome },
+): Promise<PurseOutcome | undefined> {
   const isNew = await tx.maybe(sql`
     insert into payments.sandbox_move (reference, outcome) values (${reference}, ${outcome})
     on conflict do nothing returning reference`)
   if (isNew) return undefined
-  const known = await tx.one<{ outcome: Outcome }>(
+  const known = await tx.one<{ outcome: PurseOutcome }>(
     sql`select outcome from payments.sandbox_move where reference = ${reference}`,
   )
   return known.outcome

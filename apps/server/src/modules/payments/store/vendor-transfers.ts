@@ -1,10 +1,10 @@
 import type { VendorTransferState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { transferLife, type VendorTransferRow } from '../vendor-transfer.ts'
+import { transferLife, type VendorTransferRow } from '../vendor-wallets/vendor-transfer.ts'
 
 export type VendorWalletRow = { readonly code: string; readonly name: string; readonly adapter: 'sandbox' }
 
-export async function readWallets(db: Db | Tx, merchantCode: string): Promise<VendorWalletRow[]> {
+export async function readVendorWallets(db: Db | Tx, merchantCode: string): Promise<VendorWalletRow[]> {
   return db.rows<VendorWalletRow>(sql`
     select code, name, adapter from payments.vendor_wallet
     where merchant_code = ${merchantCode} and is_on order by position`)
@@ -21,7 +21,7 @@ export async function findWallet(
 }
 
 /** Makes the vendor wallets of a house those that are given; one that is left out is switched off. */
-export async function writeWallets(
+export async function saveVendorWallets(
   tx: Tx,
   merchantCode: string,
   wallets: readonly VendorWalletRow[],

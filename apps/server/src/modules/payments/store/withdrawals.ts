@@ -1,15 +1,18 @@
 import type { WithdrawalReason, WithdrawalState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
-import { withdrawalLife, type WithdrawalRow, type WithdrawalRule } from '../withdrawal.ts'
+import { withdrawalLife, type WithdrawalRow, type WithdrawalRule } from '../withdrawals/withdrawal.ts'
 
-export async function findRule(db: Db | Tx, merchantCode: string): Promise<WithdrawalRule | undefined> {
+export async function findWithdrawalRule(
+  db: Db | Tx,
+  merchantCode: string,
+): Promise<WithdrawalRule | undefined> {
   return db.maybe<WithdrawalRule>(sql`
     select merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm, four_eyes_above, new_device_amount,
       large_amount, large_month_amount, promised_hours
     from payments.withdrawal_rule where merchant_code = ${merchantCode}`)
 }
 
-export async function writeRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
+export async function saveWithdrawalRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
   await tx.rows(sql`
     insert into payments.withdrawal_rule (merchant_code, gateway, min_amount, max_amount, day_amount, fee_ppm,
       four_eyes_above, new_device_amount, large_amount, large_month_amount, promised_hours)
@@ -61,7 +64,7 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<void
   await insertStep(tx, { id: row.id, state: 'requested', broughtBy: 'member', at: row.requestedAt })
 }
 
-export type Move = {
+export type WithdrawalMove = {
   readonly withdrawal: Pick<WithdrawalRow, 'id' | 'state'>
   readonly to: WithdrawalState
   /** `house`, `gateway`, or the id of an operator. */
@@ -74,7 +77,7 @@ export type Move = {
 }
 
 /** Moves a withdrawal that the caller holds, along the table of next states and no other way. */
-export async function moveWithdrawal(tx: Tx, move: Move): Promise<void> {
+export async function moveWithdrawal(tx: Tx, move: WithdrawalMove): Promise<void> {
   const { withdrawal, to, broughtBy, at } = move
   withdrawalLife.assertMove(withdrawal.state, to)
   const isBack = withdrawal.state === 'approved' && to === 'review'
@@ -100,14 +103,14 @@ async function insertStep(tx: Tx, { id, state, broughtBy, at }: Step): Promise<v
     values (${id}, ${state}, ${broughtBy}, ${at})`)
 }
 
-export type StepRow = {
+export type WithdrawalStepRow = {
   readonly withdrawalId: string
   readonly state: WithdrawalState
   readonly at: Date
 }
 
-export async function readSteps(db: Db | Tx, ids: readonly string[]): Promise<StepRow[]> {
-  return db.rows<StepRow>(sql`
+export async function readSteps(db: Db | Tx, ids: readonly string[]): Promise<WithdrawalStepRow[]> {
+  return db.rows<WithdrawalStepRow>(sql`
     select withdrawal_id, state, reached_at as at from payments.withdrawal_step
     where withdrawal_id = any(${ids}::uuid[]) order by number`)
 }
@@ -123,25 +126,25 @@ export async function sumAskedSince(
   return sum
 }
 
-export type Slice = {
+export type WithdrawalSlice = {
   readonly memberId: string
   readonly from: Date
   readonly to: Date
   readonly state: WithdrawalState | undefined
 }
 
-const inSlice = (slice: Slice): Query => sql`
+const inSlice = (slice: WithdrawalSlice): Query => sql`
   from payments.withdrawal w where w.member_id = ${slice.memberId} and w.requested_at >= ${slice.from}
     and w.requested_at < ${slice.to} and (${slice.state ?? null}::text is null or w.state = ${slice.state ?? null})`
 
-export async function countWithdrawals(db: Db, slice: Slice): Promise<number> {
+export async function countWithdrawals(db: Db, slice: WithdrawalSlice): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count ${inSlice(slice)}`)
   return count
 }
 
 export async function readWithdrawals(
   db: Db,
-  slice: Slice,
+  slice: WithdrawalSlice,
   page: { readonly number: number; readonly size: number },
 ): Promise<WithdrawalRow[]> {
   return db.rows<WithdrawalRow>(sql`
@@ -187,7 +190,7 @@ export async function readApprovals(db: Db | Tx, ids: readonly string[], since: 
       and (a.given_at > ${since} or w.state <> 'review') order by a.given_at`)
 }
 
-type Asked = {
+type GatewayAnswer = {
   readonly id: string
   readonly askAt: Date
   readonly isUnknown: boolean
@@ -195,7 +198,7 @@ type Asked = {
 }
 
 /** Keeps what a gateway said of a payout that is not over; one that is over meanwhile stays as it is. */
-export async function noteAsked(tx: Tx, { id, askAt, isUnknown, gatewayRef }: Asked): Promise<void> {
+export async function noteAsked(tx: Tx, { id, askAt, isUnknown, gatewayRef }: GatewayAnswer): Promise<void> {
   await tx.rows(sql`
     update payments.withdrawal set ask_at = ${askAt}, unknowns = unknowns + ${isUnknown ? 1 : 0},
       gateway_ref = coalesce(${gatewayRef ?? null}, gateway_ref)

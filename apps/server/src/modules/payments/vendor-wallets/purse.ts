@@ -16,7 +16,7 @@ export type Moved =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
-export type Owner = { readonly player: string; readonly currency: Currency }
+export type PurseOwner = { readonly player: string; readonly currency: Currency }
 
 /**
  * A vendor that keeps a purse for each member. Nothing here is called inside a transaction, and nothing throws: whatever
@@ -27,5 +27,5 @@ export type VendorPurse = {
   /** What became of a reference. One that never arrived is refused from then on, so that the answer is final. */
   outcomeOf(reference: string): Promise<Moved>
   /** Undefined where nobody can say. */
-  balanceOf(owner: Owner): Promise<Money | undefined>
+  balanceOf(owner: PurseOwner): Promise<Money | undefined>
 }

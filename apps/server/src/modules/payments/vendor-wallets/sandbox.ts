@@ -27,7 +27,7 @@ export function sandboxPurse(app: App, walletCode: string): VendorPurse {
   }
 }
 
-function answerOf(outcome: store.Outcome) {
+function answerOf(outcome: store.PurseOutcome) {
   return outcome === 'done'
     ? ({ kind: 'done' } as const)
     : ({ kind: 'refused', why: 'there is not so much, or it never arrived' } as const)

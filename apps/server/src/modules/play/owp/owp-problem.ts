@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@baize/contracts'
 import type { BalanceOnWire, OwpErrorCode } from '@baize/owp'
 import { Refusal } from '#platform/refusal'
-import { asRefusal } from '#platform/refused'
+import { asRefusal } from '#platform/http/refused'
 
 /** A no in the words of the protocol. */
 export class OwpProblem extends Error {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { cached } from '#platform/cached'
 import { perDatabase } from '#platform/per-app'
-import type { Secrets } from '#platform/secrets'
+import type { Secrets } from '#platform/secrets/secrets'
 import * as store from '../store/vendors.ts'
 
 /** A vendor with the keys that hold, the newest first. */

@@ -1,5 +1,5 @@
 import { listVendorGames, type VendorGame } from '@baize/owp'
-import { type GameRow, offerVendor, renewPlayable, saveCatalog } from '#modules/catalog'
+import { type CatalogGameRow, offerVendor, renewPlayable, saveCatalog } from '#modules/catalog'
 import { listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -47,7 +47,7 @@ async function offerKinds(tx: Tx, { merchantCode, code, kinds }: Offer): Promise
   for (const gameType of kinds) await offerVendor(tx, { merchantCode, vendorCode: code, gameType })
 }
 
-function gameRow(vendorCode: string, game: VendorGame, at: number): GameRow {
+function gameRow(vendorCode: string, game: VendorGame, at: number): CatalogGameRow {
   const names = Object.fromEntries(Object.entries(game.names).map(([tag, name]) => [tag.toUpperCase(), name]))
   return {
     code: game.id,

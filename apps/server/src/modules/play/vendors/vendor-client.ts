@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OwpCall, type OwpInput, type OwpOutcome, type OwpReply, sendCall } from '@baize/owp'
 import type { App } from '#platform/app'
-import { leadsWhereItMay } from '#platform/public-address'
+import { leadsWhereItMay } from '#platform/http/public-address'
 import { findVendor } from './known-vendors.ts'
 import { VendorProblem } from './save-vendor.ts'
 

@@ -30,10 +30,13 @@ export async function readOffers(db: Db | Tx, merchantCode: string): Promise<Off
     select ${columns} from promotions.offer where merchant_code = ${merchantCode} and is_on order by position, code`)
 }
 
-type Place = { readonly merchantCode: string; readonly code: string }
+type OfferKey = { readonly merchantCode: string; readonly code: string }
 
 /** Also one that is off: whoever has accepted it can still say no. */
-export async function readOffer(db: Db | Tx, { merchantCode, code }: Place): Promise<OfferRow | undefined> {
+export async function readOffer(
+  db: Db | Tx,
+  { merchantCode, code }: OfferKey,
+): Promise<OfferRow | undefined> {
   return db.maybe<OfferRow>(sql`
     select ${columns} from promotions.offer where merchant_code = ${merchantCode} and code = ${code}`)
 }
@@ -53,7 +56,7 @@ export async function upsertOffer(tx: Tx, offer: OfferRow): Promise<void> {
 }
 
 /** Holds an offer: who may still have it is decided by one at a time. */
-export async function lockOffer(tx: Tx, { merchantCode, code }: Place): Promise<void> {
+export async function lockOffer(tx: Tx, { merchantCode, code }: OfferKey): Promise<void> {
   await tx.rows(
     sql`select from promotions.offer where merchant_code = ${merchantCode} and code = ${code} for update`,
   )
@@ -66,7 +69,11 @@ const waitingOf = (now: Date) => sql`coalesce((
     and a.waits_until_at > ${now}::timestamptz - interval '1 day'), 0)`
 
 /** What deposits have taken of an offer, and what those that it waits for may take at most; nothing of none. */
-export async function readPromised(db: Db | Tx, { merchantCode, code }: Place, now: Date): Promise<bigint> {
+export async function readPromised(
+  db: Db | Tx,
+  { merchantCode, code }: OfferKey,
+  now: Date,
+): Promise<bigint> {
   const row = await db.maybe<{ promised: bigint }>(sql`
     select (granted + ${waitingOf(now)})::bigint as promised
     from promotions.offer o where o.merchant_code = ${merchantCode} and o.code = ${code}`)
@@ -86,7 +93,7 @@ export async function readAllOffers(
 }
 
 /** False where there is nothing to switch off. */
-export async function switchOff(tx: Tx, { merchantCode, code }: Place): Promise<boolean> {
+export async function switchOfferOff(tx: Tx, { merchantCode, code }: OfferKey): Promise<boolean> {
   const row = await tx.maybe(sql`
     update promotions.offer set is_on = false where merchant_code = ${merchantCode} and code = ${code} and is_on
     returning code`)
@@ -99,7 +106,7 @@ export async function readNow(tx: Tx): Promise<Date> {
 }
 
 /** Notes what a deposit has taken of it. */
-export async function addGranted(tx: Tx, { merchantCode, code }: Place, units: bigint): Promise<void> {
+export async function addGranted(tx: Tx, { merchantCode, code }: OfferKey, units: bigint): Promise<void> {
   await tx.rows(sql`
     update promotions.offer set granted = granted + ${units} where merchant_code = ${merchantCode} and code = ${code}`)
 }

@@ -1,6 +1,6 @@
 import type { PromotionTrigger } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
-import type { Promotion } from '../promotion.ts'
+import type { Promotion } from '../terms/promotion.ts'
 
 const columns = sql`merchant_code, key, trigger, titles, texts, terms, reward, nth_deposit, min_deposit, turnover, rebate,
   monthly_most, needs_joining, one_per, claim_days, starts_at, ends_at, budget, reserved, paid, is_on, position`
@@ -27,18 +27,18 @@ export async function readEverywhere(db: Db, trigger: PromotionTrigger): Promise
   )
 }
 
-type Place = { readonly merchantCode: string; readonly key: string }
+type PromotionKey = { readonly merchantCode: string; readonly key: string }
 
 export async function findPromotion(
   db: Db | Tx,
-  { merchantCode, key }: Place,
+  { merchantCode, key }: PromotionKey,
 ): Promise<Promotion | undefined> {
   return db.maybe<Promotion>(sql`
     select ${columns} from promotions.promotion where merchant_code = ${merchantCode} and key = ${key}`)
 }
 
 /** Holds a promotion: what is earned of it is decided by one at a time. */
-export async function lockPromotion(tx: Tx, { merchantCode, key }: Place): Promise<Promotion> {
+export async function lockPromotion(tx: Tx, { merchantCode, key }: PromotionKey): Promise<Promotion> {
   return tx.one<Promotion>(sql`
     select ${columns} from promotions.promotion where merchant_code = ${merchantCode} and key = ${key} for update`)
 }
@@ -63,13 +63,13 @@ export async function upsertPromotion(
       budget = excluded.budget, is_on = true, position = excluded.position`)
 }
 
-export async function switchOff(tx: Tx, { merchantCode, key }: Place): Promise<void> {
+export async function switchPromotionOff(tx: Tx, { merchantCode, key }: PromotionKey): Promise<void> {
   await tx.rows(
     sql`update promotions.promotion set is_on = false where merchant_code = ${merchantCode} and key = ${key}`,
   )
 }
 
-type Booked = Place & { readonly reserved: bigint; readonly paid: bigint }
+type Booked = PromotionKey & { readonly reserved: bigint; readonly paid: bigint }
 
 /** Adds to what is promised and to what was paid. */
 export async function book(tx: Tx, { merchantCode, key, reserved, paid }: Booked): Promise<void> {
@@ -78,7 +78,7 @@ export async function book(tx: Tx, { merchantCode, key, reserved, paid }: Booked
     where merchant_code = ${merchantCode} and key = ${key}`)
 }
 
-type Member = Place & { readonly memberId: string; readonly at: Date }
+type Member = PromotionKey & { readonly memberId: string; readonly at: Date }
 
 export async function join(tx: Tx, { memberId, merchantCode, key, at }: Member): Promise<void> {
   await tx.rows(sql`
@@ -126,7 +126,7 @@ export async function readJoinings(db: Db, memberId: string): Promise<JoiningRow
     order by joined_at, promotion_key`)
 }
 
-type Marked = Place & { readonly memberId: string; readonly marks: readonly string[] }
+type Marked = PromotionKey & { readonly memberId: string; readonly marks: readonly string[] }
 
 /** Keeps what the person is known by. False where another member is known by some of it. */
 export async function takeMarks(tx: Tx, { merchantCode, key, memberId, marks }: Marked): Promise<boolean> {
@@ -157,10 +157,10 @@ export async function countDeposit(tx: Tx, memberId: string): Promise<number> {
   return count
 }
 
-type Run = Place & { readonly startsAt: Date }
+type Run = PromotionKey & { readonly startsAt: Date }
 
 /** When the last period began that was worked out. */
-export async function findLastRun(db: Db, { merchantCode, key }: Place): Promise<Date | undefined> {
+export async function findLastRun(db: Db, { merchantCode, key }: PromotionKey): Promise<Date | undefined> {
   const row = await db.maybe<{ startsAt: Date }>(sql`
     select starts_at from promotions.rebate_run
     where merchant_code = ${merchantCode} and promotion_key = ${key} order by starts_at desc limit 1`)

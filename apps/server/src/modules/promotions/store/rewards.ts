@@ -1,6 +1,6 @@
 import type { RewardState } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
-import type { RewardRow } from '../reward.ts'
+import type { RewardRow } from '../rewards/reward.ts'
 
 const columns = sql`r.id, r.member_id, r.merchant_code, r.promotion_key, p.trigger, r.occasion, r.about, r.said, r.value,
   r.currency, r.cost, r.state, r.staked_before, r.turnover_owed, r.earned_at, r.claim_ends_at, r.closed_at`
@@ -55,9 +55,13 @@ export async function writeState(tx: Tx, { id, state, closedAt }: Changed): Prom
 }
 
 type Page = { readonly number: number; readonly size: number }
-type Wanted = { readonly memberId: string; readonly state: RewardState | undefined }
+type RewardQuery = { readonly memberId: string; readonly state: RewardState | undefined }
 
-export async function readRewards(db: Db, { memberId, state }: Wanted, page: Page): Promise<RewardRow[]> {
+export async function readRewards(
+  db: Db,
+  { memberId, state }: RewardQuery,
+  page: Page,
+): Promise<RewardRow[]> {
   return db.rows<RewardRow>(sql`
     select ${columns} from ${tables}
     where r.member_id = ${memberId} and (${state ?? null}::text is null or r.state = ${state ?? null})
@@ -65,7 +69,7 @@ export async function readRewards(db: Db, { memberId, state }: Wanted, page: Pag
     limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }
 
-export async function countRewards(db: Db, { memberId, state }: Wanted): Promise<number> {
+export async function countRewards(db: Db, { memberId, state }: RewardQuery): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from promotions.reward
     where member_id = ${memberId} and (${state ?? null}::text is null or state = ${state ?? null})`)

@@ -2,7 +2,7 @@ import type { GameType, LanguageCode } from '@baize/contracts'
 import { type Db, type Query, sql } from '#platform/db'
 
 /** What of a member's rounds is looked at. */
-export type Slice = {
+export type RoundSlice = {
   readonly memberId: string
   readonly from: Date
   readonly to: Date
@@ -32,7 +32,7 @@ export type SumRow = {
 }
 
 /** A round with its game; one that has left the catalogue keeps its code. */
-function rounds({ memberId, from, to, gameType }: Slice): Query {
+function rounds({ memberId, from, to, gameType }: RoundSlice): Query {
   return sql`
     play.round r
     left join catalog.game g on g.code = r.game_code
@@ -43,7 +43,7 @@ function rounds({ memberId, from, to, gameType }: Slice): Query {
 
 export async function readRecords(
   db: Db,
-  slice: Slice,
+  slice: RoundSlice,
   page: { language: LanguageCode; number: number; size: number },
 ): Promise<RecordRow[]> {
   return db.rows<RecordRow>(sql`
@@ -56,7 +56,7 @@ export async function readRecords(
 }
 
 /** What the rounds come to, by category. A round that was taken back staked and paid nothing. */
-export async function sumRecords(db: Db, slice: Slice): Promise<SumRow[]> {
+export async function sumRecords(db: Db, slice: RoundSlice): Promise<SumRow[]> {
   return db.rows<SumRow>(sql`
     select g.game_type as game_category, count(*)::int as rounds,
       coalesce(sum(r.staked) filter (where r.state <> 'void'), 0)::bigint as staked,

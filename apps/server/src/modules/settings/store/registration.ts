@@ -31,7 +31,7 @@ export async function findAge(db: Db, merchantCode: string): Promise<AgeRow | un
   )
 }
 
-export async function upsertAge(
+export async function saveAge(
   tx: Tx,
   merchantCode: string,
   { least, trialAsksBirthDate }: AgeRow,

@@ -1,0 +1,36 @@
+import type { BodyOf, changePassword as contract } from '@baize/contracts'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { hashSecret, isSecret } from '#platform/secrets/hashing'
+import { type AskedBy, requireOldPassword } from './own-password.ts'
+import { requireConfirmed, requireDifferentSecret, requireGoodPassword } from './passwords.ts'
+import { settlePassword } from './settle-password.ts'
+import { findPaymentPassword } from '../store/passwords.ts'
+
+/** Changes the member's own password. This session stays; every other one ends. */
+export async function changePassword(
+  app: App,
+  { member, visit }: AskedBy,
+  { oldPassword, newPassword: text, confirmNewPassword }: BodyOf<typeof contract>,
+): Promise<Record<string, never>> {
+  const { merchant } = visit
+  requireConfirmed({ text, confirmation: confirmNewPassword })
+  await requireGoodPassword(app, { password: text, words: [member.account, merchant.name, merchant.code] })
+  const password = await requireOldPassword(
+    app,
+    { member, visit },
+    { text: oldPassword, field: 'oldPassword' },
+  )
+  if (await isSecret(app, { purpose: 'password', text }, password.hash))
+    throw new Refusal('PASSWORD_UNCHANGED', { fields: ['newPassword'] })
+  const payment = await findPaymentPassword(app.db, member.id)
+  await requireDifferentSecret(app, text, { password: null, paymentPassword: payment?.hash ?? null })
+
+  const hash = await hashSecret(app, { purpose: 'password', text })
+  const { id: memberId, merchantCode, account, sessionId: except } = member
+  await transaction(app, (tx) =>
+    settlePassword(tx, { memberId, merchantCode, account, was: password.hash, hash, except }),
+  )
+  return {}
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest'
+import { strict as assert } from 'node:assert'
+import { transaction } from '#platform/db'
+import { closeNow } from '../../../testing/lottery-time.ts'
+import { secondNode } from '../../../testing/second-node.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { ledgerFaults } from '../../../testing/test-ledger.ts'
+import { buy, testDraws } from '../../../testing/test-lottery.ts'
+import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { lockDraw, readDraw } from '../store/draws.ts'
+import { refundDraw, voidIn } from './void-draw.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp({}, 'demo')
+})
+
+/** A void draw in which two members have three orders of 20.00 each, and what they had was 100.00. */
+async function voidDraw() {
+  const [drawId = ''] = await testDraws(app)
+  const owners = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
+  for (const owner of owners)
+    for (let order = 0; order < 3; order++) await buy(app, owner, { drawIds: [drawId] })
+  await closeNow(app, drawId)
+  await transaction(app, async (tx) => {
+    const draw = await lockDraw(tx, drawId)
+    assert(draw, 'The draw is there.')
+    await voidIn(tx, draw, 'no result in time')
+  })
+  return { drawId, cash: () => Promise.all(owners.map((owner) => cashOf(app, owner))) }
+}
+
+it('four runs race on two nodes to give back the stakes of a void draw, and each goes back once', async () => {
+  const { drawId, cash } = await voidDraw()
+  expect(await cash()).toEqual([400_000n, 400_000n])
+  const other = secondNode(app)
+  await Promise.all([app, other, app, other].map((node) => refundDraw(node, drawId)))
+  expect(await cash()).toEqual([1_000_000n, 1_000_000n])
+  expect((await readDraw(app.db, drawId))?.settledAt).not.toBeNull()
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('a void draw that is given back again gives nothing more', async () => {
+  const { drawId, cash } = await voidDraw()
+  await refundDraw(app, drawId)
+  const before = await readDraw(app.db, drawId)
+  await refundDraw(app, drawId)
+  await refundDraw(secondNode(app), drawId)
+  expect(await cash()).toEqual([1_000_000n, 1_000_000n])
+  expect(await readDraw(app.db, drawId)).toEqual(before)
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('a draw that is not void gives nothing back', async () => {
+  const [drawId = ''] = await testDraws(app)
+  const owner = await testPlayer(app, '100.00')
+  await buy(app, owner, { drawIds: [drawId] })
+  await refundDraw(app, drawId)
+  expect(await cashOf(app, owner)).toBe(800_000n)
+})

@@ -1,0 +1,67 @@
+import { daysPerWin, jackpotOdds, outlivesPlayers } from '@baize/engines'
+import { UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
+import { requireMerchant, requireRole } from '#modules/operators'
+import { standingTerms, sumStaked } from '#modules/play'
+import type { App } from '#platform/app'
+import { DAY_MS } from '#platform/time'
+import type { Operator } from '#platform/visit'
+import * as store from '../store/jackpots.ts'
+
+/** What is staked is looked at over so long; a house that is younger has staked less, and its pots seem to last longer. */
+const DAYS = 30
+
+export type CheckedJackpot = {
+  readonly name: string
+  readonly currency: string
+  /** One in so many stakes of one whole wins. */
+  readonly oneIn: string
+  /** What was staked for it in a day, on average. */
+  readonly stakedADay: string
+  /** How long it lasts at that; null where nothing was staked for it. */
+  readonly daysPerWin: number | null
+  readonly outlivesPlayers: boolean
+}
+
+/** How long the pots of a house last at what is staked for them, for whoever sizes them. */
+export async function checkJackpots(
+  app: App,
+  operator: Operator,
+  merchantCode: string,
+): Promise<readonly CheckedJackpot[]> {
+  requireRole(operator, 'support', 'cashier', 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  const [rows, terms, staked] = await Promise.all([
+    store.readJackpots(app.db, merchantCode),
+    standingTerms(app),
+    sumStaked(app.db, { merchantCode, since: sinceOf(app) }),
+  ])
+  return rows.flatMap(({ name, account, currency }) => {
+    const standing = terms.get(account)
+    if (!standing) return []
+    const aDay = (staked.byPot.get(account) ?? 0n) / BigInt(DAYS)
+    const days = daysPerWin(standing, aDay)
+    return [
+      {
+        name,
+        currency,
+        oneIn: String(jackpotOdds(standing, UNITS_PER_WHOLE)),
+        stakedADay: unitsToWire(aDay),
+        daysPerWin: Number.isFinite(days) ? days : null,
+        outlivesPlayers: outlivesPlayers(days),
+      },
+    ]
+  })
+}
+
+type Sized = { readonly merchantCode: string; readonly ppm: number; readonly price: bigint }
+
+/** How long a pot would last if everything that the house takes were staked for it; nothing in a house that took nothing. */
+export async function shortestLife(app: App, { merchantCode, ...sized }: Sized): Promise<number | undefined> {
+  const { all } = await sumStaked(app.db, { merchantCode, since: sinceOf(app) })
+  const aDay = all / BigInt(DAYS)
+  return aDay > 0n ? daysPerWin(sized, aDay) : undefined
+}
+
+function sinceOf(app: App): Date {
+  return new Date(app.clock.now().getTime() - DAYS * DAY_MS)
+}

@@ -1,0 +1,113 @@
+import {
+  type Approval,
+  type BodyOf,
+  type changeOffer as changing,
+  type OfficeOffer,
+  offerToMake,
+  type stopOffer as stopping,
+} from '@baize/contracts'
+import { moneyFromWire, unitsToWire } from '@baize/money'
+import {
+  approvalKind,
+  requestApproval,
+  houseOf,
+  recordAudit,
+  requireAsker,
+  requireMerchant,
+  requireRole,
+} from '#modules/operators'
+import { readCurrency } from '#modules/settings'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import { offerFaults, offerTermsOf, saveOffer } from './save-offer.ts'
+import * as store from '../store/offers.ts'
+
+/** An offer is made or changed. A budget below what was taken and promised already is no bound. */
+export const offerChange = approvalKind({
+  kind: 'offer.change',
+  asks: ['finance', 'owner'],
+  decides: 'finance',
+  body: offerToMake,
+  async apply(tx, { body: terms, ...agreed }) {
+    const merchantCode = houseOf(agreed)
+    const currency = await readCurrency(tx, merchantCode)
+    if (await isOfferSpent(tx, merchantCode, { ...terms, currency })) return { failure: 'budget' }
+    await saveOffer(tx, { ...terms, merchantCode }, currency)
+    return {}
+  },
+})
+
+/** The offers of a house with what they cost. */
+export async function listOfficeOffers(
+  app: App,
+  operator: Operator,
+  merchantCode: string,
+): Promise<OfficeOffer[]> {
+  requireRole(operator, 'support', 'cashier', 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  const rows = await store.readAllOffers(app.db, { merchantCode, now: app.clock.now() })
+  return rows.map(onWire)
+}
+
+function onWire({ granted, waiting, ...row }: store.CostedOffer): OfficeOffer {
+  return {
+    terms: offerTermsOf(row),
+    isOn: row.isOn,
+    granted: unitsToWire(granted),
+    waiting: unitsToWire(waiting),
+  }
+}
+
+/** Asks that an offer be made or changed. Nothing changes before another operator has agreed. */
+export async function changeOffer(
+  app: App,
+  operator: Operator,
+  { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
+): Promise<Approval> {
+  requireAsker(app, operator, offerChange, merchantCode)
+  const fields = offerFaults(terms)
+  if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
+  return requestApproval(app, offerChange, {
+    id,
+    operator,
+    merchantCode,
+    subject: terms.code,
+    body: terms,
+    reason,
+  })
+}
+
+type Bounded = { readonly code: string; readonly budget: string | null; readonly currency: string }
+
+/** Whether more was taken and promised of an offer than the budget allows; the offer is held meanwhile. */
+export async function isOfferSpent(
+  tx: Tx,
+  merchantCode: string,
+  { code, budget, currency }: Bounded,
+): Promise<boolean> {
+  const place = { merchantCode, code }
+  await store.lockOffer(tx, place)
+  const promised = await store.readPromised(tx, place, await store.readNow(tx))
+  return budget !== null && promised > moneyFromWire(budget, currency).units
+}
+
+/** Ends an offer at once; what was accepted is still taken by a deposit. Stopped again, it stays so. */
+export async function stopOffer(
+  app: App,
+  operator: Operator,
+  { house: merchantCode, code, reason }: BodyOf<typeof stopping>,
+): Promise<OfficeOffer> {
+  requireRole(operator, 'finance', 'owner')
+  requireMerchant(operator, merchantCode)
+  await transaction(app, async (tx) => {
+    if (!(await store.switchOfferOff(tx, { merchantCode, code }))) return
+    const after = { reason }
+    await recordAudit(tx, { operator, merchantCode, action: 'offer.stop', subject: code, after })
+  })
+  const all = await listOfficeOffers(app, operator, merchantCode)
+  const stopped = all.find(({ terms }) => terms.code === code)
+  if (!stopped) throw new Refusal('NOT_FOUND')
+  return stopped
+}
