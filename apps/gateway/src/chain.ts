@@ -23,7 +23,7 @@ export const askedCoin = z.strictObject({
 type AskedCoin = z.output<typeof askedCoin>
 
 /** One transfer as the chain has it. */
-export type Transfer = {
+type Transfer = {
   readonly hash: string
   /** In millionths. */
   readonly coins: bigint

@@ -26,7 +26,7 @@ export type Scene = Spinner & {
 }
 
 /** What has been told of a round so far. */
-export type Told = { points: number; freePoints: number; order: number; isFree: boolean }
+type Told = { points: number; freePoints: number; order: number; isFree: boolean }
 
 /** Tells a round step by step, in the order in which it was drawn. */
 export async function tell(scene: Scene, view: SlotView): Promise<void> {

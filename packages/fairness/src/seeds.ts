@@ -1,6 +1,6 @@
 import { sha256, toHex } from './bytes.ts'
 
-export const SERVER_SEED_BYTES = 32
+const SERVER_SEED_BYTES = 32
 const LONGEST_CLIENT_SEED = 64
 /** Sixteen characters of five bits each: eighty bits. */
 const DEFAULT_SEED_BYTES = 10

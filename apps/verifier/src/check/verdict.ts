@@ -1,5 +1,5 @@
 /** Why something cannot be said to be right or wrong. */
-export type Unknown =
+type Unknown =
   | 'seedHidden'
   | 'previousMissing'
   | 'signaturesUnsupported'

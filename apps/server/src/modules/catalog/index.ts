@@ -12,11 +12,4 @@ export {
 export { readEdges } from './read-edges.ts'
 export { catalogRoutes } from './routes.ts'
 export { chooseVendors, offerVendor, saveCatalog } from './save-catalog.ts'
-export {
-  type GameRow,
-  readEveryGame,
-  readEveryVendor,
-  readMerchantVendors,
-  type VendorPlace,
-  type VendorRow,
-} from './store.ts'
+export { type GameRow, readEveryGame, readEveryVendor, readMerchantVendors } from './store.ts'

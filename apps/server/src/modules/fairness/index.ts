@@ -1,6 +1,5 @@
 export { type Beacon, beaconOf } from './beacon.ts'
 export {
-  type Advanced,
   advance,
   findReceipts,
   lockPairs,
@@ -8,11 +7,10 @@ export {
   playPair,
   readReceiptFiles,
   recordDraws,
-  type SignedReceipt,
   signReceipts,
   type WrittenReceipt,
 } from './draw.ts'
-export { type BeaconRound, keepBeaconRound, type LeafProofs, proveLeaves } from './draw-proof.ts'
+export { keepBeaconRound, proveLeaves } from './draw-proof.ts'
 export { exportSeeds } from './export-seeds.ts'
 export { firstPair } from './first-pair.ts'
 export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'

@@ -97,7 +97,7 @@ export async function register(
 }
 
 /** What every new member says, however they come. */
-export type Said = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
+type Said = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
 
 type Stated = { readonly body: Said; readonly given: Given; readonly now: Date }
 

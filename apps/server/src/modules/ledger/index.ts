@@ -5,21 +5,13 @@ export {
   type HistoryLine,
   history,
   lockBalances,
-  type NewAccount,
   openAccounts,
 } from './accounts.ts'
 export { requireDurability } from './durability.ts'
 export { ledgerJobs } from './jobs.ts'
 export { housePath, housePaths, LANES, spread } from './paths.ts'
 export { post, postIn } from './post.ts'
-export {
-  type AccountBalance,
-  LARGEST_AMOUNT,
-  type Outcome,
-  type Posted,
-  type Posting,
-  type Transfer,
-} from './posting.ts'
+export { LARGEST_AMOUNT, type Posted, type Posting, type Transfer } from './posting.ts'
 export { reconcile } from './reconcile.ts'
 export { findFrozen, type FrozenRow, readFrozen } from './store/frozen.ts'
 export { unfreeze } from './unfreeze.ts'

@@ -1,5 +1,4 @@
 export { announceDraws } from './announce-draws.ts'
-export { setBonusGroup } from './bonus-group.ts'
 export { confirmResult, enterResult, type Report } from './enter-result.ts'
 export { exportOrders } from './export-orders.ts'
 export { lotteryJobs } from './jobs.ts'
@@ -14,7 +13,7 @@ export {
   switchLottery,
 } from './office-lottery.ts'
 export { placeOrder, type WantedOrder } from './place-order.ts'
-export { replayDraw, type Replay, replayTickets } from './replay-tickets.ts'
+export { replayDraw, replayTickets } from './replay-tickets.ts'
 export { lotteryRoutes } from './routes.ts'
 export { advanceDraw, startLotteries, wakeLotteries } from './run-lotteries.ts'
 export { hasLotteries, saveLottery } from './save-lottery.ts'

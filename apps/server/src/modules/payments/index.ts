@@ -6,13 +6,10 @@ export { depositJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type MethodToSave, saveMethod } from './save-method.ts'
 export { hasDeposited } from './store/deposits.ts'
-export { readMethods } from './store/methods.ts'
 export { addGateways } from './webhook-door.ts'
-export type { Gateway, Payout, PayoutStatus, Sent } from './gateways/gateway.ts'
 export {
   addGatewayKey,
   findGateway,
-  GatewayProblem,
   listGatewayKeys,
   retireGatewayKey,
   saveGateway,
@@ -26,9 +23,9 @@ export { listOfficeWithdrawals } from './office-withdrawals.ts'
 export { forgettingListeners } from './forget-payer.ts'
 export { liftFreeze } from './lift-freeze.ts'
 export { requireNothingUnderWay, requireVendorsEmpty, vendorPocketsOf } from './money-elsewhere.ts'
-export { type FlagsToRaise, raiseFlags } from './review-withdrawal.ts'
+export { raiseFlags } from './review-withdrawal.ts'
 export { listUnknownTransfers, settleUnknownTransfer } from './office-transfers.ts'
-export { readWallets, type VendorWalletRow, writeWallets } from './store/vendor-transfers.ts'
+export { readWallets, writeWallets } from './store/vendor-transfers.ts'
 export { readCardDigests, writeBanks } from './store/bank-cards.ts'
 export { readGateway } from './store/gateways.ts'
 export { readEveryBank } from './store/payout-banks.ts'

@@ -16,7 +16,7 @@ export {
 } from './office-promotions.ts'
 export { jackpotAccount, openJackpot, openJackpotIn } from './open-jackpot.ts'
 export { promotionsRoutes } from './routes.ts'
-export { offerFaults, offerTermsOf, type OfferToSave, saveOffer } from './save-offer.ts'
+export { offerFaults, offerTermsOf, saveOffer } from './save-offer.ts'
 export { savePromotion, termsOf as promotionTermsOf } from './save-promotion.ts'
 export { readJackpots } from './store/jackpots.ts'
 export { readOffers, switchOff as switchOfferOff } from './store/offers.ts'

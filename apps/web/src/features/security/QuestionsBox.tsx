@@ -13,7 +13,7 @@ import styles from './security.module.css'
 const MOST_QUESTIONS = 3
 const LONGEST_ANSWER = 100
 
-export type Question = (typeof securityQuestions)[number]
+type Question = (typeof securityQuestions)[number]
 type Answer = { readonly question: Question; readonly answer: string }
 
 type QuestionsBoxProps = {
