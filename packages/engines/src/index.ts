@@ -1,6 +1,5 @@
 export { cardName } from './cards/deck.ts'
 export {
-  drawProblem,
   numbersOf as drawnNumbersOf,
   payoutOfText,
   type SealedTicket,

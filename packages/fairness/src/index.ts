@@ -1,5 +1,5 @@
 export { fromHex, sha256, toBase64, toHex, utf8 } from './bytes.ts'
-export { type Checkpoint, readCheckpoint, tilePath, writeCheckpoint } from './checkpoint.ts'
+export { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 export { cosignatureOf, cosignedAt, cosignedBytes, isWhollySignedBy } from './cosignature.ts'
 export { isQuicknetValue, quicknet, quicknetRoundFrom, quicknetTimeOf } from './drand.ts'
 export { type Verify, webCryptoVerify } from './ed25519.ts'
@@ -22,7 +22,6 @@ export {
   nodeHash,
   nodesAdded,
   nodesOf,
-  nodesOver,
   treeRoot,
 } from './merkle-tree.ts'
 export {
@@ -51,4 +50,4 @@ export {
 export { chainBreak } from './receipt-chain.ts'
 export { canonicalJson, rulesHash } from './rules-hash.ts'
 export { commitOf, parseClientSeed } from './seeds.ts'
-export { type Draws, drawsOf, type Mac, macOf, type Seeds, streamBytes } from './stream.ts'
+export { type Draws, drawsOf, type Mac, macOf, type Seeds } from './stream.ts'

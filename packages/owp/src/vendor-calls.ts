@@ -91,12 +91,3 @@ export const terminateVendorSession = owpCall({
   body: z.strictObject({ reason: text(64) }),
   reply: z.object({ status: ok }),
 })
-
-export const vendorCalls = {
-  listVendorGames,
-  launchVendorGame,
-  grantVendorFreeRounds,
-  cancelVendorFreeRounds,
-  readVendorRound,
-  terminateVendorSession,
-} as const

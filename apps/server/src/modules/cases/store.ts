@@ -86,9 +86,3 @@ export type Adr = { readonly name: string; readonly url: string }
 export async function findAdr(db: Db, merchantCode: string): Promise<Adr | undefined> {
   return db.maybe<Adr>(sql`select name, url from cases.adr where merchant_code = ${merchantCode}`)
 }
-
-export async function upsertAdr(tx: Tx, merchantCode: string, { name, url }: Adr): Promise<void> {
-  await tx.rows(sql`
-    insert into cases.adr (merchant_code, name, url) values (${merchantCode}, ${name}, ${url})
-    on conflict (merchant_code) do update set name = excluded.name, url = excluded.url`)
-}

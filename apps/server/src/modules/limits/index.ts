@@ -12,7 +12,6 @@ export {
 } from './decide-stake.ts'
 export { oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.ts'
 export {
-  excludedAmong,
   isBonusAllowed,
   isExcluded,
   mayBeAsked,

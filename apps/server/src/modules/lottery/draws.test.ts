@@ -1,5 +1,4 @@
 import { type DrawProofFile, getDrawProof } from '@baize/contracts'
-import { drawProblem } from '@baize/engines'
 import { fromHex, isIncluded, readCheckpoint, readNote, utf8 } from '@baize/fairness'
 import { beforeEach, expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
@@ -12,6 +11,7 @@ import { proveDraw, proveTicket } from './prove-draw.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
 import { readTickets } from './store/order-views.ts'
+import { drawProblem } from '../../../../../packages/engines/src/testing/draw-problem.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -53,15 +53,6 @@ export async function checkJackpots(
   })
 }
 
-type Sized = { readonly merchantCode: string; readonly ppm: number; readonly price: bigint }
-
-/** How long a pot would last if everything that the house takes were staked for it; nothing in a house that took nothing. */
-export async function shortestLife(app: App, { merchantCode, ...sized }: Sized): Promise<number | undefined> {
-  const { all } = await sumStaked(app.db, { merchantCode, since: sinceOf(app) })
-  const aDay = all / BigInt(DAYS)
-  return aDay > 0n ? daysPerWin(sized, aDay) : undefined
-}
-
 function sinceOf(app: App): Date {
   return new Date(app.clock.now().getTime() - DAYS * DAY_MS)
 }

@@ -14,7 +14,7 @@ export {
   promotionFaults,
   stopPromotion,
 } from './office-promotions.ts'
-export { jackpotAccount, openJackpot, openJackpotIn } from './open-jackpot.ts'
+export { jackpotAccount, openJackpotIn } from './open-jackpot.ts'
 export { promotionsRoutes } from './routes.ts'
 export { offerFaults, offerTermsOf, saveOffer } from './save-offer.ts'
 export { savePromotion, termsOf as promotionTermsOf } from './save-promotion.ts'

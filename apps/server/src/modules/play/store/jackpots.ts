@@ -55,13 +55,6 @@ export async function lockTerms(tx: Tx, account: string): Promise<PotTerms | und
     where t.account = ${account} order by t.leaf_index desc limit 1`)
 }
 
-export async function keepNextTerms(tx: Tx, { account, ppm, price, seed }: Terms): Promise<boolean> {
-  const kept = await tx.maybe(sql`
-    update play.jackpot set next_ppm = ${ppm}, next_price = ${price}, next_seed = ${seed}
-    where account = ${account} returning account`)
-  return kept !== undefined
-}
-
 /** The terms that waited for a win, which are thereby used up. */
 export async function takeNextTerms(tx: Tx, account: string): Promise<Terms | undefined> {
   const next = await tx.maybe<Terms>(sql`

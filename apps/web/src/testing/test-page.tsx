@@ -9,9 +9,9 @@ import {
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { areas, loadMessages } from '../locales/load.ts'
-import { BootProvider } from './boot.tsx'
-import { SpeechProvider } from './i18n.tsx'
-import type { Needs } from './needs.ts'
+import { BootProvider } from '../lib/boot.tsx'
+import { SpeechProvider } from '../lib/i18n.tsx'
+import type { Needs } from '../lib/needs.ts'
 
 type Settings = Boot['settings']
 
