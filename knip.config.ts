@@ -11,7 +11,7 @@ const tests = 'src/**/*.test.{ts,tsx}'
  * leads to. Of the tests it knows no better than of all the rest: what only they use is looked for by `tests/tidy`.
  */
 const config: KnipConfig = {
-  include: ['files', 'exports', 'types', 'duplicates', 'dependencies'],
+  include: ['files', 'exports', 'types', 'nsExports', 'nsTypes', 'duplicates', 'dependencies'],
   treatConfigHintsAsErrors: true,
   compilers: { css: importsOf },
   // Its settings cannot be read without a server: the programs are named below.

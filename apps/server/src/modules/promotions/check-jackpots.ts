@@ -38,7 +38,7 @@ export async function checkJackpots(
   return rows.flatMap(({ name, account, currency }) => {
     const standing = terms.get(account)
     if (!standing) return []
-    const aDay = (staked.byPot.get(account) ?? 0n) / BigInt(DAYS)
+    const aDay = (staked.get(account) ?? 0n) / BigInt(DAYS)
     const days = daysPerWin(standing, aDay)
     return [
       {

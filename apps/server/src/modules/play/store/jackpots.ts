@@ -111,17 +111,15 @@ export async function readBooks(db: Db): Promise<PotBooks[]> {
 
 type Stretch = { readonly merchantCode: string; readonly since: Date }
 
-/** What was staked in rounds of a house that began since: in all of them, and for each pot by its account. */
-export type StakedSums = { readonly all: bigint; readonly byPot: ReadonlyMap<string, bigint> }
-
-export async function sumStaked(db: Db, { merchantCode, since }: Stretch): Promise<StakedSums> {
-  const rows = await db.rows<{ account: string | null; staked: bigint }>(sql`
+/** What was staked in rounds of a house that began since, for each pot by its account. */
+export async function sumStaked(
+  db: Db,
+  { merchantCode, since }: Stretch,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.rows<{ account: string; staked: bigint }>(sql`
     select t.account, sum(r.staked)::bigint as staked
-    from play.round r left join play.jackpot_term t on t.leaf_index = r.terms
+    from play.round r join play.jackpot_term t on t.leaf_index = r.terms
     where r.merchant_code = ${merchantCode} and r.started_at >= ${since} and r.state <> 'void' and not r.is_trial
     group by t.account`)
-  return {
-    all: rows.reduce((sum, { staked }) => sum + staked, 0n),
-    byPot: new Map(rows.flatMap(({ account, staked }) => (account === null ? [] : [[account, staked]]))),
-  }
+  return new Map(rows.map(({ account, staked }) => [account, staked]))
 }
