@@ -82,7 +82,7 @@ function isSignedBy({ secret, region, keyId }: Bucket, request: IncomingMessage,
   const { host = '', 'x-amz-date': time = '', authorization } = request.headers
   const payload = createHash('sha256').update(body).digest('hex')
   const names = 'host;x-amz-content-sha256;x-amz-date'
-  const lines = [`host:${host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${time}`]
+  const lines = [`host:${host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${String(time)}`]
   const asked = [request.method, request.url, '', ...lines, '', names, payload].join('\n')
   const scope = [String(time).slice(0, 8), region, 's3', 'aws4_request']
   const text = ['AWS4-HMAC-SHA256', time, scope.join('/'), createHash('sha256').update(asked).digest('hex')]

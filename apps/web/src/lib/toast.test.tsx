@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LOADING_PATIENT_MS } from './limits.ts'
-import { drawInPage } from '../testing/test-page.tsx'
+import { drawInPage } from './testing/test-page.tsx'
 import { loadingToast, toast, Toasts } from './toast.tsx'
 
 let page: HTMLElement

@@ -7,7 +7,7 @@ import { codeOf } from '../../testing/test-vendor.ts'
 import { getSeeds } from './get-seeds.ts'
 import { setClientSeed } from './seeds.ts'
 import { retire } from './store/pairs.ts'
-import { streamBytes } from '../../../../../packages/fairness/src/testing/stream-bytes.ts'
+import { streamBytes } from '../../testing/package-testing.ts'
 
 async function member() {
   const app = await testApp({}, 'demo')

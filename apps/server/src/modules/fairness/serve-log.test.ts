@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
 import { append } from './log.ts'
-import { nodesOver } from '../../../../../packages/fairness/src/testing/nodes-over.ts'
-import { tilePath } from '../../../../../packages/fairness/src/testing/tile-path.ts'
+import { nodesOver, tilePath } from '../../testing/package-testing.ts'
 
 it('a monitor that reads the tiles alone comes to the root that was signed', async () => {
   const { app, api } = await demoApi()

@@ -11,7 +11,7 @@ import { proveDraw, proveTicket } from './prove-draw.ts'
 import { advanceDraw } from './run-lotteries.ts'
 import { readDraw } from './store/draws.ts'
 import { readTickets } from './store/order-views.ts'
-import { drawProblem } from '../../../../../packages/engines/src/testing/draw-problem.ts'
+import { drawProblem } from '../../testing/package-testing.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forget, writeJson } from '../../lib/storage.ts'
-import { drawInPage, testBoot } from '../../testing/test-page.tsx'
+import { drawInPage, testBoot } from '../../lib/testing/test-page.tsx'
 import type { MemberSummary } from '../../lib/visit.ts'
 import { SideMenu } from './SideMenu.tsx'
 

@@ -18,7 +18,7 @@ import {
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../../lib/query-live.ts'
-import { drawInPage, testBoot } from '../../testing/test-page.tsx'
+import { drawInPage, testBoot } from '../../lib/testing/test-page.tsx'
 import { readJson, writeJson } from '../../lib/storage.ts'
 import { LogCard } from './LogCard.tsx'
 import { nodesOver } from '../../../../../packages/fairness/src/testing/nodes-over.ts'

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { areas, loadMessages } from '../locales/load.ts'
-import { BootProvider } from '../lib/boot.tsx'
-import { SpeechProvider } from '../lib/i18n.tsx'
-import type { Needs } from '../lib/needs.ts'
+import { areas, loadMessages } from '../../locales/load.ts'
+import { BootProvider } from '../boot.tsx'
+import { SpeechProvider } from '../i18n.tsx'
+import type { Needs } from '../needs.ts'
 
 type Settings = Boot['settings']
 
