@@ -17,20 +17,6 @@ const byNumber = [
   required('password'),
   required('confirmPassword'),
 ]
-const aboutYou = [
-  optional('nickname'),
-  optional('payeeName'),
-  optional('email'),
-  optional('birthDate'),
-  optional('idNumber'),
-  optional('qqNum'),
-  optional('facebook'),
-  optional('wechat'),
-  optional('line'),
-  optional('whatsapp'),
-  optional('zalo'),
-]
-const whoSentYou = [optional('recommenderId'), optional('affiliateCode')]
 
 const invitation = optional('affiliateCode')
 
@@ -45,30 +31,6 @@ export const little: DemoRegistration = {
       required('password'),
       required('birthDate'),
       invitation,
-    ],
-  },
-}
-
-/** Asks for everything there is, and insists on little. */
-export const everything: DemoRegistration = {
-  minimumAge: 18,
-  fields: {
-    username: [
-      ...byName,
-      optional('paymentPassword'),
-      optional('mobileNum'),
-      optional('verificationCode'),
-      ...aboutYou,
-      ...whoSentYou,
-      required('captcha'),
-    ],
-    mobile: [
-      ...byNumber,
-      optional('username'),
-      optional('paymentPassword'),
-      ...aboutYou,
-      ...whoSentYou,
-      required('captcha'),
     ],
   },
 }

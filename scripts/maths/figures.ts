@@ -52,7 +52,7 @@ export async function figuresOf(mathematics: Mathematics, rounds?: number): Prom
 }
 
 /** The figures of a proof that has been run. */
-export function provenFigures(mathematics: Mathematics, proven: Proven): Figures {
+function provenFigures(mathematics: Mathematics, proven: Proven): Figures {
   const { rtp, sd, hitRate, rounds, featureChance, band, top } = proven
   return {
     mathematics,

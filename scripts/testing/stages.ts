@@ -38,6 +38,12 @@ const format: Stage = {
     judge(hear, 'format', [await runProgram('biome', ['format', '.'])], /Checked [1-9]\d* files/),
 }
 
+/** What nothing leads to, from where the programs begin (`knip.config.ts`). */
+const unused: Stage = {
+  name: 'unused',
+  run: async (hear) => judge(hear, 'unused', [await runProgram('knip', ['--no-progress'])]),
+}
+
 const build: Stage = {
   name: 'build',
   run: async (hear) => judge(hear, 'build', [await runProgram(process.execPath, ['scripts/build.ts'])]),
@@ -93,6 +99,7 @@ export const quickStages: readonly Stage[] = [
   { ...ofVitest('structure', 'tidy'), isBeside: true },
   lint,
   { ...format, isBeside: true },
+  { ...unused, isBeside: true },
 ]
 
 export const allStages: readonly Stage[] = [

@@ -44,7 +44,7 @@ export type GrantCommand = {
   readonly maxCashOut: bigint
 }
 
-export const limited = ['deposit', 'loss', 'wager', 'stake'] as const
+const limited = ['deposit', 'loss', 'wager', 'stake'] as const
 export type Limited = (typeof limited)[number]
 
 /** The process dies at a statement of the first attempt, before it or after it; then the same is asked again. */

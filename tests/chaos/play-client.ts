@@ -18,7 +18,7 @@ export type Seat = {
   readonly answers: Map<string, PlayAnswer>
 }
 
-export function nextAsk(seat: Seat): PlayAsk {
+function nextAsk(seat: Seat): PlayAsk {
   const key = randomUUID()
   const { memberId, open } = seat
   if (open) {

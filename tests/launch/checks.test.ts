@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findBrowser } from '../../scripts/browser.ts'
@@ -89,6 +89,44 @@ it('the linter knows types: it sees a promise that nobody waits for', async () =
   expect([code, said]).toEqual([1, expect.stringContaining('no-floating-promises')])
 })
 
+it('what nobody uses is named: a file, a package, an export, though it be on a door, and a type', async () => {
+  const folder = copyProject()
+  cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true })
+  // Its own packages are those of the copy.
+  unlinkSync(join(folder, 'node_modules/@baize'))
+  cpSync(join(root, 'node_modules/@baize'), join(folder, 'node_modules/@baize'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  writeFileSync(join(folder, 'apps/server/src/platform/alone.ts'), 'export const alone = 1\n')
+  appendFileSync(
+    join(folder, 'apps/server/src/platform/clock.ts'),
+    'export const forgotten = 1\nexport type Unheard = typeof forgotten\n',
+  )
+  writeFileSync(join(folder, 'packages/money/src/spare.ts'), 'export const spare = 1\n')
+  appendFileSync(join(folder, 'packages/money/src/index.ts'), "export { spare } from './spare.ts'\n")
+  const manifest = join(folder, 'apps/vendor/package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"zod"', '"pg": "8.23.1", "zod"'))
+  const { code, said } = await outcome(folder, ['knip', '--no-progress'], { env: withTools })
+  const lines = said
+    .replaceAll(/:\d+:\d+|[^\S\n]+(?=[^\S\n])/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+  expect([code, ...lines.filter(Boolean)]).toEqual([
+    1,
+    'Unused files (1)',
+    'apps/server/src/platform/alone.ts',
+    'Unused dependencies (1)',
+    'pg apps/vendor/package.json',
+    'Unused exports (3)',
+    'forgotten apps/server/src/platform/clock.ts',
+    'spare packages/money/src/index.ts',
+    'spare packages/money/src/spare.ts',
+    'Unused exported types (1)',
+    'Unheard type apps/server/src/platform/clock.ts',
+  ])
+})
+
 it('two builds at once build once, and a third finds nothing to do until a source changes', async () => {
   const folder = copyProject()
   const log = join(folder, 'builds.txt')
@@ -124,5 +162,5 @@ it('a stage that does not exist is refused with the list of those that do', asyn
   const { code, said } = await outcome(root, ['node', 'scripts/test.ts', '--only', 'luck'], {
     env: withTools,
   })
-  expect([code, said]).toEqual([2, expect.stringContaining('types, structure, lint, format, unit')])
+  expect([code, said]).toEqual([2, expect.stringContaining('types, structure, lint, format, unused, unit')])
 })

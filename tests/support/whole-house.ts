@@ -1,5 +1,4 @@
 import { demoWorld } from '../../db/demo/index.ts'
-import { everything } from '../../db/demo/registration.ts'
 import { saveHouse } from '../../apps/server/src/modules/limits/index.ts'
 import {
   offerAllCountries,
@@ -9,6 +8,7 @@ import {
 } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { transaction } from '../../apps/server/src/platform/db.ts'
+import { everything } from '../../apps/server/src/testing/every-field.ts'
 
 const CODE = 'WHOLE'
 

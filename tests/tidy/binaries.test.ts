@@ -128,6 +128,7 @@ it('sees every program that starting and testing needs', () => {
     '@napi-rs/canvas',
     '@node-rs/argon2',
     '@oxc-parser/binding',
+    '@oxc-resolver/binding',
     '@oxlint/binding',
     '@oxlint-tsgolint',
     '@rolldown/binding',

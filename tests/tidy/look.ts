@@ -15,10 +15,6 @@ export function under(...folders: string[]): Where {
   return (path) => folders.some((folder) => path.startsWith(folder))
 }
 
-export function both(first: Where, second: Where): Where {
-  return (path) => first(path) && second(path)
-}
-
 /** A node with the place it stands at and the file it is in. */
 export type Found<N extends Node = Node> = {
   readonly path: string

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSource, type Source } from './source.ts'
 
-export const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 
 /** The files a rule looks at: the repository's own, or a handful written inside a test. */
 export type Tree = {

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 /** What happens to a call that opens an order or sends a payout. `drop`: it is done, and the answer never arrives. */
 export const callPlans = ['answer', 'refuse', 'drop'] as const
-export type CallPlan = (typeof callPlans)[number]
+type CallPlan = (typeof callPlans)[number]
 
 /** What becomes of a payout that was taken. `vanish`: it is paid and nobody is told. `forget`: it is as if never sent. */
 export const payoutPlans = ['pay', 'fail', 'duplicate', 'vanish', 'forget', 'hold'] as const
@@ -30,7 +30,7 @@ export type Order = {
   isDecided: boolean
 }
 
-export type PayoutResult = { readonly status: 'paid' } | { readonly status: 'failed'; readonly why: string }
+type PayoutResult = { readonly status: 'paid' } | { readonly status: 'failed'; readonly why: string }
 
 export type Payout = {
   readonly id: string

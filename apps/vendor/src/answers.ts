@@ -27,7 +27,7 @@ export class VendorProblem extends Error {
   }
 }
 
-export type Asked = { readonly parts: readonly string[]; readonly body: unknown }
+type Asked = { readonly parts: readonly string[]; readonly body: unknown }
 
 type Answer = { readonly call: OwpCall; run(state: VendorState, asked: Asked): Promise<object> | object }
 

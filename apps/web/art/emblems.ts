@@ -13,18 +13,18 @@ const require = createRequire(import.meta.url)
  * Names that the set does not have are a mistake in a recipe.
  */
 export async function loadEmblems(): Promise<Emblems> {
-  const { icons } = await readIconSet('@iconify-json/fluent-emoji')
+  const { icons } = await readIconSet(require.resolve('@iconify-json/fluent-emoji/icons.json'))
   return (name) => bodyOf(icons, name)
 }
 
 /** The round flags, by country in small letters. */
 export async function loadFlags(): Promise<Emblems> {
-  const { icons } = await readIconSet('@iconify-json/circle-flags')
+  const { icons } = await readIconSet(require.resolve('@iconify-json/circle-flags/icons.json'))
   return (name) => bodyOf(icons, name)
 }
 
-async function readIconSet(name: string): Promise<IconSet> {
-  const set: IconSet = JSON.parse(await readFile(require.resolve(`${name}/icons.json`), 'utf8'))
+async function readIconSet(file: string): Promise<IconSet> {
+  const set: IconSet = JSON.parse(await readFile(file, 'utf8'))
   return set
 }
 

@@ -5,12 +5,14 @@ import { languages } from '@baize/contracts'
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string }>> }
 
+const require = createRequire(import.meta.url)
+
 /** The specification's name for the Philippines' flag is its own. */
 const flagNames: Readonly<Record<string, string>> = { TLG: 'ph' }
 
 /** Writes the flag of each language as a small picture of its own. */
 export async function writeFlags(folder: string): Promise<void> {
-  const { icons }: IconSet = createRequire(import.meta.url)('@iconify-json/circle-flags/icons.json')
+  const { icons }: IconSet = require('@iconify-json/circle-flags/icons.json')
   await mkdir(folder, { recursive: true })
   for (const { country } of Object.values(languages)) {
     const body = icons[flagNames[country] ?? country.toLowerCase()]?.body

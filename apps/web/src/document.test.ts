@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawDocument, inScript } from './document.ts'
-import { testBoot } from './lib/test-page.tsx'
+import { testBoot } from './lib/testing/test-page.tsx'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

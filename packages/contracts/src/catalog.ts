@@ -17,7 +17,6 @@ export const categories = [
   'PROMO',
   'FAV',
 ] as const
-export type Category = (typeof categories)[number]
 
 /** The kinds a game can be; HOT, FAV and the like are views over them. */
 export const gameTypes = ['LOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'LIVESTREAM'] as const

@@ -95,5 +95,3 @@ export const catalogueDocument = z.strictObject({
   lotteries: list(catalogueLottery, 300),
 })
 export type CatalogueDocument = z.output<typeof catalogueDocument>
-
-export type CatalogueSection = Exclude<keyof CatalogueDocument, 'seen'>

@@ -146,6 +146,3 @@ export const houseDocument = z.strictObject({
   vipLevels: list(vipLevelTerms, 30),
 })
 export type HouseDocument = z.output<typeof houseDocument>
-
-/** The parts of a document of a house that are read, compared and written by themselves. */
-export type HouseSection = Exclude<keyof HouseDocument, 'seen' | 'code'>

@@ -25,7 +25,6 @@ export const wantedTicket = z.strictObject({
 export type WantedTicket = z.output<typeof wantedTicket>
 
 export const subOrderStates = ['accepted', 'cancelled', 'won', 'lost', 'void'] as const
-export type SubOrderState = (typeof subOrderStates)[number]
 
 /** A ticket in one draw. Amounts are decimal text in the currency of its order. */
 export const subOrder = z.object({

@@ -12,7 +12,6 @@ export type LotteryModeName = (typeof lotteryModes)[number]
 
 /** Before it opens a draw can only be bought as part of a chase; a void one pays every stake back. */
 export const drawStates = ['announced', 'open', 'closed', 'drawn', 'settled', 'void'] as const
-export type DrawStateName = (typeof drawStates)[number]
 
 /** A draw as screens show it. */
 export const lotteryDraw = z.object({

@@ -45,9 +45,6 @@ export const popup = z.object({
 })
 export type Popup = z.output<typeof popup>
 
-/** What the specification calls content types: for agents, for players, banners, popups, promotions. */
-export const contentTypes = ['A', 'PL', 'B', 'PU', 'PR'] as const
-
 const groupNames = z.string().check(z.regex(/^[a-z_]{1,32}(,[a-z_]{1,32}){0,7}$/))
 
 export const listBanners = endpoint({

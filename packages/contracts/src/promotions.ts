@@ -53,7 +53,6 @@ export type RewardValue = z.output<typeof rewardValue>
 
 /** How far a condition is: decimal amounts. */
 export const rewardProgress = z.object({ done: z.string(), owed: z.string() })
-export type RewardProgress = z.output<typeof rewardProgress>
 
 /**
  * How the caller stands to it. `open`: nothing is asked of them but what the terms say; `joinable`: it counts once they

@@ -171,5 +171,3 @@ export const refusals = {
 } as const
 
 export type RefusalCode = keyof typeof refusals
-
-export const refusalCodes = Object.keys(refusals) as RefusalCode[]

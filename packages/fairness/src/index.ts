@@ -1,18 +1,9 @@
-export { fromBase64, fromHex, sha256, toBase64, toHex, utf8 } from './bytes.ts'
-export { type Checkpoint, readCheckpoint, type TileAt, tilePath, writeCheckpoint } from './checkpoint.ts'
+export { fromHex, sha256, toBase64, toHex, utf8 } from './bytes.ts'
+export { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 export { cosignatureOf, cosignedAt, cosignedBytes, isWhollySignedBy } from './cosignature.ts'
 export { isQuicknetValue, quicknet, quicknetRoundFrom, quicknetTimeOf } from './drand.ts'
-export { type SignedMessage, type Verify, webCryptoVerify } from './ed25519.ts'
-export {
-  EMPTY_SUM,
-  isOwed,
-  type SumLeaf,
-  sumLeaf,
-  sumLevels,
-  type SumNode,
-  sumNode,
-  type SumStep,
-} from './liabilities.ts'
+export { type Verify, webCryptoVerify } from './ed25519.ts'
+export { EMPTY_SUM, isOwed, sumLeaf, sumLevels, type SumNode } from './liabilities.ts'
 export {
   consistencyProof,
   consistencyRanges,
@@ -31,9 +22,6 @@ export {
   nodeHash,
   nodesAdded,
   nodesOf,
-  nodesOver,
-  type Range,
-  rangeHash,
   treeRoot,
 } from './merkle-tree.ts'
 export {
@@ -41,7 +29,6 @@ export {
   keyIdOf,
   type Note,
   type NoteKey,
-  type NoteSignature,
   noteBytes,
   readNote,
   readNoteKey,
@@ -51,7 +38,6 @@ export {
 export {
   isSignedBy,
   NO_RECEIPT_HASH,
-  parseReceipt,
   type Receipt,
   readReceipt,
   receiptBytes,
@@ -61,7 +47,7 @@ export {
   type SignedReceipt,
   writeReceipt,
 } from './receipt.ts'
-export { type ChainBreak, type ChainProblem, chainBreak } from './receipt-chain.ts'
+export { chainBreak } from './receipt-chain.ts'
 export { canonicalJson, rulesHash } from './rules-hash.ts'
-export { commitOf, parseClientSeed, randomClientSeed, SERVER_SEED_BYTES } from './seeds.ts'
-export { type Draws, drawsOf, type Mac, macOf, type Seeds, streamBytes } from './stream.ts'
+export { commitOf, parseClientSeed } from './seeds.ts'
+export { type Draws, drawsOf, type Mac, macOf, type Seeds } from './stream.ts'

@@ -13,7 +13,7 @@ export function sumLeaf({ memberId, salt, sum }: SumLeaf): SumNode {
   return { hash: sha256(concat(LEAF, salt, utf8(memberId), eightBytes(sum))), sum }
 }
 
-export function sumNode(left: SumNode, right: SumNode): SumNode {
+function sumNode(left: SumNode, right: SumNode): SumNode {
   const hash = sha256(concat(INNER, left.hash, eightBytes(left.sum), right.hash, eightBytes(right.sum)))
   return { hash, sum: left.sum + right.sum }
 }

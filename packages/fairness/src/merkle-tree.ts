@@ -59,19 +59,6 @@ export function nodesAdded(size: number, leaf: Uint8Array, nodes: Nodes): Node[]
   return added
 }
 
-/** The full subtrees over leaves that are all at hand. */
-export function nodesOver(leafHashes: readonly Uint8Array[]): Nodes {
-  const kept = new Map<string, Uint8Array>()
-  const nodes: Nodes = ({ level, index }) => {
-    const hash = kept.get(`${level}/${index}`)
-    if (!hash) throw new Error(`The tree has no full subtree ${index} at level ${level}.`)
-    return hash
-  }
-  for (const [size, leaf] of leafHashes.entries())
-    for (const { level, index, hash } of nodesAdded(size, leaf, nodes)) kept.set(`${level}/${index}`, hash)
-  return nodes
-}
-
 /** How high a full subtree can stand that starts at a leaf and has room for so many. */
 function largestLevel(start: number, room: number): number {
   let level = 0

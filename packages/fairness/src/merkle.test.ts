@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { fromHex, toHex, utf8 } from './bytes.ts'
 import { consistencyProof, inclusionProof, isConsistent, isIncluded } from './merkle-proof.ts'
-import { leafHash, nodeHash, nodesAdded, nodesOf, nodesOver, treeRoot } from './merkle-tree.ts'
+import { leafHash, nodeHash, nodesAdded, nodesOf, treeRoot } from './merkle-tree.ts'
+import { nodesOver } from './testing/nodes-over.ts'
 
 // Thousands of trees or texts: nothing here waits, but a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,7 +2,7 @@ import { NO_RECEIPT_HASH, type Receipt, receiptHash } from './receipt.ts'
 
 /** What is wrong with a row of receipts, and at which of them it shows. */
 export type ChainBreak = { readonly index: number; readonly problem: ChainProblem }
-export type ChainProblem = 'OTHER_PAIR' | 'NONCE_GAP' | 'LINK_BROKEN' | 'LOG_SHRANK'
+type ChainProblem = 'OTHER_PAIR' | 'NONCE_GAP' | 'LINK_BROKEN' | 'LOG_SHRANK'
 
 /**
  * The first place where receipts of one seed pair, in the order of their nonces, do not follow one another: a round

@@ -1,11 +1,7 @@
 import { sha256, toHex } from './bytes.ts'
 
-export const SERVER_SEED_BYTES = 32
+const SERVER_SEED_BYTES = 32
 const LONGEST_CLIENT_SEED = 64
-/** Sixteen characters of five bits each: eighty bits. */
-const DEFAULT_SEED_BYTES = 10
-/** Crockford's base 32 has no I, L, O or U, so nobody copies a seed wrongly by eye. */
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What the house shows before it learns the client seed: the SHA-256 of its server seed, in hexadecimal. */
 export function commitOf(serverSeed: Uint8Array): string {
@@ -23,21 +19,4 @@ export function parseClientSeed(text: unknown): string | undefined {
   const seed = text.normalize('NFC')
   const length = Array.from(seed).length
   return length >= 1 && length <= LONGEST_CLIENT_SEED ? seed : undefined
-}
-
-/** A client seed for whoever does not write their own; the randomness comes from the browser's own generator. */
-export function randomClientSeed(drawBytes: (count: number) => Uint8Array): string {
-  let bits = 0
-  let held = 0
-  let seed = ''
-  for (const byte of drawBytes(DEFAULT_SEED_BYTES)) {
-    held = (held << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      seed += CROCKFORD.charAt((held >> bits) & 31)
-    }
-    held &= (1 << bits) - 1
-  }
-  return seed
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { toHex } from './bytes.ts'
 import { commitOf } from './seeds.ts'
-import { drawsOf, type Mac, macOf, type Seeds, streamBytes } from './stream.ts'
+import { drawsOf, type Mac, macOf, type Seeds } from './stream.ts'
+import { streamBytes } from './testing/stream-bytes.ts'
 
 // Thousands of trees or texts: nothing here waits, but a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 })

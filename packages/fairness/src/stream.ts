@@ -77,12 +77,6 @@ export function drawsOf(mac: Mac, seeds: Seeds): Draws {
   return { u32, int, u52, shuffle }
 }
 
-/** The first `length` bytes of the stream, for whoever wants to see them. */
-export function streamBytes(mac: Mac, seeds: Seeds, length: number): Uint8Array {
-  const next = bytesOf(mac, seeds)
-  return Uint8Array.from({ length }, next)
-}
-
 function bytesOf(mac: Mac, seeds: Seeds): () => number {
   requireUnambiguous(seeds)
   const head = `PF1|${seeds.domain}|${seeds.beacon}|${seeds.nonce}|`

@@ -11,7 +11,7 @@ export type Sheet<Name extends string> = {
 export type Pieces<Name extends string> = (name: Name) => Texture
 
 /** An ordinary picture, fetched as pages fetch theirs: no worker and no blob, which the policy of the page forbids. */
-export async function loadPicture(address: string): Promise<Texture> {
+async function loadPicture(address: string): Promise<Texture> {
   const image = new Image()
   image.src = address
   await image.decode()

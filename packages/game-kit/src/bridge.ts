@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 type Waiting = { answer(value: unknown): void; refuse(refused: Refused): void }
 
-export type Patience = { late?(): void; again?(): void }
+type Patience = { late?(): void; again?(): void }
 
 export type Bridge = {
   /** `late` is called when an answer is long in coming, and `again` when the same thing is asked once more. */

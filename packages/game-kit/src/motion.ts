@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { type Ease, outCubic } from './easing.ts'
 
-export type TweenOptions = { readonly ease?: Ease; readonly delay?: number }
+type TweenOptions = { readonly ease?: Ease; readonly delay?: number }
 
 /** Everything that moves. Movements are promises: one after another by `await`, side by side by `Promise.all`. */
 export type Motion = {

@@ -1,15 +1,5 @@
 /** Sounds are numbers for a small synthesiser, which is fetched when the first one may be heard. */
-export type SoundName =
-  | 'press'
-  | 'tick'
-  | 'land'
-  | 'card'
-  | 'win'
-  | 'bigWin'
-  | 'lose'
-  | 'coin'
-  | 'reveal'
-  | 'rise'
+type SoundName = 'press' | 'tick' | 'land' | 'card' | 'win' | 'bigWin' | 'lose' | 'coin' | 'reveal' | 'rise'
 
 /** The voice that a theme gives to all sounds: a wave, a base note and how long a note rings. */
 export type Voice = { readonly shape: number; readonly note: number; readonly ring: number }

@@ -7,7 +7,7 @@ import type { Motion } from './motion.ts'
 export type Design = { readonly width: number; readonly height: number }
 
 /** A part of that box. */
-export type Part = Design & { readonly x: number; readonly y: number }
+type Part = Design & { readonly x: number; readonly y: number }
 
 export type Stage = {
   /** Everything drawn, in the measures of the design. */

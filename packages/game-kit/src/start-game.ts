@@ -38,7 +38,7 @@ export type Seat<Rules, View> = {
   readonly mayTurbo: boolean
 }
 
-export type Game<View> = Play<View> & {
+type Game<View> = Play<View> & {
   /** What the member must know, above the figures that every game has. */
   rulesSheet(): readonly RulesPart[]
   /** The stake was changed. */

@@ -1,5 +1,5 @@
 /** Texts of one language by key; `{name}` stands for what is put in. */
-export type Texts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 export const languages = ['en', 'bn', 'ur'] as const
 export type Language = (typeof languages)[number]

@@ -1,18 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  add,
-  compare,
-  equals,
-  isNegative,
-  isPositive,
-  isZero,
-  money,
-  negate,
-  subtract,
-  sum,
-  zero,
-} from './money.ts'
+import { add, compare, equals, isPositive, money, negate, subtract, sum, zero } from './money.ts'
 
 const units = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
 const cny = (amount: bigint) => money(amount, 'CNY')
@@ -32,7 +20,7 @@ it('amounts compare as their units do', () => {
     fc.property(units, units, (a, b) => {
       expect(compare(cny(a), cny(b))).toBe(a < b ? -1 : a > b ? 1 : 0)
       expect(equals(cny(a), cny(b))).toBe(a === b)
-      expect([isNegative(cny(a)), isZero(cny(a)), isPositive(cny(a))]).toEqual([a < 0n, a === 0n, a > 0n])
+      expect(isPositive(cny(a))).toBe(a > 0n)
     }),
   )
 })

@@ -44,16 +44,8 @@ export function equals(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.units === b.units
 }
 
-export function isZero(amount: Money): boolean {
-  return amount.units === 0n
-}
-
 export function isPositive(amount: Money): boolean {
   return amount.units > 0n
-}
-
-export function isNegative(amount: Money): boolean {
-  return amount.units < 0n
 }
 
 function requireSameCurrency(a: Money, b: Money): void {

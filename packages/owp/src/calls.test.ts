@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { errorStatuses, isErrorCode, isRetryable } from './error-codes.ts'
+import { errorStatuses, isRetryable, type OwpErrorCode } from './error-codes.ts'
 import { pauseAfter } from './retries.ts'
-import { vendorCalls } from './vendor-calls.ts'
+import * as vendorCalls from './vendor-calls.ts'
 import { play, readStatus, walletCalls } from './wallet-calls.ts'
 
 const action = { txId: 'acme-1', type: 'bet', amount: '10.00' }
@@ -14,6 +14,7 @@ const request = {
   roundId: 'r-123',
   actions: [action],
 }
+const isErrorCode = (text: string): text is OwpErrorCode => Object.hasOwn(errorStatuses, text)
 const isPlay = (body: unknown) => z.safeParse(play.body, body).success
 
 describe('the calls', () => {

@@ -41,10 +41,6 @@ export function isRetryable(code: OwpErrorCode): boolean {
   return retryable.has(code)
 }
 
-export function isErrorCode(text: string): text is OwpErrorCode {
-  return Object.hasOwn(errorStatuses, text)
-}
-
 export const balanceOnWire = z.object({ cash: z.string(), bonus: z.string(), currency: z.string() })
 export type BalanceOnWire = z.output<typeof balanceOnWire>
 

@@ -8,18 +8,9 @@ const ok = z.literal('OK')
 const when = z.iso.datetime({ offset: true })
 const address = z.url({ protocol: /^https?$/ })
 
-export const vendorCategories = [
-  'LOTT',
-  'LIVE',
-  'RNG',
-  'FISH',
-  'SPORTS',
-  'ESPORTS',
-  'PVP',
-  'LIVESTREAM',
-] as const
+const vendorCategories = ['LOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'LIVESTREAM'] as const
 
-export const vendorGame = z.object({
+const vendorGame = z.object({
   id: owpGameId,
   names: z.record(z.string(), text(100)),
   category: z.enum(vendorCategories),
@@ -100,12 +91,3 @@ export const terminateVendorSession = owpCall({
   body: z.strictObject({ reason: text(64) }),
   reply: z.object({ status: ok }),
 })
-
-export const vendorCalls = {
-  listVendorGames,
-  launchVendorGame,
-  grantVendorFreeRounds,
-  cancelVendorFreeRounds,
-  readVendorRound,
-  terminateVendorSession,
-} as const

@@ -16,8 +16,7 @@ const requestId = z.optional(text(128))
 const when = z.iso.datetime({ offset: true })
 const ok = z.literal('OK')
 
-export const actionTypes = ['bet', 'win', 'reserve', 'release', 'adjust', 'promo', 'tip'] as const
-export type ActionType = (typeof actionTypes)[number]
+const actionTypes = ['bet', 'win', 'reserve', 'release', 'adjust', 'promo', 'tip'] as const
 
 export const promoReasons = ['jackpot', 'freeround', 'tournament', 'cashback'] as const
 
@@ -27,7 +26,7 @@ const freeRound = z.strictObject({
   finished: z.optional(z.boolean()),
 })
 
-export const playAction = z.strictObject({
+const playAction = z.strictObject({
   txId: owpId,
   type: z.enum(actionTypes),
   /** Of an `adjust` it may be below zero, and takes. */
@@ -51,9 +50,9 @@ export const playAction = z.strictObject({
 export type PlayAction = z.output<typeof playAction>
 
 /** `HELD`: it gives more than a round pays at once; it was taken, nothing has moved, and the house decides. */
-export const transactionStates = ['APPLIED', 'HELD', 'DECLINED', 'ROLLED_BACK', 'TOMBSTONED'] as const
+const transactionStates = ['APPLIED', 'HELD', 'DECLINED', 'ROLLED_BACK', 'TOMBSTONED'] as const
 
-export const owpTransaction = z.object({
+const owpTransaction = z.object({
   txId: z.string(),
   walletTxId: z.string(),
   state: z.enum(transactionStates),
@@ -107,7 +106,7 @@ export const readBalance = owpCall({
   reply: z.object({ status: ok, requestId: z.nullable(z.string()), balance: balanceOnWire }),
 })
 
-export const MOST_ACTIONS = 50
+const MOST_ACTIONS = 50
 
 export const play = owpCall({
   method: 'POST',
@@ -147,7 +146,7 @@ export const closeRound = owpCall({
   reply: moved,
 })
 
-export const roundStates = ['OPEN', 'HELD', 'SETTLED', 'VOID'] as const
+const roundStates = ['OPEN', 'HELD', 'SETTLED', 'VOID'] as const
 
 export const readStatus = owpCall({
   method: 'POST',

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import styles from './Carousel.module.css'
 import { shownSlide, useAutoplay } from './use-autoplay.ts'
 
-export type Slide = { readonly id: string; readonly content: ReactNode }
+type Slide = { readonly id: string; readonly content: ReactNode }
 
 type CarouselProps = {
   readonly label: string

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './FilterBar.module.css'
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
   readonly icon?: string | undefined

@@ -4,7 +4,7 @@ import styles from './Marquee.module.css'
 const LETTERS_A_STEP = 40
 const STEPS = 10
 
-export type MarqueeItem = { readonly id: string; readonly text: string }
+type MarqueeItem = { readonly id: string; readonly text: string }
 
 type MarqueeProps = { readonly items: readonly MarqueeItem[] }
 

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './Segments.module.css'
 
-export type Segment<Value extends string> = { readonly value: Value; readonly label: string }
+type Segment<Value extends string> = { readonly value: Value; readonly label: string }
 
 type SegmentsProps<Value extends string> = {
   readonly label: string

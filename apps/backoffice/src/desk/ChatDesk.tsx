@@ -8,7 +8,7 @@ import { ChatRow } from './ChatRow.tsx'
 import { Talk } from './Talk.tsx'
 import { useChats, useTyping } from './use-chats.ts'
 
-export type Desk = ReturnType<typeof useDesk>
+type Desk = ReturnType<typeof useDesk>
 type Which = 'all' | 'waiting'
 
 /** What stands on the desk, wherever in the office somebody is: the tab says how many wait. */

@@ -7,7 +7,7 @@ import ur from '../../locales/ur.json' with { type: 'json' }
 import { setCallLanguage } from './api.ts'
 import { inBrowser } from './storage.ts'
 
-export type TextKey = keyof typeof en
+type TextKey = keyof typeof en
 export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 const texts: Readonly<Record<LanguageCode, Readonly<Record<TextKey, string>>>> = { EN: en, BN: bn, UR: ur }

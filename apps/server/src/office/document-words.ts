@@ -39,7 +39,7 @@ export function sayCheck({ isNew, problems, changes, takesTwo }: DocumentCheck):
 }
 
 /** What became of a document. */
-export function sayPut({ state, changes, approval }: DocumentPut): string {
+function sayPut({ state, changes, approval }: DocumentPut): string {
   if (state === 'asked' && approval) return waitsForAnother(approval.id, 'changed')
   return changes.length === 0 ? 'It changes nothing.' : `Changed: ${listed(changes)}.`
 }

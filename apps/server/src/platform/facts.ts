@@ -19,7 +19,7 @@ export function fact<Payload extends z.ZodMiniType>(name: string, payload: Paylo
 }
 
 /** Which fact it is, and when it is heard. */
-export type Heard = { readonly factId: string; readonly now: Date }
+type Heard = { readonly factId: string; readonly now: Date }
 
 type Hearing<Payload extends z.ZodMiniType> = {
   /** Unique and lasting: it is the name under which receipts are kept. */

@@ -52,7 +52,7 @@ export const keptVendor = {
   isTest: true,
 }
 
-export async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVendor> {
+async function owpVendor(app: App, api: FastifyInstance): Promise<OwpVendor> {
   const { vendor, keyId, secret } = await seedTestVendor(app)
   const own = { vendor, key: sharedKey(keyId, Buffer.from(secret, 'base64')) }
   const send: OwpVendor['send'] = async (call, body, sending = {}) => {

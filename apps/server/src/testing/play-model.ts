@@ -1,5 +1,5 @@
 /** A vendor's call as the model reads it: bets and wins of one round, in order. */
-export type PlayPlan = {
+type PlayPlan = {
   readonly round: string
   readonly isFinished: boolean
   readonly actions: readonly PlannedAction[]

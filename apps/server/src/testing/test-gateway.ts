@@ -56,7 +56,7 @@ const endpoints = {
   qq: depositQq,
 } as const
 
-export type MethodCode = keyof typeof endpoints
+type MethodCode = keyof typeof endpoints
 
 type Wish = { readonly method?: MethodCode; readonly amount?: string; readonly requestId?: string }
 

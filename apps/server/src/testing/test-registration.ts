@@ -1,7 +1,7 @@
 import { getCaptcha, getRegisterSettings, type CaptchaPurpose, type RegistrationBody } from '@baize/contracts'
-import { everything } from '../../../../db/demo/registration.ts'
 import { saveRegistrationRules } from '../modules/settings/index.ts'
 import { sql, transaction } from '../platform/db.ts'
+import { everything } from './every-field.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { solveHuman } from './test-human.ts'

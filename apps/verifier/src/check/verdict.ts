@@ -1,5 +1,5 @@
 /** Why something cannot be said to be right or wrong. */
-export type Doubt =
+type Doubt =
   | 'seedHidden'
   | 'previousMissing'
   | 'signaturesUnsupported'

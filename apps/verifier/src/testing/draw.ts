@@ -15,7 +15,6 @@ import {
   inclusionProof,
   keyIdOf,
   leafHash,
-  nodesOver,
   noteBytes,
   rulesHash,
   toHex,
@@ -25,6 +24,7 @@ import {
   writeNote,
   writeNoteKey,
 } from '@baize/fairness'
+import { nodesOver } from '../../../../packages/fairness/src/testing/nodes-over.ts'
 
 const ORIGIN = 'baize/log'
 const DRAW = '01930000-0000-7000-8000-000000000001'

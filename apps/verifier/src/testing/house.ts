@@ -24,7 +24,6 @@ import {
   leafHash,
   macOf,
   NO_RECEIPT_HASH,
-  nodesOver,
   noteBytes,
   type Receipt,
   receiptBytes,
@@ -40,6 +39,7 @@ import {
   writeReceipt,
 } from '@baize/fairness'
 import { money, unitsToWire } from '@baize/money'
+import { nodesOver } from '../../../../packages/fairness/src/testing/nodes-over.ts'
 
 const ORIGIN = 'baize/log'
 const AT = '2026-11-15T08:00:00.000Z'

@@ -43,7 +43,6 @@ export const LOTTERY_RESULT_MS = 86_400_000
 
 // Toasts
 export const TOAST_SHORT_MS = 3000
-export const TOAST_LONG_MS = 8000
 export const TOAST_SAVED_MS = 1000
 export const TOAST_SMS_SENT_MS = 1500
 export const TOAST_FREE_ACCOUNT_MS = 2000

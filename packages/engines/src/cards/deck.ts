@@ -24,13 +24,6 @@ export function cardName(card: Card): string {
   return `${rankNames[card % RANKS]}${suitNames[suitOf(card)]}`
 }
 
-/** The card that `cardName` calls so. */
-export function cardOf(name: string): Card {
-  const [rank, suit] = [rankNames.indexOf(name.charAt(0)), suitNames.indexOf(name.charAt(1))]
-  if (rank < 0 || suit < 0 || name.length !== 2) throw new Error(`${name} is not a card.`)
-  return suit * RANKS + rank
-}
-
 /** A shuffled pack. */
 export function shuffledPack(draws: Draws): () => Card {
   return packOf(CARDS, draws)

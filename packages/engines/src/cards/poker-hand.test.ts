@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { cardName, cardOf, rankOf, suitOf } from './deck.ts'
+import { cardOf } from '../testing/card-of.ts'
+import { cardName, rankOf, suitOf } from './deck.ts'
 import { handIndex, pokerHandOf, pokerHands } from './poker-hand.ts'
 
 // Millions of hands or rounds: nothing here waits, but a busy machine may take its time.

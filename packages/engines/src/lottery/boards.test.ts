@@ -3,7 +3,7 @@ import { seededDraws } from '../testing/seeded-draws.ts'
 import { allPlays } from '../testing/lottery-plays.ts'
 import { lotteryFamilies, lotteryFamily, lotteryPlay } from './families/index.ts'
 import { randomSelection } from './random-selection.ts'
-import { markedBy, pulled, readSelection } from './selection.ts'
+import { markedBy, readSelection } from './selection.ts'
 import type { BoardRow } from './types.ts'
 
 function rowOf(family: string, id: string): BoardRow {
@@ -52,20 +52,5 @@ describe('[T01] boards', () => {
     for (const shortcut of ['odd-odd', 'odd-even', 'even-odd', 'even-even'] as const)
       expect(markedBy(pairs, shortcut)).toHaveLength(25)
     expect(markedBy(pairs, 'odd-odd').slice(0, 6)).toEqual(['11', '13', '15', '17', '19', '31'])
-  })
-
-  it('numbers can be pulled at even steps', () => {
-    const pairs = rowOf('vn-north', 'lot-two')
-    expect(pulled(pairs, { first: '07', second: '17', last: '57' })).toEqual([
-      '07',
-      '17',
-      '27',
-      '37',
-      '47',
-      '57',
-    ])
-    expect(pulled(pairs, { first: '98', second: '99', last: '99' })).toEqual(['98', '99'])
-    expect(pulled(pairs, { first: '10', second: '10', last: '50' })).toEqual([])
-    expect(pulled(pairs, { first: 'x', second: '10', last: '50' })).toEqual([])
   })
 })

@@ -4,8 +4,9 @@ import type { Draws } from '../engine.ts'
 import { chiSquare, chiSquareLimit } from '../testing/chi-square.ts'
 import { seededDraws } from '../testing/seeded-draws.ts'
 import { requireFamily } from '../testing/lottery-plays.ts'
-import { drawResult, drawSeeds, lotteryDomain, lotteryRules, readResult, writeResult } from './draw.ts'
+import { drawResult, lotteryDomain, lotteryRules, readResult, writeResult } from './draw.ts'
 import { lotteryFamilies } from './families/index.ts'
+import { drawSeeds } from '../testing/draw-seeds.ts'
 import type { LotteryFamily } from './types.ts'
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index)

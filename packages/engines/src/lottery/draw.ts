@@ -1,4 +1,3 @@
-import type { Seeds } from '@baize/fairness'
 import { packOf } from '../cards/pack.ts'
 import type { Draws } from '../engine.ts'
 import { domainOf } from '../originals/original.ts'
@@ -16,21 +15,6 @@ function drawPrize({ count, first, last, width, isDistinct }: PrizeShape, draws:
   const size = last - first + 1
   const next = isDistinct ? packOf(size, draws) : () => draws.int(size)
   return Array.from({ length: count }, () => String(first + next()).padStart(width, '0'))
-}
-
-/**
- * The seeds of a draw beside the server's own. The root of all accepted tickets stands where a player's seed would: it
- * is known before the beacon is, so nobody can add, drop or change a ticket once the numbers can be known.
- */
-export function drawSeeds(
-  family: LotteryFamily,
-  proof: {
-    /** The Merkle root of all accepted tickets, in hexadecimal. */
-    readonly ticketRoot: string
-    readonly beacon: string
-  },
-): Seeds {
-  return { clientSeed: proof.ticketRoot, nonce: 0, beacon: proof.beacon, domain: lotteryDomain(family) }
 }
 
 /** Names a family with its shape and its chances in the stream. */

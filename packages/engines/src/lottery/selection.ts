@@ -129,16 +129,3 @@ export function markedBy({ symbols }: BoardRow, shortcut: Shortcut): readonly st
   }
   return symbols.filter(rules[shortcut])
 }
-
-/** Symbols at even steps, as players write `01, 11 .. 91`: the first, the second, and on to the last. */
-export function pulled(
-  { symbols }: BoardRow,
-  { first, second, last }: { readonly first: string; readonly second: string; readonly last: string },
-): readonly string[] {
-  const [start, next, end] = [first, second, last].map((symbol) => symbols.indexOf(symbol))
-  if (start === undefined || next === undefined || end === undefined) return []
-  if (start < 0 || next <= start || end < next) return []
-  return symbols.filter(
-    (_, index) => index >= start && index <= end && (index - start) % (next - start) === 0,
-  )
-}

@@ -19,7 +19,7 @@ export const DIGITS = numbers({ first: 0, last: 9, width: 1 })
 /** Every number of so many digits. Made once each, since ten thousand of them are shared by many plays. */
 const byDigits = [1, 2, 3, 4].map((width) => numbers({ first: 0, last: 10 ** width - 1, width }))
 
-export function numbersOf(digits: number): readonly string[] {
+function numbersOf(digits: number): readonly string[] {
   return byDigits[digits - 1] ?? numbers({ first: 0, last: 10 ** digits - 1, width: digits })
 }
 

@@ -15,13 +15,13 @@ export const handEnds = [
 ] as const
 
 /** The chance of each end of a hand, for each end of the dealer. Both hands of a split meet the same dealer. */
-export type Chances = readonly (readonly Fraction[])[]
+type Chances = readonly (readonly Fraction[])[]
 
 /** What a choice leads to, and what it is worth beyond its stakes. For a split, the chances are those of either hand. */
-export type Option = { readonly choice: Choice; readonly chances: Chances; readonly worth: Fraction }
+type Option = { readonly choice: Choice; readonly chances: Chances; readonly worth: Fraction }
 
 /** A hand to be played: its total, and what its cards count if they are two of the same. */
-export type Position = { readonly hand: Total; readonly pair: number | null }
+type Position = { readonly hand: Total; readonly pair: number | null }
 
 export type Strategy = {
   /** How the dealer may end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardOf } from '../cards/deck.ts'
+import { cardOf } from '../testing/card-of.ts'
 import { scriptedDraws } from '../testing/scripted-draws.ts'
 import { blackjack } from './blackjack.ts'
 import type { BlackjackRules } from './blackjack-rules.ts'

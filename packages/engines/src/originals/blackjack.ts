@@ -24,12 +24,12 @@ import { original } from './original.ts'
 export type { BlackjackRules } from './blackjack-rules.ts'
 
 const start = z.strictObject({})
-export type BlackjackStart = z.output<typeof start>
+type BlackjackStart = z.output<typeof start>
 
 const action = z.strictObject({ choice: z.enum(choices) })
-export type BlackjackAction = z.output<typeof action>
+type BlackjackAction = z.output<typeof action>
 
-export type HandResult = 'natural' | 'won' | 'pushed' | 'lost'
+type HandResult = 'natural' | 'won' | 'pushed' | 'lost'
 
 export type BlackjackView = {
   readonly hands: readonly {
@@ -144,7 +144,7 @@ function abandon(
   return chosen
 }
 
-export const blackjackEngine: Engine<BlackjackRules, BlackjackStart, BlackjackAction, BlackjackView> = {
+const blackjackEngine: Engine<BlackjackRules, BlackjackStart, BlackjackAction, BlackjackView> = {
   kind: 'blackjack',
   start,
   action,

@@ -30,7 +30,7 @@ export type DiceView = {
   readonly multiplier: number
 }
 
-export const diceEngine = instant<DiceRules, DiceStart, DiceView>({
+const diceEngine = instant<DiceRules, DiceStart, DiceView>({
   kind: 'dice',
   start,
   play(rules, { side, target }, draws) {

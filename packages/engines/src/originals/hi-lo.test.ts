@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cardOf } from '../cards/deck.ts'
+import { cardOf } from '../testing/card-of.ts'
 import { scriptedDraws } from '../testing/scripted-draws.ts'
 import { type HiLoAction, hiLo } from './hi-lo.ts'
 import { type Side, winsOf } from './hi-lo-rules.ts'

@@ -10,7 +10,7 @@ import { original } from './original.ts'
 export type { HiLoRules } from './hi-lo-rules.ts'
 
 const start = z.strictObject({})
-export type HiLoStart = z.output<typeof start>
+type HiLoStart = z.output<typeof start>
 
 const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guess'), side: z.enum(sides) }),
@@ -83,7 +83,7 @@ function offersOf(rules: HiLoRules, { cards, value }: Standing): { [side in Side
   return { higher: offer('higher'), lower: offer('lower') }
 }
 
-export const hiLoEngine: Engine<HiLoRules, HiLoStart, HiLoAction, HiLoView> = {
+const hiLoEngine: Engine<HiLoRules, HiLoStart, HiLoAction, HiLoView> = {
   kind: 'hi-lo',
   start,
   action,

@@ -21,7 +21,7 @@ const start = z.strictObject({
   marks: z.array(z.int().check(z.gte(1), z.lte(BALLS))).check(z.minLength(1), z.maxLength(MOST_MARKS)),
   risk: z.enum(risks),
 })
-export type KenoStart = z.output<typeof start>
+type KenoStart = z.output<typeof start>
 
 export type KenoView = {
   readonly drawn: readonly number[]
@@ -29,7 +29,7 @@ export type KenoView = {
   readonly multiplier: number
 }
 
-export const kenoEngine = instant<KenoRules, KenoStart, KenoView>({
+const kenoEngine = instant<KenoRules, KenoStart, KenoView>({
   kind: 'keno',
   start,
   play(rules, { marks, risk }, draws) {

@@ -18,7 +18,7 @@ export type LimboRules = z.output<typeof schema>
 
 /** The multiplier to reach, in hundredths. */
 const start = z.strictObject({ target: z.int().check(z.gte(101), z.lte(100_000_000)) })
-export type LimboStart = z.output<typeof start>
+type LimboStart = z.output<typeof start>
 
 export type LimboView = {
   /** How high it went, in hundredths, as far as there are targets. */
@@ -26,7 +26,7 @@ export type LimboView = {
   readonly isWon: boolean
 }
 
-export const limboEngine = instant<LimboRules, LimboStart, LimboView>({
+const limboEngine = instant<LimboRules, LimboStart, LimboView>({
   kind: 'limbo',
   start,
   play(rules, { target }, draws) {

@@ -45,7 +45,7 @@ export type MinesView = {
   readonly nextValue: number | null
 }
 
-export const minesEngine: Engine<MinesRules, MinesStart, MinesAction, MinesView> = {
+const minesEngine: Engine<MinesRules, MinesStart, MinesAction, MinesView> = {
   kind: 'mines',
   start,
   action,

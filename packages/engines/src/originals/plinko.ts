@@ -15,7 +15,7 @@ const schema = z.strictObject({ tables: z.strictObject({ 8: byRisk, 12: byRisk, 
 export type PlinkoRules = { readonly tables: PlinkoTables }
 
 const start = z.strictObject({ rows: z.literal(rowCounts), risk: z.enum(risks) })
-export type PlinkoStart = z.output<typeof start>
+type PlinkoStart = z.output<typeof start>
 
 export type PlinkoView = {
   /** At each row, 1 for a fall to the right. */
@@ -24,7 +24,7 @@ export type PlinkoView = {
   readonly multiplier: number
 }
 
-export const plinkoEngine = instant<PlinkoRules, PlinkoStart, PlinkoView>({
+const plinkoEngine = instant<PlinkoRules, PlinkoStart, PlinkoView>({
   kind: 'plinko',
   start,
   play(rules, { rows, risk }, draws) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { cardOf } from '../cards/deck.ts'
+import { cardOf } from '../testing/card-of.ts'
 import { intsToDeal, scriptedDraws } from '../testing/scripted-draws.ts'
 import { videoPoker } from './video-poker.ts'
 import { bestHold, holdsOf } from './video-poker-hold.ts'

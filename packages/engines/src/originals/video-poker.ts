@@ -27,13 +27,13 @@ const schema = z.strictObject({
 export type VideoPokerRules = { readonly [hand in PokerHand]: number }
 
 const start = z.strictObject({})
-export type VideoPokerStart = z.output<typeof start>
+type VideoPokerStart = z.output<typeof start>
 
 /** Which of the five places are kept, from 0; the others get new cards, from the left. */
 const action = z.strictObject({
   hold: z.array(z.int().check(z.gte(0), z.lte(HAND - 1))).check(z.maxLength(HAND)),
 })
-export type VideoPokerAction = z.output<typeof action>
+type VideoPokerAction = z.output<typeof action>
 
 export type VideoPokerView = {
   readonly cards: readonly Card[]
@@ -71,7 +71,7 @@ function run(
   }
 }
 
-export const videoPokerEngine: Engine<VideoPokerRules, VideoPokerStart, VideoPokerAction, VideoPokerView> = {
+const videoPokerEngine: Engine<VideoPokerRules, VideoPokerStart, VideoPokerAction, VideoPokerView> = {
   kind: 'video-poker',
   start,
   action,

@@ -18,11 +18,11 @@ const schema = z.strictObject({
 export type WheelRules = { readonly tables: WheelTables }
 
 const start = z.strictObject({ segments: z.literal(segmentCounts), risk: z.enum(risks) })
-export type WheelStart = z.output<typeof start>
+type WheelStart = z.output<typeof start>
 
 export type WheelView = { readonly segment: number; readonly multiplier: number }
 
-export const wheelEngine = instant<WheelRules, WheelStart, WheelView>({
+const wheelEngine = instant<WheelRules, WheelStart, WheelView>({
   kind: 'wheel',
   start,
   play({ tables }, { segments, risk }, draws) {

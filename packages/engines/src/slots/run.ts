@@ -37,7 +37,7 @@ function runSlot(rules: SlotRules, played: RoundHistory<SlotStart, never>, draws
 }
 
 /** How many stakes a round costs. */
-export function priceOf({ buyIn }: SlotRules, { buysFeature }: SlotStart): number {
+function priceOf({ buyIn }: SlotRules, { buysFeature }: SlotStart): number {
   if (!buysFeature) return 1
   if (!buyIn?.isOffered) throw new Foul('The feature of this game is not for sale.')
   return buyIn.price

@@ -5,17 +5,7 @@ import type { Motion } from '../motion.ts'
 import { fitWidth, label } from './label.ts'
 
 /** The drawings that cards are put together from, in the order of their sheet. */
-export const cardPieces = [
-  'face',
-  'back',
-  'spade',
-  'heart',
-  'diamond',
-  'club',
-  'jack',
-  'queen',
-  'king',
-] as const
+const cardPieces = ['face', 'back', 'spade', 'heart', 'diamond', 'club', 'jack', 'queen', 'king'] as const
 export type CardPiece = (typeof cardPieces)[number]
 
 export const cardSheet = { columns: 5, cell: { width: 200, height: 280 }, names: cardPieces }

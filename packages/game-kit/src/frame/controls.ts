@@ -1,6 +1,6 @@
 import { button, element } from './dom.ts'
 
-export type Option<Value extends string | number> = { readonly value: Value; readonly label: string }
+type Option<Value extends string | number> = { readonly value: Value; readonly label: string }
 
 export type Control<Value> = { readonly root: HTMLElement; value(): Value; set(value: Value): void }
 

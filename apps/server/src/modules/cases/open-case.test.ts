@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { listCases, writeToCase } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { transaction } from '#platform/db'
+import { sql, transaction } from '#platform/db'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { caseWorld } from '../../testing/test-case.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
-import { saveAdr } from './index.ts'
 
 it('[PP-18] a complaint has the round attached, says by when it is answered, and is the same when asked again', async () => {
   const { app, owner, browser, complain } = await caseWorld()
@@ -18,7 +17,10 @@ it('[PP-18] a complaint has the round attached, says by when it is answered, and
   expect(Date.parse(decideBy) - Date.parse(openedAt)).toBe(56 * 24 * 3_600_000)
   expect((await complain({ requestId, roundId: round.id })).json().value.id).toBe(id)
   expect((await complain({ requestId, text: 'Something else.' })).json().errorCode).toBe('REQUEST_ID_REUSED')
-  await transaction(app, (tx) => saveAdr(tx, 'BAIZE', { name: 'Arbiter', url: 'https://arbiter.example' }))
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      insert into cases.adr (merchant_code, name, url) values ('BAIZE', 'Arbiter', 'https://arbiter.example')`),
+  )
   const { content, adr } = (await browser.call(listCases)).json().value
   expect(content).toHaveLength(1)
   expect(content[0].letters).toMatchObject([{ from: 'member', text: 'The wheel stood still.' }])

@@ -17,6 +17,4 @@ export {
   readEveryGame,
   readEveryVendor,
   readMerchantVendors,
-  type VendorPlace,
-  type CatalogVendorRow,
 } from './store/games.ts'

@@ -10,7 +10,7 @@ import type { Operator } from '#platform/visit'
 import { requireChat, type Talker } from './chat-access.ts'
 import * as store from './store/images.ts'
 
-export const UPLOADS_A_DAY = 20
+const UPLOADS_A_DAY = 20
 
 /** Keeps a picture that the member may then say; what they sent is drawn anew and sealed. */
 export async function uploadChatImage(app: App, talker: Talker, image: Buffer): Promise<ChatImage> {

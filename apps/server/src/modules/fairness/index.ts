@@ -1,6 +1,5 @@
 export { type Beacon, beaconOf } from './beacon.ts'
 export {
-  type Advanced,
   advance,
   findReceipts,
   lockPairs,
@@ -12,7 +11,7 @@ export {
   signReceipts,
   type WrittenReceipt,
 } from './draw.ts'
-export { type BeaconRound, keepBeaconRound, type LeafProofs, proveLeaves } from './draw-proof.ts'
+export { keepBeaconRound, proveLeaves } from './draw-proof.ts'
 export { exportSeeds } from './export-seeds.ts'
 export { firstPair } from './first-pair.ts'
 export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'

@@ -60,7 +60,7 @@ export async function reportLiabilities(app: App, readFunds: ReadFunds): Promise
   })
 }
 
-export function dayOf(moment: Date): string {
+function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 

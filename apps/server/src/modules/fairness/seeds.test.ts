@@ -1,4 +1,4 @@
-import { macOf, type Seeds, streamBytes } from '@baize/fairness'
+import { macOf, type Seeds } from '@baize/fairness'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -7,6 +7,7 @@ import { codeOf } from '../../testing/test-vendor.ts'
 import { getSeeds } from './get-seeds.ts'
 import { setClientSeed } from './seeds.ts'
 import { retire } from './store/pairs.ts'
+import { streamBytes } from '../../testing/package-testing.ts'
 
 async function member() {
   const app = await testApp({}, 'demo')

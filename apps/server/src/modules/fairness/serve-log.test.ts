@@ -1,7 +1,8 @@
-import { leafHash, nodesOver, readCheckpoint, readNote, tilePath, toBase64, treeRoot } from '@baize/fairness'
+import { leafHash, readCheckpoint, readNote, toBase64, treeRoot } from '@baize/fairness'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
+import { nodesOver, tilePath } from '../../testing/package-testing.ts'
 import { appendLeaves } from './log.ts'
 
 it('a monitor that reads the tiles alone comes to the root that was signed', async () => {

@@ -31,7 +31,7 @@ async function sendTile(app: App, url: string, reply: FastifyReply): Promise<Fas
 
 type Tile = { readonly level: number | 'entries'; readonly index: number; readonly width: number }
 
-/** Reads what `tilePath` of the fairness package writes. */
+/** Reads where C2SP tlog-tiles keeps a tile: 1234067 in the second row of tiles is `tile/1/x001/x234/067`. */
 function tileAt(url: string): Tile | undefined {
   const found = /^\/log\/tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(url)
   if (!found) return undefined

@@ -1,5 +1,5 @@
 export { housesApprovals } from './ask-second.ts'
-export { catalogue, readCatalogueDocument } from './catalogue.ts'
+export { catalogue } from './catalogue.ts'
 export { writeSections } from './document.ts'
 export { house, readHouseDocument } from './house.ts'
 export { checkCatalogue, putCatalogue, showCatalogue } from './put-catalogue.ts'

@@ -1,5 +1,5 @@
 export { decideKyc } from './decide-kyc.ts'
-export { type KycOccasion, type KycStanding, readKycStanding, requireKyc } from './require-kyc.ts'
+export { type KycStanding, readKycStanding, requireKyc } from './require-kyc.ts'
 export { kycJobs } from './jobs.ts'
 export { listKycCases } from './list-cases.ts'
 export { kycListeners } from './listeners.ts'

@@ -5,7 +5,6 @@ export {
   type HistoryLine,
   history,
   lockBalances,
-  type NewAccount,
   openAccounts,
 } from './accounts.ts'
 export { canPay } from './decide.ts'
@@ -14,9 +13,7 @@ export { ledgerJobs } from './jobs.ts'
 export { housePath, housePaths, LANES, spread } from './paths.ts'
 export { post, postIn } from './post.ts'
 export {
-  type AccountBalance,
   LARGEST_AMOUNT,
-  type PostingOutcome,
   type Posted,
   type Posting,
   type Transfer,

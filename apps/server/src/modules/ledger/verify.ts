@@ -2,7 +2,7 @@ import type { Db } from '#platform/db'
 import * as store from './store.ts'
 
 /** One thing that must hold, and the places where it does not: none when all is well. */
-export type Check = { readonly title: string; readonly faults: readonly string[] }
+type Check = { readonly title: string; readonly faults: readonly string[] }
 
 export type LedgerReport = { readonly size: store.LedgerSize; readonly checks: readonly Check[] }
 

@@ -24,7 +24,7 @@ export async function requireDepositAllowed(tx: Tx, { amount, now, ...whose }: D
 }
 
 /** Gross: what was withdrawn since does not make room again. */
-export function depositRefusal(
+function depositRefusal(
   standing: Standing,
   { amount, now }: Pick<Depositing, 'amount' | 'now'>,
   pack: Pack,

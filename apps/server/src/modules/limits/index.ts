@@ -10,9 +10,8 @@ export {
   type Stake,
   uncount,
 } from './decide-stake.ts'
-export { depositRefusal, oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.ts'
+export { oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.ts'
 export {
-  excludedAmong,
   isBonusAllowed,
   isExcluded,
   mayBeAsked,
@@ -24,9 +23,9 @@ export {
 export { exportProtection } from './export-protection.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'
-export { type House, type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
+export { type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
 export { excludeMember, getOfficeProtection, officeProtectionOf } from './office-protection.ts'
-export { type PackName, packNames, packOf, slotStakeMost } from './pack.ts'
+export { packOf, slotStakeMost } from './pack.ts'
 export { limitsJobs, limitsListeners } from './recognise.ts'
 export { endHarmReview, evaluateHarm, listHarmReviews } from './review-harm.ts'
 export { limitsRoutes } from './routes.ts'

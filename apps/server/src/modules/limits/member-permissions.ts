@@ -5,7 +5,7 @@ import type { Member } from '#platform/visit'
 import { openingRefusal } from './decide-stake.ts'
 import { readHouse } from './house.ts'
 import { exclusionAt, type Standing } from './standing.ts'
-import { findStanding, readStandings } from './store/standings.ts'
+import { findStanding } from './store/standings.ts'
 
 type Whom = { readonly memberId: string; readonly now: Date }
 
@@ -13,15 +13,6 @@ type Whom = { readonly memberId: string; readonly now: Date }
 export async function isExcluded(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
   const standing = await findStanding(db, memberId)
   return standing !== undefined && exclusionAt(standing, now) !== null
-}
-
-/** Those of the members to whom nothing is offered, shown or sent that asks them to play. */
-export async function excludedAmong(
-  db: Db | Tx,
-  { memberIds, now }: { readonly memberIds: readonly string[]; readonly now: Date },
-): Promise<ReadonlySet<string>> {
-  const standings = await readStandings(db, memberIds)
-  return new Set(standings.filter((each) => exclusionAt(each, now)).map(({ memberId }) => memberId))
 }
 
 /** Whether the member may be offered and given bonuses: not while they are excluded, or show marks of harm. */

@@ -1,5 +1,4 @@
 export { announceDraws } from './draws/announce-draws.ts'
-export { setBonusGroup } from './lotteries/bonus-group.ts'
 export { confirmResult, enterResult, type Report } from './draws/enter-result.ts'
 export { exportOrders } from './views/export-orders.ts'
 export { lotteryJobs } from './jobs.ts'
@@ -14,7 +13,7 @@ export {
   switchLottery,
 } from './lotteries/office-lottery.ts'
 export { placeOrder, type WantedOrder } from './orders/place-order.ts'
-export { replayDraw, type Replay, replayTickets } from './payouts/replay-tickets.ts'
+export { replayDraw, replayTickets } from './payouts/replay-tickets.ts'
 export { lotteryRoutes } from './routes.ts'
 export { advanceDraw, startLotteries, wakeLotteries } from './run-lotteries.ts'
 export { hasLotteries, saveLottery } from './lotteries/save-lottery.ts'

@@ -1,2 +1,2 @@
-export { addPages, toHome } from './serve-pages.ts'
+export { addPages } from './serve-pages.ts'
 export { addVerifier } from './serve-verifier.ts'

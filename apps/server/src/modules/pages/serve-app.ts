@@ -11,7 +11,7 @@ import { webClipProfile } from './web-clip.ts'
 import { type BuiltManifest, webManifestOf } from './web-manifest.ts'
 
 export const MANIFEST = 'manifest.webmanifest'
-export const PROFILE = 'webclip.mobileconfig'
+const PROFILE = 'webclip.mobileconfig'
 const ICON = 'icons/apple-touch-180.png'
 
 type AppOptions = {

@@ -58,7 +58,7 @@ export async function addPages(
 }
 
 /** An unknown path shows home, under home's own address. */
-export function toHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function toHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.url.indexOf('?')
   return reply.redirect(query < 0 ? HOME : HOME + request.url.slice(query), 302)
 }

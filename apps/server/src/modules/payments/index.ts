@@ -6,13 +6,10 @@ export { depositJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type MethodToSave, saveMethod } from './deposits/save-method.ts'
 export { hasDeposited } from './store/deposits.ts'
-export { readDepositMethods } from './store/methods.ts'
 export { addGateways } from './webhooks/mount-webhooks.ts'
-export type { Gateway, Payout, PayoutStatus, SentPayout } from './gateways/gateway.ts'
 export {
   addGatewayKey,
   findGateway,
-  GatewayProblem,
   listGatewayKeys,
   retireGatewayKey,
   saveGateway,
@@ -30,9 +27,9 @@ export {
   requireVendorsEmpty,
   vendorPocketsOf,
 } from './vendor-wallets/money-elsewhere.ts'
-export { type FlagsToRaise, raiseFlags } from './aml/review-withdrawal.ts'
+export { raiseFlags } from './aml/review-withdrawal.ts'
 export { listUnknownTransfers, settleUnknownTransfer } from './vendor-wallets/office-transfers.ts'
-export { readVendorWallets, type VendorWalletRow, saveVendorWallets } from './store/vendor-transfers.ts'
+export { readVendorWallets, saveVendorWallets } from './store/vendor-transfers.ts'
 export { readCardDigests, saveBanks } from './store/bank-cards.ts'
 export { readGateway } from './store/gateways.ts'
 export { readEveryBank } from './store/payout-banks.ts'

@@ -19,7 +19,7 @@ export type CeilingTerms = {
 }
 
 /** More than any game of a catalogue pays, which is some ten thousand times the stake. */
-export const DEFAULT_TIMES = 100_000
+const DEFAULT_TIMES = 100_000
 /** Of what the house takes as its highest stake, where a vendor's own terms say nothing of the currency. */
 const STAKES_PAID = 1_000n
 

@@ -33,7 +33,7 @@ export function decideAll(
 }
 
 /** Whether a piece of work may be done, and everything that it changes. The same state and work decide the same. */
-export function decide(state: PlayState, work: Work): Decision {
+function decide(state: PlayState, work: Work): Decision {
   const draft = openDraft(state)
   try {
     const reply = decideKind(draft, work)

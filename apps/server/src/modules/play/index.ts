@@ -1,31 +1,21 @@
-export type { Action, CallKind } from './action.ts'
+export type { CallKind } from './action.ts'
 export { demoRoutes } from './demo.ts'
-export {
-  apply,
-  closeRound,
-  listTransactions,
-  rollback,
-  statusOf,
-  type VendorCall,
-  type VendorReply,
-  type VendorTransaction,
-} from './apply.ts'
+export { apply, listTransactions, rollback, type VendorReply } from './apply.ts'
 export {
   applyIn,
   holdPurses,
   type HouseCall,
   type HouseOutcome,
-  type HouseRollback,
   houseSettings,
   type Purse,
   rollbackIn,
   notifyOwners,
 } from './apply-in.ts'
-export { type BuiltIn, findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
+export { findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
 export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './pot.ts'
-export { changeTerms, openPot, verifyJackpots } from './jackpot-terms.ts'
+export { openPot } from './jackpot-terms.ts'
 export { playJobs } from './jobs.ts'
 export { endGames, openGame, takeLaunchToken } from './launch.ts'
 export { playListeners } from './listeners.ts'
@@ -43,22 +33,21 @@ export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
 export { sumCashLost as cashLostBy } from './store/actions.ts'
-export { type GameRow, readHouseGames } from './store/games.ts'
-export { type PotSheet, readPotSheets, sumStaked } from './store/jackpots.ts'
+export { readHouseGames } from './store/games.ts'
+export { readPotSheets, sumStaked } from './store/jackpots.ts'
 export { hasOpenRounds } from './store/rounds.ts'
-export { type PlayedSum, readSettledRounds, type SettledRound, sumPlayed } from './store/settled.ts'
+export { type PlayedSum, readSettledRounds, sumPlayed } from './store/settled.ts'
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'
 export { ownerFor, stepOnWire } from './wire.ts'
-export type { GameSettings, Owner } from './work.ts'
+export type { Owner } from './work.ts'
 export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'
 export { playerRef, requirePlayer } from './owp/players.ts'
 export type { Caller } from './owp/require-caller.ts'
-export { type FreeRounds, grantFreeRounds } from './vendors/free-rounds.ts'
-export { findVendor, type KnownVendor } from './vendors/known-vendors.ts'
-export { launchGame, openVendorGame } from './vendors/launch-game.ts'
-export { readVendorRound } from './vendors/read-vendor-round.ts'
+export { grantFreeRounds } from './vendors/free-rounds.ts'
+export { findVendor } from './vendors/known-vendors.ts'
+export { openVendorGame } from './vendors/launch-game.ts'
 export { addVendorKey, retireVendorKey, saveVendor, VendorProblem } from './vendors/save-vendor.ts'
 export { vendorGames } from './vendors/vendor-games.ts'
 export { nameVendorGames, syncVendorGames } from './vendors/sync-games.ts'

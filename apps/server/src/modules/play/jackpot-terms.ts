@@ -14,16 +14,11 @@ type NewTerms = Omit<JackpotTerms, 'version'> & { readonly account: string }
 
 type NewPot = NewTerms & { readonly start: bigint; readonly now: Date }
 
-/** Publishes what a pot is played for. One that has terms keeps them: see `changeTerms`. */
+/** Publishes what a pot is played for. One that has terms keeps them. */
 export async function openPot(tx: Tx, pot: NewPot): Promise<boolean> {
   const isNew = await store.insertPotOnce(tx, pot)
   if (isNew) await publish(tx, pot)
   return isNew
-}
-
-/** New terms wait until the pot has been won: who has played for it on the old ones loses nothing. */
-export async function changeTerms(tx: Tx, terms: NewTerms): Promise<void> {
-  await store.keepNextTerms(tx, terms)
 }
 
 export const RENEWING = 'renew-jackpot-terms'

@@ -16,11 +16,7 @@ import type { Owner } from './work.ts'
 /** What of a stake its member's limits look at. */
 export type LimitedStake = Omit<Stake, 'currency' | 'now'>
 
-type Decide = (
-  standing: Standing,
-  stake: Stake,
-  pack: Parameters<typeof decideStake>[2],
-) => StakeDecision
+type Decide = (standing: Standing, stake: Stake, pack: Parameters<typeof decideStake>[2]) => StakeDecision
 
 /** Holds a stake against everything that limits the member, and counts it. */
 export function countStake(draft: Draft, owner: Owner, stake: LimitedStake): void {

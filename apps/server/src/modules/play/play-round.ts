@@ -120,7 +120,7 @@ export async function requireOwnRound(
   return { round, game }
 }
 
-export function ownerOf({ memberId, merchantCode, currency, isTrial }: Round): Owner {
+function ownerOf({ memberId, merchantCode, currency, isTrial }: Round): Owner {
   return { memberId, merchantCode, currency, isTrial }
 }
 

@@ -82,11 +82,7 @@ export function takeStake(draft: Draft, owner: Owner, staked: Stake): StakeTaken
 }
 
 /** The bonus that stakes are paid from and count for. */
-export function playableBonus(
-  draft: Draft,
-  { memberId }: Owner,
-  roundBonusId: string | null,
-): Bonus | undefined {
+function playableBonus(draft: Draft, { memberId }: Owner, roundBonusId: string | null): Bonus | undefined {
   const bonus = draft.activeBonus(memberId)
   if (!bonus || !isPlayable(bonus, draft.state.now)) return undefined
   return roundBonusId === null || roundBonusId === bonus.id ? bonus : undefined

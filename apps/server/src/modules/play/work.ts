@@ -13,7 +13,7 @@ export type Owner = {
 }
 
 /** Ids are handed in, so that deciding draws nothing at random. */
-export type Ids = { readonly roundId: string; readonly postingId: string }
+type Ids = { readonly roundId: string; readonly postingId: string }
 
 /** What a house has set for the game, as it was read a moment ago. */
 export type GameSettings = {

@@ -14,9 +14,9 @@ export {
   promotionFaults,
   stopPromotion,
 } from './promotions/office-promotions.ts'
-export { jackpotAccount, openJackpot, openJackpotIn } from './jackpots/open-jackpot.ts'
+export { jackpotAccount, openJackpotIn } from './jackpots/open-jackpot.ts'
 export { promotionsRoutes } from './routes.ts'
-export { offerFaults, offerTermsOf, type OfferToSave, saveOffer } from './offers/save-offer.ts'
+export { offerFaults, offerTermsOf, saveOffer } from './offers/save-offer.ts'
 export { savePromotion, promotionTermsOf } from './promotions/save-promotion.ts'
 export { readJackpots } from './store/jackpots.ts'
 export { readOffers, switchOfferOff } from './store/offers.ts'

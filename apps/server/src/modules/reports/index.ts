@@ -1,4 +1,3 @@
-export { listWinners } from './list-winners.ts'
 export { reportsRoutes } from './routes.ts'
 export { readFunds } from './store/funds.ts'
 export { readSigns } from './store/harm.ts'

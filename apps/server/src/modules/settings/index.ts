@@ -1,5 +1,5 @@
 export { amountText } from './amount-text.ts'
-export { endMaintenance, type Maintenance, restrictRegions, startMaintenance } from './close-house.ts'
+export { endMaintenance, restrictRegions, startMaintenance } from './close-house.ts'
 export { defaultMerchant, findMerchant, isOwnName, listMerchants } from './find-merchant.ts'
 export { settingsListeners } from './listeners.ts'
 export { chooseLanguage, hasFlag } from './merchant.ts'
@@ -8,10 +8,8 @@ export { publicSettings, settingsRoutes } from './routes.ts'
 export { offerAllCountries, saveCountries, saveMerchant } from './save-merchant.ts'
 export {
   isPastAgreement,
-  type NewAgreement,
   publishAgreement,
   readRegistrationRules,
-  type RegistrationRules,
   saveRegistrationRules,
 } from './save-registration.ts'
 export { getSystemStatus, requireOpen } from './system-status.ts'

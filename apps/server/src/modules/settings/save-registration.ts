@@ -15,7 +15,7 @@ import { Refusal } from '#platform/refusal'
 import * as store from './store/registration.ts'
 
 /** A field that a house asks for; the pattern is its own where the usual shape does not suit it. */
-export type AskedField = {
+type AskedField = {
   readonly field: RegistrationField
   readonly isRequired: boolean
   readonly pattern?: string

@@ -5,13 +5,13 @@ import { type CountryResponse, Reader } from 'maxmind'
 /** The country an address is registered in, as two letters; null where nobody knows. */
 export type CountryOfIp = (ip: string) => string | null
 
+const require = createRequire(import.meta.url)
+
 type Found = CountryResponse & { readonly country_code?: string }
 
 /** Opens the local database; no address ever leaves the machine to be looked up. */
 export function openCountryOfIp(): CountryOfIp {
-  const file = createRequire(import.meta.url).resolve(
-    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
-  )
+  const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
   const reader = new Reader<Found>(readFileSync(file))
   return (ip) => {
     const found = isAddress(ip) ? reader.get(ip) : null

@@ -78,7 +78,7 @@ function isWebUrl(url: string): boolean {
 }
 
 /** Whether everything that the name stands for now is out there. */
-export async function leadsOutside(url: string): Promise<boolean> {
+async function leadsOutside(url: string): Promise<boolean> {
   const addresses = await lookup(hostOf(url), { all: true }).catch(() => [])
   return addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
 }

@@ -43,7 +43,7 @@ const memberBudgets: Record<Rate, Bucket> = { ...deviceBudgets, read: { points: 
 export type Budget = { readonly limit: number; readonly remaining: number; readonly resetSeconds: number }
 
 /** Where a call comes from; a browser that has just come has no name yet. */
-export type Origin = { readonly ip: string; readonly device?: string | undefined }
+type Origin = { readonly ip: string; readonly device?: string | undefined }
 
 export type RateLimits = {
   /** Counts a call of a guest: of the browser, and of its address. */

@@ -26,7 +26,7 @@ export type RouteRequest<E> = Visit &
     readonly body: BodyOf<E>
   }
 
-export type Input = { readonly query: unknown; readonly body: unknown; readonly cookies: Cookies }
+type Input = { readonly query: unknown; readonly body: unknown; readonly cookies: Cookies }
 
 export type Cookies = {
   read(name: string): string | undefined

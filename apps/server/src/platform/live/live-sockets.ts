@@ -11,7 +11,7 @@ export type LivePage =
   | { readonly memberId: string; readonly sessionId: string; readonly merchantCode: string }
   | { readonly operatorId: string; readonly sessionId: string; readonly merchantCodes: readonly string[] }
 
-export type EndedSession = {
+type EndedSession = {
   readonly sessionId: string
   readonly reason: Extract<LiveMessage, { type: 'session.ended' }>['reason']
 }

@@ -6,7 +6,7 @@ import type { Mail, Sms } from './queue-message.ts'
 type WithId<Letter> = Letter & { readonly id: string }
 
 /** Refused will not work however often it is tried; unknown may have gone out or not. */
-export type SendOutcome = 'sent' | 'refused' | 'unknown'
+type SendOutcome = 'sent' | 'refused' | 'unknown'
 
 /** How messages leave the house. Made where the program starts, and used by a job alone. */
 export type Messenger = {

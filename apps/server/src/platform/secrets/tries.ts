@@ -75,7 +75,7 @@ type TryPlace =
   | { readonly outcome: 'full'; readonly failures: number; readonly secondsLeft: number }
 
 /** Whether one more may be looked at: not after too many wrong ones, and not while those under way could become them. */
-export function decidePlace(guards: readonly TryLimit[], states: readonly State[]): TryPlace {
+function decidePlace(guards: readonly TryLimit[], states: readonly State[]): TryPlace {
   const found = guards.map((guard) => {
     const state = states.find(({ key }) => key === guard.key)
     assert(state, 'What is guarded has a row.')

@@ -22,7 +22,7 @@ export type Target = {
 
 type Screen = FunctionComponent & { readonly preload?: () => Promise<void> }
 
-export type RouteOptions = {
+type RouteOptions = {
   readonly path?: string
   readonly component?: Screen
   readonly staticData?: Readonly<Record<string, unknown>>

@@ -39,11 +39,11 @@ export function whyBarHides(offer: Offer): WhyHidden | undefined {
 }
 
 /** An iPhone calls every page on its home screen the same, so there it is a web clip; elsewhere it was installed. */
-export function isInstalled({ isStandalone, system }: Phone): boolean {
+function isInstalled({ isStandalone, system }: Phone): boolean {
   return isStandalone && system !== 'ios'
 }
 
-export function isWebClip({ isStandalone, system }: Phone): boolean {
+function isWebClip({ isStandalone, system }: Phone): boolean {
   return isStandalone && system === 'ios'
 }
 

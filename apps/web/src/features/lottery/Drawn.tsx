@@ -84,7 +84,7 @@ const spots: Readonly<Record<number, readonly (readonly [x: number, y: number])[
 }
 
 /** A die is read by its pips. */
-export function Pips({ face }: { readonly face: number }) {
+function Pips({ face }: { readonly face: number }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.pips}>
       {(spots[face] ?? []).map(([x, y]) => (

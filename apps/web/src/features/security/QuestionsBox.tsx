@@ -13,7 +13,7 @@ import styles from './security.module.css'
 const MOST_QUESTIONS = 3
 const LONGEST_ANSWER = 100
 
-export type SecurityQuestion = (typeof securityQuestions)[number]
+type SecurityQuestion = (typeof securityQuestions)[number]
 type Answer = { readonly question: SecurityQuestion; readonly answer: string }
 
 type QuestionsBoxProps = {

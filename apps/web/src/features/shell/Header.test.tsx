@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { drawInPage } from '../../lib/test-page.tsx'
+import { drawInPage } from '../../lib/testing/test-page.tsx'
 import type { MemberSummary } from '../../lib/page/visit.ts'
 import { Header } from './Header.tsx'
 import { MemberBlock } from './MemberBlock.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forget, writeJson } from '../../lib/storage/local.ts'
-import { drawInPage, testBoot } from '../../lib/test-page.tsx'
+import { drawInPage, testBoot } from '../../lib/testing/test-page.tsx'
 import type { MemberSummary } from '../../lib/page/visit.ts'
 import { SideMenu } from './SideMenu.tsx'
 

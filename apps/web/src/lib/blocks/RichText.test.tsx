@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RichText } from './RichText.tsx'
-import { drawInPage } from '../test-page.tsx'
+import { drawInPage } from '../testing/test-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

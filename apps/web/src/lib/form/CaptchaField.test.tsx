@@ -4,7 +4,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from '../call/api.ts'
 import { CAPTCHA_RENEWED_BEFORE_SECONDS } from '../limits.ts'
-import { drawInPage } from '../test-page.tsx'
+import { drawInPage } from '../testing/test-page.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 
 /** The house draws another picture each time it is asked. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawInPage } from '../test-page.tsx'
+import { drawInPage } from '../testing/test-page.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 
 beforeEach(() => {

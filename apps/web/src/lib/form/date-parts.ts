@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from '@baize/contracts'
 
-export const dateParts = ['day', 'month', 'year'] as const
+const dateParts = ['day', 'month', 'year'] as const
 export type DatePart = (typeof dateParts)[number]
 
 /** A date while it is typed: year, month and day as they stand in the boxes, with dashes between them. */

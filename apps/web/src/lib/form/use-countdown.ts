@@ -18,6 +18,6 @@ export function useCountdown(endsAt: number): number {
   return seconds
 }
 
-export function secondsUntil(endsAt: number, { now }: { readonly now: number }): number {
+function secondsUntil(endsAt: number, { now }: { readonly now: number }): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }

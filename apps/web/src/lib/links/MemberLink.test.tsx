@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from '../call/api.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { MemberLink } from './MemberLink.tsx'
-import { drawInPage, testBoot } from '../test-page.tsx'
+import { drawInPage, testBoot } from '../testing/test-page.tsx'
 
 const server = vi.fn(async (_address: string) =>
   Response.json({ success: true, value: { chatUrl: '/m/chat?backUrl=x' } }),

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  gameListSearch,
-  helpSearch,
-  launchCode,
-  launchSearch,
-  parseSearch,
-  printSearch,
-  tableSearch,
-} from './search.ts'
+import { gameListSearch, helpSearch, launchSearch, parseSearch, printSearch, tableSearch } from './search.ts'
 
 it('[R19] reads gameType, vassalage and type, and drops what cannot be one', () => {
   expect(gameListSearch(parseSearch('?gameType=RNG&vassalage=PP&type=hot'))).toEqual({
@@ -18,7 +10,7 @@ it('[R19] reads gameType, vassalage and type, and drops what cannot be one', () 
   expect(gameListSearch(parseSearch('?type=new&vassalage=%3Cb%3E'))).toEqual({})
 })
 
-it('[R20] reads the launch, whose code is lobby unless it says otherwise', () => {
+it('[R20] reads the launch, and drops a kind of play that is none', () => {
   const search = parseSearch('?playType=ent&gameId=12&gameGroupId=3&prize_mode=SEA&pageBack=home')
   expect(launchSearch(search)).toEqual({
     playType: 'ent',
@@ -27,9 +19,7 @@ it('[R20] reads the launch, whose code is lobby unless it says otherwise', () =>
     prize_mode: 'SEA',
     pageBack: 'home',
   })
-  expect(launchCode(launchSearch(search))).toBe('lobby')
   expect(launchSearch(parseSearch('?code=K3&playType=other'))).toEqual({ code: 'K3' })
-  expect(launchCode({ code: 'K3' })).toBe('K3')
 })
 
 it('[R21] [G13] reads what a table is built from, and drops what is none of it', () => {

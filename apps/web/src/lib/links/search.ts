@@ -90,11 +90,6 @@ export function moneyRecordSearch(search: Record<string, unknown>): MoneyRecordS
   return withoutNothing({ kind: oneOf(search.kind, ['deposits', 'withdrawals'] as const) })
 }
 
-/** What is launched where the address does not say; it is not written into the address. */
-export function launchCode(search: LaunchSearch): string {
-  return search.code ?? 'lobby'
-}
-
 export type HelpSearch = { p?: number; c?: number }
 
 export function helpSearch(search: Record<string, unknown>): HelpSearch {

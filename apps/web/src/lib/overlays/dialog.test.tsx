@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { confirm, Dialogs } from './dialog.tsx'
-import { drawInPage } from '../test-page.tsx'
+import { drawInPage } from '../testing/test-page.tsx'
 
 const question = { title: 'Sure to log out?', confirmText: 'Submit', cancelText: 'Cancel' }
 

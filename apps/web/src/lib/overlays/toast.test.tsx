@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LOADING_PATIENT_MS, TOAST_LONG_MS } from '../limits.ts'
-import { drawInPage } from '../test-page.tsx'
+import { LOADING_PATIENT_MS } from '../limits.ts'
+import { drawInPage } from '../testing/test-page.tsx'
 import { loadingToast, toast, Toasts } from './toast.tsx'
 
 let page: HTMLElement
@@ -23,7 +23,7 @@ it('[X03] a short toast stays for 3 s, a long one for 8', async () => {
   expect(said()).toBe('Changes saved')
   await wait(1)
   expect(said()).toBe('')
-  await act(async () => toast('Read this slowly', { ms: TOAST_LONG_MS }))
+  await act(async () => toast('Read this slowly', { ms: 8000 }))
   await wait(7999)
   expect(said()).toBe('Read this slowly')
   await wait(1)

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyFace, LoadingFace, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { useFavourites } from '../../features/favourites/queries.ts'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'

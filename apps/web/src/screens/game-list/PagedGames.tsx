@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contracts'
 import { EmptyFace, LoadingFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { type Page, usePages } from '../../lib/query/use-pages.ts'

@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contracts'
 import { Button, EmptyFace, LoadingFace, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'
 import { useCategoryGames } from '../../features/games/list-queries.ts'

@@ -1,7 +1,7 @@
 import { Button, buttonClass, EmptyFace, LoadingFace, RefusedFace, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { useFavourites } from '../../features/favourites/queries.ts'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { showHomeView } from '../../features/games/home-views.ts'

@@ -1,6 +1,6 @@
 import { SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { useFavourites } from '../../features/favourites/queries.ts'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'

@@ -1,7 +1,7 @@
 import type { Vendor } from '@baize/contracts'
 import { SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { useVendorGames } from '../../features/games/list-queries.ts'
 import { useText } from '../../lib/texts/i18n.tsx'

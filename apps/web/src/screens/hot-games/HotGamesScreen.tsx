@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contracts'
 import { LoadingFace, SectionHeader } from '@baize/ui'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { useHotGames } from '../../features/games/queries.ts'
 import { useText } from '../../lib/texts/i18n.tsx'

@@ -7,7 +7,6 @@ import {
   keyIdOf,
   leafHash,
   type NoteKey,
-  nodesOver,
   noteBytes,
   toHex,
   treeRoot,
@@ -19,9 +18,10 @@ import {
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../../lib/query/query-live.ts'
-import { drawInPage, testBoot } from '../../lib/test-page.tsx'
+import { drawInPage, testBoot } from '../../lib/testing/test-page.tsx'
 import { readJson, writeJson } from '../../lib/storage/local.ts'
 import { LogCard } from './LogCard.tsx'
+import { nodesOver } from '../../../../../packages/fairness/src/testing/nodes-over.ts'
 
 const AT = new Date('2026-11-16T08:00:00.000Z')
 const demo = { source: 'demo', isIndependent: false, periodSeconds: 3 }

@@ -1,7 +1,7 @@
 import { FilterBar, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { askGames } from '../../features/games/list-queries.ts'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'

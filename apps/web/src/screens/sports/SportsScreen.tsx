@@ -1,6 +1,6 @@
 import { buttonClass, classes, EmptyFace, Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { favouriteHeart } from '../../features/favourites/FavouriteHeart.tsx'
+import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { useSportsFrame } from '../../features/games/use-sports-frame.ts'

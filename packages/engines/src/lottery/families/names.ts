@@ -64,7 +64,7 @@ export function dragonAndTiger(window: Window): Kernel {
 }
 
 /** Three digits alike, in a row, with a pair, with two neighbours, or none of these. 9 and 0 are neighbours. */
-export function shapeOf(reading: readonly string[]): string {
+function shapeOf(reading: readonly string[]): string {
   const different = new Set(reading)
   if (different.size === 1) return 'leopard'
   if (different.size === 2) return 'pair'

@@ -64,7 +64,7 @@ function typedAsGroup(window: Window, parts: readonly Part[]): Pick<Kernel, 'rea
 }
 
 /** Whether symbols come up just as often as the parts say. */
-export function isMadeOf(symbols: readonly string[], parts: readonly Part[]): boolean {
+function isMadeOf(symbols: readonly string[], parts: readonly Part[]): boolean {
   const counts = [...countsOf(symbols).values()]
   return parts.every(({ times, count }) => counts.filter((often) => often === times).length === count)
 }

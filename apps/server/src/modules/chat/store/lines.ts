@@ -1,6 +1,6 @@
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 
-export type Line = {
+type Line = {
   readonly memberId: string
   readonly number: number
   readonly sender: 'member' | 'house' | 'auto'

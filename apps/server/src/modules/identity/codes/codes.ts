@@ -23,12 +23,6 @@ export type CodeQuestion = {
   readonly device?: string
 }
 
-/** A code that was sent for this purpose to this number or address, typed back in time; it serves once. */
-export async function requireCode(app: App, asked: CodeQuestion): Promise<void> {
-  if ((await judgeCode(app, asked)) !== 'right')
-    throw new Refusal('CODE_WRONG', { fields: ['verificationCode'] })
-}
-
 /** Right once: whoever comes with it again, or at the same moment, finds it spent. */
 export async function judgeCode(app: App, asked: CodeQuestion): Promise<Verdict> {
   const { verdict, id } = await readCode(app, asked)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db'
 import * as store from '../store/guard.ts'
 
 /** Something that guards a member's money, and when it was last changed. */
-export type GuardChange = {
+type GuardChange = {
   readonly at: Date
   /** Whether there was none before: an account's first is a change only to somebody who took it over. */
   readonly isFirst: boolean

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Draw } from '#platform/random'
 
+const require = createRequire(import.meta.url)
+
 const [WIDTH, HEIGHT] = [200, 72]
 const FAMILY = 'Captcha'
 const TURN_DEGREES = 24
@@ -25,8 +27,8 @@ export async function drawCaptcha(answer: string, draw: Draw): Promise<Buffer> {
 /** The font comes with the program: a bare machine has none, and would draw six empty places. */
 function loadFont(): void {
   if (GlobalFonts.has(FAMILY)) return
-  const file = '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2'
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(file), FAMILY)
+  const file = require.resolve('@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2')
+  GlobalFonts.registerFromPath(file, FAMILY)
 }
 
 type Stroke = { readonly lightness: number; readonly width: number }

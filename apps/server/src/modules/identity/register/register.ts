@@ -98,7 +98,7 @@ export async function register(
 }
 
 /** What every new member says, however they come. */
-export type RegistrationStatements = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
+type RegistrationStatements = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
 
 type Stated = { readonly body: RegistrationStatements; readonly given: RegistrationInput; readonly now: Date }
 

@@ -13,7 +13,7 @@ import { noteFirstLogin } from '../store/members.ts'
 import { newToken, tokenDigest } from '#platform/secrets/tokens'
 
 export const TOKEN_MS = 15 * MINUTE_MS
-export const IDLE_MS = 30 * MINUTE_MS
+const IDLE_MS = 30 * MINUTE_MS
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS
 const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS
 

@@ -46,7 +46,3 @@ export type Draw = {
 
 /** Why a draw was void, as it stands in the public log. */
 export type VoidReason = 'tickets sealed too late' | 'beacon too late' | 'no result in time'
-
-export function isOwn({ commitment }: Pick<Draw, 'commitment'>): boolean {
-  return commitment !== null
-}

@@ -34,7 +34,7 @@ export type Ladder = {
 }
 
 /** A group is at most that of whoever is above, at least that of everybody below, and is raised, never lowered. */
-export function mayHaveGroup(points: number, { above, below, before }: Ladder): boolean {
+function mayHaveGroup(points: number, { above, below, before }: Ladder): boolean {
   return (
     (above === undefined || points <= above) &&
     (below === undefined || points >= below) &&

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@baize/contracts'
 import { type Db, sql, type Tx } from '#platform/db'
 
-export type OperatorStatus = 'waiting' | 'active' | 'disabled'
+type OperatorStatus = 'waiting' | 'active' | 'disabled'
 
 export type OperatorRow = {
   readonly id: string

@@ -35,7 +35,7 @@ export function valueOf(coins: bigint, { ratePpm, currency }: Rated): Money {
 }
 
 /** How far a gateway's rate may be from the house's own, in parts per million of it. */
-export const RATE_BAND_PPM = 50_000n
+const RATE_BAND_PPM = 50_000n
 const MILLION = 1_000_000n
 
 type Rates = { readonly quoted: bigint; readonly held: bigint }

@@ -2,7 +2,7 @@ import type { CoinNetwork, DepositKind } from '@baize/contracts'
 import type { Money } from '@baize/money'
 
 /** What a member is to pay. Its id is ours: asked again with the same id, it is the same order. */
-export type GatewayOrder = {
+type GatewayOrder = {
   readonly id: string
   readonly kind: Exclude<DepositKind, 'manual'>
   readonly amount: Money
@@ -110,7 +110,7 @@ export type RawWebhook = {
 }
 
 /** `forged`: nobody we know said it, or it was said too long ago. `unreadable`: the gateway did, and it makes no sense. */
-export type ReadWebhook =
+type ReadWebhook =
   | { readonly kind: 'news'; readonly noticeId: string; readonly news: WebhookNews }
   | { readonly kind: 'forged' }
   | { readonly kind: 'unreadable' }

@@ -7,7 +7,7 @@ import type { Gateway, GatewayLine } from './gateway.ts'
 import { sandboxGateway } from './sandbox.ts'
 
 /** What keeps an operator from what they want with a gateway, in a sentence; no request meets it. */
-export class GatewayProblem extends Error {}
+class GatewayProblem extends Error {}
 
 const adapters: Readonly<Record<store.GatewayRow['adapter'], (line: GatewayLine) => Gateway>> = {
   sandbox: sandboxGateway,

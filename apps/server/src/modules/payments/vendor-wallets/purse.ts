@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@baize/money'
 
 /** Money to or from a member's purse at a vendor. The reference is ours: asked again with it, it moves once. */
-export type PurseMove = {
+type PurseMove = {
   readonly reference: string
   /** What the member is called there. */
   readonly player: string
@@ -16,7 +16,7 @@ export type Moved =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
-export type PurseOwner = { readonly player: string; readonly currency: Currency }
+type PurseOwner = { readonly player: string; readonly currency: Currency }
 
 /**
  * A vendor that keeps a purse for each member. Nothing here is called inside a transaction, and nothing throws: whatever

@@ -11,7 +11,8 @@ import { decideWithdrawal } from './decide-withdrawal.ts'
 import { reviewWithdrawal } from '../aml/review-withdrawal.ts'
 import { askPayouts, sendWithdrawal } from './send-withdrawal.ts'
 import { findWithdrawal } from '../store/withdrawals.ts'
-import { placeOfMoney, type WithdrawalRow } from './withdrawal.ts'
+import { placeOfMoney } from '../../../testing/place-of-money.ts'
+import type { WithdrawalRow } from './withdrawal.ts'
 
 const TWO_HOURS = 2 * 60 * 60 * 1000
 const CASH = 100_000_000n

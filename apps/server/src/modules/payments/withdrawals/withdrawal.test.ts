@@ -1,7 +1,8 @@
 import { withdrawalStates } from '@baize/contracts'
 import { money } from '@baize/money'
 import { expect, it } from 'vitest'
-import { askAfter, feeOf, placeOfMoney, withdrawalLife } from './withdrawal.ts'
+import { askAfter, feeOf, withdrawalLife } from './withdrawal.ts'
+import { placeOfMoney } from '../../../testing/place-of-money.ts'
 
 it('what is over stays as it is, and everything can come to an end', () => {
   const ends = withdrawalStates.filter((state) => withdrawalLife.next[state].length === 0)

@@ -14,12 +14,6 @@ export const withdrawalLife = states<WithdrawalState>('A withdrawal', {
   failed: [],
 })
 
-/** Where the money of a withdrawal is: on its way it is held, and at the end it is out or back. */
-export function placeOfMoney(state: WithdrawalState): 'held' | 'out' | 'back' {
-  if (state === 'paid') return 'out'
-  return state === 'rejected' || state === 'failed' ? 'back' : 'held'
-}
-
 export type WithdrawalRow = {
   readonly id: string
   readonly memberId: string

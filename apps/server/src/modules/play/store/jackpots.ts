@@ -55,13 +55,6 @@ export async function lockTerms(tx: Tx, account: string): Promise<PotTerms | und
     where t.account = ${account} order by t.leaf_index desc limit 1`)
 }
 
-export async function keepNextTerms(tx: Tx, { account, ppm, price, seed }: Terms): Promise<boolean> {
-  const kept = await tx.maybe(sql`
-    update play.jackpot set next_ppm = ${ppm}, next_price = ${price}, next_seed = ${seed}
-    where account = ${account} returning account`)
-  return kept !== undefined
-}
-
 /** The terms that waited for a win, which are thereby used up. */
 export async function takeNextTerms(tx: Tx, account: string): Promise<Terms | undefined> {
   const next = await tx.maybe<Terms>(sql`
@@ -118,17 +111,15 @@ export async function readBooks(db: Db): Promise<PotBooks[]> {
 
 type Stretch = { readonly merchantCode: string; readonly since: Date }
 
-/** What was staked in rounds of a house that began since: in all of them, and for each pot by its account. */
-export type StakedSums = { readonly all: bigint; readonly byPot: ReadonlyMap<string, bigint> }
-
-export async function sumStaked(db: Db, { merchantCode, since }: Stretch): Promise<StakedSums> {
-  const rows = await db.rows<{ account: string | null; staked: bigint }>(sql`
+/** What was staked in rounds of a house that began since, for each pot by its account. */
+export async function sumStaked(
+  db: Db,
+  { merchantCode, since }: Stretch,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.rows<{ account: string; staked: bigint }>(sql`
     select t.account, sum(r.staked)::bigint as staked
-    from play.round r left join play.jackpot_term t on t.leaf_index = r.terms
+    from play.round r join play.jackpot_term t on t.leaf_index = r.terms
     where r.merchant_code = ${merchantCode} and r.started_at >= ${since} and r.state <> 'void' and not r.is_trial
     group by t.account`)
-  return {
-    all: rows.reduce((sum, { staked }) => sum + staked, 0n),
-    byPot: new Map(rows.flatMap(({ account, staked }) => (account === null ? [] : [[account, staked]]))),
-  }
+  return new Map(rows.map(({ account, staked }) => [account, staked]))
 }

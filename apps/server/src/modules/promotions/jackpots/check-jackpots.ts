@@ -38,7 +38,7 @@ export async function checkJackpots(
   return rows.flatMap(({ name, account, currency }) => {
     const standing = terms.get(account)
     if (!standing) return []
-    const aDay = (staked.byPot.get(account) ?? 0n) / BigInt(DAYS)
+    const aDay = (staked.get(account) ?? 0n) / BigInt(DAYS)
     const days = daysPerWin(standing, aDay)
     return [
       {
@@ -51,15 +51,6 @@ export async function checkJackpots(
       },
     ]
   })
-}
-
-type Sized = { readonly merchantCode: string; readonly ppm: number; readonly price: bigint }
-
-/** How long a pot would last if everything that the house takes were staked for it; nothing in a house that took nothing. */
-export async function shortestLife(app: App, { merchantCode, ...sized }: Sized): Promise<number | undefined> {
-  const { all } = await sumStaked(app.db, { merchantCode, since: sinceOf(app) })
-  const aDay = all / BigInt(DAYS)
-  return aDay > 0n ? daysPerWin(sized, aDay) : undefined
 }
 
 function sinceOf(app: App): Date {

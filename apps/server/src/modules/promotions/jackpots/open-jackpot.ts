@@ -1,12 +1,9 @@
 import type { LanguageCode } from '@baize/contracts'
-import { outlivesPlayers } from '@baize/engines'
 import { money, moneyFromWire } from '@baize/money'
 import { openAccounts, postIn } from '#modules/ledger'
 import { openPot } from '#modules/play'
-import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
-import { shortestLife } from './check-jackpots.ts'
 import * as store from '../store/jackpots.ts'
 
 export type NewJackpot = {
@@ -23,31 +20,12 @@ export type NewJackpot = {
   readonly seed: string
 }
 
-type Opened = {
-  readonly isNew: boolean
-  readonly account: string
-  /** Whether it would fall so rarely, at what the house takes now, that nobody who plays for it lives to see it. */
-  readonly outlivesPlayers: boolean
-}
-
-/** Opens a progressive pool and fills it from the house's capital; one of that name is left as it is. */
-export async function openJackpot(app: App, jackpot: NewJackpot): Promise<Opened> {
-  const account = jackpotAccount(jackpot)
-  const { merchantCode, ppm, currency } = jackpot
-  const price = moneyFromWire(jackpot.price, currency).units
-  const days = await shortestLife(app, { merchantCode, ppm, price })
-  const isTooLarge = days !== undefined && outlivesPlayers(days)
-  if (isTooLarge) app.log.warn({ account, days: Math.round(days) }, 'a pot would outlive who plays for it')
-  const isNew = await transaction(app, (tx) => openJackpotIn(tx, jackpot, app.clock.now()))
-  return { isNew, account, outlivesPlayers: isTooLarge }
-}
-
 /** Where the money of a pool is. */
 export function jackpotAccount({ merchantCode, name }: Pick<NewJackpot, 'merchantCode' | 'name'>): string {
   return `jackpot:${merchantCode}-${name}`
 }
 
-/** The same with what else is changed; false where there is one of that name that is played for. */
+/** Opens a progressive pool and fills it from the house's capital; false where there is one of that name that is played for. */
 export async function openJackpotIn(tx: Tx, jackpot: NewJackpot, now: Date): Promise<boolean> {
   const account = jackpotAccount(jackpot)
   const { currency, ppm } = jackpot

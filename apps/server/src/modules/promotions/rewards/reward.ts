@@ -42,7 +42,7 @@ export function isWaiting({ state }: Pick<RewardRow, 'state'>): boolean {
 type Owing = Pick<RewardRow, 'stakedBefore' | 'turnoverOwed'>
 
 /** What was staked since it was earned, as far as it is asked for. */
-export function turnoverDone(reward: Owing, turnover: bigint): bigint {
+function turnoverDone(reward: Owing, turnover: bigint): bigint {
   const { stakedBefore, turnoverOwed } = reward
   const done = turnover > stakedBefore ? turnover - stakedBefore : 0n
   return done < turnoverOwed ? done : turnoverOwed

@@ -18,14 +18,14 @@ import type { Operator } from '#platform/visit'
 import { type BonusWorth, type JudgedGame, worthOfBonus, worthOfCash, worthOfReturn } from './worth.ts'
 
 /** What a house offers, against which its terms are held. */
-export type JudgingHouse = {
+type JudgingHouse = {
   readonly currency: Currency
   readonly games: readonly JudgedGame[]
   /** In units of money, the lowest first. */
   readonly levels: readonly { readonly turnover: bigint; readonly gift: bigint }[]
 }
 
-export async function readJudgingHouse(db: Db, merchantCode: string): Promise<JudgingHouse> {
+async function readJudgingHouse(db: Db, merchantCode: string): Promise<JudgingHouse> {
   const [currency, games, levels] = await Promise.all([
     readCurrency(db, merchantCode),
     readEdges(db, merchantCode),
@@ -51,7 +51,7 @@ const ONCE_PPM = 500_000
 const AGAIN_PPM = 50_000
 
 /** The worse of the smallest deposit and of the one that earns the largest bonus. */
-export function judgeOffer(terms: OfferToMake, house: JudgingHouse): TermsWorth {
+function judgeOffer(terms: OfferToMake, house: JudgingHouse): TermsWorth {
   const units = (text: string) => moneyFromWire(text, house.currency).units
   const [min, maxBonus] = [units(terms.minDeposit), units(terms.maxBonus)]
   const forMost = (maxBonus * 1_000_000n) / BigInt(terms.bonusPpm)
@@ -71,7 +71,7 @@ export function judgeOffer(terms: OfferToMake, house: JudgingHouse): TermsWorth 
 
 const none = { amount: 0n, turnover: 0n }
 
-export function judgePromotion(terms: PromotionTerms, house: JudgingHouse): TermsWorth {
+function judgePromotion(terms: PromotionTerms, house: JudgingHouse): TermsWorth {
   if (terms.rebate) return cashback(terms.rebate, house)
   if (terms.trigger === 'vip-level') return cashback({ rates: [], weights: {} }, house)
   const { reward } = terms

@@ -81,7 +81,7 @@ export function worthOfCash(
   return { game, weightPpm: Number(WHOLE), stakes: turnover, loss, sure, most: amount }
 }
 
-export function leastEdge(games: readonly JudgedGame[]): JudgedGame | null {
+function leastEdge(games: readonly JudgedGame[]): JudgedGame | null {
   return games.reduce<JudgedGame | null>(
     (least, game) => (least === null || game.edgePpm < least.edgePpm ? game : least),
     null,

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { areas, loadMessages } from '../locales/load.ts'
-import { BootProvider } from './page/boot.tsx'
-import { SpeechProvider } from './texts/i18n.tsx'
-import type { Needs } from './page/needs.ts'
+import { areas, loadMessages } from '../../locales/load.ts'
+import { BootProvider } from '../page/boot.tsx'
+import { SpeechProvider } from '../texts/i18n.tsx'
+import type { Needs } from '../page/needs.ts'
 
 type Settings = Boot['settings']
 

@@ -17,7 +17,7 @@ export function favouriteHeart(game: Game): DrawLink {
 }
 
 /** A guest is led to the login; for a member it is a switch that waits for the server. */
-export function FavouriteHeart({ game, ...rest }: HeartProps) {
+function FavouriteHeart({ game, ...rest }: HeartProps) {
   const t = useText()
   const account = useSession()?.userName
   const label = t('games.favourite.add', { name: game.gameName })
