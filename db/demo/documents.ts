@@ -63,6 +63,7 @@ export function demoHouse(merchant: DemoMerchant): HouseDocument {
     agreement: agreementOf(merchant),
     kyc: { gate: 'first-withdrawal', reviewHours: 24 },
     protection: { pack: 'demo', zone: merchant.zone },
+    disputes: null,
     ...gamesOf(merchant),
     depositMethods: merchant.depositMethods.map(methodOf),
     ...payoutsOf(merchant),

@@ -67,16 +67,22 @@ const agreementWords = z.strictObject({
   ).check(z.minLength(1)),
 })
 
-/** A pot on its terms, and the games that play for it. `start` is what the house puts in when it is opened. */
-const pot = z.strictObject({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  titles: words(60),
-  start: paidAmount,
+const potTerms = {
   /** What is taken of each stake, in millionths. */
   ppm: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** What would have to be put in to be sure of it, and what it starts from once it is won. */
   price: paidAmount,
   seed: paidAmount,
+}
+
+/** A pot on its terms, and the games that play for it. `start` is what the house puts in when it is opened. */
+const pot = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  titles: words(60),
+  start: paidAmount,
+  ...potTerms,
+  /** Other terms, from the next win on: who has played for it on the old ones loses nothing. */
+  next: z.optional(z.strictObject(potTerms)),
   games: list(gameCode, 500),
 })
 
@@ -125,6 +131,8 @@ export const houseDocument = z.strictObject({
   }),
   /** By which rules members are protected, and by whose clock their days begin. */
   protection: z.strictObject({ pack: z.enum(packNames), zone: text(64) }),
+  /** Who decides a complaint that a member and the house cannot settle; null where there is nobody. */
+  disputes: z.nullable(z.strictObject({ name: text(120), url: z.url({ protocol: /^https$/ }) })),
   /** Whose games of a kind there are, in the order in which they stand. */
   vendors: list(
     z.strictObject({

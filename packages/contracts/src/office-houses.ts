@@ -35,6 +35,13 @@ const foundProblem = z.object({
 })
 export type FoundProblem = z.output<typeof foundProblem>
 
+/** What may be put and deserves a second look. `OUTLIVES_PLAYERS`: a pot that would fall less than once a year. */
+export const documentWarnings = ['OUTLIVES_PLAYERS'] as const
+export type DocumentWarning = (typeof documentWarnings)[number]
+
+const foundWarning = z.object({ path: z.string(), warning: z.enum(documentWarnings) })
+export type FoundWarning = z.output<typeof foundWarning>
+
 const sectionChange = z.object({ section: z.string(), touches: z.enum(touched) })
 export type SectionChange = z.output<typeof sectionChange>
 
@@ -42,6 +49,7 @@ export type SectionChange = z.output<typeof sectionChange>
 export const documentCheck = z.object({
   isNew: z.boolean(),
   problems: z.array(foundProblem),
+  warnings: z.array(foundWarning),
   changes: z.array(sectionChange),
   /** Whether another operator has to agree. */
   takesTwo: z.boolean(),

@@ -2,7 +2,9 @@ import type {
   DocumentCheck,
   DocumentProblem,
   DocumentPut,
+  DocumentWarning,
   FoundProblem,
+  FoundWarning,
   SectionChange,
 } from '@baize/contracts'
 import { UsageProblem, waitsForAnother } from './command.ts'
@@ -19,6 +21,14 @@ const words: Readonly<Record<DocumentProblem, string>> = {
   REFUSED: 'is not taken by the database',
 }
 
+const warningWords: Readonly<Record<DocumentWarning, string>> = {
+  OUTLIVES_PLAYERS: 'would fall less than once a year at what the house takes',
+}
+
+function sayWarnings(warnings: readonly FoundWarning[]): string {
+  return warnings.map(({ path, warning }) => `${path} ${warningWords[warning]}.\n`).join('')
+}
+
 function requireNone(problems: readonly FoundProblem[]): void {
   if (problems.length === 0) return
   throw new UsageProblem(problems.map(({ path, problem }) => `${path} ${words[problem]}.`).join('\n'))
@@ -31,10 +41,11 @@ function listed(changes: readonly SectionChange[]): string {
 }
 
 /** What a check has found, in a sentence; what is wrong ends the command. */
-export function sayCheck({ isNew, problems, changes, takesTwo }: DocumentCheck): string {
+export function sayCheck({ isNew, problems, warnings, changes, takesTwo }: DocumentCheck): string {
   requireNone(problems)
   if (changes.length === 0) return 'It would change nothing.'
-  const what = isNew ? 'It would make a new house' : `It would change ${listed(changes)}`
+  const what =
+    sayWarnings(warnings) + (isNew ? 'It would make a new house' : `It would change ${listed(changes)}`)
   return takesTwo ? `${what}, once another operator has agreed.` : `${what}, at once.`
 }
 
@@ -49,6 +60,7 @@ export async function checkedPut(
   check: () => Promise<DocumentCheck>,
   put: () => Promise<DocumentPut>,
 ): Promise<string> {
-  requireNone((await check()).problems)
-  return sayPut(await put())
+  const { problems, warnings } = await check()
+  requireNone(problems)
+  return sayWarnings(warnings) + sayPut(await put())
 }

@@ -39,7 +39,7 @@ export function randomKey(): Buffer {
 }
 
 /** Dice as they are handed to what draws nothing itself. */
-export type Draw = (count: number) => number
+export type RandomBelow = (count: number) => number
 
 /** A whole number from 0 up to but not including `count`, each as likely as the others. */
 export function randomBelow(count: number): number {

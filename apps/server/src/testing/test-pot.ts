@@ -2,7 +2,7 @@ import { money } from '@baize/money'
 import { openAccounts, post } from '#modules/ledger'
 import { openPot, setGame } from '#modules/play'
 import type { App } from '../platform/app.ts'
-import { sql, transaction, type Tx } from '../platform/db.ts'
+import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
 
 type Wish = {
@@ -33,18 +33,4 @@ export async function testPot(
   const transfers = [{ from: 'gateway:pot', to: POT, amount: money(start, 'CNY') }]
   await post(app, { id: uuidv7(), reason: 'test', transfers })
   return POT
-}
-
-type NextTerms = {
-  readonly account: string
-  readonly ppm: number
-  readonly price: bigint
-  readonly seed: bigint
-}
-
-/** New terms wait until the pot has been won: who has played for it on the old ones loses nothing. */
-export async function changeTerms(tx: Tx, { account, ppm, price, seed }: NextTerms): Promise<void> {
-  await tx.one(sql`
-    update play.jackpot set next_ppm = ${ppm}, next_price = ${price}, next_seed = ${seed}
-    where account = ${account} returning account`)
 }

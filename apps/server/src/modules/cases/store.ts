@@ -83,11 +83,16 @@ export async function readLetters(db: Db | Tx, caseIds: readonly string[]): Prom
 
 export type Adr = { readonly name: string; readonly url: string }
 
-export async function findAdr(db: Db, merchantCode: string): Promise<Adr | undefined> {
+export async function findAdr(db: Db | Tx, merchantCode: string): Promise<Adr | undefined> {
   return db.maybe<Adr>(sql`select name, url from cases.adr where merchant_code = ${merchantCode}`)
 }
 
-export async function saveAdr(tx: Tx, merchantCode: string, { name, url }: Adr): Promise<void> {
+export async function saveAdr(tx: Tx, merchantCode: string, adr: Adr | null): Promise<void> {
+  if (!adr) {
+    await tx.rows(sql`delete from cases.adr where merchant_code = ${merchantCode}`)
+    return
+  }
+  const { name, url } = adr
   await tx.rows(sql`
     insert into cases.adr (merchant_code, name, url) values (${merchantCode}, ${name}, ${url})
     on conflict (merchant_code) do update set name = excluded.name, url = excluded.url`)

@@ -1,6 +1,7 @@
 import type { HouseDocument } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { testHouses } from '../../testing/test-houses.ts'
+import { testPlayer, testRound } from '../../testing/test-player.ts'
 import { checkHouse } from './index.ts'
 
 async function problemsOf(change: (house: HouseDocument) => Partial<HouseDocument>) {
@@ -84,4 +85,47 @@ it('an amount that is written otherwise and a list in another order are no chang
     countries: { ...house.countries, taken: house.countries.taken.toReversed() },
   }))
   expect(changes).toEqual([])
+})
+
+const small = { name: 'small', titles: { EN: 'Small', BN: 'ছোট', UR: 'چھوٹا' }, start: '1.00', seed: '1.00' }
+
+it('[F28] whoever opens a pot that would outlive its players is warned, once the house knows what it takes', async () => {
+  const { app, anna, show } = await testHouses()
+  const house = await show()
+  const warned = async (price: string) => {
+    const jackpots = [...house.jackpots, { ...small, ppm: 1_000, price, games: [] }]
+    const { problems, warnings } = await checkHouse(app, anna, { ...house, jackpots })
+    return [...problems, ...warnings]
+  }
+  expect(await warned('9000000000.00')).toEqual([])
+  await testRound(app, await testPlayer(app, '1000.00'), { stake: 3_000_000n })
+  // 10.00 a day over 30 days, of which a thousandth goes in.
+  expect(await warned('3.00')).toEqual([])
+  expect(await warned('4.00')).toEqual([{ path: 'jackpots.small', warning: 'OUTLIVES_PLAYERS' }])
+})
+
+it('[MR-33] a pot’s terms change from its next win on, and are shown as such until then', async () => {
+  const { show, put, decide } = await testHouses()
+  const house = await show()
+  const next = { ppm: 2_000, price: '900.00', seed: '90.00' }
+  const jackpots = house.jackpots.map((pot) => (pot.name === 'minor' ? { ...pot, next } : pot))
+  const { approval, changes } = await put({ ...house, jackpots })
+  expect(changes).toEqual([{ section: 'jackpots', touches: 'odds' }])
+  expect(await decide(approval?.id)).toMatchObject({ state: 'done', failure: null })
+  expect((await show()).jackpots).toEqual(jackpots)
+  const { approval: taken } = await put({ ...(await show()), jackpots: house.jackpots })
+  expect(await decide(taken?.id)).toMatchObject({ state: 'done', failure: null })
+  expect((await show()).jackpots).toEqual(house.jackpots)
+})
+
+it('who decides disputes is said by the house, and may be nobody again', async () => {
+  const { show, put, decide } = await testHouses()
+  const house = await show()
+  expect(house.disputes).toBeNull()
+  const disputes = { name: 'Arbiter', url: 'https://arbiter.example' }
+  for (const wanted of [disputes, null]) {
+    const { approval } = await put({ ...(await show()), disputes: wanted })
+    expect(await decide(approval?.id)).toMatchObject({ state: 'done', failure: null })
+    expect((await show()).disputes).toEqual(wanted)
+  }
 })

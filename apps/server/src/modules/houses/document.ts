@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentProblem, FoundProblem, SectionChange, Concern } from '@baize/contracts'
+import type { Concern, DocumentProblem, FoundProblem, FoundWarning, SectionChange } from '@baize/contracts'
 import { isRefusedByDatabase, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { holdPlace, leavePlace, returnToPlace } from './store.ts'
@@ -17,6 +17,8 @@ export type Section<Document> = {
   readonly touches: Concern
   /** What keeps it from being as wanted. Asked when the sections before it are written. */
   problems?(tx: Tx, change: DocumentChange<Document>): Promise<readonly FoundProblem[]>
+  /** What may be put and deserves a second look. */
+  warnings?(tx: Tx, change: DocumentChange<Document>): Promise<readonly FoundWarning[]>
   write(tx: Tx, change: DocumentChange<Document>): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export type DocumentKind<Document> = {
 export type AppliedDocument = {
   readonly isNew: boolean
   readonly problems: readonly FoundProblem[]
+  readonly warnings: readonly FoundWarning[]
   readonly changes: readonly SectionChange[]
 }
 
@@ -45,12 +48,14 @@ export async function applyDocument<Document extends Plain>(
   const problems: FoundProblem[] = []
   for (const section of differing) problems.push(...(await applySection(tx, section, { now, wanted })))
   const isNew = now === undefined
-  if (problems.length > 0) return { isNew, problems, changes: [] }
+  if (problems.length > 0) return { isNew, problems, warnings: [], changes: [] }
+  const warnings: FoundWarning[] = []
+  for (const section of differing) warnings.push(...((await section.warnings?.(tx, { now, wanted })) ?? []))
   const after = await kind.read(tx, code)
   const changes = differing
     .filter(({ name }) => !isSame(now?.[name], after?.[name]))
     .map(({ name, touches }) => ({ section: name, touches }))
-  return { isNew, problems, changes }
+  return { isNew, problems, warnings, changes }
 }
 
 type Written<Document> = {

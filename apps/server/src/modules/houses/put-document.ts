@@ -36,11 +36,12 @@ export async function tryDocument<Document extends Plain>(
   return checkOf(applied)
 }
 
-function checkOf({ isNew, problems, changes }: AppliedDocument): DocumentCheck {
+function checkOf({ isNew, problems, warnings, changes }: AppliedDocument): DocumentCheck {
   const isSound = problems.length === 0
   return {
     isNew,
     problems: [...problems],
+    warnings: [...warnings],
     changes: [...changes],
     takesTwo: isSound && takesTwo({ isNew, changes }),
   }

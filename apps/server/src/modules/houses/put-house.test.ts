@@ -14,6 +14,7 @@ it.each(houseCodes)('[F17] what is shown of %s can be put again, and changes not
   expect(await checkHouse(app, anna, document)).toEqual({
     isNew: false,
     problems: [],
+    warnings: [],
     changes: [],
     takesTwo: false,
   })

@@ -21,6 +21,11 @@ export async function openPot(tx: Tx, pot: NewPot): Promise<boolean> {
   return isNew
 }
 
+/** New terms wait until the pot has been won: who has played for it on the old ones loses nothing. */
+export async function changeTerms(tx: Tx, account: string, next: store.NextTerms | undefined): Promise<void> {
+  await store.keepNextTerms(tx, account, next)
+}
+
 export const RENEWING = 'renew-jackpot-terms'
 
 /**

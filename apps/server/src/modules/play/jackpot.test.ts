@@ -7,13 +7,13 @@ import { connectAs } from '../../testing/as-owner.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { cashOf, testPlayer, testRound } from '../../testing/test-player.ts'
-import { changeTerms, POT, POT_SEED, testPot } from '../../testing/test-pot.ts'
+import { POT, POT_SEED, testPot } from '../../testing/test-pot.ts'
 import { readySeeds } from '../../testing/test-seeds.ts'
 import { codeOf } from '../../testing/test-vendor.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { rollback } from './apply.ts'
 import { getProof } from './get-proof.ts'
-import { verifyJackpots } from './jackpot-terms.ts'
+import { changeTerms, verifyJackpots } from './jackpot-terms.ts'
 import { continueRound } from './play-round.ts'
 import { potAccounts } from './pot.ts'
 import { getMyRound } from './read-rounds.ts'
@@ -126,8 +126,8 @@ it('a round of several steps plays for the pot when it is over, on the terms tha
   const { app, owner } = await table(NEVER)
   const { round } = await testRound(app, owner, { game: 'mines', start: { mines: 3 } })
   expect(round).toMatchObject({ jackpot: 100n, jackpotWon: 0n, state: 'open' })
-  const terms = { account: POT, currency: 'CNY', ppm: 20_000, price: CERTAIN, seed: 7n }
-  await transaction(app, (tx) => changeTerms(tx, terms))
+  const terms = { ppm: 20_000, price: CERTAIN, seed: 7n }
+  await transaction(app, (tx) => changeTerms(tx, POT, terms))
   const step = { owner, roundId: round.id, action: { kind: 'cashOut' }, key: randomUUID() }
   const over = await continueRound(secondNode(app), step)
   expect(over.round).toMatchObject({ jackpot: 100n, jackpotWon: 0n, terms: round.terms })
@@ -136,8 +136,8 @@ it('a round of several steps plays for the pot when it is over, on the terms tha
 
 it('[MR-33] new terms wait for the next win, and stand in the public log before anybody plays on them', async () => {
   const { app, owner } = await table(CERTAIN)
-  const terms = { account: POT, currency: 'CNY', ppm: 20_000, price: NEVER, seed: 7n }
-  await transaction(app, (tx) => changeTerms(tx, terms))
+  const terms = { ppm: 20_000, price: NEVER, seed: 7n }
+  await transaction(app, (tx) => changeTerms(tx, POT, terms))
   const { round } = await testRound(secondNode(app), owner, hopeless)
   expect(round).toMatchObject({ jackpot: 100n, jackpotWon: 1_000_100n })
   expect(await potOf(app)).toBe(7n)

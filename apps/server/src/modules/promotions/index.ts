@@ -1,4 +1,4 @@
-export { checkJackpots, type CheckedJackpot } from './jackpots/check-jackpots.ts'
+export { checkJackpots, type CheckedJackpot, wouldOutlivePlayers } from './jackpots/check-jackpots.ts'
 export { exportPromotions } from './export-promotions.ts'
 export { grantReward, withdrawReward } from './rewards/grant-reward.ts'
 export { promotionsJobs } from './jobs.ts'

@@ -1,8 +1,8 @@
-import { gameTypes, type HouseDocument } from '@baize/contracts'
+import { type FoundWarning, gameTypes, type HouseDocument } from '@baize/contracts'
 import { moneyFromWire, unitsToWire } from '@baize/money'
 import { chooseVendors, readEveryGame, readEveryVendor, readMerchantVendors } from '#modules/catalog'
-import { readHouseGames, readPotSheets, setGame } from '#modules/play'
-import { jackpotAccount, openJackpotIn, readJackpots } from '#modules/promotions'
+import { changeTerms, readHouseGames, readPotSheets, setGame } from '#modules/play'
+import { jackpotAccount, openJackpotIn, readJackpots, wouldOutlivePlayers } from '#modules/promotions'
 import type { Tx } from '#platform/db'
 import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
 import { readNow } from '../store.ts'
@@ -30,12 +30,27 @@ export async function readGameParts(
     jackpots: rows.flatMap(({ name, titles, account }) => {
       const sheet = sheets.find((each) => each.account === account)
       if (!sheet) return []
-      const { start, ppm, price, seed } = sheet
+      const { start, nextPpm, nextPrice, nextSeed } = sheet
       const playing = games.filter((game) => game.jackpotAccount === account).map((game) => game.code)
-      const amounts = { start: unitsToWire(start), ppm, price: unitsToWire(price), seed: unitsToWire(seed) }
-      return [{ name, titles: { ...titles }, ...amounts, games: playing }]
+      const next =
+        nextPpm !== null && nextPrice !== null && nextSeed !== null
+          ? { next: termsOnWire({ ppm: nextPpm, price: nextPrice, seed: nextSeed }) }
+          : {}
+      const terms = { start: unitsToWire(start), ...termsOnWire(sheet), ...next }
+      return [{ name, titles: { ...titles }, ...terms, games: playing }]
     }),
   }
+}
+
+type PotTerms = { readonly ppm: number; readonly price: bigint; readonly seed: bigint }
+
+function termsOnWire({ ppm, price, seed }: PotTerms) {
+  return { ppm, price: unitsToWire(price), seed: unitsToWire(seed) }
+}
+
+function termsIn({ ppm, price, seed }: Pick<Pot, 'ppm' | 'price' | 'seed'>, currency: string): PotTerms {
+  const units = (text: string) => moneyFromWire(text, currency).units
+  return { ppm, price: units(price), seed: units(seed) }
 }
 
 async function unknownGames(tx: Tx, codes: readonly string[]): Promise<string[]> {
@@ -56,13 +71,31 @@ function changedTerms(known: Pot, wanted: Pot, currency: string): string[] {
   ]
 }
 
+function emptyAmounts(terms: Pick<Pot, 'price' | 'seed'>, currency: string): string[] {
+  return (['price', 'seed'] as const).filter((name) => moneyFromWire(terms[name], currency).units === 0n)
+}
+
+/** Of pots whose terms are new, now or from their next win on. */
+async function potWarnings(tx: Tx, { now, wanted }: DocumentChange<HouseDocument>): Promise<FoundWarning[]> {
+  const at = await readNow(tx)
+  const warnings: FoundWarning[] = []
+  for (const { name, next, ...pot } of wanted.jackpots) {
+    const known = now?.jackpots.find((each) => each.name === name)
+    const terms = next ?? pot
+    if (known && isSame(known.next ?? known, next ?? known)) continue
+    const size = { ...termsIn(terms, wanted.money.currency), merchantCode: wanted.code, now: at }
+    if (await wouldOutlivePlayers(tx, size))
+      warnings.push({ path: `jackpots.${name}`, warning: 'OUTLIVES_PLAYERS' })
+  }
+  return warnings
+}
+
 async function potProblems(tx: Tx, { now, wanted }: DocumentChange<HouseDocument>) {
   const { jackpots } = wanted
   const opened = now?.jackpots ?? []
   const { currency } = wanted.money
   const games = jackpots.flatMap((pot) => pot.games)
   const wantedOf = (name: string) => jackpots.find((pot) => pot.name === name)
-  const isEmpty = (text: string) => moneyFromWire(text, currency).units === 0n
   return [
     ...problemsAt(
       'LEFT_OUT',
@@ -77,9 +110,9 @@ async function potProblems(tx: Tx, { now, wanted }: DocumentChange<HouseDocument
     ),
     ...problemsAt(
       'UNSOUND',
-      jackpots.flatMap(({ name, price, seed }) => [
-        ...(isEmpty(price) ? [`jackpots.${name}.price`] : []),
-        ...(isEmpty(seed) ? [`jackpots.${name}.seed`] : []),
+      jackpots.flatMap(({ name, next, ...terms }) => [
+        ...emptyAmounts(terms, currency).map((field) => `jackpots.${name}.${field}`),
+        ...(next ? emptyAmounts(next, currency).map((field) => `jackpots.${name}.next.${field}`) : []),
       ]),
     ),
     ...problemsAt(
@@ -147,10 +180,18 @@ export const gameSections: readonly Section<HouseDocument>[] = [
     name: 'jackpots',
     touches: 'odds',
     problems: potProblems,
+    warnings: potWarnings,
     async write(tx, { wanted }) {
       const at = await readNow(tx)
       const place = { merchantCode: wanted.code, currency: wanted.money.currency }
-      for (const pot of wanted.jackpots) await openJackpotIn(tx, { ...pot, ...place }, at)
+      for (const { next, ...pot } of wanted.jackpots) {
+        await openJackpotIn(tx, { ...pot, ...place }, at)
+        await changeTerms(
+          tx,
+          jackpotAccount({ ...place, name: pot.name }),
+          next && termsIn(next, place.currency),
+        )
+      }
       await writeGames(tx, wanted)
     },
   },

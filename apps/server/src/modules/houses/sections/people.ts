@@ -1,4 +1,5 @@
 import { type HouseDocument, indispensableFields, registrationMethods } from '@baize/contracts'
+import { findAdr, saveAdr } from '#modules/cases'
 import { readKycRule, saveKycRule } from '#modules/kyc'
 import { readHouse, saveHouse } from '#modules/limits'
 import {
@@ -15,7 +16,10 @@ import type { Tx } from '#platform/db'
 import { isZone } from '#platform/zone'
 import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
 
-type Parts = Pick<HouseDocument, 'countries' | 'registration' | 'agreement' | 'kyc' | 'protection'>
+type Parts = Pick<
+  HouseDocument,
+  'countries' | 'registration' | 'agreement' | 'kyc' | 'protection' | 'disputes'
+>
 
 /** Whom a house takes, on which words, and how it looks after them. */
 export async function readPeople(tx: Tx, code: string): Promise<Parts> {
@@ -33,6 +37,7 @@ export async function readPeople(tx: Tx, code: string): Promise<Parts> {
     agreement: agreement.map(({ language, title, sections }) => ({ language, title, sections })),
     kyc: { gate, reviewHours },
     protection: { pack: packName, zone },
+    disputes: (await findAdr(tx, code)) ?? null,
   }
 }
 
@@ -127,6 +132,11 @@ export const peopleSections: readonly Section<HouseDocument>[] = [
     problems: async (_tx, { wanted }) =>
       problemsAt('UNKNOWN', isZone(wanted.protection.zone) ? [] : ['protection.zone']),
     write: (tx, { wanted }) => saveHouse(tx, { merchantCode: wanted.code, ...wanted.protection }),
+  },
+  {
+    name: 'disputes',
+    touches: 'people',
+    write: (tx, { wanted }) => saveAdr(tx, wanted.code, wanted.disputes),
   },
 ]
 

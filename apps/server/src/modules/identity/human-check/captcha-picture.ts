@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Draw } from '#platform/random'
+import type { RandomBelow } from '#platform/random'
 
 const require = createRequire(import.meta.url)
 
@@ -11,7 +11,7 @@ const TURN_DEGREES = 24
 const WAVE = 4
 
 /** Digits that lean, touch and swim, with strokes of their own colours through them: easy for a person, work for a machine. */
-export async function drawCaptcha(answer: string, draw: Draw): Promise<Buffer> {
+export async function drawCaptcha(answer: string, draw: RandomBelow): Promise<Buffer> {
   loadFont()
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
@@ -33,7 +33,7 @@ function loadFont(): void {
 
 type Stroke = { readonly lightness: number; readonly width: number }
 
-function drawStroke(context: SKRSContext2D, draw: Draw, { lightness, width }: Stroke): void {
+function drawStroke(context: SKRSContext2D, draw: RandomBelow, { lightness, width }: Stroke): void {
   const anywhere = () => [draw(WIDTH), draw(HEIGHT)] as const
   context.strokeStyle = `hsl(${draw(360)} 45% ${lightness}%)`
   context.lineWidth = width
@@ -45,7 +45,7 @@ function drawStroke(context: SKRSContext2D, draw: Draw, { lightness, width }: St
 
 type Placed = { readonly place: number; readonly digit: string }
 
-function drawDigit(context: SKRSContext2D, draw: Draw, { place, digit }: Placed): void {
+function drawDigit(context: SKRSContext2D, draw: RandomBelow, { place, digit }: Placed): void {
   context.save()
   context.translate(24 + place * 30 + draw(7) - 3, HEIGHT / 2 + draw(13) - 6)
   context.rotate(((draw(2 * TURN_DEGREES + 1) - TURN_DEGREES) * Math.PI) / 180)
@@ -60,7 +60,7 @@ function drawDigit(context: SKRSContext2D, draw: Draw, { place, digit }: Placed)
 }
 
 /** Moves every point along two waves, so that no digit keeps the outline that a font gave it. */
-function swim(context: SKRSContext2D, draw: Draw): void {
+function swim(context: SKRSContext2D, draw: RandomBelow): void {
   const from = context.getImageData(0, 0, WIDTH, HEIGHT)
   const to = context.createImageData(WIDTH, HEIGHT)
   const [turnX, turnY] = [draw(628) / 100, draw(628) / 100]

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app'
-import type { Draw } from '#platform/random'
+import type { RandomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { accountKey } from '../person/account.ts'
 import * as store from '../store/invitations.ts'
@@ -9,7 +9,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Eighty bits: a code is known or it is not; guessing finds none. */
 const LENGTH = 16
 
-export function newInvitationCode(draw: Draw): string {
+export function newInvitationCode(draw: RandomBelow): string {
   return Array.from({ length: LENGTH }, () => LETTERS[draw(LETTERS.length)]).join('')
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { type Draw, randomBelow } from '#platform/random'
+import { type RandomBelow, randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets/secrets'
 import type { Verdict } from '#platform/secrets/tries'
@@ -46,7 +46,7 @@ export async function judgeRecoveryCode(app: App, { memberId, code }: Typed): Pr
   })
 }
 
-function drawCodes(draw: Draw): string[] {
+function drawCodes(draw: RandomBelow): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = Array.from({ length: LENGTH }, () => ALPHABET[draw(ALPHABET.length)]).join('')
     return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`

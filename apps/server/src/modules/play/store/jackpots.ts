@@ -23,12 +23,15 @@ export type PotSheet = {
   readonly ppm: number
   readonly price: bigint
   readonly seed: bigint
+  readonly nextPpm: number | null
+  readonly nextPrice: bigint | null
+  readonly nextSeed: bigint | null
 }
 
-/** What pots began with, and what they are played for now. */
+/** What pots began with, what they are played for now, and what they will be after a win where that is another thing. */
 export async function readPotSheets(db: Db | Tx, accounts: readonly string[]): Promise<PotSheet[]> {
   return db.rows<PotSheet>(sql`
-    select j.account, j.start, t.ppm, t.price, t.seed
+    select j.account, j.start, t.ppm, t.price, t.seed, j.next_ppm, j.next_price, j.next_seed
     from play.jackpot j cross join lateral (
       select ppm, price, seed from play.jackpot_term t where t.account = j.account order by t.leaf_index desc limit 1
     ) t
@@ -36,6 +39,8 @@ export async function readPotSheets(db: Db | Tx, accounts: readonly string[]): P
 }
 
 type Terms = Pick<PotTerms, 'account' | 'ppm' | 'price' | 'seed'>
+
+export type NextTerms = Omit<Terms, 'account'>
 
 type NewTerms = Terms & Pick<PotTerms, 'version'> & { readonly leafIndex: number; readonly now: Date }
 
@@ -53,6 +58,13 @@ export async function lockTerms(tx: Tx, account: string): Promise<PotTerms | und
     select t.leaf_index, t.account, j.currency, t.version, t.ppm, t.price, t.seed
     from play.jackpot_term t join play.jackpot j using (account)
     where t.account = ${account} order by t.leaf_index desc limit 1`)
+}
+
+export async function keepNextTerms(tx: Tx, account: string, next: NextTerms | undefined): Promise<void> {
+  await tx.one(sql`
+    update play.jackpot
+    set next_ppm = ${next?.ppm ?? null}, next_price = ${next?.price ?? null}, next_seed = ${next?.seed ?? null}
+    where account = ${account} returning account`)
 }
 
 /** The terms that waited for a win, which are thereby used up. */
@@ -111,15 +123,17 @@ export async function readBooks(db: Db): Promise<PotBooks[]> {
 
 type Stretch = { readonly merchantCode: string; readonly since: Date }
 
-/** What was staked in rounds of a house that began since, for each pot by its account. */
-export async function sumStaked(
-  db: Db,
-  { merchantCode, since }: Stretch,
-): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await db.rows<{ account: string; staked: bigint }>(sql`
+/** What was staked in rounds of a house that began since: in all of them, and for each pot by its account. */
+type StakedSums = { readonly all: bigint; readonly byPot: ReadonlyMap<string, bigint> }
+
+export async function sumStaked(db: Db | Tx, { merchantCode, since }: Stretch): Promise<StakedSums> {
+  const rows = await db.rows<{ account: string | null; staked: bigint }>(sql`
     select t.account, sum(r.staked)::bigint as staked
-    from play.round r join play.jackpot_term t on t.leaf_index = r.terms
+    from play.round r left join play.jackpot_term t on t.leaf_index = r.terms
     where r.merchant_code = ${merchantCode} and r.started_at >= ${since} and r.state <> 'void' and not r.is_trial
     group by t.account`)
-  return new Map(rows.map(({ account, staked }) => [account, staked]))
+  return {
+    all: rows.reduce((sum, { staked }) => sum + staked, 0n),
+    byPot: new Map(rows.flatMap(({ account, staked }) => (account === null ? [] : [[account, staked]]))),
+  }
 }

@@ -3,6 +3,7 @@ import { UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
 import { requireMerchant, requireRole } from '#modules/operators'
 import { standingTerms, sumStaked } from '#modules/play'
 import type { App } from '#platform/app'
+import type { Tx } from '#platform/db'
 import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import * as store from '../store/jackpots.ts'
@@ -33,12 +34,12 @@ export async function checkJackpots(
   const [rows, terms, staked] = await Promise.all([
     store.readJackpots(app.db, merchantCode),
     standingTerms(app),
-    sumStaked(app.db, { merchantCode, since: sinceOf(app) }),
+    sumStaked(app.db, { merchantCode, since: sinceOf(app.clock.now()) }),
   ])
   return rows.flatMap(({ name, account, currency }) => {
     const standing = terms.get(account)
     if (!standing) return []
-    const aDay = (staked.get(account) ?? 0n) / BigInt(DAYS)
+    const aDay = (staked.byPot.get(account) ?? 0n) / BigInt(DAYS)
     const days = daysPerWin(standing, aDay)
     return [
       {
@@ -53,6 +54,23 @@ export async function checkJackpots(
   })
 }
 
-function sinceOf(app: App): Date {
-  return new Date(app.clock.now().getTime() - DAYS * DAY_MS)
+type PotSize = {
+  readonly merchantCode: string
+  readonly ppm: number
+  readonly price: bigint
+  readonly now: Date
+}
+
+/**
+ * Whether a pot would fall so rarely, if everything that the house takes were staked for it, that nobody who plays for
+ * it lives to see it. A house that took nothing knows nothing of that yet.
+ */
+export async function wouldOutlivePlayers(tx: Tx, { merchantCode, now, ...size }: PotSize): Promise<boolean> {
+  const { all } = await sumStaked(tx, { merchantCode, since: sinceOf(now) })
+  const aDay = all / BigInt(DAYS)
+  return aDay > 0n && outlivesPlayers(daysPerWin(size, aDay))
+}
+
+function sinceOf(now: Date): Date {
+  return new Date(now.getTime() - DAYS * DAY_MS)
 }
