@@ -83,7 +83,7 @@ function isSignedBy({ secret, region, keyId }: Bucket, request: IncomingMessage,
   const time = String(request.headers['x-amz-date'])
   const payload = createHash('sha256').update(body).digest('hex')
   const names = 'host;x-amz-content-sha256;x-amz-date'
-  const lines = [`host:${host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${String(time)}`]
+  const lines = [`host:${host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${time}`]
   const asked = [request.method, request.url, '', ...lines, '', names, payload].join('\n')
   const scope = [time.slice(0, 8), region, 's3', 'aws4_request']
   const text = ['AWS4-HMAC-SHA256', time, scope.join('/'), createHash('sha256').update(asked).digest('hex')]
