@@ -77,9 +77,10 @@ function pairOf(
 async function roundsOf(ask: Ask, { id, nonce }: SeedPairOnWire): Promise<GameSeedPair['rounds']> {
   const from = String(Math.max(Number(nonce) - ROUNDS_SHOWN, 0))
   const { receipts } = await ask(listReceipts, { query: { pairId: id, from } })
-  return receipts
-    .map((receipt) => ({ roundId: fieldOf(receipt, 'bet'), nonce: fieldOf(receipt, 'nonce') }))
-    .toReversed()
+  const rounds: GameSeedPair['rounds'][number][] = []
+  for (const receipt of receipts)
+    rounds.unshift({ roundId: fieldOf(receipt, 'bet'), nonce: fieldOf(receipt, 'nonce') })
+  return rounds
 }
 
 function fieldOf(receipt: string, name: string): string {
