@@ -47,7 +47,7 @@ it('where an older demo gave the machine’s names to another house, that keeps 
 it('[F17] the houses and the catalogue of the demo are what their documents say', async () => {
   const { app, anna } = await testHouses()
   expect(z.parse(catalogueDocument, demoCatalogue)).toEqual(demoCatalogue)
-  const nothing = { isNew: false, problems: [], changes: [], takesTwo: false }
+  const nothing = { isNew: false, problems: [], warnings: [], changes: [], takesTwo: false }
   expect(await checkCatalogue(app, anna, demoCatalogue)).toEqual(nothing)
   for (const merchant of demoWorld.merchants) {
     const document = z.parse(houseDocument, demoHouse(merchant))
