@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
 import { makeMember } from './people.ts'
@@ -32,6 +32,14 @@ test('the font of another language is fetched once somebody writes them, and not
   expect(faces).not.toContain('noto-nastaliq-urdu-arabic')
 })
 
+/** Letters that the device has are of different widths; the boxes that stand for missing ones are all alike. */
+async function haveWidths(page: Page, widths: 'different' | 'equal'): Promise<void> {
+  await page.addInitScript((are) => {
+    CanvasRenderingContext2D.prototype.measureText = (text) =>
+      Object.assign(Object.create(null), { width: are === 'equal' ? 10 : text.charCodeAt(0) })
+  }, widths)
+}
+
 test.describe('for somebody who was never here', () => {
   test.use({ wasHereBefore: false })
 
@@ -43,6 +51,7 @@ test.describe('for somebody who was never here', () => {
       page,
       context,
     }) => {
+      await haveWidths(page, 'different')
       const url = process.env.E2E_BASE_URL ?? ''
       await context.addCookies([{ name: 'language', value: language, url }])
       const asked: string[] = []
@@ -53,6 +62,8 @@ test.describe('for somebody who was never here', () => {
       expect(at('entry-client')).toBeGreaterThan(0)
       expect(at(face)).toBeGreaterThan(at('entry-client'))
       await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('letters-')
+      // Nothing changes under a reader's eyes.
+      await expect(page.locator('html')).toHaveAttribute('data-letters', 'device')
 
       await page.reload()
       await expect(page.locator('html')).not.toHaveAttribute('data-letters')
@@ -68,10 +79,7 @@ test.describe('for somebody who was never here', () => {
     page,
     context,
   }) => {
-    // Every letter is as wide as any other, as the boxes are that stand for missing ones.
-    await page.addInitScript(() => {
-      CanvasRenderingContext2D.prototype.measureText = () => Object.assign(Object.create(null), { width: 10 })
-    })
+    await haveWidths(page, 'equal')
     await context.addCookies([{ name: 'language', value: 'UR', url: process.env.E2E_BASE_URL ?? '' }])
     await page.goto('/m/home')
     await expect(page.locator('html')).not.toHaveAttribute('data-letters')

@@ -19,6 +19,6 @@ export const letters: Partial<Record<LanguageCode, Letters>> = {
   UR: {
     family: '"Noto Naskh Arabic Variable", "Noto Nastaliq Urdu Variable"',
     file: 'noto-naskh-arabic-arabic-wght-normal.woff2',
-    sample: 'اس',
+    sample: 'ہے',
   },
 }
