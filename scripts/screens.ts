@@ -9,6 +9,7 @@ import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
 import { explain } from './problem.ts'
 import { type LivedIn, liveIn } from './screens/lived-in.ts'
+import { takeScreensOfOffice } from './screens/office.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 const member = { account: 'felix', password: 'green felt, brass rail' }
@@ -21,6 +22,8 @@ type Screen = {
   /** `$deposit` and `$withdrawal` are those that the member has made. */
   readonly path: string
   readonly isForMembers?: true
+  /** `$bill` is the address of the newest rebate. */
+  readonly isForAgents?: true
   /** Taken in every size, not on a phone alone. */
   readonly isSized?: true
 }
@@ -55,6 +58,14 @@ const screens: readonly Screen[] = [
   { name: 'bonuses', path: '/m/member/bonuses', isForMembers: true },
   { name: 'protection', path: '/m/member/protection', isForMembers: true },
   { name: 'profile', path: '/m/member/profile', isForMembers: true },
+  { name: 'agent', path: '/m/member/agent', isForAgents: true, isSized: true },
+  { name: 'agent-team', path: '/m/member/agent/team', isForAgents: true },
+  { name: 'agent-downlines', path: '/m/member/agent/downlines', isForAgents: true },
+  { name: 'agent-links', path: '/m/member/agent/links', isForAgents: true },
+  { name: 'agent-salary', path: '/m/member/agent/getSalaryContract', isForAgents: true },
+  { name: 'agent-income', path: '/m/member/agent/income', isForAgents: true },
+  { name: 'agent-bill', path: '$bill', isForAgents: true },
+  { name: 'agent-commission', path: '/m/member/agent/commission', isForAgents: true },
 ]
 
 const looks: readonly Look[] = [
@@ -90,7 +101,10 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
       const [look] = looks
       const sized = shown.filter(({ isSized }) => isSized)
       if (look) for (const size of sizes) await takeLook(browser, world, { look, size, chosen: sized })
-      if (wanted.length === 0 || wanted.includes('office')) await takeOffice(browser, world)
+      if (wanted.length === 0 || wanted.includes('office')) {
+        await takeOffice(browser, world)
+        await takeScreensOfOffice(browser, shoot)
+      }
     } finally {
       await browser.close()
     }
@@ -128,13 +142,29 @@ function withIds(chosen: readonly Screen[], { deposit, withdrawal }: LivedIn): r
 
 type Wanted = { readonly look: Look; readonly size: Size; readonly chosen: readonly Screen[] }
 
-async function takeLook(
-  browser: Browser,
-  world: BrowserWorld,
-  { look, size, chosen }: Wanted,
-): Promise<void> {
-  const context = await openPhone(browser, world, size)
+async function takeLook(browser: Browser, world: BrowserWorld, wanted: Wanted): Promise<void> {
+  const { look, size, chosen } = wanted
+  const page = await openLook(browser, world, wanted)
   const suffix = size === phone ? `${look.language.toLowerCase()}-${look.theme}` : `${size.width}`
+  // A stranger's screens are of the house that a stranger meets, a member's of the one that the desk makes members of.
+  const forStrangers = chosen.filter(({ isForMembers, isForAgents }) => !isForMembers && !isForAgents)
+  for (const screen of forStrangers) await take(page, screen, suffix)
+  const forMembers = chosen.filter(({ isForMembers }) => isForMembers)
+  await page.goto('/m/login?merchant=BAIZE')
+  if (forMembers.length > 0) await logIn(page)
+  for (const screen of forMembers) await take(page, screen, suffix)
+  await page.context().close()
+  const forAgents = chosen.filter(({ isForAgents }) => isForAgents)
+  if (forAgents.length === 0) return
+  const theirs = await openLook(browser, world, wanted)
+  await theirs.goto('/m/login?merchant=BAIZE')
+  await logIn(theirs, demoPerson('kamal'))
+  for (const screen of await withBill(theirs, forAgents)) await take(theirs, screen, suffix)
+  await theirs.context().close()
+}
+
+async function openLook(browser: Browser, world: BrowserWorld, { look, size }: Wanted): Promise<Page> {
+  const context = await openPhone(browser, world, size)
   await context.addCookies([{ name: 'language', value: look.language, url: world.E2E_BASE_URL }])
   const page = await context.newPage()
   await page.addInitScript(({ language, theme }: Look) => {
@@ -143,13 +173,15 @@ async function takeLook(
     localStorage.setItem('letters-bn', '1')
     localStorage.setItem('letters-ur', '1')
   }, look)
-  // A stranger's screens are of the house that a stranger meets, a member's of the one that the desk makes members of.
-  for (const screen of chosen.filter(({ isForMembers }) => !isForMembers)) await take(page, screen, suffix)
-  const forMembers = chosen.filter(({ isForMembers }) => isForMembers)
-  await page.goto('/m/login?merchant=BAIZE')
-  if (forMembers.length > 0) await logIn(page)
-  for (const screen of forMembers) await take(page, screen, suffix)
-  await context.close()
+  return page
+}
+
+/** A bill is found by the list of them. */
+async function withBill(page: Page, chosen: readonly Screen[]): Promise<readonly Screen[]> {
+  if (chosen.every(({ path }) => path !== '$bill')) return chosen
+  await page.goto('/m/member/agent/income')
+  const bill = await page.locator('main a[href*="billId"]').first().getAttribute('href')
+  return chosen.map((screen) => (screen.path === '$bill' && bill ? { ...screen, path: bill } : screen))
 }
 
 async function logIn(page: Page, { account, password }: Person = member): Promise<void> {

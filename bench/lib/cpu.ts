@@ -4,11 +4,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const MICROSECONDS_A_TICK = 10_000
 
 /**
- * Processor time, in microseconds, that this program, the programs it has run and the database have used so far; and
- * others, if they are named.
+ * Processor time, in microseconds, that this program, the programs it has run and the database have used so far.
  * It tells what work costs when the machine is busy with something else; only Linux says it.
  */
-export function processorTime(databasePid: number, others: readonly number[] = []): number {
+export function processorTime(databasePid: number): number {
+  return ownTime().all + databaseTime(databasePid)
+}
+
+/** What a program has used so far: in the thread in which its JavaScript runs, and in all. */
+export type ProgramTime = { readonly main: number; readonly all: number }
+
+/** This program, with the programs that it has run. */
+export function ownTime(): ProgramTime {
+  const own = readProcess('self')
+  const main = readProcess(`self/task/${process.pid}`)
+  return { main: inMicroseconds(main?.own), all: inMicroseconds(own && own.own + own.ended) }
+}
+
+export function timeOf(pid: number): ProgramTime {
+  const [all, main] = [readProcess(String(pid)), readProcess(`${pid}/task/${pid}`)]
+  return { main: inMicroseconds(main?.own), all: inMicroseconds(all?.own) }
+}
+
+/** The database with all of its backends. */
+export function databaseTime(databasePid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   for (;;) {
     const database = readProcess(String(databasePid))
@@ -16,13 +35,15 @@ export function processorTime(databasePid: number, others: readonly number[] = [
       .filter((name) => /^\d+$/.test(name))
       .map(readProcess)
       .filter((each) => each?.parent === databasePid)
-    const own = readProcess('self')
-    const named = others.map((pid) => readProcess(String(pid)))
-    const living = [own, database, ...backends, ...named].reduce((sum, each) => sum + (each?.own ?? 0), 0)
+    const living = [database, ...backends].reduce((sum, each) => sum + (each?.own ?? 0), 0)
     // A backend that ended meanwhile would be counted twice or not at all.
     if (readProcess(String(databasePid))?.ended !== database?.ended) continue
-    return (living + (own?.ended ?? 0) + (database?.ended ?? 0)) * MICROSECONDS_A_TICK
+    return inMicroseconds(living + (database?.ended ?? 0))
   }
+}
+
+function inMicroseconds(ticks: number | undefined): number {
+  return ticks === undefined ? Number.NaN : ticks * MICROSECONDS_A_TICK
 }
 
 /** Ticks of a process, and of those it started that have ended; nothing when it is gone. */

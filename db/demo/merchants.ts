@@ -5,6 +5,7 @@ import { jackpotsIn } from './jackpots.ts'
 import { drawsWithProof, maintenanceTonight, ownLimits, playMoney, teenPattiProof } from './notices.ts'
 import { offers } from './offers.ts'
 import { castOf } from './people.ts'
+import { teamOf } from './agents.ts'
 import { promotions } from './promotions.ts'
 import { little, mobileOnly, nameOnly } from './registration.ts'
 import { lagoon, lotus } from './themes.ts'
@@ -78,6 +79,7 @@ const padma: DemoMerchant = {
   promotions: promotions({ times: 50 }),
   vipLevels: vipLevels({ times: 50 }),
   people: castOf(['nadim', 'farhana', 'jamal', 'sumaiya', 'rubel', 'tania'], { times: 5 }),
+  team: teamOf({ agent: 'jamal', lower: 'sumaiya', member: 'rubel', times: 5 }),
 }
 
 /** The house of the specification's notes: yuan, and the wallets that are paid with them. */
@@ -109,6 +111,7 @@ const baize: DemoMerchant = {
   promotions: promotions({ times: 10 }),
   vipLevels: vipLevels({ times: 10 }),
   people: castOf(['rafi', 'meher', 'kamal', 'shirin', 'tariq', 'nadia'], { times: 1 }),
+  team: teamOf({ agent: 'kamal', lower: 'shirin', member: 'tariq', times: 1 }),
 }
 
 const noorFlags: readonly Flag[] = [
@@ -159,6 +162,7 @@ const noor: DemoMerchant = {
   promotions: promotions({ times: 100 }),
   vipLevels: vipLevels({ times: 100 }),
   people: [],
+  team: null,
 }
 
 /** A small house with one language and next to nothing switched on. */
@@ -188,6 +192,7 @@ const solo: DemoMerchant = {
   promotions: [],
   vipLevels: [],
   people: [],
+  team: null,
 }
 
 export const merchants: readonly DemoMerchant[] = [padma, baize, noor, solo]

@@ -1,3 +1,4 @@
+import { JOINED_DAYS_AGO } from './agents.ts'
 import type { DemoOperatorPlan, DemoPersonPlan } from './types.ts'
 
 /** The accounts of a member, one who has reached levels, two agents one below the other, whom they invited, and a newcomer. */
@@ -33,9 +34,13 @@ export function castOf(
   return [
     person('member', member, { cash: amount(12_480) }),
     person('VIP member', vip, { cash: amount(88_888), turnover: amount(412_000) }),
-    person('agent, level 1', agent, { type: 1 }),
-    person('agent, level 2', lower, { type: 2, invitedBy: agent }),
-    person('member below both', invited, { cash: amount(500), invitedBy: lower }),
+    person('agent, level 1', agent, { type: 1, joinedDaysAgo: JOINED_DAYS_AGO }),
+    person('agent, level 2', lower, { type: 2, invitedBy: agent, joinedDaysAgo: JOINED_DAYS_AGO }),
+    person('member below both', invited, {
+      cash: amount(500),
+      invitedBy: lower,
+      joinedDaysAgo: JOINED_DAYS_AGO,
+    }),
     person('new member', newcomer),
   ]
 }
@@ -47,4 +52,7 @@ export const operators: readonly DemoOperatorPlan[] = [
   { login: 'office.risk', name: 'Risk desk', roles: ['risk'] },
   { login: 'office.finance', name: 'Finance desk', roles: ['finance', 'cashier'] },
   { login: 'office.owner', name: 'Owner', roles: ['owner', 'finance'] },
+  { login: 'office.content', name: 'Content desk', roles: ['content'] },
+  { login: 'office.games', name: 'Games desk', roles: ['games'] },
+  { login: 'office.auditor', name: 'Auditor', roles: ['auditor'] },
 ]

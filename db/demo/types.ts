@@ -20,6 +20,7 @@ import type {
   VipLevelTerms,
 } from '@baize/contracts'
 import type { PaletteName, PatternName } from './art-names.ts'
+import type { DemoTeam } from './agents.ts'
 
 /** One text in every language that we speak. */
 export type Texts = Readonly<Record<LanguageCode, string>>
@@ -247,6 +248,8 @@ export type DemoPersonPlan = {
   /** What they staked before the demo was laid; nothing where it is left out. */
   readonly turnover?: string
   readonly invitedBy: string | null
+  /** Before the demo was laid; without it they joined as it was. */
+  readonly joinedDaysAgo?: number
 }
 
 export type DemoCountry = Omit<Country, 'isDefault'>
@@ -284,6 +287,8 @@ export type DemoMerchant = {
   readonly vipLevels: readonly VipLevelTerms[]
   /** Members to try it as. */
   readonly people: readonly DemoPersonPlan[]
+  /** The tree below the agent at the top; null where the house has no agents. */
+  readonly team: DemoTeam | null
 }
 
 /** All that a fresh demo is laid from. */

@@ -33,6 +33,34 @@ export const proofs: readonly Proof[] = [
     environment: { CHAOS_SEQUENCES: '10000' },
   }),
   ofVitest({
+    name: 'tree',
+    what: '10,000 sequences of registrations, openings and moves of agents, and the closure after each',
+    project: 'server',
+    files: [`${server}/modules/identity/tree/tree`],
+    environment: { TREE_SEQUENCES: '10000' },
+  }),
+  ofVitest({
+    name: 'contracts',
+    what: '1,000 races of accepting a contract against withdrawing it',
+    project: 'server',
+    files: [`${server}/modules/agents/contracts/contract-races`],
+    environment: { CONTRACT_RACES: '1000' },
+  }),
+  ofVitest({
+    name: 'agents',
+    what: '100 deaths at each statement of a run of agents’ bills, taken up by three servers at once',
+    project: 'server',
+    files: [`${server}/modules/agents/bills/run-crash`],
+    environment: { AGENT_DEATHS: '100' },
+  }),
+  ofVitest({
+    name: 'teams',
+    what: 'the counting of teams dying after each of its statements, 100 times over, and 200 histories of rounds',
+    project: 'server',
+    files: [`${server}/modules/agents/team/count-deaths`, `${server}/modules/agents/team/count-teams`],
+    environment: { TEAM_DEATHS: '100', TEAM_HISTORIES: '200' },
+  }),
+  ofVitest({
     name: 'fuzz',
     what: 'every endpoint with every kind of wrong value',
     project: 'server',
@@ -55,10 +83,10 @@ export const proofs: readonly Proof[] = [
   }),
   ofVitest({
     name: 'verifier',
-    what: '100 rounds of every original and of every slot mathematics, and 20 draws, by the verifier in Python',
+    what: '100 rounds of every original and of every slot mathematics, 20 draws and 4,000 bills, by the verifier in Python',
     project: 'server',
     files: ['tests/proof/second-'],
-    environment: { SECOND_ROUNDS: '100' },
+    environment: { SECOND_ROUNDS: '100', SECOND_BILLS: '4000' },
   }),
   ofVitest({
     name: 'stream',

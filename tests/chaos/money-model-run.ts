@@ -3,7 +3,7 @@ import { takeTimeOut } from '../../apps/server/src/modules/limits/exclude.ts'
 import { confirmLimit, setLimit } from '../../apps/server/src/modules/limits/set-limit.ts'
 import { rollback } from '../../apps/server/src/modules/play/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { isPassing } from '../../apps/server/src/platform/db.ts'
+import { isPassing } from '../../apps/server/src/platform/db-errors.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { tell } from './money-model.ts'
 import {

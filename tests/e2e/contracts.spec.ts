@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts'
 import { openHomeAs } from './be-logged-in.ts'
 import { changeHouse } from './changed-house.ts'
 import { counted, openScreen } from './catalog-page.ts'
-import { makeMember } from './people.ts'
+import { makeMember, order } from './people.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 const titles = {
@@ -47,7 +47,34 @@ test('[M11] [A12] every contract that waits is asked about, one after the other,
   await expect(page).toHaveURL(/\/m\/member\/agent\/getDevidendContract$/)
 })
 
-test('[M11] a trial, the accounts of the house, and a house without agents are asked nothing', async ({
+test('[M11] [A12] [AG2-24] what was really offered is asked about in its order, and go opens the screen that shows it', async ({
+  page,
+}) => {
+  const agent = await makeMember({ type: 1 })
+  for (const kind of ['hourly', 'dividend', 'daily'] as const)
+    await order({ do: 'offer', account: agent.account, kind })
+  await openHomeAs(page, agent)
+  await expect(question(page)).toHaveAccessibleName(titles.salary)
+  await answer(page, 'Cancel')
+  await expect(question(page)).toHaveAccessibleName(titles.dividend)
+  await answer(page, 'Cancel')
+  await expect(question(page)).toHaveAccessibleName(titles.hourly)
+  await answer(page, 'Go')
+  await expect(page).toHaveURL(/\/m\/member\/agent\/getHourContract$/)
+  for (const [title, path] of [
+    [titles.salary, 'getSalaryContract'],
+    [titles.dividend, 'getDevidendContract'],
+  ] as const) {
+    await openScreen(page, '/m/home')
+    if (path === 'getDevidendContract') await answer(page, 'Cancel')
+    await expect(question(page)).toHaveAccessibleName(title)
+    await answer(page, 'Go')
+    await expect(page).toHaveURL(new RegExp(`/m/member/agent/${path}$`))
+    await expect(page.getByText('50,000.00').first()).toBeVisible()
+  }
+})
+
+test('[M11] [AG2-24] a trial, the accounts of the house, and a house without agents are asked nothing', async ({
   page,
 }) => {
   /** The news of the house come after the questions. */

@@ -25,7 +25,7 @@ test('a member reads what is known of a game, tries it with play money, and thei
   expect((await historyOf(frame)).length).toBe(1)
   await frame.getByRole('button', { name: 'History' }).click()
   await frame.getByRole('button', { name: 'Verify this result' }).click()
-  await expect(page.getByText('baize receipt v1')).toBeVisible()
+  await expect(page.getByText('baize receipt v2')).toBeVisible()
 
   const real = await openGame(page, 'dice')
   expect(await figureOf(real, 'balance')).toBe('￥50.00')

@@ -55,7 +55,7 @@ for (const [family, games] of Object.entries(families)) {
         await frame.getByRole('button', { name: 'History' }).click()
         await frame.getByRole('button', { name: 'Verify this result' }).first().click()
         await expect(here).toHaveURL(/\/m\/gameRecord\?round=/)
-        await expect(here.getByText('baize receipt v1')).toBeVisible()
+        await expect(here.getByText('baize receipt v2')).toBeVisible()
         rounds.set(game, new URL(here.url()).searchParams.get('round') ?? '')
         here.off('pageerror', hear)
         expect(problems).toEqual([])

@@ -42,6 +42,8 @@ test('a spin whose answer is lost is shown when the network is back, and is play
   page,
 }) => {
   await enterWithCash(page, '50.00')
+  // Without the live line the spin is asked over HTTP, where its answer can be lost.
+  await page.routeWebSocket('**/wps/live', (socket) => socket.close())
   const frame = await openGame(page, 'lamplight-regatta')
   let asked = 0
   await page.route('**/wps/play/slots/spin', async (route) => {
@@ -115,6 +117,8 @@ test('the lights go on in a game when they go on in the page, and the sound stay
   })
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
   await frame.getByRole('button', { name: 'Mute' }).click()
+  // The page around the game keeps it, once the game's message has come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sound'))).toBe('off')
   await page.reload()
   await gameIsReady(frame)
   await expect(frame.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true')

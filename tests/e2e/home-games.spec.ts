@@ -183,11 +183,15 @@ test('[G06] a tap on a game or its heart leads a guest to the login', async ({ p
 test('[F50] the rail stays in view beside the last block of its list', async ({ page }) => {
   await openHome(page)
   await takenOver(page)
-  await page.evaluate(() => window.scrollTo(0, 1_400))
-  await expect(popular(page)).not.toBeInViewport()
-  for (const name of ['HOT', 'Slots']) {
-    await expect(sideMenu(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  }
+  // Until the list has its whole length, so far down is behind its end.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 1_400))
+    await expect(popular(page)).not.toBeInViewport({ timeout: 1_000 })
+    for (const name of ['HOT', 'Slots']) {
+      const button = sideMenu(page).getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1, timeout: 1_000 })
+    }
+  }).toPass()
 })
 
 test('[F50] a tap on the rail from far down brings what was chosen into view', async ({ page }) => {

@@ -65,7 +65,7 @@ test('[F43] a round of an odd multiplier is the same at the table, in the histor
 
   await frame.getByRole('button', { name: 'History' }).click()
   await frame.getByRole('button', { name: 'Verify this result' }).first().click()
-  await expect(page.getByText('baize receipt v1')).toBeVisible()
+  await expect(page.getByText('baize receipt v2')).toBeVisible()
   const names = ['Bet', 'Payout', 'Multiplier', 'Net result', 'Balance before', 'Balance after']
   const [staked, payout, times, net, before, after] = await Promise.all(
     names.map((name) => factOf(page, name)),

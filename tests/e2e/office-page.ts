@@ -1,11 +1,82 @@
-import type { Page } from '@playwright/test'
-import type { Person } from './people.ts'
+import { type OfficeScreen, officeScreens } from '@baize/contracts'
+import type { Browser, Page } from '@playwright/test'
+import { demoPerson, type Person } from './people.ts'
+
+type Sitting = {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly locale?: string
+  readonly language?: string
+  readonly theme?: string
+}
+
+/** An operator of the demo in the office, in a browser of their own. */
+export async function sitDown(browser: Browser, login: string, sitting: Sitting = {}): Promise<Page> {
+  const {
+    viewport = { width: 1280, height: 800 },
+    locale = 'en-US',
+    language = 'EN',
+    theme = 'dark',
+  } = sitting
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL ?? '',
+    viewport,
+    isMobile: false,
+    hasTouch: false,
+    locale,
+  })
+  const desk = await context.newPage()
+  await desk.goto('/office/')
+  await desk.evaluate(() => localStorage.setItem('office.language', 'EN'))
+  await desk.reload()
+  await enterOffice(desk, demoPerson(login))
+  // The page of the login has a main part too.
+  await desk.getByRole('button', { name: 'Log in', exact: true }).waitFor({ state: 'detached' })
+  await desk.getByRole('main').first().waitFor()
+  await desk.evaluate(
+    ([look, code]) => {
+      localStorage.setItem('office.theme', look)
+      localStorage.setItem('office.language', code)
+    },
+    [theme, language] as const,
+  )
+  await desk.reload()
+  await desk.getByRole('main').first().waitFor()
+  return desk
+}
+
+const screens: readonly OfficeScreen[] = Object.values(officeScreens).flat()
+
+/** The screens that stand in the menu of this operator. */
+export async function screensOf(desk: Page): Promise<OfficeScreen[]> {
+  const links = await desk.locator('nav a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  return screens.filter((name) => links.some((href) => href?.split('/')[1] === name))
+}
+
+/** Opens a screen of the house and waits until it has been answered. */
+export async function walkTo(desk: Page, screen: OfficeScreen, path = ''): Promise<void> {
+  const where = screen === 'chats' || screen === 'myself' ? path : `/BAIZE${path}`
+  await desk.evaluate((hash) => {
+    window.location.hash = hash
+  }, `#/${screen}${where}`)
+  await desk.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  // The face of waiting is gone once the server has answered.
+  await desk.getByRole('main').locator('[data-waiting]').first().waitFor({ state: 'detached' })
+}
+
+/** How far the page, or its area, reaches over its edge. */
+export function beyond(desk: Page): Promise<number> {
+  return desk.evaluate(() => {
+    const area = document.querySelector('main')
+    const within = area ? area.scrollWidth - area.clientWidth : 0
+    return Math.max(within, document.documentElement.scrollWidth - window.innerWidth)
+  })
+}
 
 /** Logs in at the office's page. */
 export async function enterOffice(desk: Page, { account, password }: Person): Promise<void> {
   await desk.getByRole('textbox', { name: 'Username' }).fill(account)
   await desk.getByLabel('Password').fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
+  await desk.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 type Calls = {

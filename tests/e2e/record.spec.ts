@@ -55,9 +55,9 @@ test('a round shows its stake, what came of it, the balance on both sides, its r
   }
   await expect(page.getByText('￥100.00')).toBeVisible()
   await page.getByRole('button', { name: 'Verify this result' }).click()
-  await expect(page.getByText('baize receipt v1')).toBeVisible()
+  await expect(page.getByText('baize receipt v2')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('baize receipt v1')).toBeVisible()
+  await expect(page.getByText('baize receipt v2')).toBeVisible()
   const verifier = page.getByRole('link', { name: 'Open the verifier' })
   await expect(verifier).toHaveAttribute('href', /^\/verifier\/verifier\.html#[\w-]{100,}$/)
   await page.getByRole('link', { name: 'All rounds' }).click()

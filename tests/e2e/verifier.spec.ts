@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ProofFile } from '@baize/contracts'
+import { writeBillFile } from '@baize/engines/agents'
 import { expect, type Page, test } from './test.ts'
 import { proofOf } from '../../apps/verifier/src/testing/house.ts'
+import { salaryClaims } from '../../packages/engines/src/testing/bill-claims.ts'
 import { buildVerifier } from '../../scripts/build-verifier.ts'
 import { watchPolicy } from './shell-page.ts'
 import { obstacles } from './obstacles.ts'
@@ -130,3 +132,19 @@ for (const [tag, theme] of [
     expect(await obstacles(page)).toEqual([])
   })
 }
+
+test('[AG2-32] an agent’s bill is worked out again offline, and a changed byte is found', async ({
+  page,
+}) => {
+  const requireQuiet = await openFile(page)
+  const text = writeBillFile(salaryClaims())
+  await page.fill('#paste', text)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Verified: everything matches' })).toBeFocused()
+  await expect(page.locator('[data-step][data-state="passed"]')).toHaveCount(7)
+  await expect(page.getByText('262.00 BDT')).toBeVisible()
+  await page.fill('#paste', text.replace('"active":8', '"active":9'))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.locator('[data-step="whole"]')).toHaveAttribute('data-state', 'failed')
+  await requireQuiet()
+})

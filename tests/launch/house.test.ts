@@ -44,10 +44,12 @@ async function reader() {
   const staff: Staff = new Map()
   const said: string[] = []
   const approvals: string[] = []
+  const agreements: string[] = []
   const here = (line: string) =>
     line
       .replaceAll('9090', String(gatewayPort))
       .replaceAll('8080', String(port))
+      .replaceAll('APPROVAL approve DIGEST', () => agreements.shift() ?? 'none')
       .replaceAll('APPROVAL', () => approvals.shift() ?? 'none')
       .replaceAll('SECRET=…', `SECRET=${/\bk1 (\S{43}=)$/m.exec(said.join('\n'))?.[1]}`)
 
@@ -57,7 +59,9 @@ async function reader() {
       /(\w+) logs in with (\S+) and the codes of (\S+)/g,
     ))
       staff.set(login, { password, uri, lastStep: 0 })
-    for (const [, id = ''] of text.matchAll(/approvals decide (\S+) approve/g)) approvals.push(id)
+    for (const [, id = ''] of text.matchAll(/approvals show (\S+)/g)) approvals.push(id)
+    for (const [, agreement = ''] of text.matchAll(/approvals decide (\S+ approve \S+) WHY/g))
+      agreements.push(agreement)
   }
 
   /** A code counts once, and that of the step after now is right as well: few people wait for theirs. */
@@ -158,10 +162,11 @@ async function letRest(folder: string): Promise<void> {
 it('[F17] the page leads from an empty database to a house in which money comes in, is played with and goes out', async () => {
   const { folder, blocks, port, here, office, shell } = await reader()
   const [settings, secret, start, firstOperator, ...rest] = blocks
-  const [asked, agreed, put, opened, gateway, papers, looked, paid] = rest
-  if (!settings || !secret || !start || !firstOperator || !asked || !agreed || !put || !opened || !gateway)
+  const [asked, shown, agreed, put, shownAgain, opened, gateway, papers, looked, paid] = rest
+  if (!settings || !secret || !start || !firstOperator || !asked || !shown || !agreed || !put)
     throw new Error('The page has lost a step.')
-  if (!papers || !looked || !paid) throw new Error('The page has lost a step.')
+  if (!shownAgain || !opened || !gateway || !papers || !looked || !paid)
+    throw new Error('The page has lost a step.')
   writeFileSync(join(folder, '.env'), here(`${settings.lines.join('\n')}\n`))
   for (const line of secret.lines) await shell(line)
   expect(start.lines).toEqual(['npm start'])
@@ -171,9 +176,11 @@ it('[F17] the page leads from an empty database to a house in which money comes 
 
   for (const line of firstOperator.lines) await shell(line)
   await office(asked)
+  await office(shown)
   await office(agreed)
   await settled(folder)
   await office(put)
+  await office(shownAgain)
   await office(opened)
   await settled(folder)
   await expect.poll(async () => (await fetch(`${address}/wps/system/whitelabel`)).status).toBe(200)

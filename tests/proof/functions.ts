@@ -55,6 +55,11 @@ function lastNameOf(callee: Node): string | undefined {
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
 }
 
+/** What platform is imported by is its outer name. */
+function fileOf(resolved: string): string {
+  return resolved.replace(/^#platform\/(.*)$/, 'apps/server/src/platform/$1.ts')
+}
+
 /** Every call of a function, by its name: in its own file, and where that is imported from it or with the whole file. */
 export function callsOf(made: AnyFunction, source: Source, tree: Tree): Call[] {
   const holder = source.parentOf(made)
@@ -64,7 +69,7 @@ export function callsOf(made: AnyFunction, source: Source, tree: Tree): Call[] {
       call.source === source ||
       call.source.imports.some(
         ({ resolved, names }) =>
-          resolved === source.path && (names.includes(name ?? '') || names.includes('*')),
+          fileOf(resolved) === source.path && (names.includes(name ?? '') || names.includes('*')),
       ),
   )
 }

@@ -1,10 +1,17 @@
 import { type ProofFile, proofFile } from '@baize/contracts'
 import { originals } from '@baize/engines'
+import { webCryptoVerify } from '@baize/fairness'
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { getProof } from '../../apps/server/src/modules/play/index.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
+import { testPlayer, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { testPot } from '../../apps/server/src/testing/test-pot.ts'
+import { earlierReceipt } from '../../apps/server/src/testing/test-receipt.ts'
+import { checkProof } from '../../apps/verifier/src/check/check-proof.ts'
 import { proofOf } from '../../apps/verifier/src/testing/house.ts'
+import proofV1 from '../../apps/verifier/src/testing/proof-v1.json' with { type: 'json' }
+import proofV2 from '../../apps/verifier/src/testing/proof-v2.json' with { type: 'json' }
 import { isStepped } from '../support/any-rounds.ts'
 import { proofFiles } from '../support/proof-files.ts'
 import { type Outcomes, othersIn, secondVerifier } from '../support/python.ts'
@@ -59,6 +66,50 @@ it('[F30] seeds of any alphabet come out the same', () => {
   expect(othersIn(check(dice))).toEqual({})
 })
 
+it.each([
+  ['signed by itself', proofV1],
+  ['signed with its batch', proofV2],
+])('[F30] it accepts files that were given out with receipts %s', (_, file) => {
+  expect(othersIn(check(file))).toEqual({})
+})
+
+it('[F30] it finds the way to the signature of batches of every size, and none from another place', async () => {
+  const app = await testApp({}, 'demo')
+  const sizes = new Set<number>()
+  for (const players of [1, 2, 3, 5, 8, 13]) {
+    const owners = await Promise.all(Array.from({ length: players }, () => testPlayer(app, '10.00')))
+    const steps = await Promise.all(
+      owners.map(async (owner) => ({ owner, step: await testRound(app, owner) })),
+    )
+    for (const { owner, step } of steps) {
+      const file = await getProof(app, { memberId: owner.memberId, roundId: step.round.id })
+      const [, index, size] = /^place (\d+) of (\d+)$/m.exec(file.receipt) ?? []
+      sizes.add(Number(size))
+      expect(check(file)).toMatchObject({
+        signature: 'passed',
+        receipt_is_of_round: 'passed',
+        chain: 'passed',
+      })
+      const elsewhere = file.receipt.replace(`place ${index} of`, `place ${Number(index) + 1} of`)
+      expect(check({ ...file, receipt: elsewhere })).toMatchObject({ signature: 'failed' })
+    }
+  }
+  expect(sizes.size).toBeGreaterThan(3)
+})
+
+it('[F30] a receipt of a batch follows one that was signed by itself, for both verifiers', async () => {
+  const app = await testApp({}, 'demo')
+  const owner = await testPlayer(app, '10.00')
+  const earlier = await earlierReceipt(app, owner.memberId)
+  const { round } = await testRound(app, owner)
+  const file = await getProof(app, { memberId: owner.memberId, roundId: round.id })
+  expect(file.previousReceipt).toBe(earlier)
+  expect(check(file)).toMatchObject({ signature: 'passed', chain: 'passed' })
+  const { steps } = await checkProof(z.parse(proofFile, JSON.parse(JSON.stringify(file))), webCryptoVerify)
+  expect(steps.filter(({ verdict }) => verdict === 'failed')).toEqual([])
+  expect(steps).toContainEqual({ name: 'chain', verdict: 'passed' })
+})
+
 const other = proofOf({
   kind: 'dice',
   start: { side: 'over', target: 8_500 },
@@ -67,6 +118,10 @@ const other = proofOf({
 
 const tampered: readonly (readonly [string, ProofFile])[] = [
   ['signature', { ...dice, receipt: dice.receipt.replace('stake 1.00', 'stake 2.00') }],
+  ['signature', { ...dice, receipt: dice.receipt.replace('place 3 of 5', 'place 1 of 5') }],
+  ['signature', { ...dice, receipt: dice.receipt.replace('place 3 of 5', 'place 3 of 8') }],
+  ['signature', { ...dice, receipt: dice.receipt.replace(/path .*\n/, '') }],
+  ['signature', { ...dice, receipt: dice.receipt.replace('receipt v2', 'receipt v1') }],
   ['receipt_is_of_round', { ...dice, round: { ...dice.round, stake: '2.00' } }],
   ['chain', { ...dice, previousReceipt: other.previousReceipt }],
   ['chain', { ...dice, previousReceipt: null }],

@@ -21,9 +21,9 @@ beforeAll(() => buildBackoffice(folder), 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function officeServer() {
-  const { app, api } = await demoApi()
+  const { api } = await demoApi()
   await api.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-  await addOffice(app, api, { limits: createRateLimits(1000), folder })
+  await addOffice(api, { limits: createRateLimits(1000), folder })
   return api
 }
 

@@ -12,7 +12,7 @@ import { type Written, writtenStatements } from './statements.ts'
  */
 
 /** What begins, holds or ends a piece of work names no table, and nothing of it can be planned. */
-const namesNothing = /^\s*(savepoint|release savepoint|rollback to savepoint|set local) /
+const namesNothing = /^\s*(savepoint|release savepoint|rollback to savepoint|set local|set transaction) /
 
 /** What is only ever run, as something with the same names that can be planned. */
 function plannable(text: string): string {

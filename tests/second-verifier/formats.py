@@ -9,10 +9,11 @@ WORD = r"[0-9A-Za-z][0-9A-Za-z@._:/-]{0,127}"
 COUNT = r"0|[1-9][0-9]{0,19}"
 HASH = r"[0-9a-f]{64}"
 RECEIPT = re.compile(
-    rf"baize receipt v1\nbet ({WORD})\npair ({WORD})\nnonce ({COUNT})\ndomain ({WORD})\n"
+    rf"baize receipt v([12])\nbet ({WORD})\npair ({WORD})\nnonce ({COUNT})\ndomain ({WORD})\n"
     rf"stake ([0-9.]{{1,32}}) ([A-Z]{{3}})\nrules ({HASH})\nprevious ({HASH})\nlog ({COUNT})\n"
 )
-NAMES = ("bet", "pair", "nonce", "domain", "stake", "currency", "rules", "previous", "log")
+PLACE = re.compile(rf"place (0|[1-9][0-9]{{0,8}}) of (0|[1-9][0-9]{{0,8}})\n((?:path [A-Za-z0-9+/]{{43}}=\n)*)")
+NAMES = ("version", "bet", "pair", "nonce", "domain", "stake", "currency", "rules", "previous", "log")
 
 
 def from_base64(text):
@@ -54,20 +55,36 @@ def read_money(text):
 
 
 def read_receipt(file):
-    """The fields of a receipt, its text and its signature."""
+    """The fields of a receipt, its text, its place among those that were signed with it, and the signature."""
     text, mark, signature = file.rpartition("signature ")
+    place = None
+    if "\nplace " in text:
+        text, _, lines = text.partition("\nplace ")
+        text, place = f"{text}\n", read_place(f"place {lines}")
     found = RECEIPT.fullmatch(text)
     if not mark or not found or not signature.endswith("\n"):
         raise ValueError("This is not a receipt.")
     fields = dict(zip(NAMES, found.groups()))
+    if (fields["version"] == "2") != (place is not None):
+        raise ValueError("A receipt has a place if it is of version 2.")
     fields["nonce"], fields["log"] = int(fields["nonce"]), int(fields["log"])
     read_money(fields["stake"])
     data = text.encode()
     return fields | {
         "text": data,
+        "place": place,
         "hash": hashlib.sha256(data).hexdigest(),
         "signature": from_base64(signature[:-1]),
     }
+
+
+def read_place(text):
+    """Index, size and path of a receipt in its batch."""
+    found = PLACE.fullmatch(text)
+    if not found:
+        raise ValueError("This is not a place.")
+    lines = found[3].split("\n")[:-1]
+    return int(found[1]), int(found[2]), [from_base64(line[len("path ") :]) for line in lines]
 
 
 def read_entry(body, title, names):

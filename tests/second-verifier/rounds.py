@@ -1,5 +1,6 @@
 """The proof file of a round, checked step by step as the page lists them."""
 
+import base64
 import hashlib
 import re
 from datetime import datetime
@@ -10,7 +11,7 @@ import originals
 import slots
 from ed25519 import is_signed
 from formats import canonical, read_entry, read_money, read_receipt, rules_hash, write_money
-from log import is_consistent, is_entry, is_signed_by, read_checkpoint, read_key
+from log import is_consistent, is_entry, is_signed_by, leaf_hash, read_checkpoint, read_key, root_from
 from stream import Stream, is_client_seed
 
 PASSED, FAILED, OPEN = "passed", "failed", "open"
@@ -43,7 +44,7 @@ class Proof:
         self.played = None
 
     def signature(self):
-        return verdict(is_signed(self.key, self.receipt["text"], self.receipt["signature"]))
+        return verdict(is_receipt_signed(self.key, self.receipt))
 
     def receipt_is_of_round(self):
         told = (self.round["id"], self.pair["id"], self.round["nonce"], self.round["domain"])
@@ -58,7 +59,7 @@ class Proof:
         before = read_receipt(file)
         is_linked = before["pair"] == own["pair"] and before["nonce"] + 1 == own["nonce"]
         is_linked = is_linked and before["hash"] == own["previous"] and before["log"] <= own["log"]
-        return verdict(is_linked and is_signed(self.key, before["text"], before["signature"]))
+        return verdict(is_linked and is_receipt_signed(self.key, before))
 
     def rules(self):
         digest = rules_hash(self.round["rules"])
@@ -165,6 +166,18 @@ class Proof:
         is_won = self.round["state"] == "settled" and is_drawn
         is_fed = pot.get("putIn", write_money(put_in)) == write_money(put_in)
         return verdict(is_fed and pot["won"] is is_won and (read_money(pot["amount"]) > 0) is is_won)
+
+
+def is_receipt_signed(key, receipt):
+    """Version 1 is signed by itself, version 2 by the root of its batch."""
+    if receipt["place"] is None:
+        return is_signed(key, receipt["text"], receipt["signature"])
+    index, size, path = receipt["place"]
+    if index >= size:
+        return False
+    root = root_from(leaf_hash(bytes.fromhex(receipt["hash"])), index, size, path)
+    message = f"baize batch v2\nreceipts {size}\nroot {base64.b64encode(root).decode()}\n".encode()
+    return is_signed(key, message, receipt["signature"])
 
 
 def drand_time(round_number):

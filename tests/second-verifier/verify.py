@@ -5,6 +5,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from bills import check_bill  # noqa: E402
 from draws import check_draw  # noqa: E402
 from formats import read_json  # noqa: E402
 from rounds import check_round  # noqa: E402
@@ -16,6 +17,8 @@ def check(text):
         file = read_json(text)
     except ValueError:
         return {"format": "failed"}
+    if isinstance(file, dict) and file.get("format") == "baize bill v1":
+        return check_bill(file, text)
     kinds = {"baize proof v1": check_round, "baize draw v1": check_draw}
     if not isinstance(file, dict) or file.get("format") not in kinds:
         return {"format": "failed"}

@@ -1,4 +1,4 @@
-import type { MemberType } from '@baize/contracts'
+import type { ContractKind, MemberType } from '@baize/contracts'
 
 /** What a browser test may ask of the desk: things that only the house itself can do. */
 export type DeskOrder =
@@ -39,5 +39,23 @@ export type DeskOrder =
   | { readonly do: 'rest'; readonly account: string; readonly house?: string }
   /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
   | { readonly do: 'draw'; readonly gameId: string }
+  /** The house offers the agent a contract of the kind, as two operators would. */
+  | { readonly do: 'offer'; readonly account: string; readonly kind: ContractKind }
+  /** Makes a bill of the agent that waits for a person, or a run that is stopped since its figures differ; each once. */
+  | { readonly do: 'bill'; readonly account: string; readonly is: 'flagged' | 'differing' }
   /** Works out so much cashback for the member, as the night after a day of play does. */
   | { readonly do: 'cashback'; readonly account: string; readonly amount: string }
+  /** Ends today for the agents of the house: what the member played is counted, and billed as tomorrow morning. */
+  | { readonly do: 'end-day'; readonly account: string }
+  /** A top agent with commission, and members directly below, some of them with documents that were seen. */
+  | {
+      readonly do: 'tree'
+      readonly account: string
+      readonly password: string
+      readonly commission: string
+      readonly below: readonly {
+        readonly account: string
+        readonly password: string
+        readonly isKnown: boolean
+      }[]
+    }

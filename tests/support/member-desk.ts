@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { moneyFromWire } from '@baize/money'
+import type { ContractKind } from '@baize/contracts'
 import { TOTP } from 'otpauth'
+import { offerOfHouse } from '../../apps/server/src/modules/agents/index.ts'
 import { endSessions } from '../../apps/server/src/modules/identity/sessions/end-sessions.ts'
-import { findMemberId } from '../../apps/server/src/modules/identity/passwords/reset-password.ts'
+import { findMemberId } from '../../apps/server/src/modules/identity/office-members.ts'
 import { confirmTotp, makeTotp } from '../../apps/server/src/modules/identity/second-step/totp.ts'
 import { findStanding, writePlay } from '../../apps/server/src/modules/limits/index.ts'
 import { enterShell } from '../../apps/server/src/modules/operators/index.ts'
@@ -16,10 +19,14 @@ import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { drawOpenNow } from '../../apps/server/src/testing/lottery-time.ts'
+import { optionsOf, tier } from '../../apps/server/src/testing/test-contracts.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash, testRound } from '../../apps/server/src/testing/test-player.ts'
 import { readySeeds } from '../../apps/server/src/testing/test-seeds.ts'
+import { makeTree } from './agent-tree.ts'
 import type { DeskOrder } from './desk-order.ts'
+import { endDay } from './house-day.ts'
+import { layBill } from './laid-bills.ts'
 import { openWholeHouse } from './whole-house.ts'
 
 type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
@@ -32,6 +39,7 @@ export type Desk = { readonly url: string; close(): void }
 /** Members for the browser tests, made in the process that serves them. It is reached from this machine alone. */
 export async function openDesk(app: App): Promise<Desk> {
   await openWholeHouse(app)
+  await countPeopleNotAddresses(app)
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,6 +60,13 @@ export async function openDesk(app: App): Promise<Desk> {
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
+/** Whoever comes to the browser tests comes from one address: what is one for each address would go to the first alone. */
+async function countPeopleNotAddresses(app: App): Promise<void> {
+  await transaction(app, (tx) =>
+    tx.rows(sql`update promotions.promotion set one_per = 'person' where one_per = 'address'`),
+  )
+}
+
 async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'make') {
     const { mobile, email, ...wanted } = order
@@ -61,6 +76,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     await readySeeds(app, id).catch(() => {})
     return { id }
   }
+  if (order.do === 'tree') return makeTree(app, order)
   if (order.do === 'office') return { said: await workInOffice(app, order) }
   if (order.do === 'draw') return drawOpenNow(app, order.gameId)
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
@@ -78,6 +94,9 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'ask') return askGateways(app, memberId)
   if (order.do === 'sit') return letSit(app, memberId, order.minutes)
   if (order.do === 'cashback') return giveCashback(app, memberId, order.amount)
+  if (order.do === 'bill') return layBill(app, { agentId: memberId, is: order.is })
+  if (order.do === 'offer') return offerToAgent(app, memberId, order.kind)
+  if (order.do === 'end-day') return endToday(app, memberId)
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
@@ -111,6 +130,18 @@ async function askGateways(app: App, memberId: string): Promise<{ asked: number 
   )
   for (const { id } of open) await askGateway(app, id)
   return { asked: open.length }
+}
+
+async function offerToAgent(app: App, agentId: string, kind: ContractKind): Promise<unknown> {
+  const rows = [tier('50000.00', 3, 4_000), tier('200000.00', 8, 6_000)]
+  const offer = { merchantCode: HOUSE, agentId, requestId: randomUUID(), rows, options: optionsOf(kind) }
+  const { contractId } = await offerOfHouse(app, offer)
+  return { contractId }
+}
+
+async function endToday(app: App, memberId: string): Promise<Record<string, never>> {
+  await endDay(app, { merchantCode: HOUSE, currency: 'CNY', memberId })
+  return {}
 }
 
 /** The member's last stake was a moment ago, and the first so long before. */

@@ -11,7 +11,10 @@ export function othersIn(outcomes: Outcomes): Outcomes {
   return Object.fromEntries(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'passed'))
 }
 
-/** The second verifier in the Python of the package `pyodide`, which needs neither a network nor a Python of the machine. */
+/**
+ * The second verifier in the Python of the package `pyodide`, which needs neither a network nor a Python of the machine. A
+ * file that has one form only is handed in as its text.
+ */
 export async function secondVerifier(): Promise<(file: unknown) => Outcomes> {
   const python = await loadPyodide()
   python.mountNodeFS('/second-verifier', folder)
@@ -22,5 +25,5 @@ sys.path.insert(0, '/second-verifier')
 from verify import check
 `)
   const check = python.runPython('lambda text: json.dumps(check(text))')
-  return (file) => JSON.parse(check(JSON.stringify(file)))
+  return (file) => JSON.parse(check(typeof file === 'string' ? file : JSON.stringify(file)))
 }

@@ -10,9 +10,9 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['catalog', 'kyc', 'limits', 'fairness', 'chat'],
     ['wallet'], // a bonus in line asks whether its member may have it before it starts
     ['play', 'payments', 'messaging'],
-    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip'],
+    ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip', 'figures'],
     ['promotions', 'agents', 'cases'],
-    ['reports', 'privacy', 'houses'],
+    ['reports', 'privacy', 'houses', 'health'],
     ['pages'], // draws public pages from the doors of the others; has no tables
   ].flatMap((names, index) => names.map((name) => [name, index] as const)),
 )
@@ -34,7 +34,7 @@ const reach: ReadonlyMap<string, readonly string[]> = new Map([
   ['apps/gateway', lowest],
   ['apps/web', [...lowest, 'packages/fairness', 'packages/ui', 'packages/client', 'packages/engines']],
   ['apps/verifier', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
-  ['apps/backoffice', [...lowest, 'packages/ui', 'packages/client']],
+  ['apps/backoffice', [...lowest, 'packages/fairness', 'packages/ui', 'packages/client']],
   // A game knows its engine by its types alone; the harness stands in for the server and runs it.
   ['games/harness', [...lowest, 'packages/fairness', 'packages/engines']],
   ['games/*', [...lowest, 'packages/fairness', 'packages/ui', 'packages/game-kit', 'packages/engines']],

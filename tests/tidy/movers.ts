@@ -11,7 +11,7 @@ type Place = string
 const placeOf = (path: string, name: string): Place => `${path} ${name}`
 
 /** The ledger is where money moves: whatever else does, does it by these. */
-const origins = ['post', 'postIn'].map((name) => placeOf(`${modules}ledger/post.ts`, name))
+const origins = ['post', 'postIn', 'postDecided'].map((name) => placeOf(`${modules}ledger/post.ts`, name))
 
 type Body = { readonly path: string; readonly place: Place; readonly calls: readonly Place[] }
 

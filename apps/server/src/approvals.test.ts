@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Approval } from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { getAgentRules } from '#modules/agents'
+import { noRates } from '#modules/identity'
 import { applyApproval, decideApproval, requestApproval } from '#modules/operators'
 import { listMethods } from '#modules/payments'
 import { listOfficeOffers, listOfficePromotions } from '#modules/promotions'
@@ -11,6 +13,7 @@ import { seedTestVendor, TEST_GAME } from './demo/vendors.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { secondNode } from './testing/second-node.ts'
 import type { TestApp } from './testing/test-app.ts'
+import { personInTree } from './testing/test-commission.ts'
 import { testMember } from './testing/test-member.ts'
 import { testOperator } from './testing/test-operator.ts'
 import { approvals, jobs } from './wiring.ts'
@@ -35,6 +38,21 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const body = { login: 'new', roles: ['owner'], merchantCodes: ['BAIZE'] }
     return { subject: operator.id, body, merchantCode: null }
   },
+  'operator.change': async ({ app }) => {
+    const { operator } = await testOperator(app, { login: 'other', roles: ['support'] })
+    const body = { roles: ['support', 'risk'], merchantCodes: ['BAIZE'], leaves: [] }
+    return { subject: operator.id, body, merchantCode: null }
+  },
+  'operator.reset-step': async ({ app }) => {
+    const { operator } = await testOperator(app, { login: 'other', roles: ['support'] })
+    return { subject: operator.id, body: { login: 'other' }, failure: 'ALREADY_DECIDED' }
+  },
+  'game.reopen': async () => {
+    const body = { gameId: 'aces-rail', deviations: null }
+    return { subject: 'aces-rail', body, failure: 'ALREADY_DECIDED' }
+  },
+  'bonus-group.raise': async ({ memberId }) => ({ subject: memberId, body: { points: 1_900 } }),
+  'house.restrict': async () => ({ subject: 'BAIZE', body: { countries: ['US'] } }),
   'member.adjust': async ({ memberId }) => ({
     subject: memberId,
     body: { direction: 'credit', amount: '10.00', currency: 'CNY' },
@@ -103,6 +121,14 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
   'reward.grant': async ({ memberId }) => {
     return { subject: memberId, body: { key: 'GOODWILL', amount: '25.00' } }
   },
+  'contract.offer': async ({ app }) => {
+    const agentId = await testMember(app, { account: 'top1', password: 'green felt, brass rail', type: 1 })
+    const rows = [{ minTurnover: '50000.00', minActive: 3, ratePpm: 4_000 }]
+    return { subject: agentId, body: { rows, options: { kind: 'daily', families: ['RNG'] } } }
+  },
+  'contract.suspend': async () => {
+    return { subject: randomUUID(), body: { version: 1, isSuspended: true }, failure: 'CONTRACT_DECIDED' }
+  },
   'house.put': async () => ({ subject: 'BAIZE', body: { sections: [], document: '' }, failure: 'NOT_FOUND' }),
   'house.put-money': async () => {
     return { subject: 'BAIZE', body: { sections: [], document: '' }, failure: 'NOT_FOUND' }
@@ -112,6 +138,34 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     return { subject: 'catalogue', body, merchantCode: null, failure: 'NOT_FOUND' }
   },
   'member.close-minor': async ({ memberId }) => ({ subject: memberId }),
+  'agent.move': async ({ memberId }) => ({
+    subject: memberId,
+    body: { uplineId: null },
+    failure: 'NOT_FOUND',
+  }),
+  'agent.stop': async ({ memberId }) => ({
+    subject: memberId,
+    body: { isStopped: true },
+    failure: 'ALREADY_SET',
+  }),
+  'agent.rates': async ({ memberId }) => {
+    const body = { rebates: { ...noRates.rates, RNG: 100_000 }, series: {} }
+    return { subject: memberId, body, failure: 'RATE_ABOVE_UPLINE' }
+  },
+  'agent.top': async ({ memberId }) => ({ subject: memberId, body: { rebates: noRates.rates, series: {} } }),
+  'agent.seats': async ({ app }) => {
+    const { id: subject } = await personInTree(app, { type: 1 })
+    return { subject, body: { gameGroup: 'SSC', points: 1_980, seats: 5 } }
+  },
+  'agents.rules': async ({ app, maker }) => ({
+    subject: 'BAIZE',
+    body: (await getAgentRules(app, maker, 'BAIZE')).rules,
+  }),
+  'agent-bill.settle': async () => {
+    const billId = randomUUID()
+    const body = { billId, isPaid: true, amount: '10.00', currency: 'CNY' }
+    return { subject: billId, body, failure: 'ALREADY_DECIDED' }
+  },
 }
 
 async function office(kind: string) {

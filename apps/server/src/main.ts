@@ -5,6 +5,7 @@ import { hasDemoMembers } from '#modules/identity'
 import { requireDurability } from '#modules/ledger'
 import { hasDemoOperators } from '#modules/operators'
 import type { App } from '#platform/app'
+import { type Beating, startBeat } from '#platform/beat'
 import { type Config, parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
 import { startWorker, type Worker } from '#platform/jobs'
@@ -13,6 +14,7 @@ import { messageSending } from '#platform/messages/queue-message'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/messages/open-messenger'
 import { StartProblem } from '#platform/start-problem'
+import { seedDemoTeams } from './demo/agents.ts'
 import { demoLife } from './demo/life.ts'
 import { seedDemoOperators } from './demo/operators.ts'
 import { type DemoPerson, seedDemoPeople } from './demo/people.ts'
@@ -41,8 +43,9 @@ export async function runServer(environment: NodeJS.ProcessEnv, note: Note = () 
     const server = await createServer(app)
     await listen(server, config)
     const worker = await startJobs(app)
+    const beating = await startBeat(app)
     const address = `http://localhost:${portOf(server)}`
-    return { address, demoPeople, close: () => shutDown(config, { server, worker, close }) }
+    return { address, demoPeople, close: () => shutDown(config, { server, worker, beating, close }) }
   } catch (error) {
     await close()
     throw error
@@ -53,16 +56,22 @@ async function seedDemo(app: App, note: Note): Promise<DemoPerson[]> {
   note('laying the demo world')
   await seedDemoWorld(app)
   note('making its people')
-  return [...(await seedDemoPeople(app)), ...(await seedDemoOperators(app))]
+  const people = await seedDemoPeople(app)
+  const operators = await seedDemoOperators(app)
+  note('laying the trees of its agents')
+  await seedDemoTeams(app, people)
+  return [...people, ...operators]
 }
 
 /** Only jobs, for a machine that answers no requests. */
 export async function runWorker(environment: NodeJS.ProcessEnv): Promise<Pick<Running, 'close'>> {
   const { app, close } = await prepare(parseConfig(environment))
   const worker = await startJobs(app)
+  const beating = await startBeat(app)
   return {
     close: async () => {
       await worker.stop()
+      await beating.stop()
       await close()
     },
   }
@@ -149,13 +158,15 @@ function portOf(server: FastifyInstance): number {
 type Parts = {
   readonly server: FastifyInstance
   readonly worker: Worker
+  readonly beating: Beating
   readonly close: () => Promise<void>
 }
 
-async function shutDown(config: Config, { server, worker, close }: Parts): Promise<void> {
+async function shutDown(config: Config, { server, worker, beating, close }: Parts): Promise<void> {
   const force = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1000)
   await Promise.all([server.close(), worker.stop()])
   clearTimeout(force)
+  await beating.stop()
   await close()
 }
 

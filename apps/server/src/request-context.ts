@@ -1,32 +1,34 @@
-import { type Audience, isLanguageCode, type LanguageCode, languageOfTag } from '@baize/contracts'
-import type { FastifyRequest } from 'fastify'
+import { type Endpoint, isLanguageCode, type LanguageCode, languageOfTag } from '@baize/contracts'
 import { findActor } from '#modules/identity'
-import { findOperator } from '#modules/operators'
+import { findOperator, requireMayCall } from '#modules/operators'
 import { chooseLanguage, findMerchant } from '#modules/settings'
 import type { App } from '#platform/app'
+import type { ArrivedCall } from '#platform/http/answer-call'
 import { Refusal } from '#platform/refusal'
 import type { ProvenCall, Visit } from '#platform/visit'
 
-type Arrival = { readonly device: string; readonly audience: Audience }
+type Arrival = { readonly device: string; readonly contract: Endpoint }
 
 /**
  * Finds out who is asking: the house by the host, the language by choice, then by browser, the member by token and key.
  * What is for operators knows no members, and the other way round.
  */
-export async function visitOf(
-  app: App,
-  request: FastifyRequest,
-  { device, audience }: Arrival,
-): Promise<Visit> {
+export async function visitOf(app: App, request: ArrivedCall, { device, contract }: Arrival): Promise<Visit> {
+  const { audience, mustSign } = contract
   const guest = await guestVisitOf(app, request, device)
   const token = tokenOf(request)
-  if (audience === 'operator') return { ...guest, actor: await findOperator(app, { ...guest, token }) }
-  const credentials = { token, merchantCode: guest.merchant.code }
+  if (audience === 'operator') {
+    const isUnattended = request.headers['x-unattended'] !== undefined
+    const actor = await findOperator(app, { ...guest, token, isUnattended })
+    if (actor.kind === 'operator') await requireMayCall(app, actor.operator, contract)
+    return { ...guest, actor }
+  }
+  const credentials = { token, merchantCode: guest.merchant.code, mustSign: mustSign === true }
   return { ...guest, actor: await findActor(app, credentials, guest.call) }
 }
 
 /** The same for what shows nothing of a member: pages are drawn for guests. */
-export async function guestVisitOf(app: App, request: FastifyRequest, device: string): Promise<Visit> {
+export async function guestVisitOf(app: App, request: ArrivedCall, device: string): Promise<Visit> {
   const merchant = await findMerchant(app, { host: hostOf(request), wish: merchantWish(request) })
   return {
     merchant,
@@ -42,12 +44,12 @@ export async function guestVisitOf(app: App, request: FastifyRequest, device: st
   }
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: ArrivedCall): string | undefined {
   const token = request.headers.authorization
   return token && token.length <= 100 ? token : undefined
 }
 
-function callOf(request: FastifyRequest): ProvenCall {
+function callOf(request: ArrivedCall): ProvenCall {
   const proof = request.headers['x-proof']
   return {
     method: request.method,
@@ -58,29 +60,29 @@ function callOf(request: FastifyRequest): ProvenCall {
 }
 
 /** A host that cannot be part of an address is nobody's. */
-function originOf(request: FastifyRequest): string {
+function originOf(request: ArrivedCall): string {
   const origin = `${request.protocol}://${request.host}`
   if (!URL.canParse(origin)) throw new Refusal('MERCHANT_NOT_FOUND')
   return origin
 }
 
-function hostOf(request: FastifyRequest): string {
+function hostOf(request: ArrivedCall): string {
   return request.host.replace(/:\d+$/, '')
 }
 
-function merchantWish(request: FastifyRequest): string | undefined {
+function merchantWish(request: ArrivedCall): string | undefined {
   const wishes = [queryText(request, 'merchant'), request.headers.merchant, request.cookies.merchant]
   return wishes.find((wish): wish is string => typeof wish === 'string' && wish !== '')
 }
 
-function queryText(request: FastifyRequest, name: string): unknown {
+function queryText(request: ArrivedCall, name: string): unknown {
   const { query } = request
   return typeof query === 'object' && query !== null
     ? Object.entries(query).find(([key]) => key === name)?.[1]
     : undefined
 }
 
-function languageWishes(request: FastifyRequest): (LanguageCode | undefined)[] {
+function languageWishes(request: ArrivedCall): (LanguageCode | undefined)[] {
   const header = request.headers.language
   return [
     asLanguage(typeof header === 'string' ? header : undefined),
@@ -95,7 +97,7 @@ function asLanguage(text: string | undefined): LanguageCode | undefined {
 }
 
 /** The browser's list is in its own order of preference, most wanted first. */
-function browserWishes(request: FastifyRequest): (LanguageCode | undefined)[] {
+function browserWishes(request: ArrivedCall): (LanguageCode | undefined)[] {
   const header = request.headers['accept-language'] ?? ''
   return header
     .slice(0, 200)

@@ -1,13 +1,20 @@
-import type { Audience } from '@baize/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@baize/contracts'
+import type { FastifyInstance } from 'fastify'
 import { addLog } from '#modules/fairness'
 import { endedAmong, takeLiveTicket, unseal } from '#modules/identity'
-import { endedOfficeSessions, takeOfficeTicket } from '#modules/operators'
+import {
+  addOfficeDoor,
+  endedOfficeSessions,
+  isOffice,
+  noteRefused,
+  takeOfficeTicket,
+} from '#modules/operators'
 import { addPages, addVerifier } from '#modules/pages'
 import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
+import type { ArrivedCall } from '#platform/http/answer-call'
 import { patienceOf } from '#platform/http/connections'
 import { createHttp } from '#platform/http/create-http'
 import { addLive } from '#platform/live/mount-live'
@@ -27,18 +34,24 @@ export async function createApi(
 ): Promise<FastifyInstance> {
   const hooks = {
     routes,
-    visitOf: (request: FastifyRequest, device: string, audience: Audience) =>
-      visitOf(app, request, { device, audience }),
+    visitOf: (call: ArrivedCall, device: string, contract: Endpoint) =>
+      visitOf(app, call, { device, contract }),
     unseal: (path: string, body: unknown) => unseal(app, path, body),
     requireOpen: (visit: Visit) => requireOpen(app, visit),
+    noteRefused: async ({ actor }: Visit, error: unknown) => {
+      if (actor.kind === 'operator') await noteRefused(app, actor.operator, error)
+    },
   }
   const server = await createHttp(app, limits, hooks, patience)
+  addOfficeDoor(server, app)
   await addLive(server, app, {
     limits,
+    hooks,
     admit: async (request, ticket) => {
-      const { merchant } = await guestVisitOf(app, request, '')
-      const page = await takeLiveTicket(app, { ticket, merchantCode: merchant.code })
-      return page ?? takeOfficeTicket(app, ticket)
+      const visit = await guestVisitOf(app, request, '')
+      const page = await takeLiveTicket(app, { ticket, merchantCode: visit.merchant.code })
+      if (page || !isOffice(app, visit)) return page
+      return takeOfficeTicket(app, ticket)
     },
     endedAmong: async (sessionIds) => [
       ...(await endedAmong(app, sessionIds)),

@@ -213,6 +213,24 @@ it('[F16] a day of play that cannot be counted keeps no other from being counted
   expect(left).toEqual([{ memberId: sick.memberId }])
 })
 
+it('[F16] play that cannot be added to its day keeps no other from being added', async () => {
+  const { app, sick, healthy } = await pair()
+  const startsAt = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
+  await pastGuards(
+    app,
+    `insert into vip.addition (member_id, starts_at, game_code, staked, payout, turnover)
+     select id, '${startsAt.toISOString()}', 'dice', 10000, 0, 10000 from identity.member
+     where id in ('${sick.memberId}', '${healthy.memberId}')`,
+  )
+  await sicken(app, { table: 'vip.play_day', column: 'member_id', value: sick.memberId })
+  const counting = jobs.find(({ name }) => name === 'count-play')
+  if (!counting) throw new Error('The job is gone.')
+  await expectReported(app, counting.run(app, {}), 'count-play')
+  expect(await app.db.rows(sql`select member_id from vip.addition`)).toEqual([{ memberId: sick.memberId }])
+  const days = await app.db.rows(sql`select member_id, turnover from vip.play_day`)
+  expect(days).toEqual([{ memberId: healthy.memberId, turnover: 10_000n }])
+})
+
 it('[F16] a pot whose terms cannot be renewed keeps no other on the old ones', async () => {
   const app = await testApp({}, 'demo')
   await pastGuards(app, 'update play.jackpot_term set version = 1')

@@ -199,7 +199,7 @@ it('they are given, listed and taken back from the shell', async () => {
   await expect(run(...words, '5', '1.00', '31', 'x')).rejects.toThrow('For how many days')
   await expect(run(...words, '5', '1.00', '7')).rejects.toThrow('Say why')
   const said = await run(...words, '5', '1.00', '7', 'a', 'slow', 'evening')
-  const id = /decide (\S+) approve/.exec(said)?.[1] ?? ''
+  const id = /approvals show (\S+)/.exec(said)?.[1] ?? ''
   await approve(id)
   await apply(app, id)
   expect(await run('list', 'BAIZE', 'rafi')).toMatch(

@@ -188,7 +188,7 @@ it('[F07] operators see what is held, in their own houses alone, and ask in the 
   const large = win('250000.00')
   await act(large)
   const office = await officeBrowser(app, api, { login: 'cleo' })
-  expect((await office.call(listHeldPayouts)).json().value).toMatchObject([
+  expect((await office.call(listHeldPayouts)).json().value.payouts).toMatchObject([
     {
       vendor: 'TEST',
       txId: large.txId,
@@ -215,7 +215,7 @@ it('[F07] operators see what is held, in their own houses alone, and ask in the 
     'pay',
     'seen',
   ])
-  expect(said).toMatch(/approvals decide [0-9a-f-]{36} approve/)
+  expect(said).toMatch(/approvals show [0-9a-f-]{36}/)
 })
 
 it('[F07] a server that dies anywhere while it pays what was held has paid it with all that follows, or not at all', async () => {

@@ -1,7 +1,7 @@
-import { agentsRoutes } from '#modules/agents'
-import { casesApprovals, casesRoutes } from '#modules/cases'
+import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
+import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
-import { chatJobs, chatListeners, chatRoutes } from '#modules/chat'
+import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
 import {
   fairnessJobs,
   fairnessListeners,
@@ -9,19 +9,30 @@ import {
   firstPair,
   liabilityReporting,
 } from '#modules/fairness'
-import { housesApprovals, housesRoutes } from '#modules/houses'
+import { figuresJobs, figuresListeners, figuresRoutes } from '#modules/figures'
+import { healthJobs, healthRoutes } from '#modules/health'
+import { housesApprovals, housesJobs, housesRoutes } from '#modules/houses'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
-import { kycJobs, kycListeners, kycRoutes } from '#modules/kyc'
+import { kycJobs, kycListeners, kycQueues, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
-import { harmScoring, limitsJobs, limitsListeners, limitsRoutes } from '#modules/limits'
-import { lotteryJobs, lotteryRoutes, lotteryTables } from '#modules/lottery'
+import { harmScoring, limitsJobs, limitsListeners, limitsQueues, limitsRoutes } from '#modules/limits'
+import { lotteryApprovals, lotteryJobs, lotteryRoutes, lotteryTables } from '#modules/lottery'
 import { messagingJobs, messagingListeners, messagingRoutes } from '#modules/messaging'
-import { type ApprovalKind, approvalJobs, operatorsApprovals, operatorsRoutes } from '#modules/operators'
+import {
+  type ApprovalKind,
+  approvalJobs,
+  operatorsApprovals,
+  operatorsRoutes,
+  overdueCounting,
+  queueRoutes,
+  type WorkQueue,
+} from '#modules/operators'
 import { originalsRoutes } from '#modules/originals'
 import {
   depositJobs,
   forgettingListeners,
   paymentsApprovals,
+  paymentsQueues,
   paymentsRoutes,
   withdrawalJobs,
 } from '#modules/payments'
@@ -32,6 +43,7 @@ import {
   playJobs,
   playListeners,
   playRoutes,
+  returnCounting,
   vendorGames,
 } from '#modules/play'
 import { privacyRoutes } from '#modules/privacy'
@@ -41,7 +53,7 @@ import {
   promotionsListeners,
   promotionsRoutes,
 } from '#modules/promotions'
-import { readFunds, readSigns, reportsRoutes } from '#modules/reports'
+import { readFunds, readGameHours, readSigns, reportsJobs, reportsRoutes } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
@@ -55,9 +67,33 @@ import type { Route } from '#platform/http/route'
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
 
+/** All that takes two operators. */
+export const approvals: readonly ApprovalKind[] = [
+  ...operatorsApprovals,
+  ...walletApprovals,
+  ...playApprovals,
+  ...paymentsApprovals,
+  ...lotteryApprovals,
+  ...vipApprovals,
+  ...promotionsApprovals,
+  ...agentsApprovals,
+  ...casesApprovals,
+  ...housesApprovals,
+]
+
+/** All that waits for operators. */
+export const queues: readonly WorkQueue[] = [
+  ...chatQueues,
+  ...paymentsQueues,
+  ...kycQueues,
+  ...limitsQueues,
+  ...casesQueues,
+]
+
 const moduleRoutes: readonly Route[] = [
   ...settingsRoutes,
-  ...operatorsRoutes,
+  ...operatorsRoutes(approvals),
+  ...queueRoutes(queues),
   ...identityRoutes,
   ...walletRoutes,
   ...limitsRoutes,
@@ -72,12 +108,14 @@ const moduleRoutes: readonly Route[] = [
   ...slotsRoutes,
   ...lotteryRoutes,
   ...vipRoutes,
+  ...figuresRoutes,
   ...promotionsRoutes,
   ...agentsRoutes,
   ...privacyRoutes,
   ...casesRoutes,
   ...reportsRoutes,
   ...housesRoutes,
+  ...healthRoutes,
 ]
 
 export const routes: readonly Route[] = [...moduleRoutes, ...demoRoutes(moduleRoutes)]
@@ -94,23 +132,14 @@ export const listeners: readonly Listener[] = [
   ...messagingListeners,
   ...forgettingListeners,
   ...vipListeners,
+  ...figuresListeners,
   ...promotionsListeners,
-]
-
-/** All that takes two operators. */
-export const approvals: readonly ApprovalKind[] = [
-  ...operatorsApprovals,
-  ...walletApprovals,
-  ...playApprovals,
-  ...paymentsApprovals,
-  ...vipApprovals,
-  ...promotionsApprovals,
-  ...casesApprovals,
-  ...housesApprovals,
+  ...agentsListeners,
 ]
 
 export const jobs: readonly Job[] = [
   ...approvalJobs(approvals),
+  overdueCounting(queues),
   ...ledgerJobs,
   ...walletJobs,
   ...fairnessJobs,
@@ -122,10 +151,16 @@ export const jobs: readonly Job[] = [
   ...playJobs,
   ...limitsJobs,
   ...vipJobs,
+  ...figuresJobs,
+  ...reportsJobs,
   ...promotionsJobs,
+  ...agentsJobs,
+  ...housesJobs,
   harmScoring(readSigns),
   liabilityReporting(readFunds),
+  returnCounting(readGameHours),
   ...lotteryJobs,
+  ...healthJobs,
   firstPair,
   sealKeyRotation,
   noticeWriting,

@@ -1,8 +1,11 @@
+import { readBillFile } from '@baize/engines/agents'
+import { checkBill } from './check/check-bill.ts'
 import { checkDraw } from './check/check-draw.ts'
 import { checkProof } from './check/check-proof.ts'
 import { findVerify } from './check/signatures.ts'
 import { element } from './element.ts'
 import { readProof, textOfFragment } from './read-proof.ts'
+import { billReportView, type CheckedBill } from './show-bill.ts'
 import { type CheckedDraw, drawReportView } from './show-draw.ts'
 import { fileView } from './show-file.ts'
 import { manualView } from './show-manual.ts'
@@ -16,7 +19,7 @@ type State = {
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
   /** What came of the last file; `bad` for what is no proof file. */
-  checked: CheckResult | CheckedDraw | 'bad' | undefined
+  checked: CheckResult | CheckedDraw | CheckedBill | 'bad' | undefined
   readonly typed: Map<string, string>
 }
 
@@ -48,8 +51,13 @@ export async function startPage(place: HTMLElement): Promise<void> {
 }
 
 async function check(state: State, text: string): Promise<void> {
-  const file = readProof(text)
   state.mode = 'file'
+  const bill = readBillFile(text)
+  if (bill) {
+    state.checked = { bill, report: checkBill(text, bill) }
+    return
+  }
+  const file = readProof(text)
   const verify = await findVerify()
   if (!file) state.checked = 'bad'
   else if (file.format === 'baize draw v1')
@@ -87,6 +95,7 @@ function foundView(text: Text, { checked }: State): HTMLElement | undefined {
   if (checked === 'bad')
     return element('p', { class: 'problem', id: 'problem', role: 'alert', tabindex: '-1' }, text('file.bad'))
   if (!checked) return undefined
+  if ('bill' in checked) return billReportView(text, checked)
   return 'draw' in checked ? drawReportView(text, checked) : reportView(text, checked)
 }
 

@@ -1,7 +1,7 @@
 import type { DrawProofFile } from '@baize/contracts'
 import type { DrawReport } from './check/check-draw.ts'
 import { element } from './element.ts'
-import { type Fact, factsView, stepView, summaryView } from './show-report.ts'
+import { beaconNote, type Fact, factsView, stepView, summaryView } from './show-report.ts'
 import type { Text } from './texts.ts'
 
 export type CheckedDraw = { readonly draw: DrawProofFile; readonly report: DrawReport }
@@ -23,7 +23,11 @@ export function drawReportView(text: Text, { draw: file, report }: CheckedDraw):
         .map((prize) => element('p', { class: 'balls', dir: 'ltr' }, prize.replaceAll(',', '  '))),
     ),
     element('h3', {}, text('steps')),
-    element('ol', { class: 'steps' }, ...report.steps.map((step) => stepView(text, step, beacon))),
+    element(
+      'ol',
+      { class: 'steps' },
+      ...report.steps.map((step) => stepView(text, step, beaconNote(text, step, beacon))),
+    ),
     element('h3', {}, text('facts')),
     factsView(text, factsOf(file)),
     element('p', { class: 'note' }, text('note.key')),

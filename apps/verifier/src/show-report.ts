@@ -1,6 +1,8 @@
 import type { ProofFile } from '@baize/contracts'
+import { readReceipt } from '@baize/fairness'
 import { type Report, summaryOf } from './check/check-proof.ts'
 import { gameOfDomain } from './check/game.ts'
+import type { BillStepName } from './check/check-bill.ts'
 import type { DrawStepName } from './check/check-draw.ts'
 import type { Step, StepName } from './check/verdict.ts'
 import { code, element } from './element.ts'
@@ -21,7 +23,7 @@ export function reportView(text: Text, { file, report }: CheckResult): HTMLEleme
     element(
       'ol',
       { class: 'steps' },
-      ...report.steps.map((step) => stepView(text, step, file.pair.beacon.source)),
+      ...report.steps.map((step) => stepView(text, step, noteOf(text, step, file))),
     ),
     element('h3', {}, text('facts')),
     factsView(text, factsOf(text, file)),
@@ -29,7 +31,7 @@ export function reportView(text: Text, { file, report }: CheckResult): HTMLEleme
   )
 }
 
-type AnyStep = Omit<Step, 'name'> & { readonly name: StepName | DrawStepName }
+type AnyStep = Omit<Step, 'name'> & { readonly name: StepName | DrawStepName | BillStepName }
 
 /** What was found, in a sentence. */
 export function summaryView(text: Text, steps: readonly AnyStep[]): HTMLElement {
@@ -54,9 +56,19 @@ function mark(sign: string): HTMLElement {
 
 const signs = { passed: '✓', failed: '✗', unknown: '–' } as const
 
-export function stepView(text: Text, { name, verdict }: AnyStep, beacon: string): HTMLElement {
+/** What somebody has to know to make sense of a step of this round. */
+function noteOf(text: Text, step: Step, { receipt, pair }: ProofFile): string | undefined {
+  const place = step.name === 'signature' ? readReceipt(receipt)?.place : undefined
+  if (place && place.size > 1) return text('note.batch', { place: place.index + 1, all: place.size })
+  return beaconNote(text, step, pair.beacon.source)
+}
+
+export function beaconNote(text: Text, { name }: AnyStep, source: string): string | undefined {
+  return (name === 'beacon' || name === 'spoken') && source === 'demo' ? text('note.demoBeacon') : undefined
+}
+
+export function stepView(text: Text, { name, verdict }: AnyStep, note: string | undefined): HTMLElement {
   const state = verdict === 'passed' || verdict === 'failed' ? verdict : 'unknown'
-  const isDemo = (name === 'beacon' || name === 'spoken') && beacon === 'demo'
   const sentence =
     verdict === 'passed' || verdict === 'failed' ? text(`${verdict}.${name}`) : text(`unknown.${verdict}`)
   return element(
@@ -73,7 +85,7 @@ export function stepView(text: Text, { name, verdict }: AnyStep, beacon: string)
         element('span', { class: 'spoken' }, `: ${text(`state.${state}`)}`),
       ),
       element('p', {}, sentence),
-      isDemo && element('p', { class: 'note' }, text('note.demoBeacon')),
+      note !== undefined && element('p', { class: 'note' }, note),
     ),
   )
 }

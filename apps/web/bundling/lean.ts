@@ -4,7 +4,17 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /** What a browser needs of an endpoint; all else is for the server and for its documentation. */
-const calledBy = ['method', 'path', 'moduleId', 'audience', 'knowsMember', 'isSealed', 'isForm']
+const calledBy = [
+  'method',
+  'path',
+  'moduleId',
+  'audience',
+  'knowsMember',
+  'mustSign',
+  'isSealed',
+  'isForm',
+  'overSocket',
+]
 
 /**
  * The browser calls by method, path and audience and never checks a reply, so the schemas of the contracts, and the

@@ -26,7 +26,7 @@ const standIns: readonly StandIn[] = [
     code: `export { setupI18n } from ${JSON.stringify(fileOf('speech'))}`,
   },
   {
-    // Types and words are the library's; of what it can do, this site needs flat paths and plain addresses.
+    // Types and words are the library's; of what it can do, this site needs flat paths, which may end with an id, and plain addresses.
     sought: /^@tanstack\/react-router$/,
     importer: /\/apps\/web\/src\//,
     name: '\0lean:router',

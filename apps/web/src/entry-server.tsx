@@ -31,18 +31,21 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const files = clientFiles(JSON.parse(read(`${client}.vite/manifest.json`)), (file) => read(client + file))
 const scripts = { early: read(`${early}early.js`), fetchApp: read(`${early}fetch-app.js`) }
 
-const table = makeRouter(createMemoryHistory({ initialEntries: [HOME] })).routesByPath
-const known = new Set(Object.keys(table).filter((path) => path.startsWith('/m/')))
+const table = makeRouter(createMemoryHistory({ initialEntries: [HOME] }))
 
 export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefined => {
-  const pattern = pathOf(path)
-  if (!known.has(pattern)) return undefined
+  const [, , route] = table.getMatchedRoutes(pathOf(path))
+  const pattern: string = route?.fullPath ?? ''
+  if (!pattern.startsWith('/m/')) return undefined
   return { pattern, needs: pattern === HOME ? 'home' : pattern === LOBBY ? 'lobby' : 'nothing' }
 }
 
-/** Draws the document of a path for a guest; an unknown path shows home. */
+/**
+ * Draws the document of a path for a guest; an unknown path shows home. A drawing is kept for all paths of a pattern, so
+ * it is drawn at the pattern itself and knows nothing of the path that was asked for first.
+ */
 export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<RenderedPage> => {
-  const shown = matchPage(path) ? path : HOME
+  const shown = matchPage(path)?.pattern ?? HOME
   const router = makeRouter(createMemoryHistory({ initialEntries: [shown] }))
   const [messages] = await Promise.all([
     loadMessages(boot.language, areas),
@@ -59,7 +62,7 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     scripts,
     title: say(title),
     description: say('page.description', { name: boot.settings.name }),
-    isOffline: pathOf(shown) === OFFLINE,
+    isOffline: shown === OFFLINE,
     isForMembers: isOpen && needs !== undefined,
     files: files.of([
       'src/entry-client.tsx',

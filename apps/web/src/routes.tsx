@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
+import { agentRoutes } from './agent-routes.ts'
 import { ScreenSpinner } from './lib/lazy/lazy-screen.tsx'
 import { mayScroll } from './lib/browser/scroll.ts'
 import {
@@ -134,18 +135,7 @@ const routeTree = rootRoute.addChildren([
     area: 'engagement',
     needs: 'session',
   }),
-  page('/m/member/agent/getSalaryContract', 'coming/ComingScreen', {
-    title: 'shell.title.salaryContract',
-    needs: 'session',
-  }),
-  page('/m/member/agent/getDevidendContract', 'coming/ComingScreen', {
-    title: 'shell.title.dividendContract',
-    needs: 'session',
-  }),
-  page('/m/member/agent/getHourContract', 'coming/ComingScreen', {
-    title: 'shell.title.hourContract',
-    needs: 'session',
-  }),
+  ...agentRoutes,
   // Screens the specification names without a path.
   pageWithSearch(moneyRecordSearch, '/m/member/moneyRecord', 'money-record/MoneyRecordScreen', {
     title: 'shell.title.moneyRecord',

@@ -7,12 +7,16 @@ const tokenValue =
  * `dark.` or `light.` before a name limits it to that theme.
  */
 export function themeSheet(theme: Readonly<Record<string, string>>): string {
-  const rules = new Map<string, string[]>()
+  // Both selectors weigh the same: what is limited to a theme comes last, and counts.
+  const rules = new Map<string, string[]>([[':root', []]])
   for (const [key, value] of Object.entries(theme)) {
     const [, limit, name] = token.exec(key) ?? []
     if (!name || !tokenValue.test(value)) continue
     const selector = limit ? `[data-theme=${limit}]` : ':root'
     rules.set(selector, [...(rules.get(selector) ?? []), `--${name}:${value}`])
   }
-  return [...rules].map(([selector, tokens]) => `${selector}{${tokens.join(';')}}`).join('')
+  return [...rules]
+    .filter(([, tokens]) => tokens.length > 0)
+    .map(([selector, tokens]) => `${selector}{${tokens.join(';')}}`)
+    .join('')
 }

@@ -14,8 +14,10 @@ export {
   valueOf,
 } from './call.ts'
 export { coalesce } from './coalesce.ts'
-export { openLine } from './live-line.ts'
-export { makeProver } from './proof.ts'
+export { LineSilentError } from './line-calls.ts'
+export { type LiveLine, openLine } from './live-line.ts'
+export { makeMacProver } from './mac.ts'
+export { makeProver, type ProvenRequest } from './proof.ts'
 export { randomId } from './random-id.ts'
 export { readFile } from './read-file.ts'
 export { refusedNames } from './refused-names.ts'

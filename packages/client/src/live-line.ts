@@ -1,4 +1,13 @@
-import { LIVE_PROTOCOL, type LiveMessage, liveAddress, liveCloses, readLiveMessage } from '@baize/contracts'
+import {
+  LIVE_PROTOCOL,
+  type LiveCall,
+  type LiveMessage,
+  type LiveReply,
+  liveAddress,
+  liveCloses,
+  readLiveMessage,
+} from '@baize/contracts'
+import { createLineCalls, type LineCalls, LineSilentError } from './line-calls.ts'
 
 /** After a broken line the next try waits twice as long each time. */
 const FIRST_WAIT_MS = 1_000
@@ -19,19 +28,44 @@ type LineOptions = {
 
 type Line = LineOptions & {
   socket: WebSocket | undefined
+  calls: LineCalls | undefined
   timer: ReturnType<typeof setTimeout> | undefined
   isWanted: boolean
 }
 
-/** One socket over which the server says what happens. Gives the way to close it. */
-export function openLine(options: LineOptions): () => void {
-  const line: Line = { ...options, socket: undefined, timer: undefined, isWanted: true }
+export type LiveLine = {
+  close(): void
+  /** Whether it can be asked: it is there, and has left nothing unanswered. */
+  isOpen(): boolean
+  /** Asks over the socket; throws LineSilentError where no reply comes. */
+  ask(call: Omit<LiveCall, 'type' | 'id'>, patienceMs: number): Promise<LiveReply>
+}
+
+/** One socket over which the server says what happens, and can be asked. */
+export function openLine(options: LineOptions): LiveLine {
+  const line: Line = { ...options, socket: undefined, calls: undefined, timer: undefined, isWanted: true }
   void connect(line, { waitMs: FIRST_WAIT_MS, isAgain: false })
-  return () => {
-    line.isWanted = false
-    clearTimeout(line.timer)
-    line.socket?.close()
+  return {
+    close() {
+      line.isWanted = false
+      clearTimeout(line.timer)
+      line.calls?.lose()
+      line.socket?.close()
+    },
+    isOpen: () => askable(line) !== undefined,
+    async ask(call, patienceMs) {
+      const calls = askable(line)
+      if (!calls) throw new LineSilentError()
+      return calls.ask(call, patienceMs)
+    },
   }
+}
+
+/** By its number, which every browser knows: a socket that is open. */
+const OPEN = 1
+
+function askable({ socket, calls }: Line): LineCalls | undefined {
+  return socket?.readyState === OPEN && !calls?.isSilent() ? calls : undefined
 }
 
 type Try = { readonly waitMs: number; readonly isAgain: boolean }
@@ -41,7 +75,8 @@ async function connect(line: Line, { waitMs, isAgain }: Try): Promise<void> {
     const { ticket } = await line.askTicket()
     if (!line.isWanted) return
     const socket = new WebSocket(liveAddress(window.location), [LIVE_PROTOCOL, ticket])
-    line.socket = socket
+    const calls = createLineCalls((text) => socket.send(text))
+    Object.assign(line, { socket, calls })
     let nextWaitMs = waitMs
     socket.addEventListener('open', () => {
       nextWaitMs = FIRST_WAIT_MS
@@ -49,10 +84,14 @@ async function connect(line: Line, { waitMs, isAgain }: Try): Promise<void> {
     })
     socket.addEventListener('message', ({ data }) => {
       const message = readLiveMessage(data)
-      if (message && line.isWanted) line.onMessage(message)
+      if (message?.type === 'reply') calls.hear(message)
+      else if (message && line.isWanted) line.onMessage(message)
     })
     // A line that had to make way for another page of the same session is not tried again.
-    socket.addEventListener('close', ({ code }) => lose(line, nextWaitMs, code === liveCloses.tooMany))
+    socket.addEventListener('close', ({ code }) => {
+      calls.lose()
+      lose(line, nextWaitMs, code === liveCloses.tooMany)
+    })
   } catch (error) {
     lose(line, waitMs, line.isFinal(error))
   }

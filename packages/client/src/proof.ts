@@ -13,14 +13,19 @@ const proofPair: KeyKind<CryptoKeyPair> = {
   make: () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']),
 }
 
-type Call = { readonly method: string; readonly url: string; readonly body: Uint8Array<ArrayBuffer> }
+/** A call as it goes out. */
+export type ProvenRequest = {
+  readonly method: string
+  readonly url: string
+  readonly body: Uint8Array<ArrayBuffer>
+}
 
 /** What shows that a call comes from this browser, by the key in this database. */
 export function makeProver(database: KeyDatabase) {
   const pair = () => keptKey(database, 'proof', proofPair)
   return {
     /** The `X-Proof` header: this call, with this body, now, signed with the key that never leaves the browser. */
-    async proofOf(call: Call): Promise<string> {
+    async proofOf(call: ProvenRequest): Promise<string> {
       return sign(await pair(), call)
     },
     /** The public half, by which a session is bound to this browser. */
@@ -32,7 +37,10 @@ export function makeProver(database: KeyDatabase) {
   }
 }
 
-async function sign({ privateKey }: CryptoKeyPair, { method, url, body: sent }: Call): Promise<string> {
+async function sign(
+  { privateKey }: CryptoKeyPair,
+  { method, url, body: sent }: ProvenRequest,
+): Promise<string> {
   const body = toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', sent)))
   const claims = { htm: method, htu: url, body, ts: serverNow(), jti: randomId() }
   const signed = `${HEADER}.${toBase64Url(bytesOf(JSON.stringify(claims)))}`

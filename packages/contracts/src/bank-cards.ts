@@ -64,6 +64,7 @@ export const bindBankCard = endpoint({
   summary: 'Bind a bank card',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({
     bankCode: text(16),
@@ -101,6 +102,7 @@ export const removeBankCard = endpoint({
   summary: 'Take a bank card away',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   query: z.strictObject({ id: z.uuid() }),
   reply: z.object({}),
   refusals: ['NOT_FOUND', 'BANK_CARD_IN_USE'],

@@ -60,6 +60,7 @@ export const cancelBonus = endpoint({
   summary: 'Give up my active bonus or one in line, knowing what I keep and what goes',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   body: z.strictObject({ bonusId: z.uuid(), forfeited: stakeOnWire }),
   reply: z.object({ bonus, kept: z.string(), forfeited: z.string() }),
   refusals: ['LOGIN_REQUIRED', 'NOT_FOUND', 'BONUS_CHANGED'],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { requestId, stakeOnWire } from './play.ts'
+import { queuePage } from './office-queues.ts'
+import { stakeOnWire } from './play.ts'
+import { requestId } from './request-id.ts'
 import { text } from './text.ts'
 
 export const caseTopics = [
@@ -79,7 +81,15 @@ export const writeToCase = endpoint({
 })
 
 /** A complaint as the office sees it. */
-export const officeCase = z.object({ ...memberCase.shape, memberId: z.string(), merchantCode: z.string() })
+export const officeCase = z.object({
+  ...memberCase.shape,
+  memberId: z.string(),
+  merchantCode: z.string(),
+  account: z.string(),
+  currency: z.string(),
+  /** By when it is answered, or decided where it has been answered; null once it is closed. */
+  dueAt: z.nullable(z.string()),
+})
 export type OfficeCase = z.output<typeof officeCase>
 
 export const listOfficeCases = endpoint({
@@ -88,8 +98,20 @@ export const listOfficeCases = endpoint({
   summary: 'Complaints that are not closed, the most urgent first',
   audience: 'operator',
   rate: 'read',
-  reply: z.object({ content: z.array(officeCase) }),
-  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED'],
+  query: z.strictObject(queuePage),
+  reply: z.object({ content: z.array(officeCase), after: z.nullable(z.string()) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
+})
+
+export const getOfficeCase = endpoint({
+  method: 'GET',
+  path: '/wps/office/cases/one',
+  summary: 'One complaint, with every letter',
+  audience: 'operator',
+  rate: 'read',
+  query: z.strictObject({ id: z.uuid() }),
+  reply: officeCase,
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND'],
 })
 
 export const answerCase = endpoint({
@@ -105,6 +127,7 @@ export const answerCase = endpoint({
     'NOT_PERMITTED',
     'NOT_FOUND',
     'CASE_CLOSED',
+    'CLAIMED',
     'INSUFFICIENT_FUNDS',
     'REQUEST_ID_REUSED',
   ],
@@ -118,5 +141,5 @@ export const closeCase = endpoint({
   rate: 'money',
   body: z.strictObject({ caseId: z.uuid(), text: text(2000), inFavourOf: z.enum(['member', 'house']) }),
   reply: officeCase,
-  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND', 'CASE_CLOSED'],
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND', 'CASE_CLOSED', 'CLAIMED'],
 })

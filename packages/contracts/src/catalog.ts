@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { gameTypes } from './game-types.ts'
 import { type LanguageCode, languageCodes } from './languages.ts'
 
 export const categories = [
@@ -17,10 +18,6 @@ export const categories = [
   'PROMO',
   'FAV',
 ] as const
-
-/** The kinds a game can be; HOT, FAV and the like are views over them. */
-export const gameTypes = ['LOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'LIVESTREAM'] as const
-export type GameType = (typeof gameTypes)[number]
 
 export const game = z.object({
   gameId: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
+import { gameTypes } from './game-types.ts'
 import { countryCode, fingerprint, makerCode } from './house-document.ts'
 import { gameCode } from './play.ts'
 import { dialingCode, text } from './text.ts'

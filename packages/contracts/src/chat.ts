@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileReply } from './endpoint.ts'
 import { languageCodes } from './languages.ts'
-import { requestId } from './play.ts'
+import { requestId } from './request-id.ts'
 import { text } from './text.ts'
 
 export const CHAT_TEXT = 1000

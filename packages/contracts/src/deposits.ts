@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { coinNetworks, coinOrder, measuredTime } from './coins.ts'
 import { endpoint } from './endpoint.ts'
+import { queuePage } from './office-queues.ts'
+import { paidAmount } from './paid-amount.ts'
 import { text } from './text.ts'
 
 /**
@@ -43,9 +45,6 @@ export const depositReasons = [
   'CONFIRMED_BY_OPERATOR',
 ] as const
 export type DepositReason = (typeof depositReasons)[number]
-
-/** A decimal amount with at most two places: what a bank can transfer. */
-export const paidAmount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
 
 /** Where a manual transfer goes. */
 export const payee = z.object({ bank: z.string(), holder: z.string(), number: z.string() })
@@ -293,7 +292,10 @@ export const depositToReview = z.object({
   transferNumber: z.nullable(z.string()),
   slipImageId: z.nullable(z.string()),
   /** Who has seen the money of a large one, and how much; it is credited once two have seen the same. */
-  seenBy: z.array(z.object({ operatorId: z.string(), paid: z.string(), at: z.string() })),
+  seenBy: z.array(z.object({ operatorId: z.string(), login: z.string(), paid: z.string(), at: z.string() })),
+  account: z.string(),
+  /** By when somebody has decided; null once somebody has. */
+  dueAt: z.nullable(z.string()),
 })
 export type DepositToReview = z.output<typeof depositToReview>
 
@@ -304,8 +306,9 @@ export const listDepositsToReview = endpoint({
     'Transfers, and deposits that did not come as they were asked for: what waits for me, oldest first',
   audience: 'operator',
   rate: 'read',
-  reply: z.object({ content: z.array(depositToReview) }),
-  refusals: ['NOT_PERMITTED'],
+  query: z.strictObject(queuePage),
+  reply: z.object({ content: z.array(depositToReview), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 const note = z.optional(text(200))
@@ -326,6 +329,7 @@ export const confirmDeposit = endpoint({
     'INVALID_AMOUNT',
     'ACCOUNT_NOT_FOUND',
     'SAME_OPERATOR',
+    'CLAIMED',
     'PROOF_REQUIRED',
   ],
 })
@@ -338,5 +342,5 @@ export const rejectDeposit = endpoint({
   rate: 'money',
   body: z.strictObject({ id: z.uuid(), note: text(200) }),
   reply: depositToReview,
-  refusals: ['NOT_PERMITTED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED'],
+  refusals: ['NOT_PERMITTED', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_CLOSED', 'CLAIMED'],
 })

@@ -26,8 +26,12 @@ export type Endpoint<
   readonly moduleId?: string
   /** Answered even while the merchant is closed for maintenance or to the visitor's region. */
   readonly answersWhenClosed?: true
+  /** Answers also whoever has yet to take over an account that was opened for them. */
+  readonly answersUnclaimed?: true
   /** For everybody, but not the same for every member: where there is a session, the token goes along. */
   readonly knowsMember?: true
+  /** Changes who somebody is, what protects them, or lets money go: the call is signed, a MAC will not do. */
+  readonly mustSign?: true
   /** Can also be asked for the play money of a member, see `demoOf`. */
   readonly hasDemo?: true
   /** The body travels encrypted (`{ data: <compact JWE> }`); the schema is of what is inside. */
@@ -40,6 +44,10 @@ export type Endpoint<
   readonly mostBytes?: number
   /** The answer is a file to be saved, without the envelope; a refusal is still one. */
   readonly isFile?: true
+  /** The answer goes out as it is: many and small, they cost more to compress than to send. */
+  readonly isUncompressed?: true
+  /** Can also be asked over the live socket of a member's page, see `liveCall`. */
+  readonly overSocket?: true
   /** A browser is sent here from elsewhere, and is sent on to the path `to` of the reply. */
   readonly isNavigation?: true
   readonly query?: Query

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
 import { stakeOnWire } from './play.ts'
@@ -34,8 +35,9 @@ export const listHeldPayouts = endpoint({
   summary: 'Payouts of vendors that wait for two operators, the oldest first',
   audience: 'operator',
   rate: 'list',
-  reply: z.array(heldPayout),
-  refusals: ['NOT_PERMITTED'],
+  query: z.strictObject({ house: z.optional(text(16)), after: z.optional(listCursor) }),
+  reply: z.object({ payouts: z.array(heldPayout), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 /** Asked by one operator and decided by another; the id is the caller's own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
+import { gameTypes } from './game-types.ts'
 import { endpoint, fileReply } from './endpoint.ts'
 import { languageCodes } from './languages.ts'
 
@@ -82,6 +82,8 @@ export const txCodes = [
   'WITHDRAWAL_RETURN',
   'BONUS',
   'TRANSFER',
+  'COMMISSION',
+  'RECEIVED',
   'ADJUSTMENT',
   'TRIAL',
   'OTHER',

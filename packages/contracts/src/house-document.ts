@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
-import { paidAmount } from './deposits.ts'
+import { gameTypes } from './game-types.ts'
+import { paidAmount } from './paid-amount.ts'
 import { flags } from './flags.ts'
 import { kycGates } from './kyc.ts'
 import { languageCodes } from './languages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { requestId } from './play.ts'
+import { requestId } from './request-id.ts'
 import { text } from './text.ts'
 
 /** Why a letter was written: by an operator, or because something happened. */
@@ -19,6 +19,22 @@ export const letterKinds = [
   'bankCardBound',
   'breakTaken',
   'caseClosed',
+  'transferReceived',
+  'dividendWaits',
+  'rateCutOffered',
+  'rateCutSettled',
+  'contractOffered',
+  'contractAsked',
+  'contractAgreed',
+  'contractRejected',
+  'contractDismissed',
+  'contractWithdrawn',
+  'contractExpired',
+  'contractEndAsked',
+  'contractGoesOn',
+  'contractEnded',
+  'contractNotCovered',
+  'contractSuspended',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

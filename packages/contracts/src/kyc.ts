@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { expectedTime } from './coins.ts'
 import { endpoint, fileReply } from './endpoint.ts'
+import { queuePage } from './office-queues.ts'
 import { text } from './text.ts'
 
 /** How well a member is known: by a birth date and a name, or by documents that an operator has seen. */
@@ -131,6 +132,7 @@ export const submitKyc = endpoint({
   summary: 'Hand in my pictures for review',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   body: z.strictObject({
     imageIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(KYC_IMAGES)),
     /** What the pictures show: where it is said, each of its sides must be among them. */
@@ -158,6 +160,8 @@ export const kycCase = z.object({
   images: z.array(kycImage),
   submittedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
+  /** By when somebody has decided; null once somebody has. */
+  dueAt: z.nullable(z.string()),
 })
 export type KycCase = z.output<typeof kycCase>
 
@@ -165,13 +169,10 @@ export const listKycCases = endpoint({
   ...office,
   method: 'GET',
   path: '/wps/office/kyc',
-  summary: 'Cases of the houses I work for, the longest waiting first, fifty a page',
-  query: z.strictObject({
-    state: z.optional(z.enum(kycStates)),
-    pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
-  }),
-  reply: z.object({ content: z.array(kycCase) }),
-  refusals: ['NOT_PERMITTED'],
+  summary: 'Cases of the houses I work for, the longest waiting first',
+  query: z.strictObject({ ...queuePage, state: z.optional(z.enum(kycStates)) }),
+  reply: z.object({ content: z.array(kycCase), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 export const getKycImage = endpoint({
@@ -200,5 +201,5 @@ export const decideKyc = endpoint({
     z.strictObject({ id: z.uuid(), decision: z.literal('reject'), reason: text(140) }),
   ]),
   reply: kycCase,
-  refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_DECIDED', 'CLAIMED'],
 })

@@ -53,6 +53,8 @@ export const proveOwnLiability = endpoint({
 export const officeLiability = z.extend(liabilityReport, {
   cash: z.string(),
   held: z.string(),
+  /** What agents have earned and not taken yet. */
+  commission: z.string(),
   disputed: z.string(),
   elsewhere: z.string(),
   bonus: z.string(),
@@ -67,5 +69,17 @@ export const listOfficeLiabilities = endpoint({
   audience: 'operator',
   rate: 'read',
   reply: z.object({ content: z.array(officeLiability) }),
+  refusals: ['NOT_PERMITTED'],
+})
+
+/** Once a day, whoever asks first; every night it is asked for by itself. */
+export const takeLiabilities = endpoint({
+  method: 'POST',
+  path: '/wps/office/liabilities/take',
+  summary: 'Write today’s report of what is owed and put it into the public log, unless it is there',
+  audience: 'operator',
+  rate: 'list',
+  body: z.strictObject({}),
+  reply: z.object({ isNew: z.boolean() }),
   refusals: ['NOT_PERMITTED'],
 })

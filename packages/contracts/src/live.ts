@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { queueKinds } from './office-queues.ts'
 
 /** Where a page opens its socket, with `[LIVE_PROTOCOL, ticket]` as the protocols it offers. */
 export const LIVE_PATH = '/wps/live'
@@ -38,8 +39,12 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unread.changed') }),
   /** Somebody said something in the live chat with this member. */
   z.object({ type: z.literal('chat.said'), memberId: z.string(), number: z.number() }),
+  /** Something came into a queue of operators, left it, or was taken. */
+  z.object({ type: z.literal('queue.changed'), kind: z.enum(queueKinds) }),
   /** The other side of the live chat with this member is typing, or was five seconds ago. */
   z.object({ type: z.literal('chat.typing'), memberId: z.string(), from: z.enum(['member', 'house']) }),
+  /** The operator of this page has logged in somewhere else as well. */
+  z.object({ type: z.literal('operator.logged-in') }),
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 
@@ -50,6 +55,7 @@ export const getLiveTicket = endpoint({
   audience: 'member',
   rate: 'read',
   answersWhenClosed: true,
+  answersUnclaimed: true,
   reply: z.object({ ticket: z.string() }),
   refusals: [],
 })

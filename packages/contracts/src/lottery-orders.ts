@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { drawStates, lotteryModes } from './lottery.ts'
-import { gameCode, requestId, stakeOnWire } from './play.ts'
+import { gameCode, stakeOnWire } from './play.ts'
+import { requestId } from './request-id.ts'
 
 const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
 

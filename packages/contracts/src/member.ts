@@ -10,6 +10,8 @@ export function capabilities(type: MemberType | undefined) {
   return {
     isReal: type === 0 || type === 1 || type === 2,
     isAgent: type === 1 || type === 2,
+    /** A top agent is below nobody, and neither is who is of no tree. */
+    mayHaveUpline: type === 0 || type === 2,
     isTrial: type === undefined || type === 4,
     mayEnterAsMember: type === 0 || type === 1 || type === 2 || type === 4,
     mayEnterAsAgent: type === 1 || type === 2 || type === 42,
@@ -39,6 +41,8 @@ export const memberInfo = z.object({
   mobileNum: z.nullable(z.string()),
   createdAt: z.string(),
   mustChangePassword: z.boolean(),
+  /** An account that was opened for them: with a password of their own they agree to the terms and state their age. */
+  mustAgree: z.boolean(),
 })
 export type MemberInfo = z.output<typeof memberInfo>
 
@@ -48,6 +52,7 @@ export const getMemberInfo = endpoint({
   summary: 'Who I am',
   audience: 'member',
   rate: 'read',
+  answersUnclaimed: true,
   reply: memberInfo,
   refusals: ['LOGIN_REQUIRED'],
 })

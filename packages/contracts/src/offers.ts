@@ -94,6 +94,7 @@ export const acceptOffer = endpoint({
   summary: 'My next deposit takes this offer, instead of the one named; asked again, it stays so',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   /** What is dropped for it has to be named, as `replaces` named it. */
   body: z.strictObject({ code: offerCode, instead: z.optional(offerCode) }),
   reply: depositOffer,

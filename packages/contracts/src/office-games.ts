@@ -24,7 +24,7 @@ export const switchGame = endpoint({
   summary: 'Switch a game of a house off, or on again',
   body: z.strictObject({ house, gameId: gameCode, isOn: z.boolean(), reason: text(140) }),
   reply: z.object({ gameId: z.string(), isOn: z.boolean() }),
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GAME_NOT_FOUND', 'PROOF_REQUIRED'],
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GAME_NOT_FOUND', 'GAME_ALARM', 'PROOF_REQUIRED'],
 })
 
 /** A few hundred rounds at a time: ask on with `after` until there is no `next`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
+import { contactOnWire } from './office-contact.ts'
 import { text } from './text.ts'
 
 const gatewayCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))
@@ -16,6 +17,13 @@ export const officeGateway = z.object({
   isOn: z.boolean(),
   /** At most two; one that waits holds once another operator has agreed to it. */
   keys: z.array(z.object({ keyId: z.string(), addedAt: z.string(), isWaiting: z.boolean() })),
+  contact: contactOnWire,
+  /** What it holds of ours, by our own books; decimal text. */
+  balances: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  /** Payouts of which nobody can say what became. */
+  unknown: z.number(),
+  /** Deposits and payouts that should be over by now. */
+  late: z.number(),
 })
 export type OfficeGateway = z.output<typeof officeGateway>
 

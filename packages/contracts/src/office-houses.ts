@@ -13,7 +13,7 @@ export type Concern = (typeof touched)[number]
  * What is wrong with a place in a document. `UNKNOWN`: it names what is not there. `STAYS`: it cannot change any more.
  * `LEFT_OUT`: it can be switched off, and not be left out. `TAKEN`: another house has it. `TWICE`: it is there twice.
  * `UNSOUND`: it does not fit what stands beside it. `SPENT`: more was promised than it would allow. `DEMO`: for play
- * money alone. `REFUSED`: the database does not take it.
+ * money alone. `FAINT`: a colour too near to what it stands on to be read. `REFUSED`: the database does not take it.
  */
 export const documentProblems = [
   'UNKNOWN',
@@ -24,6 +24,7 @@ export const documentProblems = [
   'UNSOUND',
   'SPENT',
   'DEMO',
+  'FAINT',
   'REFUSED',
 ] as const
 export type DocumentProblem = (typeof documentProblems)[number]
@@ -35,8 +36,11 @@ const foundProblem = z.object({
 })
 export type FoundProblem = z.output<typeof foundProblem>
 
-/** What may be put and deserves a second look. `OUTLIVES_PLAYERS`: a pot that would fall less than once a year. */
-export const documentWarnings = ['OUTLIVES_PLAYERS'] as const
+/**
+ * What may be put and deserves a second look. `OUTLIVES_PLAYERS`: a pot that would fall less than once a year. `UNSAID`:
+ * a text is missing in a language of the house.
+ */
+export const documentWarnings = ['OUTLIVES_PLAYERS', 'UNSAID'] as const
 export type DocumentWarning = (typeof documentWarnings)[number]
 
 const foundWarning = z.object({ path: z.string(), warning: z.enum(documentWarnings) })
@@ -56,9 +60,9 @@ export const documentCheck = z.object({
 })
 export type DocumentCheck = z.output<typeof documentCheck>
 
-/** What became of a document: nothing, where nothing changes; done at once; or asked, where it takes two. */
+/** What became of a document: nothing, where nothing changes; done at once; asked, where it takes two; or planned. */
 export const documentPut = z.object({
-  state: z.enum(['unchanged', 'done', 'asked']),
+  state: z.enum(['unchanged', 'done', 'asked', 'planned']),
   changes: z.array(sectionChange),
   approval: z.nullable(approval),
 })
@@ -70,12 +74,24 @@ const reason = text(140)
 const HOUSE_BYTES = 2 * 1024 * 1024
 const CATALOGUE_BYTES = 16 * 1024 * 1024
 
+const officeHouse = z.object({
+  code: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  currency: z.string(),
+  /** By whose clock its days begin. */
+  zone: z.string(),
+  languages: z.array(z.string()),
+})
+/** A house as whoever works for it has to know it everywhere. */
+export type OfficeHouse = z.output<typeof officeHouse>
+
 export const listHouses = endpoint({
   ...office,
   method: 'GET',
   path: '/wps/office/houses',
   summary: 'The houses that the operator works for',
-  reply: z.array(z.object({ code: z.string(), name: z.string(), hosts: z.array(z.string()) })),
+  reply: z.array(officeHouse),
   refusals: ['NOT_PERMITTED'],
 })
 
@@ -162,4 +178,49 @@ export const putCatalogue = endpoint({
   body: z.strictObject({ id: z.uuid(), document: catalogueDocument, reason }),
   reply: documentPut,
   refusals: ['NOT_PERMITTED', 'FIELD_FORMAT', 'CHANGED_MEANWHILE', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
+})
+
+/** For so many minutes, or until it is opened. */
+/** Asked by one owner and decided by another; none: everybody may come in. */
+export const restrictRegions = endpoint({
+  audience: 'operator',
+  rate: 'list',
+  method: 'POST',
+  path: '/wps/office/houses/restrict',
+  summary: 'Ask that visitors of these countries, and of no others, be turned away',
+  body: z.strictObject({
+    id: z.uuid(),
+    house: text(16),
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
+})
+
+export const closeHouse = endpoint({
+  audience: 'operator',
+  rate: 'list',
+  method: 'POST',
+  path: '/wps/office/houses/close',
+  summary: 'Close a house for maintenance at once; bets under way are settled',
+  body: z.strictObject({
+    house: text(16),
+    minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
+    /** What visitors read of it. */
+    info: z.nullable(text(200)),
+  }),
+  reply: z.object({}),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
+export const openHouse = endpoint({
+  audience: 'operator',
+  rate: 'list',
+  method: 'POST',
+  path: '/wps/office/houses/open',
+  summary: 'Open a house that was closed for maintenance',
+  body: z.strictObject({ house: text(16) }),
+  reply: z.object({}),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
+import { approval } from './operators.ts'
 import { gameCode } from './play.ts'
 import { text } from './text.ts'
 
@@ -12,6 +14,15 @@ export const officeLottery = z.object({
   /** Whether its numbers come from elsewhere. */
   isImported: z.boolean(),
   isOn: z.boolean(),
+  /** When it draws: every so many seconds, or at a time of some days; both by the clock of its own place. */
+  schedule: z.object({
+    everySeconds: z.nullable(z.number()),
+    at: z.nullable(z.string()),
+    weekdays: z.nullable(z.array(z.number())),
+    offsetMinutes: z.number(),
+  }),
+  /** Out of 2,000. */
+  groups: z.object({ least: z.number(), usual: z.number(), most: z.number() }),
 })
 export type OfficeLottery = z.output<typeof officeLottery>
 
@@ -55,6 +66,65 @@ export const listAwaitedDraws = endpoint({
   summary: 'Draws that wait for a result from elsewhere, or for somebody to confirm one',
   reply: z.array(awaitedDraw),
   refusals: ['NOT_PERMITTED'],
+})
+
+export const officeDrawStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const
+
+const officeDraw = z.object({
+  drawId: z.string(),
+  gameId: z.string(),
+  numero: z.string(),
+  state: z.enum(officeDrawStates),
+  opensAt: z.string(),
+  closesAt: z.string(),
+  drawsAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  result: z.nullable(z.string()),
+  /** How many results it has had: above one, the first was wrong. */
+  version: z.number(),
+  voidReason: z.nullable(z.string()),
+  /** Known once they are sealed. */
+  tickets: z.nullable(z.number()),
+})
+export type OfficeDraw = z.output<typeof officeDraw>
+
+export const listOfficeDraws = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/lottery/all-draws',
+  summary: 'The draws of a lottery, the last to close first',
+  query: z.strictObject({
+    gameId: gameCode,
+    state: z.optional(z.enum(officeDrawStates)),
+    after: z.optional(listCursor),
+  }),
+  reply: z.object({ draws: z.array(officeDraw), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'BAD_QUERY'],
+})
+
+export const getOfficeDraw = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/lottery/draw',
+  summary: 'A draw with every result it has had, and what it can cost at the most',
+  query: z.strictObject({ drawId: z.uuid() }),
+  reply: z.object({
+    draw: officeDraw,
+    results: z.array(
+      z.object({
+        version: z.number(),
+        numbers: z.string(),
+        /** Those who said so, by name; null where it was drawn by itself. */
+        enteredBy: z.nullable(z.string()),
+        confirmedBy: z.nullable(z.string()),
+        sourceHash: z.nullable(z.string()),
+        madeAt: z.string(),
+      }),
+    ),
+    /** No draw costs more than this in a currency; decimal text. */
+    exposure: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  }),
+  refusals: ['NOT_PERMITTED', 'DRAW_NOT_FOUND'],
 })
 
 const report = z.strictObject({
@@ -142,12 +212,18 @@ export const listOwed = endpoint({
   refusals: ['NOT_PERMITTED'],
 })
 
+/** It sets odds: asked by one operator and decided by another; the id is the caller's own. */
 export const setBonusGroup = endpoint({
   ...office,
   method: 'POST',
   path: '/wps/office/lottery/groups',
-  summary: 'Raise the bonus group of a member; tickets that are sold keep theirs',
-  body: z.strictObject({ memberId: z.uuid(), points: z.int().check(z.gte(1), z.lte(1_999)) }),
-  reply: z.object({ memberId: z.string(), points: z.number() }),
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GROUP_NOT_ALLOWED', 'PROOF_REQUIRED'],
+  summary: 'Ask that the bonus group of a member be raised; tickets that are sold keep theirs',
+  body: z.strictObject({
+    id: z.uuid(),
+    memberId: z.uuid(),
+    points: z.int().check(z.gte(1), z.lte(1_999)),
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GROUP_NOT_ALLOWED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

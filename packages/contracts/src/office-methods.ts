@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { coinNetworks } from './coins.ts'
-import { depositKinds, paidAmount, payee } from './deposits.ts'
+import { depositKinds, payee } from './deposits.ts'
+import { paidAmount } from './paid-amount.ts'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
 import { text, words } from './text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paidAmount } from './deposits.ts'
+import { paidAmount } from './paid-amount.ts'
 import { endpoint } from './endpoint.ts'
 import { offerCode, offerKinds } from './offers.ts'
 import { approval } from './operators.ts'

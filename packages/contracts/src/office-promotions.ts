@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
-import { paidAmount } from './deposits.ts'
+import { gameTypes } from './game-types.ts'
+import { paidAmount } from './paid-amount.ts'
 import { endpoint } from './endpoint.ts'
 import { inEachLanguage } from './languages.ts'
 import { approval } from './operators.ts'
@@ -93,6 +93,8 @@ export const officePromotion = z.object({
   /** What is promised and not yet claimed, and what was paid. */
   reserved: z.string(),
   paid: z.string(),
+  /** What was paid of it in the last whole month, by the calendar of the house. */
+  lastMonth: z.string(),
   counts: z.object({ waiting: z.number(), claimed: z.number(), lapsed: z.number() }),
 })
 export type OfficePromotion = z.output<typeof officePromotion>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { stakeOnWire } from './play.ts'
+import { queuePage } from './office-queues.ts'
 import { approval } from './operators.ts'
 import { limitKinds, limitSpans, protection } from './protection.ts'
 
@@ -92,7 +93,12 @@ export const harmReview = z.object({
   score: z.number(),
   signs: z.array(z.string()),
   reviewBy: z.nullable(z.string()),
+  account: z.string(),
+  /** What it is taken by: the member with the day. */
+  item: z.string(),
+  dueAt: z.nullable(z.string()),
 })
+export type HarmReview = z.output<typeof harmReview>
 
 export const listHarmReviews = endpoint({
   ...common,
@@ -100,8 +106,9 @@ export const listHarmReviews = endpoint({
   path: '/wps/office/protection/reviews',
   summary: 'Members to look at because of how they play, the most urgent first',
   rate: 'read',
-  reply: z.object({ content: z.array(harmReview) }),
-  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED'],
+  query: z.strictObject(queuePage),
+  reply: z.object({ content: z.array(harmReview), after: z.nullable(z.string()) }),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 /** Bonuses are on again afterwards, or the house excludes the member until a time, or for good. */
@@ -118,5 +125,27 @@ export const endHarmReview = endpoint({
     reason,
   }),
   reply: z.object({ content: z.array(harmReview) }),
-  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND'],
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED', 'NOT_FOUND', 'CLAIMED'],
+})
+
+/** What the looks of a month at a house led to, by what was done. */
+export const harmMonth = z.object({
+  merchantCode: z.string(),
+  action: z.enum(['none', 'message', 'pause', 'review']),
+  days: z.number(),
+  members: z.number(),
+  /** How many of them scored less in the four weeks after their last day in the month. */
+  calmer: z.number(),
+  reviewedInTime: z.number(),
+})
+
+export const evaluateHarm = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/wps/office/protection/reviews/month',
+  summary: 'What the looks at members’ play led to in a month, and whether it helped',
+  rate: 'list',
+  query: z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) }),
+  reply: z.array(harmMonth),
+  refusals: ['LOGIN_REQUIRED', 'NOT_PERMITTED'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { makerCode } from './house-document.ts'
+import { contactOnWire } from './office-contact.ts'
 import { approval } from './operators.ts'
 import { text } from './text.ts'
 
@@ -27,6 +28,15 @@ export const officeVendor = z.object({
   keys: z.array(
     z.object({ keyId: z.string(), algorithm: z.string(), addedAt: z.string(), isWaiting: z.boolean() }),
   ),
+  contact: contactOnWire,
+  /** The games that it says it has, and how many of them are off there. */
+  games: z.number(),
+  gamesOff: z.number(),
+  /** The most that a round pays at once: so many times its stakes, and no more than so much of a currency. */
+  ceiling: z.object({
+    times: z.number(),
+    most: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  }),
 })
 export type OfficeVendor = z.output<typeof officeVendor>
 

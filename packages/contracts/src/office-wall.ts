@@ -6,6 +6,10 @@ import { text } from './text.ts'
 
 const office = { audience: 'operator', rate: 'read' } as const
 
+/** What hangs on a wall. */
+export const wallKinds = ['notice', 'banner', 'popup', 'help'] as const
+export type WallKind = (typeof wallKinds)[number]
+
 /** Something of the wall has a name by which it is written again; readers never see it. */
 const common = {
   merchantCode: text(40),
@@ -125,12 +129,41 @@ export const removeFromWall = endpoint({
   ...office,
   method: 'DELETE',
   path: '/wps/office/wall',
-  summary: 'Take something down for good',
+  summary: 'Take something down; what it was is kept',
   query: z.strictObject({
     house: text(40),
-    kind: z.enum(['notice', 'banner', 'popup', 'help']),
+    kind: z.enum(wallKinds),
     name: common.name,
   }),
   reply: z.object({}),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
+const kept = z.strictObject({
+  house: text(40),
+  kind: z.enum(wallKinds),
+  name: common.name,
+  number: z.int().check(z.minimum(1), z.maximum(999_999_999)),
+})
+
+/** What was taken down hangs again. */
+export const restoreWall = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/wall/back',
+  summary: 'Make a piece of the wall what it was in a version',
+  body: kept,
+  reply: z.object({}),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'FIELD_FORMAT'],
+})
+
+/** The version is the one that the operator wrote: see `listVersions`. */
+export const undoWall = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/wall/undo',
+  summary: 'Take back what I did to a piece of the wall within the last 30 seconds',
+  body: kept,
+  reply: z.object({}),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'UNDO_OVER'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, fileReply } from './endpoint.ts'
+import { queuePage } from './office-queues.ts'
 import { approval } from './operators.ts'
 import { text } from './text.ts'
 import { withdrawal, withdrawalReasons, withdrawalStates } from './withdrawals.ts'
@@ -17,6 +18,7 @@ export const flagKinds = [
   'large-aggregate',
   'watched-name',
   'collusion',
+  'transfer-ring',
 ] as const
 export type FlagKind = (typeof flagKinds)[number]
 
@@ -37,7 +39,7 @@ export const officeWithdrawal = z.extend(withdrawal, {
   currency: z.string(),
   approvalsNeeded: z.number(),
   /** Those that still count: who gave one more than a day ago gives it again. */
-  approvals: z.array(z.object({ operatorId: z.string(), at: z.string() })),
+  approvals: z.array(z.object({ operatorId: z.string(), login: z.string(), at: z.string() })),
   /** The member has said that it was not them; until that is lifted nothing is approved or sent. */
   isFrozen: z.boolean(),
   /** What the gateway calls it, once it has it; and how often nobody could say what became of it. */
@@ -45,6 +47,9 @@ export const officeWithdrawal = z.extend(withdrawal, {
   unknowns: z.number(),
   flags: z.array(flag),
   caseId: z.nullable(z.string()),
+  merchantCode: z.string(),
+  /** By when somebody has decided; null once somebody has. */
+  dueAt: z.nullable(z.string()),
 })
 export type OfficeWithdrawal = z.output<typeof officeWithdrawal>
 
@@ -54,10 +59,10 @@ export const listOfficeWithdrawals = endpoint({
   ...office,
   method: 'GET',
   path: '/wps/office/withdrawals',
-  summary: 'Withdrawals in a state, the oldest first, with their flags',
-  query: z.strictObject({ state: z.optional(z.enum(withdrawalStates)) }),
-  reply: z.array(officeWithdrawal),
-  refusals: ['NOT_PERMITTED'],
+  summary: 'Withdrawals in a state, or all that are not over, the most urgent first, with their flags',
+  query: z.strictObject({ ...queuePage, state: z.optional(z.enum(withdrawalStates)) }),
+  reply: z.object({ withdrawals: z.array(officeWithdrawal), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 /** Above the house's threshold two operators must say yes; it is one operator's no that rejects. */
@@ -80,6 +85,7 @@ export const decideWithdrawal = endpoint({
     'NOT_PERMITTED',
     'NOT_FOUND',
     'ALREADY_DECIDED',
+    'CLAIMED',
     'SAME_OPERATOR',
     'WITHDRAWALS_FROZEN',
     'PROOF_REQUIRED',
@@ -105,6 +111,9 @@ export const amlCase = z.object({
   closedAt: z.nullable(z.string()),
   note: z.nullable(z.string()),
   flags: z.array(flag),
+  merchantCode: z.string(),
+  /** By when somebody has decided; null once somebody has. */
+  dueAt: z.nullable(z.string()),
 })
 export type AmlCase = z.output<typeof amlCase>
 
@@ -119,9 +128,9 @@ export const listAmlCases = endpoint({
   method: 'GET',
   path: '/wps/office/cases/aml',
   summary: 'Cases of members whose money moves in a way that somebody must look at',
-  query: amlCasesAsked,
-  reply: z.array(amlCase),
-  refusals: ['NOT_PERMITTED'],
+  query: z.extend(amlCasesAsked, { ...queuePage, waiting: z.optional(z.enum(['true', 'false'])) }),
+  reply: z.object({ cases: z.array(amlCase), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 export const downloadAmlCases = endpoint({
@@ -142,7 +151,7 @@ export const moveAmlCase = endpoint({
   summary: 'Take a case up, clear it or report it, with a note',
   body: z.strictObject({ id: z.uuid(), state: z.enum(['looking', 'cleared', 'reported']), note: text(500) }),
   reply: amlCase,
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED'],
 })
 
 /** A list of names that nobody may pay: sanctions, officials. It finds a name and tells none. */

@@ -1,17 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { signedPasskey } from './second-step.ts'
 import { proofKey } from './session.ts'
-import { digits, text } from './text.ts'
+import { digits, line, text } from './text.ts'
 
 /** What an operator may do; nobody may do anything that no role of theirs allows. */
-export const operatorRoles = ['support', 'cashier', 'risk', 'finance', 'owner'] as const
+export const operatorRoles = [
+  'support',
+  'cashier',
+  'risk',
+  'finance',
+  'owner',
+  /** Writes what members read. */
+  'content',
+  /** Looks after games and those who make them. */
+  'games',
+  /** Reads, and changes nothing. */
+  'auditor',
+] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 const password = text(128)
 /** The six digits of the authenticator app, where the operator has one. */
 const code = z.optional(digits(6))
+/** What a passkey signed in its place, for the question that it was asked. */
+const passkey = z.optional(signedPasskey)
 const moment = z.string()
-const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
+const after = z.optional(text(200))
+const values = z.record(z.string(), z.unknown())
 
 export const operatorInfo = z.object({
   id: z.string(),
@@ -31,7 +47,7 @@ export const logInOperator = endpoint({
   rate: 'check',
   isSealed: true,
   answersWhenClosed: true,
-  body: z.strictObject({ login: text(40), password, code, proofKey }),
+  body: z.strictObject({ login: text(40), password, code, passkey, proofKey }),
   /** The token goes into the header Authorization, and holds with the key alone (`X-Proof`). It ends with every quarter of an hour in which nothing was asked. */
   reply: z.object({ token: z.string(), operator: operatorInfo, expiresAt: moment }),
   refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'TRY_AGAIN', 'BAD_SEAL', 'NOT_FOUND'],
@@ -65,7 +81,7 @@ export const proveOperator = endpoint({
   summary: 'Show once more that it is me',
   rate: 'check',
   isSealed: true,
-  body: z.strictObject({ password, code }),
+  body: z.strictObject({ password, code, passkey }),
   reply: z.object({}),
   refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'TRY_AGAIN', 'BAD_SEAL'],
 })
@@ -80,14 +96,21 @@ export const approval = z.object({
   /** What is to happen, such as `member.adjust`, and to whom or what. */
   kind: z.string(),
   subject: z.string(),
-  body: z.record(z.string(), z.unknown()),
+  body: values,
+  /** How that stands which the body would change: now, or when it was decided; null where the body says it all. */
+  before: z.nullable(values),
+  /** Of all that is shown here of what would happen; who approves says which one they saw. */
+  digest: z.string(),
   reason: z.string(),
   state: z.enum(approvalStates),
+  /** Which role decides it. */
+  decides: z.enum(operatorRoles),
   askedBy: z.string(),
   askedAt: moment,
   endsAt: moment,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(moment),
+  decisionReason: z.nullable(z.string()),
   /** Why it could not be done after all. */
   failure: z.nullable(z.string()),
 })
@@ -97,40 +120,52 @@ export const listApprovals = endpoint({
   ...common,
   method: 'GET',
   path: '/wps/office/approvals',
-  summary: 'What waits for a second operator, or did; newest first, fifty a page',
-  query: z.strictObject({ state: z.optional(z.enum(approvalStates)), pageNo }),
-  reply: z.object({ content: z.array(approval) }),
-  refusals: ['LOGIN_REQUIRED', 'SESSION_ENDED'],
+  summary: 'What waits for a second operator, or did; newest first',
+  rate: 'list',
+  query: z.strictObject({
+    house: z.optional(text(40)),
+    state: z.optional(z.enum(approvalStates)),
+    kind: z.optional(text(60)),
+    after,
+  }),
+  reply: z.object({ content: z.array(approval), after: z.nullable(z.string()) }),
+  refusals: ['LOGIN_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
+export const showApproval = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/wps/office/approvals/one',
+  summary: 'One question to a second operator, as it stands',
+  query: z.strictObject({ id: z.uuid() }),
+  reply: approval,
+  refusals: ['LOGIN_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND'],
+})
+
+const decisionReason = line(140).check(z.regex(/\S/))
+
+/** Who approves names the digest of what they were shown: what has changed since is looked at again. */
 export const decideApproval = endpoint({
   ...common,
   method: 'POST',
   path: '/wps/office/approvals/decide',
   summary: 'Approve or reject what another operator asked for',
-  body: z.strictObject({ id: z.uuid(), decision: z.enum(['approve', 'reject']) }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('approve'),
+      id: z.uuid(),
+      digest: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      reason: decisionReason,
+    }),
+    z.strictObject({ decision: z.literal('reject'), id: z.uuid(), reason: decisionReason }),
+  ]),
   reply: approval,
-  refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'SAME_OPERATOR', 'ALREADY_DECIDED', 'PROOF_REQUIRED'],
-})
-
-export const auditLine = z.object({
-  number: z.number(),
-  at: moment,
-  operator: z.string(),
-  merchantCode: z.nullable(z.string()),
-  action: z.string(),
-  subject: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-})
-export type AuditLine = z.output<typeof auditLine>
-
-export const listAudit = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/wps/office/audit',
-  summary: 'What operators did, newest first, fifty a page',
-  query: z.strictObject({ subject: z.optional(text(100)), pageNo }),
-  reply: z.object({ content: z.array(auditLine) }),
-  refusals: ['LOGIN_REQUIRED', 'SESSION_ENDED', 'NOT_PERMITTED'],
+  refusals: [
+    'NOT_FOUND',
+    'NOT_PERMITTED',
+    'SAME_OPERATOR',
+    'ALREADY_DECIDED',
+    'CHANGED_MEANWHILE',
+    'PROOF_REQUIRED',
+  ],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameCode, gameRules, playedRound, requestId, stakeOnWire, stakeRefusals } from './play.ts'
+import { gameCode, gameRules, playedRound, stakeOnWire, stakeRefusals } from './play.ts'
+import { requestId } from './request-id.ts'
 
 export const playOriginal = endpoint({
   method: 'POST',
@@ -9,6 +10,8 @@ export const playOriginal = endpoint({
   audience: 'member',
   rate: 'bet',
   hasDemo: true,
+  isUncompressed: true,
+  overSocket: true,
   body: z.strictObject({ requestId, game: gameCode, stake: stakeOnWire, start: z.unknown() }),
   reply: playedRound,
   refusals: stakeRefusals,
@@ -21,6 +24,8 @@ export const continueOriginal = endpoint({
   audience: 'member',
   rate: 'bet',
   hasDemo: true,
+  isUncompressed: true,
+  overSocket: true,
   body: z.strictObject({ requestId, roundId: z.uuid(), action: z.unknown() }),
   reply: playedRound,
   refusals: [...stakeRefusals, 'ROUND_NOT_FOUND', 'ROUND_CLOSED'],

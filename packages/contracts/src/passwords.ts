@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { registrationStatements } from './registration.ts'
 import { dialingCode, digits, text } from './text.ts'
 
 const password = text(128)
@@ -13,17 +14,31 @@ const badNew = [
 ] as const
 const nothing = z.object({})
 
-/** The old password may be left out only right after coming in with a temporary one. */
+/**
+ * The old password may be left out only right after coming in with a temporary one. Whoever takes over an account that
+ * was opened for them says with it what every new member says.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
   summary: 'Change my password; every other session ends',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
+  answersUnclaimed: true,
   isSealed: true,
-  body: z.strictObject({ oldPassword: z.optional(password), ...newPassword }),
+  body: z.strictObject({ oldPassword: z.optional(password), ...newPassword, ...registrationStatements }),
   reply: nothing,
-  refusals: [...badNew, 'PASSWORD_WRONG', 'PASSWORD_UNCHANGED', 'ACCOUNT_LOCKED', 'NOT_PERMITTED'],
+  refusals: [
+    ...badNew,
+    'PASSWORD_WRONG',
+    'PASSWORD_UNCHANGED',
+    'ACCOUNT_LOCKED',
+    'NOT_PERMITTED',
+    'AGREEMENT_REQUIRED',
+    'AGE_REQUIRED',
+    'EXCLUDED',
+  ],
 })
 
 /** The answer is the same whether or not anybody has the address. */

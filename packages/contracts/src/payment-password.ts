@@ -28,6 +28,7 @@ export const setPaymentPassword = endpoint({
   summary: 'Set or change my payment password; every other session ends',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ oldPassword: z.optional(password), ...newPassword }),
   reply: nothing,
@@ -48,6 +49,7 @@ export const resetPaymentPassword = endpoint({
   summary: 'Set a new payment password without the old one; every other session ends',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ password: z.optional(password), verificationCode: digits(10), ...newPassword }),
   reply: nothing,
@@ -93,6 +95,7 @@ export const saveSecurityQuestions = endpoint({
   summary: 'Answer questions anew; they never open anything',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({
     password: z.optional(password),

@@ -3,9 +3,7 @@ import { game } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { seedPair } from './fairness.ts'
 import { languageCodes } from './languages.ts'
-
-/** A browser's own name for what it asks; sent again, it has one effect and one answer. */
-export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+import { requestId } from './request-id.ts'
 
 /** A decimal amount with at most four places. */
 export const stakeOnWire = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/))

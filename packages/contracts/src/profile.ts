@@ -72,6 +72,7 @@ export const setEmail = endpoint({
   ...common,
   path: '/wps/member/info/email',
   summary: 'Make an address mine with the code that was sent there',
+  mustSign: true,
   isSealed: true,
   /** Null only where the member has nothing to show: neither a password nor a second step. */
   body: z.strictObject({ email, verificationCode: digits(10), proof: z.nullable(freshProof) }),
@@ -104,6 +105,7 @@ export const setMobile = endpoint({
   ...common,
   path: '/wps/member/info/mobile',
   summary: 'Make a mobile number mine with the code that was sent there',
+  mustSign: true,
   isSealed: true,
   /** Null only where the member has nothing to show: neither a password nor a second step. */
   body: z.strictObject({ ...mobile, verificationCode: digits(10), proof: z.nullable(freshProof) }),
@@ -124,6 +126,7 @@ export const setPayeeName = endpoint({
   ...common,
   path: '/wps/member/info/payeename',
   summary: 'Give the name that money is paid out to, once',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ payeeName: text(100) }),
   refusals: ['NAME_FORMAT', 'ALREADY_SET', 'BAD_SEAL', 'TRIAL_ACCOUNT'],
@@ -133,6 +136,7 @@ export const setBirthDate = endpoint({
   ...common,
   path: '/wps/member/info/birthdate',
   summary: 'Give my birth date, once',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ birthDate: z.iso.date() }),
   refusals: ['AGE_REQUIRED', 'FIELD_FORMAT', 'ALREADY_SET', 'BAD_SEAL', 'TRIAL_ACCOUNT'],
@@ -186,6 +190,7 @@ export const exportMyData = endpoint({
   summary: 'Everything that is known of me, as a file',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   isFile: true,
   query: z.strictObject({ format: z.enum(['json', 'csv']) }),
   reply: fileReply,
@@ -196,11 +201,18 @@ export const eraseMyData = endpoint({
   ...common,
   path: '/wps/member/erase',
   summary: 'Close my account for good and destroy what is known of me',
+  mustSign: true,
   isSealed: true,
   /** The account's name is typed again, so that nobody does this by mistake. */
-  body: z.strictObject({ account: text(64), proof: z.nullable(freshProof) }),
+  body: z.strictObject({
+    account: text(64),
+    proof: z.nullable(freshProof),
+    /** An agent knows what ends with the account: they were told of it by the refusal that names it. */
+    knowsTies: z.optional(z.boolean()),
+  }),
   refusals: [
     'FIELD_FORMAT',
+    'AGENT_TIES',
     'MONEY_LEFT',
     'MONEY_ELSEWHERE',
     'PROOF_REQUIRED',

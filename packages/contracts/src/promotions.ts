@@ -110,6 +110,7 @@ export const joinPromotion = endpoint({
   summary: 'I take part from now on; asked again, it stays so',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   body: z.strictObject({ key: promotionKey }),
   reply: promotion,
   refusals: ['LOGIN_REQUIRED', 'TRIAL_ACCOUNT', 'PROMOTION_NOT_FOUND', 'PROMOTION_NOT_OPEN'],

@@ -1,7 +1,8 @@
 import { LIVE_PATH, type LiveMessage } from './live.ts'
+import type { LiveReply } from './live-call.ts'
 
-/** What the server said over the socket; undefined for what is no message. */
-export function readLiveMessage(data: unknown): LiveMessage | undefined {
+/** What the server said over the socket, or answered; undefined for what is neither. */
+export function readLiveMessage(data: unknown): LiveMessage | LiveReply | undefined {
   try {
     const message: unknown = JSON.parse(String(data))
     return isMessage(message) ? message : undefined
@@ -10,7 +11,7 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
   }
 }
 
-function isMessage(value: unknown): value is LiveMessage {
+function isMessage(value: unknown): value is LiveMessage | LiveReply {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 

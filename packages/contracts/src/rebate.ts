@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
+import { gameTypes } from './game-types.ts'
 import { endpoint } from './endpoint.ts'
 import { reward } from './rewards.ts'
 

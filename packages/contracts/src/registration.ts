@@ -80,8 +80,16 @@ export type RegisterWay = (typeof registerWays)[number]
 const given = (longest = 255) =>
   z.optional(z.string().check(z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)))
 
+/** What every new member says, however they come. */
+export const registrationStatements = {
+  /** The version of the terms that was agreed to; nothing where the tick is not set. */
+  agreement: z.optional(z.strictObject({ terms: text(64) })),
+  isOfAge: z.optional(z.boolean()),
+}
+
 export const registrationBody = z.strictObject({
   proofKey: entry.proofKey,
+  exchangeKey: entry.exchangeKey,
   remember: entry.remember,
   human: entry.human,
   countryDialingCode: given(8),
@@ -112,9 +120,7 @@ export const registrationBody = z.strictObject({
   verificationCode: given(),
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: given(4096),
-  /** The version of the terms that was agreed to; nothing where the tick is not set. */
-  agreement: z.optional(z.strictObject({ terms: text(64) })),
-  isOfAge: z.optional(z.boolean()),
+  ...registrationStatements,
 })
 export type RegistrationBody = z.output<typeof registrationBody>
 
@@ -148,6 +154,7 @@ const register = {
     'HUMAN_CHECK_REQUIRED',
     'CODE_WRONG',
     'INVITATION_INVALID',
+    'LINK_ENDED',
     'USERNAME_TAKEN',
     'CONTACT_TAKEN',
     'BAD_SEAL',
@@ -179,15 +186,18 @@ export const checkUsername = endpoint({
   refusals: ['REGISTRATION_CLOSED', 'ACCOUNT_FORMAT', 'RATE_LIMITED'],
 })
 
+/** By its code, or by the host that the house gave to a link; a host that leads to none says so by saying nothing. */
 export const checkInvitation = endpoint({
   method: 'GET',
   path: '/wps/agent/affiliate',
-  summary: 'Whether an invitation code brings a new member under somebody here',
+  summary: 'Whether an invitation or a link brings a new member under somebody here',
   audience: 'guest',
   rate: 'check',
   moduleId: 'AFFMAN3',
-  /** The domain is told for the record; which house it is, only the host decides. */
-  query: z.strictObject({ code: text(255), domain: given(253) }),
-  reply: z.object({}),
-  refusals: ['INVITATION_INVALID', 'RATE_LIMITED'],
+  /** Beside a code the domain is told for the record; which house it is, only the host decides. */
+  query: z
+    .strictObject({ code: z.optional(text(255)), domain: given(253) })
+    .check(z.refine(({ code, domain }) => Boolean(code ?? domain), { path: ['code'] })),
+  reply: z.object({ code: z.optional(z.string()) }),
+  refusals: ['INVITATION_INVALID', 'LINK_ENDED', 'RATE_LIMITED'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { openedSession } from './session.ts'
+import { exchangeKey, openedSession } from './session.ts'
 import { digits, text } from './text.ts'
 
 const base64url = (longest: number) => text(longest).check(z.regex(/^[A-Za-z0-9_-]+$/))
@@ -90,7 +90,7 @@ export const finishLogin = endpoint({
   audience: 'guest',
   rate: 'enter',
   isSealed: true,
-  body: z.strictObject({ ticket: token, proof: secondProof, trustDevice: z.boolean() }),
+  body: z.strictObject({ ticket: token, proof: secondProof, trustDevice: z.boolean(), exchangeKey }),
   reply: openedSession,
   refusals: ['TICKET_ENDED', 'CODE_WRONG', 'PASSKEY_WRONG', 'ACCOUNT_LOCKED', 'SOCIAL_TAKEN', 'BAD_SEAL'],
 })
@@ -138,6 +138,7 @@ export const startTotp = endpoint({
   summary: 'Begin to add an authenticator app',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ proof }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrPng: z.string() }),
@@ -150,6 +151,7 @@ export const confirmTotp = endpoint({
   summary: 'Confirm the authenticator app with its first code',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   body: z.strictObject({ code: digits(6) }),
   reply: z.object({ recoveryCodes }),
   refusals: ['CODE_WRONG', 'NOT_FOUND', 'SECOND_STEP_EXISTS'],
@@ -161,6 +163,7 @@ export const startPasskey = endpoint({
   summary: 'Begin to add a passkey',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ proof }),
   reply: passkeyToMake,
@@ -173,6 +176,7 @@ export const addPasskey = endpoint({
   summary: 'Add the passkey that the browser made',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   body: z.strictObject({ name: text(40), passkey: madePasskey }),
   reply: z.object({ id: z.string(), recoveryCodes }),
   refusals: ['PASSKEY_WRONG', 'SECOND_STEP_EXISTS'],
@@ -194,6 +198,7 @@ export const renameSecondStep = endpoint({
   summary: 'Give a passkey another name',
   audience: 'member',
   rate: 'read',
+  mustSign: true,
   body: z.strictObject({ id: base64url(1400), name: text(40) }),
   reply: z.object({}),
   refusals: ['NOT_FOUND'],
@@ -205,6 +210,7 @@ export const removeSecondStep = endpoint({
   summary: 'Remove a second step',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ id: base64url(1400), proof }),
   reply: z.object({}),
@@ -217,6 +223,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes; the old ones are void',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ proof }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -12,9 +12,16 @@ export const proofKey = z.strictObject({
 })
 export type ProofKey = z.output<typeof proofKey>
 
+/** The public half of a pair made for one token (ECDH). With the house's half it gives the key that calls are proven by. */
+export const exchangeKey = z.optional(proofKey)
+
+/** What a call carries that opens or renews a session and has nothing else to say. */
+export const exchangeBody = z.optional(z.strictObject({ exchangeKey }))
+
 /** What every way in carries beside its own proof. */
 export const entry = {
   proofKey,
+  exchangeKey,
   remember: z.boolean(),
   captcha: z.optional(digits(6)),
   human: z.optional(text(4000)),
@@ -54,6 +61,8 @@ export const openedSession = z.object({
   mustChangePassword: z.boolean(),
   /** When the token ends unless it is renewed, in milliseconds since 1970. */
   expiresAt: z.number(),
+  /** The house's half for this token; null where the browser offered none, and its calls are signed. */
+  exchangeKey: z.nullable(proofKey),
 })
 export type OpenedSession = z.output<typeof openedSession>
 
@@ -95,6 +104,7 @@ export const renewSession = endpoint({
   summary: 'Renew the token with the refresh cookie and the browser’s key',
   audience: 'guest',
   rate: 'enter',
+  body: exchangeBody,
   reply: openedSession,
   refusals: ['SESSION_ENDED'],
 })
@@ -105,6 +115,7 @@ export const logout = endpoint({
   summary: 'End this session',
   audience: 'member',
   rate: 'read',
+  answersUnclaimed: true,
   reply: z.object({}),
   refusals: [],
 })
@@ -136,6 +147,7 @@ export const endSession = endpoint({
   summary: 'End one of my sessions, or all others',
   audience: 'member',
   rate: 'read',
+  mustSign: true,
   query: z.strictObject({ id: z.union([z.uuid(), z.literal('others')]) }),
   reply: z.object({ ended: z.number() }),
   refusals: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameCode, gameRules, playedRound, requestId, stakeOnWire, stakeRefusals } from './play.ts'
+import { gameCode, gameRules, playedRound, stakeOnWire, stakeRefusals } from './play.ts'
+import { requestId } from './request-id.ts'
 
 export const spinSlot = endpoint({
   method: 'POST',
@@ -9,6 +10,8 @@ export const spinSlot = endpoint({
   audience: 'member',
   rate: 'bet',
   hasDemo: true,
+  isUncompressed: true,
+  overSocket: true,
   body: z.strictObject({
     requestId,
     game: gameCode,

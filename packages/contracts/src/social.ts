@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { login, loginBody, loginReply, proofKey } from './session.ts'
+import { exchangeBody, exchangeKey, login, loginBody, loginReply, proofKey } from './session.ts'
 import { registrationBody } from './registration.ts'
 import { freshProof } from './second-step.ts'
 import { text } from './text.ts'
@@ -61,6 +61,7 @@ export const finishSocial = endpoint({
   summary: 'Pick up, with the browser’s key, what the network said',
   audience: 'guest',
   rate: 'enter',
+  body: exchangeBody,
   reply: socialReply,
   refusals: ['SOCIAL_FAILED', 'BAD_PROOF', 'NOT_A_MEMBER'],
 })
@@ -80,6 +81,7 @@ export const linkSocial = endpoint({
 /** The network says who it is, so nothing is asked but a name, the agreement and the age. */
 export const socialRegistration = z.strictObject({
   username: text(255),
+  exchangeKey,
   affiliateCode: registrationBody.shape.affiliateCode,
   agreement: registrationBody.shape.agreement,
   isOfAge: registrationBody.shape.isOfAge,
@@ -105,6 +107,7 @@ export const registerSocial = endpoint({
     'AGREEMENT_REQUIRED',
     'AGE_REQUIRED',
     'INVITATION_INVALID',
+    'LINK_ENDED',
     'USERNAME_TAKEN',
     'SOCIAL_FAILED',
     'SOCIAL_TAKEN',
@@ -132,6 +135,7 @@ export const unlinkSocial = endpoint({
   summary: 'No longer log in with a network',
   audience: 'member',
   rate: 'enter',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({ network, proof: z.nullable(freshProof) }),
   reply: z.object({}),

@@ -11,6 +11,7 @@ export const startTrial = endpoint({
   moduleId: 'FREEPLAY3',
   body: z.strictObject({
     proofKey: entry.proofKey,
+    exchangeKey: entry.exchangeKey,
     human: entry.human,
     isOfAge: z.optional(z.boolean()),
     /** Where the house asks for it; it is looked at and not kept. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { paidAmount } from './deposits.ts'
+import { paidAmount } from './paid-amount.ts'
 import { endpoint } from './endpoint.ts'
+import { queuePage } from './office-queues.ts'
 import { approval } from './operators.ts'
-import { requestId, stakeOnWire } from './play.ts'
+import { stakeOnWire } from './play.ts'
+import { requestId } from './request-id.ts'
 import { text } from './text.ts'
 
 /** The house's own wallet, from which money goes to vendors and to which it comes back. */
@@ -53,6 +55,7 @@ export const transferToWallet = endpoint({
   summary: 'Move money between my wallet here and one that a vendor keeps',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   // Whole coins, both ways: what is less than a coin could never be withdrawn.
   body: z.strictObject({ requestId, from: walletCode, to: walletCode, amount: paidAmount }),
   reply: vendorTransfer,
@@ -84,9 +87,14 @@ export const listVendorTransfers = endpoint({
 
 export const officeVendorTransfer = z.extend(vendorTransfer, {
   memberId: z.string(),
+  merchantCode: z.string(),
+  account: z.string(),
   currency: z.string(),
   reference: z.string(),
+  /** By when somebody has found out; null once it is over. */
+  dueAt: z.nullable(z.string()),
 })
+export type OfficeVendorTransfer = z.output<typeof officeVendorTransfer>
 
 export const listUnknownTransfers = endpoint({
   method: 'GET',
@@ -94,8 +102,9 @@ export const listUnknownTransfers = endpoint({
   summary: 'Transfers of which nobody knows what became of them, the oldest first',
   audience: 'operator',
   rate: 'list',
-  reply: z.array(officeVendorTransfer),
-  refusals: ['NOT_PERMITTED'],
+  query: z.strictObject(queuePage),
+  reply: z.object({ transfers: z.array(officeVendorTransfer), after: z.nullable(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 
 /** What the vendor told a person. Asked by one operator and decided by another; the id is the caller's own. */
@@ -112,7 +121,14 @@ export const settleUnknownTransfer = endpoint({
     reason: text(140),
   }),
   reply: approval,
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'CLAIMED',
+    'REQUEST_ID_REUSED',
+    'PROOF_REQUIRED',
+  ],
 })
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { approval } from './operators.ts'
-import { paidAmount } from './deposits.ts'
+import { paidAmount } from './paid-amount.ts'
 import { text, words } from './text.ts'
 
 const vipLevel = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameTypes } from './catalog.ts'
+import { gameTypes } from './game-types.ts'
 
 /** The code of a game, or of a kind of games. */
 const counted = z.string().check(z.regex(/^(?:[A-Z]{3,12}|[a-z0-9][a-z0-9:.-]{0,63})$/))

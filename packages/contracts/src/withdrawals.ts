@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { expectedTime, measuredTime, payoutKinds } from './coins.ts'
-import { paidAmount } from './deposits.ts'
+import { paidAmount } from './paid-amount.ts'
 import { endpoint } from './endpoint.ts'
-import { requestId } from './play.ts'
+import { requestId } from './request-id.ts'
 import { secondProof } from './second-step.ts'
 import { text } from './text.ts'
 
@@ -111,6 +111,7 @@ export const requestWithdrawal = endpoint({
   summary: 'Withdraw to a bank card; the money is held at once',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   isSealed: true,
   body: z.strictObject({
     requestId,
@@ -188,6 +189,7 @@ export const freezeMyWithdrawals = endpoint({
   summary: 'This was not me: freeze my withdrawals and end every other session',
   audience: 'member',
   rate: 'money',
+  mustSign: true,
   reply: z.object({}),
   refusals: [],
 })

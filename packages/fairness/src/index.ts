@@ -35,19 +35,16 @@ export {
   writeNote,
   writeNoteKey,
 } from './note.ts'
-export {
-  isSignedBy,
-  NO_RECEIPT_HASH,
-  type Receipt,
-  readReceipt,
-  receiptBytes,
-  receiptHash,
-  receiptText,
-  signReceiptText,
-  type SignedReceipt,
-  writeReceipt,
-} from './receipt.ts'
+export { NO_RECEIPT_HASH, type Receipt, receiptBytes, receiptHash, receiptText } from './receipt.ts'
+export { batchBytes, type BatchPlace, batchTree, type TreeHashes } from './receipt-batch.ts'
 export { chainBreak } from './receipt-chain.ts'
 export { canonicalJson, rulesHash } from './rules-hash.ts'
 export { commitOf, parseClientSeed } from './seeds.ts'
+export {
+  isSignedBy,
+  readReceipt,
+  signReceiptText,
+  type SignedReceipt,
+  writeReceipt,
+} from './signed-receipt.ts'
 export { type Draws, drawsOf, type Mac, macOf, type Seeds } from './stream.ts'

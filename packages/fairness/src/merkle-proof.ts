@@ -43,23 +43,33 @@ export function consistencyProof(growth: Growth, nodes: Nodes): Uint8Array[] {
   return consistencyRanges(growth).map((range) => rangeHash(range, nodes))
 }
 
-/** Whether a proof shows that a leaf stands at an index of the tree with that root (RFC 9162, 2.1.3.2). */
+/** Whether a proof shows that a leaf stands at an index of the tree with that root. */
 export function isIncluded(
   leaf: Uint8Array,
-  { index, size }: Inclusion,
+  at: Inclusion,
   { proof, root }: { readonly proof: readonly Uint8Array[]; readonly root: Uint8Array },
 ): boolean {
-  if (!isWithin(index, size - 1)) return false
-  let [at, last, hash] = [index, size - 1, leafHash(leaf)]
+  const found = rootFrom(leafHash(leaf), at, proof)
+  return found !== undefined && isEqual(found, root)
+}
+
+/** The root to which a proof leads from the hash of a leaf, if it is as long as its place asks for (RFC 9162, 2.1.3.2). */
+export function rootFrom(
+  leaf: Uint8Array,
+  { index, size }: Inclusion,
+  proof: readonly Uint8Array[],
+): Uint8Array | undefined {
+  if (!isWithin(index, size - 1)) return undefined
+  let [at, last, hash] = [index, size - 1, leaf]
   for (const sibling of proof) {
-    if (last === 0) return false
+    if (last === 0) return undefined
     if (at % 2 === 1 || at === last) {
       hash = nodeHash(sibling, hash)
       while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)]
     } else hash = nodeHash(hash, sibling)
     ;[at, last] = [half(at), half(last)]
   }
-  return last === 0 && isEqual(hash, root)
+  return last === 0 ? hash : undefined
 }
 
 /** Whether a proof shows that the tree of the second root begins with that of the first (RFC 9162, 2.1.4.2). */

@@ -5,17 +5,15 @@ import { expect, it } from 'vitest'
 import { fromBase64, utf8 } from './bytes.ts'
 import { webCryptoVerify } from './ed25519.ts'
 import {
-  isSignedBy,
   NO_RECEIPT_HASH,
   parseReceipt,
   type Receipt,
-  readReceipt,
   receiptBytes,
   receiptHash,
   receiptText,
-  writeReceipt,
 } from './receipt.ts'
 import { chainBreak } from './receipt-chain.ts'
+import { isSignedBy, readReceipt, writeReceipt } from './signed-receipt.ts'
 
 const keys = generateKeyPairSync('ed25519')
 const publicKey = fromBase64(
@@ -24,6 +22,7 @@ const publicKey = fromBase64(
 if (!publicKey) throw new Error('The key has no bytes.')
 
 const receipt: Receipt = {
+  version: 1,
   betId: '0198a0f0-0000-7000-8000-000000000001',
   pairId: '0198a0f0-0000-7000-8000-00000000000f',
   nonce: 0n,
@@ -43,6 +42,7 @@ const word = fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-z@._:/-]{0,40}$/)
 const hash = fc.stringMatching(/^[0-9a-f]{64}$/)
 const count = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
 const anyReceipt: fc.Arbitrary<Receipt> = fc.record({
+  version: fc.constant(1),
   betId: word,
   pairId: word,
   nonce: count,
@@ -97,7 +97,7 @@ it.each(unwritable)('a field that could hide another is not written: case %#', (
 it.each([
   receiptText(receipt).replace('1.25', '1.250'),
   receiptText(receipt).replace('nonce 0', 'nonce 00'),
-  receiptText(receipt).replace('v1', 'v2'),
+  receiptText(receipt).replace('v1', 'v3'),
   receiptText(receipt).slice(0, -1),
   `${receiptText(receipt)}\n`,
   ` ${receiptText(receipt)}`,

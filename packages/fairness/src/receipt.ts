@@ -1,9 +1,10 @@
 import { type Money, moneyFromWire, moneyToWire } from '@baize/money'
-import { fromBase64, sha256, toBase64, toHex, utf8 } from './bytes.ts'
-import type { Verify } from './ed25519.ts'
+import { sha256, toHex, utf8 } from './bytes.ts'
 
 /** What the house owes to a member who has played: enough to hold it to every round of a seed pair. */
 export type Receipt = {
+  /** 1: signed by itself. 2: signed together with the others of its batch. */
+  readonly version: 1 | 2
   readonly betId: string
   readonly pairId: string
   readonly nonce: bigint
@@ -17,11 +18,9 @@ export type Receipt = {
   readonly logSize: bigint
 }
 
-export type SignedReceipt = { readonly receipt: Receipt; readonly signature: Uint8Array }
-
 export const NO_RECEIPT_HASH = '0'.repeat(64)
 
-const TITLE = 'baize receipt v1'
+const TITLE = 'baize receipt v'
 const WORD = '[0-9A-Za-z][0-9A-Za-z@._:/-]{0,127}'
 const COUNT = '0|[1-9][0-9]{0,19}'
 const HASH = '[0-9a-f]{64}'
@@ -29,7 +28,7 @@ const LARGEST_COUNT = 2n ** 64n - 1n
 
 const pattern = new RegExp(
   [
-    `^${TITLE}`,
+    `^${TITLE}([12])`,
     `bet (${WORD})`,
     `pair (${WORD})`,
     `nonce (${COUNT})`,
@@ -44,7 +43,7 @@ const pattern = new RegExp(
 /** The receipt as text, one field a line in a fixed order: what is hashed, signed, and read by people. */
 export function receiptText(receipt: Receipt): string {
   const text = [
-    TITLE,
+    `${TITLE}${receipt.version}`,
     `bet ${receipt.betId}`,
     `pair ${receipt.pairId}`,
     `nonce ${receipt.nonce}`,
@@ -63,11 +62,12 @@ export function receiptText(receipt: Receipt): string {
 export function parseReceipt(text: string): Receipt | undefined {
   const found = pattern.exec(text)
   if (!found) return undefined
-  const [, betId = '', pairId = '', nonce = '', domain = '', amount = '', currency = ''] = found
-  const [rulesHash = '', prevReceiptHash = '', logSize = ''] = found.slice(7)
+  const [, version, betId = '', pairId = '', nonce = '', domain = '', amount = '', currency = ''] = found
+  const [rulesHash = '', prevReceiptHash = '', logSize = ''] = found.slice(8)
   const stake = readStake(amount, currency)
   if (!stake || BigInt(nonce) > LARGEST_COUNT || BigInt(logSize) > LARGEST_COUNT) return undefined
   return {
+    version: version === '1' ? 1 : 2,
     betId,
     pairId,
     nonce: BigInt(nonce),
@@ -95,28 +95,4 @@ export function receiptBytes(receipt: Receipt): Uint8Array {
 /** What the next receipt of the pair names. The signature is not in it: the house could sign a text in two ways. */
 export function receiptHash(receipt: Receipt): string {
   return toHex(sha256(receiptBytes(receipt)))
-}
-
-const SIGNATURE = 'signature '
-
-/** A receipt as a member keeps it: its text, and the signature on a line of its own. */
-export function writeReceipt({ receipt, signature }: SignedReceipt): string {
-  return signReceiptText(receiptText(receipt), signature)
-}
-
-/** The same for a receipt whose text is at hand. */
-export function signReceiptText(text: string, signature: Uint8Array): string {
-  return `${text}${SIGNATURE}${toBase64(signature)}\n`
-}
-
-export function readReceipt(file: string): SignedReceipt | undefined {
-  const at = file.lastIndexOf(SIGNATURE)
-  if (at < 0 || !file.endsWith('\n')) return undefined
-  const receipt = parseReceipt(file.slice(0, at))
-  const signature = fromBase64(file.slice(at + SIGNATURE.length, -1))
-  return receipt && signature ? { receipt, signature } : undefined
-}
-
-export function isSignedBy(publicKey: Uint8Array, signed: SignedReceipt, verify: Verify): Promise<boolean> {
-  return verify({ publicKey, message: receiptBytes(signed.receipt), signature: signed.signature })
 }

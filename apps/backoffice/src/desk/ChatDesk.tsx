@@ -1,38 +1,19 @@
-import type { OfficeChat, OperatorInfo } from '@baize/contracts'
+import type { OfficeChat } from '@baize/contracts'
 import { Button, classes, EmptyFace, LoadingFace, RefusedFace, Segments } from '@baize/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
+import type { AreaProps } from '../lib/use-place.ts'
 import styles from './ChatDesk.module.css'
 import { ChatRow } from './ChatRow.tsx'
 import { Talk } from './Talk.tsx'
-import { useChats, useTyping } from './use-chats.ts'
-
-type Desk = ReturnType<typeof useDesk>
-type Which = 'all' | 'waiting'
-
-/** What stands on the desk, wherever in the office somebody is: the tab says how many wait. */
-export function useDesk() {
-  const t = useText()
-  const [which, setWhich] = useState<Which>('all')
-  const { chats, error, refresh } = useChats(which === 'waiting')
-  const known = useKnown(chats)
-  const waiting = waitingIn(chats ?? [])
-  useEffect(() => {
-    document.title = waiting > 0 ? t('desk.tab', { count: waiting }) : t('office.title')
-  }, [waiting, t])
-  return { which, setWhich, chats, error, refresh, known, waiting }
-}
-
-type ChatDeskProps = {
-  readonly operator: OperatorInfo
-  readonly desk: Desk
-  readonly memberId: string | undefined
-}
+import { useDesk } from './desk-context.tsx'
+import { useTyping } from './use-chats.ts'
 
 /** Everybody who talks to the houses of this operator; who waits longest stands first. */
-export function ChatDesk({ operator, desk, memberId }: ChatDeskProps) {
+export function ChatDesk({ operator, path: [memberId] }: Pick<AreaProps, 'operator' | 'path'>) {
   const t = useText()
+  const desk = useDesk()
   const { which, setWhich, chats, error, refresh, known, waiting } = desk
   const typing = useTyping()
   const [drafts] = useState(() => new Map<string, string>())
@@ -108,17 +89,4 @@ function Chats({ chats, error, onRetry, row }: ChatsProps) {
       ))}
     </ul>
   )
-}
-
-/** A conversation stays known when it no longer is in the list that is shown. */
-function useKnown(chats: readonly OfficeChat[] | undefined): ReadonlyMap<string, OfficeChat> {
-  const [known, setKnown] = useState<ReadonlyMap<string, OfficeChat>>(new Map())
-  useEffect(() => {
-    if (chats) setKnown((now) => new Map([...now, ...chats.map((chat) => [chat.memberId, chat] as const)]))
-  }, [chats])
-  return known
-}
-
-export function waitingIn(chats: readonly Pick<OfficeChat, 'waitingSince'>[]): number {
-  return chats.filter(({ waitingSince }) => waitingSince !== null).length
 }

@@ -2,7 +2,7 @@ import type { ChatLine, OfficeChat } from '@baize/contracts'
 import { badgeText, classes } from '@baize/ui'
 import { useText } from '../lib/texts.tsx'
 import { useMoment } from '../lib/use-moment.ts'
-import { chatPlace } from '../lib/use-place.ts'
+import { placeTo } from '../lib/use-place.ts'
 import styles from './ChatRow.module.css'
 
 type ChatRowProps = {
@@ -20,7 +20,7 @@ export function ChatRow({ chat, isOpen, isTyping, hasHouses }: ChatRowProps) {
   const { account, merchantCode, last, unread, waitingSince } = chat
   return (
     <a
-      href={chatPlace(chat.memberId)}
+      href={placeTo('chats', { path: [chat.memberId] })}
       className={classes(styles.row, isOpen && styles.open)}
       aria-current={isOpen ? 'true' : undefined}
     >

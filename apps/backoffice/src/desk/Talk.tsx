@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
 import { useMoment } from '../lib/use-moment.ts'
-import { chatsPlace } from '../lib/use-place.ts'
+import { placeTo } from '../lib/use-place.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './Talk.module.css'
@@ -32,7 +32,7 @@ export function Talk({ memberId, chat, isTyping, drafts, onSaid }: TalkProps) {
   return (
     <section className={styles.talk} aria-labelledby="talk">
       <header className={styles.head}>
-        <a href={chatsPlace} className={styles.back} aria-label={t('talk.back')}>
+        <a href={placeTo('chats')} className={styles.back} aria-label={t('talk.back')}>
           <ArrowLeft size={20} aria-hidden="true" className="turned" />
         </a>
         <h2 id="talk" ref={title} tabIndex={-1} className={styles.title}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ChatLine } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { waitingIn } from './ChatDesk.tsx'
+import { waitingIn } from './desk-context.tsx'
 import { joined, unreadUpTo } from './use-conversation.ts'
 
 const line = (number: number, from: ChatLine['from'] = 'member', text = String(number)): ChatLine => ({

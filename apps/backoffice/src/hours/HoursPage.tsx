@@ -1,19 +1,19 @@
 import { listChatSchedules, type OfficeSchedule } from '@baize/contracts'
-import { Button, LoadingFace, RefusedFace, SelectField } from '@baize/ui'
+import { Button, LoadingFace, RefusedFace } from '@baize/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
+import type { AreaProps } from '../lib/use-place.ts'
 import { useMoment } from '../lib/use-moment.ts'
 import { HoursForm } from './HoursForm.tsx'
 import styles from './HoursPage.module.css'
 
 /** When somebody answers in each house, and what is answered when nobody does. */
-export function HoursPage() {
+export function HoursPage({ house }: Pick<AreaProps, 'house'>) {
   const t = useText()
   const [schedules, setSchedules] = useState<readonly OfficeSchedule[]>()
   const [error, setError] = useState<unknown>()
-  const [chosen, setChosen] = useState<string>()
   const refresh = useCallback(async () => {
     try {
       const { content } = await call(listChatSchedules)
@@ -24,7 +24,7 @@ export function HoursPage() {
     }
   }, [])
   useEffect(() => void refresh(), [refresh])
-  const shown = schedules?.find(({ merchantCode }) => merchantCode === chosen) ?? schedules?.[0]
+  const shown = schedules?.find(({ merchantCode }) => merchantCode === house)
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('hours.title')}</h1>
@@ -34,19 +34,6 @@ export function HoursPage() {
           title={problemText(t, error)}
           action={<Button onClick={() => void refresh()}>{t('problem.again')}</Button>}
         />
-      )}
-      {schedules && schedules.length > 1 && (
-        <SelectField
-          label={t('hours.house')}
-          value={shown?.merchantCode}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        >
-          {schedules.map(({ merchantCode }) => (
-            <option key={merchantCode} value={merchantCode}>
-              {merchantCode}
-            </option>
-          ))}
-        </SelectField>
       )}
       {shown && <Now schedule={shown} />}
       {shown && <HoursForm key={shown.merchantCode} saved={shown} onSaved={refresh} />}

@@ -13,6 +13,7 @@ import {
 } from '@baize/client'
 import { seal } from '@baize/client/sealed'
 import {
+  type BodyOf,
   type Endpoint,
   type Envelope,
   getSealKey,
@@ -22,6 +23,7 @@ import {
 } from '@baize/contracts'
 import { PATIENCE_MS, PICTURE_PATIENCE_MS } from './limits.ts'
 import { proofOf } from './proof.ts'
+import { isUnattended } from './touches.ts'
 
 const caller: { token: string | undefined; language: LanguageCode } = { token: undefined, language: 'EN' }
 const ending = new Set<() => void>()
@@ -71,6 +73,15 @@ export async function fetchPicture<const E extends Endpoint & { readonly isFile:
   return exchange(endpoint, sent, readFile)
 }
 
+/** A file that is given away for something that is said. */
+export async function takeFile<const E extends Endpoint & { readonly isFile: true; readonly body: unknown }>(
+  endpoint: E,
+  body: BodyOf<E>,
+): Promise<Blob> {
+  const sent = { query: undefined, body: JSON.stringify(body), type: 'application/json' }
+  return exchange(endpoint, { ...sent, patienceMs: PICTURE_PATIENCE_MS }, readFile)
+}
+
 /** Sends a picture as it is; the server reads it by what is inside. */
 export async function sendPicture<const E extends Endpoint & { readonly isImage: true }>(
   endpoint: E,
@@ -116,6 +127,7 @@ async function ask<Value>(
     Accept: 'application/json',
     Language: caller.language,
     'X-MC-Client': 'office',
+    ...(isUnattended() && { 'X-Unattended': '1' }),
     ...(type && { 'Content-Type': type }),
     ...(token && { Authorization: token, 'X-Proof': await proven(method, url, body).catch(raiseOffline) }),
   }

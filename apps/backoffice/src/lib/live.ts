@@ -20,7 +20,7 @@ function tell(heard: LineEvent): void {
 
 /** One socket over which the server says what happens in the chats of the operator's houses. Gives the way to close it. */
 export function openLine(): () => void {
-  return openLineWith({
+  const { close } = openLineWith({
     askTicket: () => call(getOfficeLiveTicket),
     isFinal: (error) => error instanceof RefusedCall && error.code === 'SESSION_ENDED',
     longestWaitMs: LONGEST_WAIT_MS,
@@ -31,4 +31,5 @@ export function openLine(): () => void {
     },
     onLost: () => tell({ type: 'line.lost' }),
   })
+  return close
 }

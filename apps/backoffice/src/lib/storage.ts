@@ -4,4 +4,4 @@ import { textStore } from '@baize/client'
 export const inTab = textStore<'office.token'>(() => sessionStorage)
 
 /** What this browser keeps. */
-export const inBrowser = textStore<'office.language' | 'office.theme'>(() => localStorage)
+export const inBrowser = textStore<'office.language' | 'office.theme' | 'office.keys'>(() => localStorage)

@@ -1,31 +1,7 @@
 // @vitest-environment happy-dom
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import bn from '../../locales/bn.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
-import ur from '../../locales/ur.json' with { type: 'json' }
-import { expectSameTexts } from '../../../../tests/support/same-texts.ts'
 import { preferredLanguage, textIn } from './texts.tsx'
-import { placeOf } from './use-place.ts'
-
-it.each([
-  ['bn', bn],
-  ['ur', ur],
-])('every text is there in %s and asks for the same values', (_, texts) => {
-  expectSameTexts(texts, en)
-})
-
-it('every text is asked for somewhere', () => {
-  const folder = join(import.meta.dirname, '..')
-  const code = globSync('**/*.{ts,tsx}', { cwd: folder })
-    .filter((path) => !path.includes('.test.'))
-    .map((path) => readFileSync(join(folder, path), 'utf8'))
-    .join('\n')
-  const composed = ['look.dark', 'look.light', 'picture.type', 'picture.large']
-  const unasked = Object.keys(en).filter((key) => !code.includes(`'${key}'`) && !composed.includes(key))
-  expect(unasked).toEqual([])
-})
+import { placeOf, placeTo } from './use-place.ts'
 
 it('the office speaks as it was told, then as the browser asks, then English', () => {
   expect(preferredLanguage('BN', ['ur'])).toBe('BN')
@@ -34,10 +10,21 @@ it('the office speaks as it was told, then as the browser asks, then English', (
   expect(textIn('EN')('desk.waiting', { count: 3 })).toBe('Waiting (3)')
 })
 
-it('an address leads to a conversation, to the hours, or to the list', () => {
+it('an address leads to a screen, its house, what is behind it and its filters, and back', () => {
   const memberId = '018f2c1e-0000-7000-8000-000000000001'
-  expect(placeOf(`#/chats/${memberId}`)).toEqual({ at: 'chats', memberId })
-  expect(placeOf('#/hours')).toEqual({ at: 'hours' })
-  for (const hash of ['', '#/chats', '#/chats/../x', '#/elsewhere'])
-    expect(placeOf(hash)).toEqual({ at: 'chats', memberId: undefined })
+  const nowhere = { screen: undefined, house: undefined, path: [], search: {} }
+  expect(placeOf(`#/chats/${memberId}`)).toEqual({ ...nowhere, screen: 'chats', path: [memberId] })
+  expect(placeOf('#/hours/BAIZE')).toEqual({ ...nowhere, screen: 'hours', house: 'BAIZE' })
+  expect(placeOf('#/agents')).toEqual({ ...nowhere, screen: 'agents' })
+  const bills = {
+    screen: 'agents',
+    house: 'BAIZE',
+    path: ['bills', 'a/b'],
+    search: { state: 'open' },
+  } as const
+  expect(placeTo('agents', bills)).toBe('#/agents/BAIZE/bills/a%2Fb?state=open')
+  expect(placeOf(placeTo('agents', bills))).toEqual(bills)
+  expect(placeTo('chats', { house: 'BAIZE', path: [memberId] })).toBe(`#/chats/${memberId}`)
+  for (const hash of ['', '#/', '#/elsewhere']) expect(placeOf(hash).screen).toBeUndefined()
+  expect(placeOf('#/members/BAIZE/%')).toEqual({ ...nowhere, screen: 'members', house: 'BAIZE' })
 })

@@ -8,13 +8,19 @@ import { setCallLanguage } from './api.ts'
 import { inBrowser } from './storage.ts'
 
 type TextKey = keyof typeof en
-export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+export type Text = (key: TextKey, values?: TextValues) => string
 
 const texts: Readonly<Record<LanguageCode, Readonly<Record<TextKey, string>>>> = { EN: en, BN: bn, UR: ur }
 
+export type TextValues = Readonly<Record<string, string | number>>
+
 export function textIn(language: LanguageCode): Text {
-  return (key, values = {}) =>
-    texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return (key, values) => fillText(texts[language][key], values)
+}
+
+/** Puts values into the places that a text has for them. */
+export function fillText(text: string, values: TextValues = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** As it was chosen here, or the first that the browser asks for and the office speaks. */
@@ -67,4 +73,16 @@ export function useText(): Text {
 export function useLanguage() {
   const { language, change } = useSpeech()
   return { ...languages[language], change }
+}
+
+type AreaTexts<Key extends string> = Readonly<Record<LanguageCode, Readonly<Record<Key, string>>>>
+
+/** The words of one area alone, which are fetched with it: gives the hook that says them. */
+export function areaTexts<Key extends string>(
+  own: AreaTexts<Key>,
+): () => (key: Key, values?: TextValues) => string {
+  return () => {
+    const { language } = useSpeech()
+    return useMemo(() => (key, values) => fillText(own[language][key], values), [language])
+  }
 }

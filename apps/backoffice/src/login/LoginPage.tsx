@@ -2,14 +2,15 @@ import { RefusedCall } from '@baize/client'
 import { Button, Notice, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { LookBar } from '../lib/LookBar.tsx'
+import { canUsePasskeys } from '../lib/passkeys.ts'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
 import styles from './LoginPage.module.css'
-import type { Credentials } from './use-session.ts'
+import type { Credentials, SecondStep } from './use-session.ts'
 
 type LoginPageProps = {
   readonly hasEnded: boolean
-  readonly logIn: (entering: Credentials) => Promise<void>
+  readonly logIn: (entering: Credentials, by: SecondStep) => Promise<void>
 }
 
 /** Where operators come in. The code of the app is always asked for: nobody learns from the form who needs one. */
@@ -17,17 +18,18 @@ export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
   const t = useText()
   const [entering, setEntering] = useState<Credentials>({ login: '', password: '', code: '' })
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<SecondStep>()
   const set = (part: Partial<Credentials>) => setEntering((now) => ({ ...now, ...part }))
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setBusy(true)
+    const by = submitterOf(event) === 'passkey' ? 'passkey' : 'code'
+    setBusy(by)
     setProblem(undefined)
     try {
-      await logIn(entering)
+      await logIn(entering, by)
     } catch (error) {
-      setBusy(false)
+      setBusy(undefined)
       const isWrong = error instanceof RefusedCall && error.code === 'WRONG_CREDENTIALS'
       setProblem(isWrong ? t('login.wrong') : problemText(t, error))
     }
@@ -63,13 +65,24 @@ export function LoginPage({ hasEnded, logIn }: LoginPageProps) {
         />
         <CodeField code={entering.code} onChange={(code) => set({ code })} />
         {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={busy === 'code'}>
           {t('login.enter')}
         </Button>
+        {canUsePasskeys() && (
+          <Button type="submit" look="quiet" value="passkey" busy={busy === 'passkey'}>
+            {t('login.passkey')}
+          </Button>
+        )}
         <LookBar />
       </form>
     </main>
   )
+}
+
+/** Which of the buttons of a form was pressed; nothing where it was the key of the keyboard. */
+function submitterOf({ nativeEvent }: FormEvent): string | undefined {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return pressed?.getAttribute('value') ?? undefined
 }
 
 type CodeFieldProps = { readonly code: string; readonly onChange: (code: string) => void }

@@ -4,9 +4,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { call, onSessionEnded, setCallToken } from '../lib/api.ts'
 import { REST_LOOKED_EVERY_MS, REST_MS } from '../lib/limits.ts'
 import { ownProofKey } from '../lib/proof.ts'
+import { signWithPasskey } from '../lib/passkeys.ts'
 import { inTab } from '../lib/storage.ts'
+import { restedMs, watchTouches } from '../lib/touches.ts'
 
 export type Credentials = { readonly login: string; readonly password: string; readonly code: string }
+
+/** What is shown beside the password: the code of the app that was typed, or a passkey that is asked now. */
+export type SecondStep = 'code' | 'passkey'
 
 type State =
   | { readonly is: 'unknown' }
@@ -36,8 +41,9 @@ export function useSession() {
     }
   }, [leave])
 
-  async function logIn({ login, password, code }: Credentials): Promise<void> {
-    const body = { login, password, ...(code !== '' && { code }), proofKey: await ownProofKey() }
+  async function logIn({ login, password, code }: Credentials, by: SecondStep): Promise<void> {
+    const step = by === 'passkey' ? { passkey: await signWithPasskey() } : code !== '' && { code }
+    const body = { login, password, ...step, proofKey: await ownProofKey() }
     const { token, operator } = await call(logInOperator, { body })
     keepToken(token)
     setState({ is: 'in', operator })
@@ -64,17 +70,13 @@ function keepToken(token: string | undefined): void {
 /** What members say keeps the session alive, so the page itself looks whether anybody sits here. */
 export function useRest(onRest: () => void): void {
   useEffect(() => {
-    let touchedAt = Date.now()
-    const touch = () => {
-      touchedAt = Date.now()
-    }
+    const stop = watchTouches()
     const timer = setInterval(() => {
-      if (Date.now() - touchedAt >= REST_MS) onRest()
+      if (restedMs() >= REST_MS) onRest()
     }, REST_LOOKED_EVERY_MS)
-    for (const name of ['keydown', 'pointerdown', 'wheel'] as const) window.addEventListener(name, touch)
     return () => {
       clearInterval(timer)
-      for (const name of ['keydown', 'pointerdown', 'wheel'] as const) window.removeEventListener(name, touch)
+      stop()
     }
   }, [onRest])
 }

@@ -10,6 +10,7 @@ import { transaction, type Tx } from '#platform/db'
 import { hashSecret } from '#platform/secrets/hashing'
 import { newReadablePassword } from '#platform/secrets/readable-password'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 
 /** Somebody to try the demo as. The password is there when it was made just now; it is kept nowhere. */
 export type DemoPerson = {
@@ -44,10 +45,11 @@ export async function seedPerson(
   const password = newReadablePassword()
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   const { secrets } = app
-  const now = app.clock.now()
+  const now = new Date(app.clock.now().getTime() - (person.joinedDaysAgo ?? 0) * DAY_MS)
   const made = transaction(app, async (tx) => {
     const { id } = await createMember(tx, {
       now,
+      joinedAt: now,
       secrets,
       merchantCode,
       account: person.account,

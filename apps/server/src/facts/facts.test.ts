@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Fact } from '#platform/facts'
+import * as agents from './agents.ts'
 import * as cases from './cases.ts'
 import * as identity from './identity.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as payments from './payments.ts'
 import * as play from './play.ts'
+import * as promotions from './promotions.ts'
 import * as settings from './settings.ts'
 import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
 
-const modules = [cases, identity, kyc, limits, payments, play, settings, vip, wallet]
+const modules = [agents, cases, identity, kyc, limits, payments, play, promotions, settings, vip, wallet]
 const facts: readonly Fact[] = modules.flatMap((each) => Object.values(each))
 
 const memberId = '019a8c2e-5b1f-7c3d-9e4a-0f1e2d3c4b5a'
@@ -22,9 +24,14 @@ const givenBack = { withdrawalId: id, memberId, reason: 'BANK_DECLINED' }
 
 /** A row of each fact, as houses have them. Whoever changes one of these changes what was said long ago. */
 const rows: Readonly<Record<string, unknown>> = {
+  'agent.moved': { memberId, merchantCode, at },
+  'agent.placed': { memberId, merchantCode, at },
   'bank_card.bound': { memberId, cardId: id },
+  'bill.waits': { memberId, billId: id, reminders: 1, currency: 'CNY', amount: '5000000' },
+  'bonus.cashed': { memberId, postingId: id },
   'bonus.granted': { bonusId: id, memberId },
   'case.closed': { caseId: id, memberId, inFavourOf: 'house' },
+  'contract.changed': { memberId, kind: 'daily', news: 'offered', side: 'agent' },
   'deposit.settled': {
     depositId: id,
     memberId,
@@ -56,13 +63,16 @@ const rows: Readonly<Record<string, unknown>> = {
   'payment_password.changed': { memberId },
   'person.recognised': { memberId, merchantCode, as: id, until: null },
   'play.settled': { after: '812', upTo: '815', count: 2 },
+  'rates.cut': { memberId, news: 'settled' },
   'regions.restricted': { merchantCode, countryCodes: ['US', 'FR'] },
   'return.asked': { memberId, merchantCode },
+  'reward.paid': { memberId, postingId: id },
   'session.ended': { sessionIds: [id], memberId, reason: 'logout' },
+  'transfer.received': { transferId: id, memberId, currency: 'CNY', amount: '10000' },
   'vip.day_changed': { memberId, merchantCode, startsAt: at },
   'vip.levelled': { memberId, merchantCode, level: 2, gift: '880000', reachedAt: at },
   'withdrawal.failed': givenBack,
-  'withdrawal.paid': { withdrawalId: id, memberId, currency: 'CNY' },
+  'withdrawal.paid': { withdrawalId: id, memberId, currency: 'CNY', postingId: id },
   'withdrawal.rejected': givenBack,
 }
 

@@ -32,3 +32,21 @@ export const sessionEnded = fact(
 export const passwordChanged = fact('password.changed', z.object({ memberId: z.uuid() }))
 
 export const paymentPasswordChanged = fact('payment_password.changed', z.object({ memberId: z.uuid() }))
+
+/** A member is an agent, from that moment on. */
+export const agentPlaced = fact(
+  'agent.placed',
+  z.object({ memberId: z.uuid(), merchantCode: z.string(), at: z.iso.datetime() }),
+)
+
+/** An agent is below somebody else with all below, from that moment on, which may be to come. */
+export const agentMoved = fact(
+  'agent.moved',
+  z.object({ memberId: z.uuid(), merchantCode: z.string(), at: z.iso.datetime() }),
+)
+
+/** Somebody is to earn less: as an offer that waits for their word, or settled, from the next day of the house on. */
+export const ratesCut = fact(
+  'rates.cut',
+  z.object({ memberId: z.uuid(), news: z.enum(['offered', 'settled']) }),
+)

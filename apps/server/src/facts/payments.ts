@@ -20,7 +20,13 @@ export const depositSettled = fact(
 
 export const withdrawalPaid = fact(
   'withdrawal.paid',
-  z.object({ withdrawalId: z.uuid(), memberId: z.uuid(), currency: z.string() }),
+  z.object({
+    withdrawalId: z.uuid(),
+    memberId: z.uuid(),
+    currency: z.string(),
+    /** What took the money out. */
+    postingId: z.optional(z.uuid()),
+  }),
 )
 
 const givenBack = z.object({

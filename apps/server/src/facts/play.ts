@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fact } from '#platform/facts'
 
-/** Rounds were settled or changed: those that `readSettledRounds` gives for the two numbers of transactions. */
+/** Rounds were settled or changed: those that `sumSettled` sums up for the two numbers of transactions. */
 export const playSettled = fact(
   'play.settled',
   z.object({ after: z.string(), upTo: z.string(), count: z.number() }),

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { amlStates } from '@baize/contracts'
 import { downloadAmlCases, listAmlCases, listWatched, moveAmlCase, watchNames } from '#modules/payments'
-import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
 
 /** What was noticed in the way that money moves. */
 export const amlCommands: Commands = {
   'aml list': {
     usage: 'aml list   (cases that somebody must look at)',
     run: async (office) => {
-      const rows = await listAmlCases(office.app, requireOperator(office), {})
+      const { cases: rows } = await listAmlCases(office.app, requireOperator(office), WHOLE_PAGE)
       return table(
         rows.map(({ id, state, account, openedAt, flags }) => [
           id,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeCase } from '@baize/contracts'
-import { answerCase, closeCase, listOfficeCases } from '#modules/cases'
-import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { answerCase, closeCase, getOfficeCase, listOfficeCases } from '#modules/cases'
+import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
 
 /** Complaints: the first answer within two days, the last within eight weeks. */
 export const caseCommands: Commands = {
   'cases list': {
     usage: 'cases list   (what waits for an answer or a decision, the most urgent first)',
     run: async (office) => {
-      const { content } = await listOfficeCases(office.app, requireOperator(office))
+      const { content } = await listOfficeCases(office.app, requireOperator(office), WHOLE_PAGE)
       return table(
         content.map(({ id, number, merchantCode, topic, state, answeredAt, answerBy, decideBy }) => [
           id,
@@ -24,11 +24,7 @@ export const caseCommands: Commands = {
   'cases show': {
     usage: 'cases show CASE   (every letter, and the round it is about)',
     run: async (office, [id]) => {
-      const wanted = idIn(id)
-      const { content } = await listOfficeCases(office.app, requireOperator(office))
-      const found = content.find((each) => each.id === wanted)
-      if (!found) throw new UsageProblem('There is no such case that is not closed.')
-      return linesOf(found)
+      return linesOf(await getOfficeCase(office.app, requireOperator(office), idIn(id)))
     },
   },
   'cases answer': {

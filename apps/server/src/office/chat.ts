@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatLine } from '@baize/contracts'
-import { answerChat, getOfficeChat, listChats } from '#modules/chat'
+import { type ChatLine, chatSchedule, type OfficeSchedule } from '@baize/contracts'
+import { answerChat, getOfficeChat, listChats, listChatSchedules, saveChatSchedule } from '#modules/chat'
 import { writeLetter } from '#modules/messaging'
 import { type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { jsonFile } from './json-file.ts'
 
 /** The live chat and the inbox: what members say, and what they are told. */
 export const chatCommands: Commands = {
@@ -39,6 +40,21 @@ export const chatCommands: Commands = {
       return lineOf(await answerChat(office.app, requireOperator(office), answer))
     },
   },
+  'chat hours': {
+    usage: 'chat hours   (when somebody answers in each of your houses, as JSON)',
+    run: async (office) => {
+      const { content } = await listChatSchedules(office.app, requireOperator(office))
+      return content.map(hoursOf).join('\n')
+    },
+  },
+  'chat hours put': {
+    usage: 'chat hours put FILE   (JSON as chat hours shows it, of one house)',
+    run: async (office, [file = '']) => {
+      const schedule = await jsonFile({ file, shape: chatSchedule, what: 'the hours of a house' })
+      await saveChatSchedule(office.app, requireOperator(office), schedule)
+      return `The hours of ${schedule.merchantCode} are changed.`
+    },
+  },
   'inbox write': {
     usage: 'inbox write MEMBER TITLE TEXT...   (a letter; the text may be rich text)',
     run: async (office, [id, title = '', ...words]) => {
@@ -60,4 +76,12 @@ function lineOf(line: ChatLine): string {
 
 function wordsOf({ text, image }: ChatLine): string {
   return [text ?? '', image ? `[picture ${image.id}]` : ''].filter((part) => part !== '').join(' ')
+}
+
+function hoursOf({ merchantCode, schedule, now }: OfficeSchedule): string {
+  const state = now.isOpen ? 'open' : `closed until ${now.opensAt ?? 'somebody says otherwise'}`
+  return [
+    `${merchantCode} ${state}`,
+    schedule ? JSON.stringify(schedule) : 'Somebody answers at any time.',
+  ].join('\n')
 }

@@ -27,6 +27,11 @@ export function requireOperator({ operator }: Office): Operator {
   return operator
 }
 
+/** In a demo the shell is enough; elsewhere whoever does something says who they are. */
+export function operatorOrDemo(office: Office): Operator | null {
+  return office.operator ?? (office.app.config.demo ? null : requireOperator(office))
+}
+
 export function explain(error: unknown): string {
   if (error instanceof Refusal) return refusalText(error.code, 'EN')
   return error instanceof Error ? error.message : String(error)
@@ -70,5 +75,8 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** What is said of something that waits for a second operator. */
 export function waitsForAnother(id: string, what: 'changed' | 'moved'): string {
-  return `Nothing has ${what} yet. Another operator decides: approvals decide ${id} approve`
+  return `Nothing has ${what} yet. Another operator decides: approvals show ${id}`
 }
+
+/** The shell shows as much of what waits as a call gives at once: the most urgent. */
+export const WHOLE_PAGE = { limit: '100' } as const

@@ -1,14 +1,14 @@
 import { paidAmount } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { confirmDeposit, listDepositsToReview, rejectDeposit } from '#modules/payments'
-import { type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import { type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
 
 /** Money that came in and waits for somebody to look. */
 export const depositCommands: Commands = {
   'deposits list': {
     usage: 'deposits list   (what waits for an operator, oldest first)',
     run: async (office) => {
-      const { content } = await listDepositsToReview(office.app, requireOperator(office))
+      const { content } = await listDepositsToReview(office.app, requireOperator(office), WHOLE_PAGE)
       return table(
         content.map(({ id, merchantCode, state, amount, paid, currency, referenceCode, transferNumber }) => [
           id,

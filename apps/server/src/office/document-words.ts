@@ -18,11 +18,13 @@ const words: Readonly<Record<DocumentProblem, string>> = {
   UNSOUND: 'does not fit what stands beside it',
   SPENT: 'is less than was promised already',
   DEMO: 'is for play money alone',
+  FAINT: 'cannot be read, as near as the colours are',
   REFUSED: 'is not taken by the database',
 }
 
 const warningWords: Readonly<Record<DocumentWarning, string>> = {
   OUTLIVES_PLAYERS: 'would fall less than once a year at what the house takes',
+  UNSAID: 'is said in no words',
 }
 
 function sayWarnings(warnings: readonly FoundWarning[]): string {
@@ -50,8 +52,9 @@ export function sayCheck({ isNew, problems, warnings, changes, takesTwo }: Docum
 }
 
 /** What became of a document. */
-function sayPut({ state, changes, approval }: DocumentPut): string {
+export function sayPut({ state, changes, approval }: DocumentPut): string {
   if (state === 'asked' && approval) return waitsForAnother(approval.id, 'changed')
+  if (state === 'planned') return `It will change at that time: ${listed(changes)}.`
   return changes.length === 0 ? 'It changes nothing.' : `Changed: ${listed(changes)}.`
 }
 

@@ -1,5 +1,15 @@
-import { listGamesOff, switchGame, verifyRoundsPart } from '#modules/play'
-import { type Command, type Commands, reasonIn, requireOperator, UsageProblem } from './command.ts'
+import { randomUUID } from 'node:crypto'
+import { askReopening, listGamesOff, switchGame, verifyRoundsPart } from '#modules/play'
+import { listOfficeGames } from '#modules/reports'
+import {
+  type Command,
+  type Commands,
+  reasonIn,
+  requireOperator,
+  table,
+  UsageProblem,
+  waitsForAnother,
+} from './command.ts'
 
 /** Games of a house, and whether their rounds came to what is stored. */
 export const gameCommands: Commands = {
@@ -8,6 +18,30 @@ export const gameCommands: Commands = {
     run: async (office, [house = '']) => {
       const codes = await listGamesOff(office.app, requireOperator(office), house)
       return codes.length > 0 ? codes.join('\n') : 'No game is off.'
+    },
+  },
+  'games show': {
+    usage: 'games show MERCHANT [AFTER]   (each with what it declares and gave back over thirty days)',
+    run: async (office, [house = '', after]) => {
+      const asked = { house, after, language: 'EN' } as const
+      const { games, after: next } = await listOfficeGames(office.app, requireOperator(office), asked)
+      const rows = games.map(({ code, vendor, isOn, declared, lived, pot }) => [
+        code,
+        vendor,
+        isOn ? 'on' : 'off',
+        `declares ${declared ?? 'nothing'}`,
+        lived ? `gave ${lived.percent} in ${lived.rounds} rounds (${lived.standing})` : 'not played',
+        pot ?? '',
+      ])
+      return next === null ? table(rows) : `${table(rows)}\nMore: games show ${house} ${next}`
+    },
+  },
+  'games reopen': {
+    usage: 'games reopen MERCHANT GAME WHY...   (on again although its return gave an alarm; risk decides)',
+    run: async (office, [house = '', gameId = '', ...why]) => {
+      const asked = { id: randomUUID(), house, gameId, reason: reasonIn(why) }
+      const { id } = await askReopening(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'changed')
     },
   },
   'games off': switching('off', 'no round begins any more; open rounds are played to their end'),

@@ -35,7 +35,7 @@ export const gatewayCommands: Commands = {
         isOn: choiceIn(word, { among: ['on', 'off'], what: 'A gateway' }) === 'on',
         reason: why.join(' '),
       })
-      return `Nothing has changed yet. Another owner decides: approvals decide ${id} approve`
+      return `Nothing has changed yet. Another owner decides: approvals show ${id}`
     },
   },
   'gateways add-key': {
@@ -47,7 +47,7 @@ export const gatewayCommands: Commands = {
       const { approval, secret } = await askGatewayKey(office.app, requireOperator(office), asked)
       return [
         `${keyId} ${secret}`,
-        `It is shown this once. Another owner decides: approvals decide ${approval.id} approve`,
+        `It is shown this once. Another owner decides: approvals show ${approval.id}`,
       ].join('\n')
     },
   },

@@ -5,11 +5,11 @@ import { choiceIn, type Commands, requireOperator, table, UsageProblem, waitsFor
 /** What vendors want to pay that is more than their rounds pay at once. */
 export const heldPayoutCommands: Commands = {
   'payouts held': {
-    usage: 'payouts held   (of vendors, above what a round pays at once; nothing of them has moved)',
-    run: async (office) => {
-      const rows = await listHeldPayouts(office.app, requireOperator(office))
-      return table(
-        rows.map((row) => [
+    usage: 'payouts held [AFTER]   (of vendors, above what a round pays at once; nothing of them has moved)',
+    run: async (office, [from]) => {
+      const { payouts, after } = await listHeldPayouts(office.app, requireOperator(office), { after: from })
+      const shown = table(
+        payouts.map((row) => [
           row.vendor,
           row.txId,
           row.kind,
@@ -21,6 +21,7 @@ export const heldPayoutCommands: Commands = {
           row.heldAt,
         ]),
       )
+      return after === null ? shown : `${shown}\nThere is more: payouts held ${after}`
     },
   },
   'payouts settle': {
@@ -51,7 +52,7 @@ export const heldPayoutCommands: Commands = {
       const reason = rest.slice(most.length).join(' ')
       const asked = { id: randomUUID(), vendor, times: Number(times), most, reason }
       const { id } = await askCeiling(office.app, requireOperator(office), asked)
-      return `It waits for another operator: approvals decide ${id} approve`
+      return `It waits for another operator: approvals show ${id}`
     },
   },
 }

@@ -1,15 +1,17 @@
-import { resetPassword } from '#modules/identity'
-import { recordAudit } from '#modules/operators'
-import {
-  defaultMerchant,
-  endMaintenance,
-  listMerchants,
-  restrictRegions,
-  startMaintenance,
-} from '#modules/settings'
-import { transaction } from '#platform/db'
+import { randomUUID } from 'node:crypto'
+import { findMemberId, resetMemberPassword } from '#modules/identity'
+import { closeHouse, openHouse, restrictRegions } from '#modules/houses'
+import { defaultMerchant, listMerchants } from '#modules/settings'
+import { Refusal } from '#platform/refusal'
 import { seedTestVendor } from '../demo/vendors.ts'
-import { type Commands, type Office, UsageProblem } from './command.ts'
+import {
+  type Commands,
+  operatorOrDemo,
+  reasonIn,
+  requireOperator,
+  UsageProblem,
+  waitsForAnother,
+} from './command.ts'
 
 /** The houses themselves, and who may come in. */
 export const houseCommands: Commands = {
@@ -24,31 +26,28 @@ export const houseCommands: Commands = {
     usage: 'close MERCHANT [MINUTES] [WHY...]',
     run: async (office, [merchantCode = '', minutes, ...why]) => {
       const closing = {
-        merchantCode,
+        house: merchantCode,
         minutes: minutes ? wholeNumber(minutes) : null,
         info: why.join(' ') || null,
       }
-      await startMaintenance(office.app, closing)
-      await note(office, { merchantCode, action: 'house.close', subject: merchantCode })
+      await closeHouse(office.app, operatorOrDemo(office), closing)
       return `${merchantCode} is closed for maintenance${minutes ? ` for ${minutes} minutes` : ' until it is opened'}.`
     },
   },
   open: {
     usage: 'open MERCHANT',
     run: async (office, [merchantCode = '']) => {
-      await endMaintenance(office.app, merchantCode)
-      await note(office, { merchantCode, action: 'house.open', subject: merchantCode })
+      await openHouse(office.app, operatorOrDemo(office), { house: merchantCode })
       return `${merchantCode} is open.`
     },
   },
   restrict: {
-    usage: 'restrict MERCHANT [COUNTRY...]   (no country: everyone may come in)',
-    run: async (office, [merchantCode = '', ...countries]) => {
-      await restrictRegions(office.app, merchantCode, countries.map(countryCode))
-      await note(office, { merchantCode, action: 'house.restrict', subject: merchantCode })
-      return countries.length > 0
-        ? `${merchantCode} turns away visitors from ${countries.join(', ')}.`
-        : `${merchantCode} turns nobody away.`
+    usage: 'restrict MERCHANT COUNTRY,…|none WHY...   (none: everyone may come in; another owner decides)',
+    run: async (office, [house = '', words = '', ...why]) => {
+      const countries = words === 'none' ? [] : words.split(',').map(countryCode)
+      const asked = { id: randomUUID(), house, countries, reason: reasonIn(why) }
+      const { id } = await restrictRegions(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'changed')
     },
   },
   'test-vendor': {
@@ -62,17 +61,16 @@ export const houseCommands: Commands = {
     usage: 'password ACCOUNT [MERCHANT]   (without a merchant: that of localhost)',
     run: async (office, [account = '', merchant]) => {
       const merchantCode = merchant ?? (await defaultMerchant(office.app))?.code ?? ''
-      const { memberId, password } = await resetPassword(office.app, { account, merchantCode })
-      await note(office, { merchantCode, action: 'member.reset-password', subject: memberId })
-      return `${account} can log in once with ${password} and is then asked for a new password. Open sessions have ended.`
+      const operator = operatorOrDemo(office)
+      const memberId = await findMemberId(office.app.db, { account, merchantCode })
+      if (memberId === undefined) throw new Refusal('ACCOUNT_NOT_FOUND')
+      const asked = { memberId, reason: 'asked for at the shell' }
+      const { sentTo, password } = await resetMemberPassword(office.app, operator, asked)
+      const sent = sentTo === 'nowhere' ? '' : ` It was sent to their own ${sentTo}.`
+      const how = password === null ? 'with a new password' : `once with ${password}`
+      return `${account} can log in ${how} and is then asked for a new one.${sent} Open sessions have ended.`
     },
   },
-}
-
-type Noted = { readonly merchantCode: string; readonly action: string; readonly subject: string }
-
-function note({ app, operator }: Office, noted: Noted): Promise<void> {
-  return transaction(app, (tx) => recordAudit(tx, { operator, ...noted }))
 }
 
 function wholeNumber(text: string): number {

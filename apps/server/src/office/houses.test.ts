@@ -32,7 +32,7 @@ it('[F17] a house is shown, checked and put from the shell', async () => {
   const house = await shown('houses', 'show', 'BAIZE')
   expect(await anna('houses', 'check', file(house))).toEqual({ code: 0, said: 'It would change nothing.' })
   expect((await anna('houses', 'put', file(house), 'again')).said).toBe('It changes nothing.')
-  const named = { ...house, site: { ...house.site, name: 'Felt' } }
+  const named = { ...house, site: { ...house.site, logo: '/m/art/felt.svg' } }
   expect((await anna('houses', 'check', file(named))).said).toBe('It would change site, at once.')
   expect((await anna('houses', 'put', file(named), 'a', 'name')).said).toBe('Changed: site.')
   expect(await anna('houses', 'put', file(named), 'late')).toEqual({
@@ -50,7 +50,7 @@ it('[F17] a house is shown, checked and put from the shell', async () => {
   const kyc = { ...house, seen: undefined, kyc: { gate: 'first-deposit', reviewHours: 5 } }
   const asked = await anna('houses', 'put', file(kyc), 'the', 'law')
   expect(asked.said).toContain('Nothing has changed yet.')
-  const id = /decide (\S+)/.exec(asked.said)?.[1] ?? ''
+  const id = /approvals show (\S+)/.exec(asked.said)?.[1] ?? ''
   expect((await shown('houses', 'change', id)).sections).toContainEqual({
     section: 'kyc',
     now: house.kyc,

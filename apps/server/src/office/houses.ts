@@ -3,16 +3,23 @@ import { catalogueDocument, houseDocument } from '@baize/contracts'
 import {
   checkCatalogue,
   checkHouse,
+  draftHouse,
+  getHouseDraft,
+  listHousePlans,
   listHouses,
+  publishHouse,
   putCatalogue,
   putHouse,
+  rollBackHouse,
   showCatalogue,
   showChange,
   showHouse,
+  withdrawHousePlan,
 } from '#modules/houses'
-import { type Commands, idIn, requireOperator, table } from './command.ts'
-import { checkedPut, sayCheck } from './document-words.ts'
+import { type Commands, idIn, reasonIn, requireOperator, table, UsageProblem } from './command.ts'
+import { checkedPut, sayCheck, sayPut } from './document-words.ts'
 import { jsonFile } from './json-file.ts'
+import { versionIn } from './versions.ts'
 
 const houseIn = (file: string) => jsonFile({ file, shape: houseDocument, what: 'the document of a house' })
 const catalogueIn = (file: string) =>
@@ -56,6 +63,56 @@ export const documentCommands: Commands = {
     run: async (office, [id]) =>
       JSON.stringify(await showChange(office.app, requireOperator(office), idIn(id)), null, 2),
   },
+  'houses draft': {
+    usage: 'houses draft FILE   (kept until houses publish; in place of a draft of mine)',
+    run: async ({ app, ...office }, [file = '']) => {
+      const operator = requireOperator({ app, ...office })
+      const document = await houseIn(file)
+      const { draft } = await getHouseDraft(app, operator, { house: document.code })
+      const { check } = await draftHouse(app, operator, { document, revision: draft?.revision ?? 0 })
+      return sayCheck(check)
+    },
+  },
+  'houses publish': {
+    usage: 'houses publish MERCHANT now|TIME WHY...   (my draft; a time as 2026-12-01T00:00:00Z)',
+    run: async ({ app, ...office }, [house = '', when = '', ...why]) => {
+      const operator = requireOperator({ app, ...office })
+      const { draft } = await getHouseDraft(app, operator, { house })
+      const at = when === 'now' ? null : momentIn(when)
+      const asked = { id: randomUUID(), house, revision: draft?.revision ?? 0, reason: reasonIn(why), at }
+      return sayPut(await publishHouse(app, operator, asked))
+    },
+  },
+  'houses back': {
+    usage: 'houses back MERCHANT VERSION WHY...   (what it was then; see versions list MERCHANT house)',
+    run: async (office, [house = '', version, ...why]) => {
+      const asked = { id: randomUUID(), house, number: versionIn(version), reason: reasonIn(why) }
+      return sayPut(await rollBackHouse(office.app, requireOperator(office), asked))
+    },
+  },
+  'houses plans': {
+    usage: 'houses plans MERCHANT   (what is put at a time, and what became of it)',
+    run: async (office, [house = '']) => {
+      const { plans } = await listHousePlans(office.app, requireOperator(office), { house })
+      return table(
+        plans.map(({ id, appliesAt, state, sections, failure }) => [
+          id,
+          appliesAt,
+          state,
+          sections.join(' '),
+          failure ?? '',
+        ]),
+      )
+    },
+  },
+  'houses withdraw': {
+    usage: 'houses withdraw MERCHANT ID WHY...   (a planned change does not happen)',
+    run: async (office, [house = '', id, ...why]) => {
+      const asked = { house, id: idIn(id), reason: reasonIn(why) }
+      await withdrawHousePlan(office.app, requireOperator(office), asked)
+      return 'It does not happen.'
+    },
+  },
   'catalogue show': {
     usage: 'catalogue show   (as JSON, to be changed and given to catalogue put)',
     run: async (office) => JSON.stringify(await showCatalogue(office.app, requireOperator(office)), null, 2),
@@ -79,4 +136,10 @@ export const documentCommands: Commands = {
       )
     },
   },
+}
+
+function momentIn(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new UsageProblem(`${text} is neither now nor a time such as 2026-12-01T00:00:00Z.`)
+  return new Date(text).toISOString()
 }

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
-import { kycStates } from '@baize/contracts'
-import { decideKyc, listKycCases, showImage } from '#modules/kyc'
-import { choiceIn, type Commands, idIn, requireOperator, table } from './command.ts'
+import { isBirthDay, kycStates } from '@baize/contracts'
+import { compareDocuments, decideKyc, getOfficeDocuments, listKycCases, showImage } from '#modules/kyc'
+import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
 
 /** Documents that were handed in. */
 export const kycCommands: Commands = {
   'kyc list': {
     usage: `kyc list [STATE]   (${kycStates.join(', ')}; without: submitted)`,
     run: async (office, [state = 'submitted']) => {
-      const asked = { state: choiceIn(state, { among: kycStates, what: 'A state' }) }
+      const asked = { ...WHOLE_PAGE, state: choiceIn(state, { among: kycStates, what: 'A state' }) }
       const { content } = await listKycCases(office.app, requireOperator(office), asked)
       return table(
         content.map(({ id, merchantCode, account, submittedAt, document, remark, images }) => [
@@ -21,6 +21,35 @@ export const kycCommands: Commands = {
           remark ?? '',
         ]),
       )
+    },
+  },
+  'kyc case': {
+    usage:
+      'kyc case CASE   (with those before it, and whether it was seen elsewhere; that you looked is noted)',
+    run: async (office, [id]) => {
+      const detail = await getOfficeDocuments(office.app, requireOperator(office), idIn(id))
+      const { account, state, document, submittedAt, images } = detail.case
+      const head = [
+        ['account', account],
+        ['state', state],
+        ['document', document ?? ''],
+        ['handed in', submittedAt ?? ''],
+        ['pictures', images.map((image) => image.id).join(' ')],
+        ['asked for', `${detail.minimumAge} years`],
+        ['seen elsewhere', `${detail.sharedWith} others`],
+      ]
+      const before = detail.earlier.map((each) => [each.decidedAt ?? '', each.state, each.reason ?? ''])
+      return [table(head), 'Before it:', table(before)].join('\n')
+    },
+  },
+  'kyc compare': {
+    usage: 'kyc compare CASE YYYY-MM-DD NAME...   (as they stand in the picture, with what the member said)',
+    run: async (office, [id, birthDate = '', ...name]) => {
+      if (!isBirthDay(birthDate)) throw new UsageProblem(`${birthDate} is not a day, such as 1990-02-28.`)
+      const typed = { id: idIn(id), birthDate, ...(name.length > 0 && { name: name.join(' ') }) }
+      const said = await compareDocuments(office.app, requireOperator(office), typed)
+      const age = said.isOldEnough ? 'old enough' : 'too young'
+      return `The name: ${said.name}. The birth date: ${said.birthDate}, ${age}.`
     },
   },
   'kyc show': {

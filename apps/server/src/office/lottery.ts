@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { owedPlace } from '@baize/contracts'
 import { findOfficeMember } from '#modules/identity'
 import {
+  askGroupRaise,
   confirmResult,
   enterResult,
+  getOfficeDraw,
   listAwaitedDraws,
+  listOfficeDraws,
   listOfficeLotteries,
   listOwed,
-  raiseBonusGroup,
   replayDraw,
   switchLottery,
 } from '#modules/lottery'
-import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import {
+  choiceIn,
+  type Commands,
+  idIn,
+  reasonIn,
+  requireOperator,
+  table,
+  UsageProblem,
+  waitsForAnother,
+} from './command.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
@@ -53,6 +65,39 @@ export const lotteryCommands: Commands = {
           entered ? `${entered.numbers} by ${entered.by}` : '-',
         ]),
       )
+    },
+  },
+  'lottery game': {
+    usage: 'lottery game GAME [AFTER]   (its draws, fifty at a time, the last to close first)',
+    run: async (office, [gameId = '', after]) => {
+      const page = await listOfficeDraws(office.app, requireOperator(office), { gameId, after })
+      const rows = page.draws.map(({ drawId, numero, state, closesAt, result, version }) => [
+        drawId,
+        numero,
+        state,
+        closesAt,
+        result ?? '-',
+        version > 1 ? `version ${version}` : '',
+      ])
+      return page.after === null
+        ? table(rows)
+        : `${table(rows)}\nThere is more: lottery game ${gameId} ${page.after}`
+    },
+  },
+  'lottery draw': {
+    usage: 'lottery draw DRAW   (every result it has had, and what it can cost at the most)',
+    run: async (office, [draw]) => {
+      const shown = await getOfficeDraw(office.app, requireOperator(office), { drawId: idIn(draw) })
+      return table([
+        [shown.draw.gameId, shown.draw.numero, shown.draw.state, shown.draw.closesAt],
+        ...shown.results.map(({ version, numbers, enteredBy, confirmedBy, madeAt }) => [
+          `version ${version}`,
+          numbers,
+          enteredBy === null ? 'drawn' : `${enteredBy}, ${confirmedBy ?? ''}`,
+          madeAt,
+        ]),
+        ...shown.exposure.map(({ currency, amount }) => ['at most', amount, currency, '']),
+      ])
     },
   },
   'lottery enter': {
@@ -108,13 +153,14 @@ export const lotteryCommands: Commands = {
     },
   },
   'lottery group': {
-    usage: 'lottery group MERCHANT ACCOUNT POINTS   (raises the bonus group of a member)',
-    run: async (office, [house = '', account = '', text = '']) => {
+    usage:
+      'lottery group MERCHANT ACCOUNT POINTS WHY...   (raises the bonus group of a member; another operator decides)',
+    run: async (office, [house = '', account = '', text = '', ...why]) => {
       const operator = requireOperator(office)
       if (!/^\d{1,4}$/.test(text)) throw new UsageProblem(`${text} is not a bonus group.`)
       const { id: memberId } = await findOfficeMember(office.app, operator, { house, account })
-      const { points } = await raiseBonusGroup(office.app, operator, { memberId, points: Number(text) })
-      return `${account} bets at ${points}.`
+      const raise = { id: randomUUID(), memberId, points: Number(text), reason: reasonIn(why) }
+      return waitsForAnother((await askGroupRaise(office.app, operator, raise)).id, 'changed')
     },
   },
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findOfficeMember, freezeMember } from '#modules/identity'
+import { findOfficeMember, freezeMember, giveLinkHost } from '#modules/identity'
 import { askAdjustment } from '#modules/wallet'
 import type { OfficeMember } from '@baize/contracts'
 import { choiceIn, type Commands, type Office, requireOperator, table } from './command.ts'
@@ -18,6 +18,15 @@ export const memberCommands: Commands = {
     usage: 'members unfreeze MERCHANT ACCOUNT WHY...',
     run: (office, words) => freeze(office, words, false),
   },
+  'links host': {
+    usage:
+      'links host MERCHANT CODE HOST|none   (whoever registers at this host of the house comes by the link)',
+    run: async (office, [merchantCode = '', code = '', named = '']) => {
+      const host = named === 'none' ? null : named
+      await giveLinkHost(office.app, requireOperator(office), { house: merchantCode, code, host })
+      return host === null ? `${code} has no host of its own.` : `${host} leads to ${code}.`
+    },
+  },
   'members adjust': {
     usage: 'members adjust MERCHANT ACCOUNT credit|debit AMOUNT WHY...   (another operator decides)',
     run: async (office, [house = '', account = '', way, amount = '', ...why]) => {
@@ -25,7 +34,7 @@ export const memberCommands: Commands = {
       const { id: memberId } = await memberIn(office, [house, account])
       const asked = { id: randomUUID(), memberId, direction, amount, reason: why.join(' ') }
       const { id } = await askAdjustment(office.app, requireOperator(office), asked)
-      return `Another operator decides: npm run office -- --as LOGIN approvals decide ${id} approve`
+      return `Another operator decides: npm run office -- --as LOGIN approvals show ${id}`
     },
   },
 }

@@ -4,8 +4,6 @@ import * as z from 'zod/mini'
 import { findOfficeMember } from '#modules/identity'
 import {
   changePromotion,
-  type CheckedJackpot,
-  checkJackpots,
   grantReward,
   listOfficePromotions,
   stopPromotion,
@@ -18,14 +16,6 @@ import { sayWorth } from './worth.ts'
 
 /** What the house gives away. */
 export const promotionCommands: Commands = {
-  'jackpots check': {
-    usage:
-      'jackpots check MERCHANT   (what it takes to win each pot, and how long it lasts at the stakes of 30 days)',
-    run: async (office, [house = '']) => {
-      const pots = await checkJackpots(office.app, requireOperator(office), house)
-      return table(pots.map(jackpotLine))
-    },
-  },
   'promotions list': {
     usage: 'promotions list MERCHANT   (with what is set aside, what was paid, and the budget)',
     run: async (office, [house = '']) => {
@@ -91,7 +81,7 @@ export const promotionCommands: Commands = {
       })
       const { reward, approval } = granted
       if (reward) return `${account} can claim it until ${reward.claimBy}: reward ${reward.id}.`
-      return `Another operator decides: npm run office -- --as LOGIN approvals decide ${approval?.id} approve`
+      return `Another operator decides: npm run office -- --as LOGIN approvals show ${approval?.id}`
     },
   },
   'promotions withdraw': {
@@ -116,16 +106,4 @@ export const promotionCommands: Commands = {
       return waitsForAnother(id, 'changed')
     },
   },
-}
-
-function jackpotLine({ name, currency, oneIn, stakedADay, daysPerWin, outlivesPlayers }: CheckedJackpot) {
-  return [
-    name,
-    `1 in ${oneIn} for 1.00 ${currency}`,
-    `staked ${stakedADay} a day`,
-    daysPerWin === null ? 'nothing was staked for it' : `won every ${daysPerWin.toFixed(1)} days`,
-    outlivesPlayers
-      ? 'WARNING: it outlives who plays for it; lower its price, or let more games feed it'
-      : '',
-  ]
 }

@@ -19,6 +19,7 @@ import {
   requireOperator,
   table,
   UsageProblem,
+  WHOLE_PAGE,
 } from './command.ts'
 
 const outcomes = ['cleared', 'bonuses-off', 'excluded'] as const satisfies BodyOf<
@@ -62,13 +63,13 @@ export const protectionCommands: Commands = {
       const memberId = await memberIn(office, [house, account])
       const asked = { id: randomUUID(), memberId, reason: reasonIn(why) }
       const { id } = await askClosingMinor(office.app, requireOperator(office), asked)
-      return `Another operator decides: npm run office -- --as LOGIN approvals decide ${id} approve`
+      return `Another operator decides: npm run office -- --as LOGIN approvals show ${id}`
     },
   },
   'reviews list': {
     usage: 'reviews list   (members whose play shows marks of harm, the most urgent first)',
     run: async (office) => {
-      const { content } = await listHarmReviews(office.app, requireOperator(office))
+      const { content } = await listHarmReviews(office.app, requireOperator(office), WHOLE_PAGE)
       return table(
         content.map(({ memberId, merchantCode, day, score, signs, reviewBy }) => [
           memberId,

@@ -1,4 +1,4 @@
-import { listOfficeLiabilities, reportLiabilities } from '#modules/fairness'
+import { listOfficeLiabilities, takeLiabilities } from '#modules/fairness'
 import { readFunds } from '#modules/reports'
 import { type Commands, requireOperator, table } from './command.ts'
 
@@ -9,17 +9,18 @@ export const reportCommands: Commands = {
     run: async (office) => {
       const { content } = await listOfficeLiabilities(office.app, requireOperator(office))
       return table(
-        content.map(({ day, currency, members, owed, reserve, cash, held, disputed, elsewhere, bonus }) => [
+        content.map(({ day, currency, members, owed, reserve, ...parts }) => [
           day,
           currency,
           `${members} members`,
           `owed ${owed}`,
           `held outside ${reserve}`,
-          `cash ${cash}`,
-          `set aside ${held}`,
-          `disputed ${disputed}`,
-          `with vendors ${elsewhere}`,
-          `bonus ${bonus}`,
+          `cash ${parts.cash}`,
+          `set aside ${parts.held}`,
+          `commission ${parts.commission}`,
+          `disputed ${parts.disputed}`,
+          `with vendors ${parts.elsewhere}`,
+          `bonus ${parts.bonus}`,
         ]),
       )
     },
@@ -27,8 +28,7 @@ export const reportCommands: Commands = {
   'liabilities take': {
     usage: 'liabilities take   (writes today’s report now; it is written every night at 00:17 UTC)',
     run: async (office) => {
-      await listOfficeLiabilities(office.app, requireOperator(office)) // who may not read it does not write it
-      const isNew = await reportLiabilities(office.app, readFunds)
+      const isNew = await takeLiabilities(office.app, requireOperator(office), readFunds)
       return isNew ? 'Today’s report is written and in the public log.' : 'Today’s report was there already.'
     },
   },

@@ -6,12 +6,24 @@ import { testOffice as office } from '../testing/test-office.ts'
 import { approvals } from '../wiring.ts'
 
 it('cash is corrected from the shell by two operators, and never by one', async () => {
-  const { app, memberId, run } = await office()
+  const { app, memberId, run, agree } = await office()
   const words = ['members', 'adjust', 'BAIZE', 'rafi', 'credit', '15.00', 'a', 'lost', 'round']
   expect((await run(...words)).said).toContain('Say who you are')
   const asked = await run('--as', 'office.cashier', ...words)
-  const id = /decide (\S+)/.exec(asked.said)?.[1] ?? ''
-  const decide = (login: string) => run('--as', login, 'approvals', 'decide', id, 'approve')
+  const id = /approvals show (\S+)/.exec(asked.said)?.[1] ?? ''
+  const decide = (login: string) => agree(asked, login)
+  const blindly = await run(
+    '--as',
+    'office.finance',
+    'approvals',
+    'decide',
+    id,
+    'approve',
+    'fine',
+    'by',
+    'me',
+  )
+  expect(blindly.said).toContain('Name the digest of what you were shown')
   expect((await decide('office.cashier')).said).toContain('permission')
   expect((await decide('office.support')).code).toBe(1)
   expect((await run('--as', 'office.finance', 'approvals', 'list')).said).toContain('a lost round')
@@ -41,5 +53,5 @@ it('what nobody knows is answered with what there is; who is nobody does nothing
   expect(await run('fly')).toMatchObject({ code: 1 })
   expect((await run()).said).toContain('members adjust')
   expect(await run('--as', 'nobody', 'approvals', 'list')).toMatchObject({ code: 1 })
-  expect((await run('operators', 'list')).said.split('\n')).toHaveLength(5)
+  expect((await run('operators', 'list')).said.split('\n')).toHaveLength(8)
 })

@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline'
-import { enterShell } from '#modules/operators'
+import { enterShell, noteRefused } from '#modules/operators'
 import { parseConfig } from '#platform/config'
 import { createApp } from '#platform/create-app'
 import { createLog } from '#platform/log'
+import { agentContractCommands } from './agent-contracts.ts'
+import { agentBillCommands, agentCommands } from './agents.ts'
 import { amlCommands } from './aml.ts'
 import { approvalCommands } from './approvals.ts'
 import { bankCommands } from './banks.ts'
@@ -10,35 +12,45 @@ import { caseCommands } from './cases.ts'
 import { chatCommands } from './chat.ts'
 import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
 import { depositCommands } from './deposits.ts'
+import { figureCommands } from './figures.ts'
+import { fairnessCommands } from './fairness.ts'
 import { freeRoundCommands } from './free-rounds.ts'
 import { gameCommands } from './games.ts'
 import { gatewayCommands } from './gateways.ts'
 import { heldPayoutCommands } from './held-payouts.ts'
+import { houseReportCommands } from './house-reports.ts'
 import { houseCommands } from './house.ts'
 import { documentCommands } from './houses.ts'
+import { jackpotCommands } from './jackpots.ts'
 import { kycCommands } from './kyc.ts'
 import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
+import { memberPageCommands } from './member-pages.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
+import { plantCommands } from './plant.ts'
 import { operatorCommands } from './operators.ts'
 import { offerCommands } from './offers.ts'
 import { promotionCommands } from './promotions.ts'
 import { protectionCommands } from './protection.ts'
+import { roundCommands } from './rounds.ts'
+import { queueCommands } from './queues.ts'
 import { vendorWalletCommands } from './vendor-wallets.ts'
 import { vendorCommands } from './vendors.ts'
+import { versionCommands } from './versions.ts'
 import { wallCommands } from './wall.ts'
 import { reportCommands } from './reports.ts'
 import { withdrawalCommands } from './withdrawals.ts'
 
 /** What can be done from the shell, one file a topic. */
-const commands: Commands = {
+export const commands: Commands = {
   ...houseCommands,
   ...documentCommands,
   ...vendorCommands,
   ...operatorCommands,
   ...approvalCommands,
   ...memberCommands,
+  ...memberPageCommands,
   ...kycCommands,
   ...depositCommands,
   ...withdrawalCommands,
@@ -49,16 +61,27 @@ const commands: Commands = {
   ...gatewayCommands,
   ...methodCommands,
   ...bankCommands,
+  ...jackpotCommands,
   ...promotionCommands,
   ...offerCommands,
   ...protectionCommands,
   ...caseCommands,
+  ...queueCommands,
   ...chatCommands,
   ...wallCommands,
+  ...versionCommands,
   ...lotteryCommands,
   ...gameCommands,
+  ...roundCommands,
+  ...fairnessCommands,
   ...freeRoundCommands,
   ...reportCommands,
+  ...plantCommands,
+  ...figureCommands,
+  ...houseReportCommands,
+  ...agentCommands,
+  ...agentBillCommands,
+  ...agentContractCommands,
 }
 
 /** Runs one command and gives the exit code. */
@@ -132,7 +155,12 @@ function wordsIn(line: string): string[] {
 export async function runCommand(office: Office, words: readonly string[]): Promise<string> {
   const found = findCommand(words)
   if (!found) throw new UsageProblem(`There is no "${words.join(' ')}".`)
-  return found.command.run(office, found.rest)
+  try {
+    return await found.command.run(office, found.rest)
+  } catch (error) {
+    if (office.operator) await noteRefused(office.app, office.operator, error)
+    throw error
+  }
 }
 
 type Given = { readonly login: string | undefined; readonly words: readonly string[] }

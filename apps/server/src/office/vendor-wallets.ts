@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { findOfficeMember } from '#modules/identity'
 import { bookOutLoss, listUnknownTransfers, settleUnknownTransfer } from '#modules/payments'
-import { choiceIn, type Commands, idIn, requireOperator, table, waitsForAnother } from './command.ts'
+import {
+  choiceIn,
+  type Commands,
+  idIn,
+  requireOperator,
+  table,
+  waitsForAnother,
+  WHOLE_PAGE,
+} from './command.ts'
 
 /** Money between our wallet and those that vendors keep. */
 export const vendorWalletCommands: Commands = {
   'transfers list': {
     usage: 'transfers list   (between wallets, of which nobody knows what became of them)',
     run: async (office) => {
-      const rows = await listUnknownTransfers(office.app, requireOperator(office))
+      const { transfers: rows } = await listUnknownTransfers(office.app, requireOperator(office), WHOLE_PAGE)
       return table(
         rows.map(({ id, memberId, from, to, amount, askedAt }) => [id, memberId, from, to, amount, askedAt]),
       )

@@ -58,7 +58,7 @@ export const vendorCommands: Commands = {
       )
       return [
         `${keyId} ${secret ?? ourPublicKey}`,
-        `It is shown this once. Another owner decides: approvals decide ${approval.id} approve`,
+        `It is shown this once. Another owner decides: approvals show ${approval.id}`,
       ].join('\n')
     },
   },

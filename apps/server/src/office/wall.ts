@@ -1,10 +1,17 @@
-import { wallBanner, wallHelp, wallNotice, wallPopup } from '@baize/contracts'
-import { listWall, putBanner, putHelp, putNotice, putPopup, removeFromWall } from '#modules/messaging'
+import { wallBanner, wallHelp, type WallKind, wallKinds, wallNotice, wallPopup } from '@baize/contracts'
+import {
+  listWall,
+  putBanner,
+  putHelp,
+  putNotice,
+  putPopup,
+  removeFromWall,
+  restoreWall,
+  undoWall,
+} from '#modules/messaging'
 import { choiceIn, type Commands, type Office, requireOperator, table, UsageProblem } from './command.ts'
 import { jsonFile } from './json-file.ts'
-
-const kinds = ['notice', 'banner', 'popup', 'help'] as const
-type Kind = (typeof kinds)[number]
+import { versionIn } from './versions.ts'
 
 /** What a house shows everybody: announcements, banners, popups and help. */
 export const wallCommands: Commands = {
@@ -39,16 +46,33 @@ export const wallCommands: Commands = {
     },
   },
   'wall remove': {
-    usage: 'wall remove MERCHANT notice|banner|popup|help NAME   (for good)',
+    usage: 'wall remove MERCHANT notice|banner|popup|help NAME   (what it was is kept: versions list)',
     run: async (office, [house = '', word, name = '']) => {
       await removeFromWall(office.app, requireOperator(office), { house, kind: kindIn(word), name })
       return `${name} is taken down.`
     },
   },
+  'wall back': {
+    usage: 'wall back MERCHANT notice|banner|popup|help NAME VERSION   (what it was then; see versions list)',
+    run: async (office, [house = '', word, name = '', version]) => {
+      const number = versionIn(version)
+      await restoreWall(office.app, requireOperator(office), { house, kind: kindIn(word), name, number })
+      return `${name} is what it was in version ${number}.`
+    },
+  },
+  'wall undo': {
+    usage:
+      'wall undo MERCHANT notice|banner|popup|help NAME VERSION   (within 30 seconds; see versions list)',
+    run: async (office, [house = '', word, name = '', version]) => {
+      const number = versionIn(version)
+      await undoWall(office.app, requireOperator(office), { house, kind: kindIn(word), name, number })
+      return `${name} is what it was before.`
+    },
+  },
 }
 
-function kindIn(word: string | undefined): Kind {
-  return choiceIn(word, { among: kinds, what: 'A piece of the wall' })
+function kindIn(word: string | undefined): WallKind {
+  return choiceIn(word, { among: wallKinds, what: 'A piece of the wall' })
 }
 
 async function piecesOf(office: Office, house: string) {
@@ -61,7 +85,7 @@ async function piecesOf(office: Office, house: string) {
   ]
 }
 
-async function put(office: Office, kind: Kind, file: string) {
+async function put(office: Office, kind: WallKind, file: string) {
   const { app } = office
   const operator = requireOperator(office)
   switch (kind) {

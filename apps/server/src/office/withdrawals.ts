@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalReasons, withdrawalStates } from '@baize/contracts'
-import { askPayoutAgain, decideWithdrawal, liftFreeze, listOfficeWithdrawals } from '#modules/payments'
-import { choiceIn, type Commands, idIn, requireOperator, table } from './command.ts'
+import { type WithdrawalDetail, withdrawalReasons, withdrawalStates } from '@baize/contracts'
+import {
+  askPayoutAgain,
+  decideWithdrawal,
+  getOfficeWithdrawal,
+  liftFreeze,
+  listOfficeWithdrawals,
+} from '#modules/payments'
+import { choiceIn, type Commands, idIn, requireOperator, table, WHOLE_PAGE } from './command.ts'
 
 /** Money that goes out. */
 export const withdrawalCommands: Commands = {
@@ -9,8 +15,11 @@ export const withdrawalCommands: Commands = {
     usage: `withdrawals list [STATE]   (${withdrawalStates.join(', ')}; without: those that are not over)`,
     run: async (office, [state]) => {
       const among = withdrawalStates
-      const asked = { state: state === undefined ? undefined : choiceIn(state, { among, what: 'A state' }) }
-      const rows = await listOfficeWithdrawals(office.app, requireOperator(office), asked)
+      const asked = {
+        ...WHOLE_PAGE,
+        state: state === undefined ? undefined : choiceIn(state, { among, what: 'A state' }),
+      }
+      const { withdrawals: rows } = await listOfficeWithdrawals(office.app, requireOperator(office), asked)
       return table(
         rows.map((row) => [
           row.id,
@@ -22,6 +31,14 @@ export const withdrawalCommands: Commands = {
           row.flags.map(({ kind }) => kind).join(' '),
         ]),
       )
+    },
+  },
+  'withdrawals show': {
+    usage:
+      'withdrawals show ID   (the money, the card, the devices and the decisions before it; it is noted)',
+    run: async (office, [id]) => {
+      const detail = await getOfficeWithdrawal(office.app, requireOperator(office), idIn(id))
+      return linesOf(detail)
     },
   },
   'withdrawals approve': {
@@ -56,4 +73,30 @@ export const withdrawalCommands: Commands = {
       return `It waits for another operator as ${id}.`
     },
   },
+}
+
+function linesOf({ withdrawal, card, devices, earlier, ...money }: WithdrawalDetail): string {
+  const { account, amount, currency, state, approvals, approvalsNeeded, flags, dueAt } = withdrawal
+  const head = [
+    ['account', account],
+    ['amount', `${amount} ${currency}`],
+    ['state', state],
+    ['due', dueAt ?? ''],
+    ['approved by', `${approvals.map(({ login }) => login).join(' ')} (${approvalsNeeded} needed)`],
+    ['cash after the request', money.cashAfterRequest ?? ''],
+    ['cash now', money.cashNow],
+    ['since', money.since],
+    ['deposited since', money.depositedSince],
+    ['staked since', money.stakedSince],
+    ['turnover left', money.turnoverLeft],
+    ['net of all time', money.netEver],
+    ['bonus given up', money.bonusGivenUp ?? 'none'],
+    ['card', `${card.bankName} ${card.last4}, added ${card.addedAt}`],
+    ['name in documents', card.nameInDocuments],
+    ['devices of 30 days', `${devices.count}, ${devices.newCount} new, ${devices.countries.join(' ')}`],
+    ['shares a device with', String(devices.sharedWith)],
+  ]
+  const said = flags.map(({ kind, figures }) => [kind, JSON.stringify(figures)])
+  const before = earlier.map((each) => [each.requestedAt, each.amount, each.state, each.decidedBy.join(' ')])
+  return [table(head), 'Flags:', table(said), 'Before it:', table(before)].join('\n')
 }

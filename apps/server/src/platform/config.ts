@@ -1,6 +1,7 @@
 import { type SocialNetwork, socialNetworks } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { Bucket } from './files/s3.ts'
+import { isNetwork } from './networks.ts'
 
 /** A yes or no, written as `true`, `1`, `false` or `0`. */
 const yesNo = (fallback: 'true' | 'false') =>
@@ -18,6 +19,9 @@ const DEMO_KEY = Buffer.from('a demo has nothing to keep secret').subarray(0, 32
 const GOOGLE_PHONE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
+/** Addresses and networks with commas between. */
+const areNetworks = (text: string) => listIn(text).every(isNetwork)
+
 const address = z.url({ protocol: /^https?$/ })
 
 /** Every setting of the server; `.env.example` explains each in a sentence. */
@@ -33,6 +37,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(z.string(), ''),
   INNER_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*)?$/)), ''),
   OFFICE_HOSTS: z._default(z.string().check(z.regex(/^[a-z0-9.:, -]*$/)), ''),
+  OFFICE_NETWORKS: z._default(z.string().check(z.refine(areNetworks)), ''),
+  BACKUP_MARK: z._default(z.string(), ''),
   SECRET_KEY: z._default(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)), DEMO_KEY),
   SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/[^\s]+)?$/)), ''),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/)), 'no-reply@baize.example'),
@@ -100,13 +106,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     demo: value.DEMO,
     demoPlayers: value.DEMO_PLAYERS,
     realMoney: value.REAL_MONEY,
-    trustedProxies: value.TRUSTED_PROXIES.split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    trustedProxies: listIn(value.TRUSTED_PROXIES),
     innerOrigins: value.INNER_ORIGINS.split(',').filter(Boolean),
-    officeHosts: value.OFFICE_HOSTS.split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    officeHosts: listIn(value.OFFICE_HOSTS),
+    officeNetworks: listIn(value.OFFICE_NETWORKS),
+    backupMark: value.BACKUP_MARK,
     secretKey: Buffer.from(value.SECRET_KEY, 'base64'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -129,6 +133,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     unsafeDurability: value.UNSAFE_DURABILITY,
   }
+}
+
+/** What stands between commas. */
+function listIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 }
 
 /** The bucket that files lie in; without one they lie in a folder. */

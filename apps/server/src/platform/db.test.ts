@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { connectAs } from '../testing/as-owner.ts'
 import { testApp } from '../testing/test-app.ts'
-import { isPassing, repeatableStatement, repeatableTransaction, sql, transaction, type Tx } from './db.ts'
+import { repeatableStatement, repeatableTransaction, sql, transaction, type Tx } from './db.ts'
+import { isPassing } from './db-errors.ts'
 
 it('a value in a query is never read as SQL', async () => {
   const app = await testApp()

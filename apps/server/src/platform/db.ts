@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { App } from './app.ts'
+import { isRepeatable, isTransient } from './db-errors.ts'
+import { exchange, type Statement, type StatementResult } from './exchange.ts'
 
 /** How our own connections read values: `bigint` columns as bigint. Libraries keep the driver's own reading. */
 export const ownTypes: pg.CustomTypesConfig = {
@@ -51,14 +53,40 @@ type RowReader = {
 }
 
 /** Reads outside a transaction; the database refuses it any write. */
-export type Db = RowReader & { readonly kind: 'db' }
+export type Db = RowReader & {
+  readonly kind: 'db'
+  /** All rows of a query that finds them by their keys: planned once, whatever the statistics and the values say. */
+  rowsByKey<Row>(query: Query): Promise<Row[]>
+}
 
 /** Reads and writes inside the caller's transaction. */
-export type Tx = RowReader & { readonly kind: 'tx'; readonly client: pg.ClientBase }
+export type Tx = RowReader & {
+  readonly kind: 'tx'
+  /** Carries out statements in their order and in one round trip; behind one that fails none is carried out. */
+  send(statements: readonly Statement[]): Promise<void>
+  /** The same transaction, which sends together what is asked for in one turn, in the order in which it is asked. */
+  gathered(): Tx
+}
 
 export function readerOn(pool: pg.Pool): Db {
-  return { kind: 'db', ...reader(pool) }
+  const byKey = readerOf((query) =>
+    onClient(pool, async (client) => {
+      const [, found] = await exchange(client, [pin, query])
+      if (!found) throw new Error(`No result for: ${query.text}`)
+      return found
+    }),
+  )
+  return { kind: 'db', ...reader(pool), rowsByKey: byKey.rows }
 }
+
+/**
+ * Until the transaction ends, rows are found by their keys whatever the statistics say: a table that was empty when a
+ * statement was planned would otherwise be read from end to end long after it has grown. Planning anew for each list of
+ * keys costs more than to find them.
+ */
+export const pinnedPlans: Query = sql`
+  set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+  set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /** Runs `work` in one transaction; what the database could not serialise is tried again. */
 export async function transaction<Result>(
@@ -77,6 +105,20 @@ export async function repeatableTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return tried(() => attemptTransaction(app.pool, work), isRepeatable)
+}
+
+/** What a transaction that was read and decided comes to, and all that it writes. */
+export type Ending<Result> = { readonly result: Result; readonly writes: readonly Statement[] }
+
+/**
+ * Such work in two round trips: `begin` goes out with what is asked for first, the writes with the commit behind them.
+ * Nobody reads what a write says, so each must fail by itself where it does not fit.
+ */
+export async function repeatableExchange<Result>(
+  app: Pick<App, 'pool'>,
+  work: (tx: Tx) => Promise<Ending<Result>>,
+): Promise<Result> {
+  return tried(() => attemptExchange(app.pool, work), isRepeatable)
 }
 
 /** One such piece of work in a single statement: a transaction of its own, in one round trip, commit included. */
@@ -102,13 +144,48 @@ async function tried<Result>(
 }
 
 async function attemptTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return onClient(pool, async (client) => {
+    await client.query('begin')
+    const result = await work({
+      kind: 'tx',
+      ...reader(client),
+      send: async (statements) => {
+        if (statements.length > 0) await exchange(client, statements)
+      },
+      gathered: () => gathering(client).tx,
+    })
+    await client.query('commit')
+    return result
+  })
+}
+
+async function attemptExchange<Result>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<Ending<Result>>,
+): Promise<Result> {
+  return onClient(pool, async (client) => {
+    const { tx, takeWaiting } = gathering(client, [begin])
+    const { result, writes } = await work(tx)
+    const results = await exchange(client, [...takeWaiting(), ...writes, commit])
+    // A transaction that has failed already answers a commit too, by rolling back.
+    if (results.at(-1)?.tag !== 'COMMIT') throw new Error('The transaction was not committed.')
+    return result
+  })
+}
+
+const pin: Statement = prepared('pin', sql`select ${pinnedPlans}`)
+const begin: Statement = { name: 'begin', text: 'begin', values: [] }
+const commit: Statement = { name: 'commit', text: 'commit', values: [] }
+
+/** Lends a connection; whatever of a transaction is open when the work fails is rolled back. */
+async function onClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work({ kind: 'tx', client, ...reader(client) })
-    await client.query('commit')
-    return result
+    return await work(client)
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
@@ -119,47 +196,71 @@ async function attemptTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promi
   }
 }
 
-/** Serialization failure, deadlock, lock not available. */
-const transientCodes = new Set(['40001', '40P01', '55P03'])
-
-function isTransient(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')
+type Asked = {
+  readonly statement: Statement
+  resolve(result: StatementResult): void
+  reject(error: unknown): void
 }
 
-/** The server says it is going (class 08 and 57P0x), or the system or the driver says it is gone. */
-function isConnectionLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P0)/.test(error.code ?? '')
-  if (!(error instanceof Error)) return false
-  return ('code' in error && socketCodes.has(String(error.code))) || driverSaysLost.test(error.message)
-}
+/**
+ * A transaction that sends together what is asked for in one turn, behind what goes first. It is sent in the microtask
+ * after the first question, and so before anybody can hear that a neighbour of it failed and roll back.
+ */
+function gathering(client: pg.ClientBase, first: readonly Statement[] = []) {
+  let before = first
+  let asked: Asked[] = []
 
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])
-const driverSaysLost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+  function takeWaiting(): readonly Statement[] {
+    const waiting = before
+    before = []
+    return waiting
+  }
 
-function isRepeatable(error: unknown): boolean {
-  return isTransient(error) || isConnectionLost(error)
-}
+  async function sendAsked(): Promise<void> {
+    const list = asked
+    asked = []
+    const leading = takeWaiting()
+    try {
+      const results = await exchange(client, [...leading, ...list.map(({ statement }) => statement)])
+      for (const [place, result] of results.slice(leading.length).entries()) list[place]?.resolve(result)
+    } catch (error) {
+      for (const { reject } of list) reject(error)
+    }
+  }
 
-/** What was to be written is not of the form that the database holds it to, or does not fit what is there. */
-export function isRefusedByDatabase(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
-}
+  async function ask(statement: Statement): Promise<StatementResult> {
+    if (asked.length === 0) queueMicrotask(() => void sendAsked())
+    return new Promise((resolve, reject) => void asked.push({ statement, resolve, reject }))
+  }
 
-/** Trouble of the database that says nothing about the work: also a statement over its time, want of room, read-only. */
-export function isPassing(error: unknown): boolean {
-  return (
-    isRepeatable(error) || (error instanceof pg.DatabaseError && /^(57014|25006|53)/.test(error.code ?? ''))
-  )
+  const tx: Tx = {
+    kind: 'tx',
+    ...readerOf(ask),
+    send: async (statements) => void (await Promise.all(statements.map(ask))),
+    gathered: () => tx,
+  }
+  return { tx, takeWaiting }
 }
 
 function reader(on: Pick<pg.ClientBase, 'query'>): RowReader {
+  return readerOf(async (query) => {
+    const { fields, rows } = await on.query({ ...query, values: [...query.values], rowMode: 'array' })
+    return { names: fields.map(({ name }) => name), rows }
+  })
+}
+
+function readerOf(ask: (query: Query) => Promise<Pick<StatementResult, 'names' | 'rows'>>): RowReader {
   async function rows<Row>(query: Query): Promise<Row[]> {
-    const result = await on.query({ ...query, values: [...query.values], rowMode: 'array' })
-    const names = result.fields.map((field) => camelCase(field.name))
-    return result.rows.map(
-      (row: unknown[]) => Object.fromEntries(names.map((name, i) => [name, row[i]])) as Row,
-    )
+    const result = await ask(query)
+    const names = result.names.map(camelCase)
+    return result.rows.map((row) => {
+      // Runs read rows by the hundred thousand: a list of pairs for each would cost more than the rows.
+      const named: Record<string, unknown> = {}
+      names.forEach((name, place) => {
+        named[name] = row[place]
+      })
+      return named as Row
+    })
   }
   return {
     rows,

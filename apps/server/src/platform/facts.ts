@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
-import { repeatableStatement, sql, type Tx, transaction } from './db.ts'
+import { type Db, repeatableStatement, sql, type Tx, transaction } from './db.ts'
 import { job, queueJob } from './jobs.ts'
 import { uuidv7 } from './random.ts'
 
@@ -59,6 +59,17 @@ export async function emit<Payload extends z.ZodMiniType>(
     sql`insert into platform.fact (id, name, payload) values (${id}, ${name}, ${JSON.stringify(payload)})`,
   )
   await queueJob(tx, DELIVERY, { factId: id })
+}
+
+/** What was said of a fact that somebody has yet to hear. */
+export async function readUnheard<Payload extends z.ZodMiniType>(
+  db: Db,
+  { name, payload }: Fact<Payload>,
+): Promise<z.output<Payload>[]> {
+  const rows = await db.rows<Pick<Told, 'payload'>>(
+    sql`select payload from platform.fact where name = ${name} and heard_at is null`,
+  )
+  return rows.map((told) => z.parse(payload, told.payload))
 }
 
 const DELIVERY = 'deliver-fact'

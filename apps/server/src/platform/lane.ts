@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from './app.ts'
-import { isPassing } from './db.ts'
+import { isPassing } from './db-errors.ts'
 import { perDatabase } from './per-app.ts'
 import { Refusal } from './refusal.ts'
 

@@ -10,8 +10,8 @@ export function createMetrics() {
     registry,
     requests: new Histogram({
       name: 'http_request_seconds',
-      help: 'Time to answer a request, by route and status',
-      labelNames: ['method', 'route', 'status'],
+      help: 'Time to answer a call, by route, status and the way it came',
+      labelNames: ['transport', 'method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
@@ -66,6 +66,25 @@ export function createMetrics() {
       help: 'Bets of more than eight days ago whose server seed has not been shown; always 0',
       registers: [registry],
     }),
+    ...officeMetrics(registry),
+    ...ledgerMetrics(registry),
+  }
+}
+
+/** What operators have left lying. */
+function officeMetrics(registry: Registry) {
+  return {
+    officeOverdue: new Gauge({
+      name: 'office_overdue',
+      help: 'What waits for operators and should have been decided by now, by kind; counted every minute',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+  }
+}
+
+function ledgerMetrics(registry: Registry) {
+  return {
     ledgerDrift: new Counter({
       name: 'ledger_drift_total',
       help: 'Accounts whose balance differed from the sum of their entries',

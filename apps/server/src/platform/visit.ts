@@ -23,6 +23,8 @@ export type Member = {
   readonly isReal: boolean
   readonly isAgent: boolean
   readonly isTrial: boolean
+  /** The account was opened for them, and they have yet to take it over. */
+  readonly isUnclaimed?: boolean
   readonly sessionId: string
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../platform/app.ts'
+import { exchange, type Statement } from '../platform/exchange.ts'
 import { secondNode } from './second-node.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,35 +8,48 @@ function dyingNode(first: TestApp, statement: number): { node: App; isDead: () =
   const node = secondNode(first)
   let seen = 0
   let isDead = false
+  let isPassing = false
   node.pool.on('connect', (client) => {
     const { query } = client
     const ask = (given: readonly unknown[]) => Reflect.apply(query, client, given)
     Object.assign(client, {
       query: (...given: unknown[]) => {
+        if (isPassing) return ask(given)
         const last = given.at(-1)
-        const copy = isCopy(last) ? last : undefined
+        const list = isList(last) ? last : undefined
         const die = () => {
           isDead = true
           const death = new Error('Connection terminated')
-          if (copy) return copy.handleError(death)
+          if (list) return list.handleError(death)
           if (typeof last !== 'function') return Promise.reject(death)
           return Reflect.apply(last, undefined, [death])
         }
         if (isDead) return die()
-        if (++seen !== statement) return ask(given)
-        if (copy) return ask([{ ...copy, handleReadyForQuery: die }])
+        const before = seen
+        seen += list?.statements.length ?? 1
+        if (statement <= before || statement > seen) return ask(given)
+        if (list)
+          return passing(() => exchange(client, list.statements.slice(0, statement - before))).then(die, die)
         return typeof last === 'function' ? ask([...given.slice(0, -1), die]) : ask(given).then(die)
       },
     })
   })
+
+  /** What the database still hears of a list, up to where the server died. */
+  function passing<Result>(work: () => Result): Result {
+    isPassing = true
+    const result = work()
+    isPassing = false
+    return result
+  }
   return { node, isDead: () => isDead }
 }
 
-type Copy = { handleError(error: Error): void }
+type List = { readonly statements: readonly Statement[]; handleError(error: Error): void }
 
-/** Rows that are copied are no promise: the driver tells the statement itself how it went. */
-function isCopy(given: unknown): given is Copy {
-  return typeof given === 'object' && given !== null && 'handleReadyForQuery' in given
+/** Statements that go out together are no promise: the driver tells the list itself how it went. */
+function isList(given: unknown): given is List {
+  return typeof given === 'object' && given !== null && 'statements' in given
 }
 
 /**

@@ -27,7 +27,7 @@ export async function testHouses() {
     const now = app.clock.now()
     await transaction(app, (tx) => decideApproval(tx, { operator: ben, id: id ?? '', decision, now }))
     await runJobs(app, approvalJobs(housesApprovals))
-    const { content } = await listApprovals(app, ben, {})
+    const { content } = await listApprovals(app, ben, { kinds: housesApprovals })
     return content.find((each) => each.id === id)
   }
   return { app, api, anna, ben, show, put, decide }

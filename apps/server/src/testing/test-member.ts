@@ -10,6 +10,8 @@ type Wanted = {
   readonly password: string
   readonly type?: MemberType
   readonly isTemporary?: boolean
+  /** The agent above. */
+  readonly uplineId?: string
   /** A number is written as it is kept: `+880 1712345678`. */
   readonly personal?: MemberToMake['personal']
 }
@@ -17,7 +19,7 @@ type Wanted = {
 /** A member of the house BAIZE with an empty wallet. */
 export async function testMember(
   app: App,
-  { account, password, type = 0, isTemporary = false, personal = {} }: Wanted,
+  { account, password, type = 0, isTemporary = false, personal = {}, uplineId }: Wanted,
 ): Promise<string> {
   const hash = await hashSecret(app, { purpose: 'password', text: password })
   return transaction(app, async (tx) => {
@@ -29,6 +31,7 @@ export async function testMember(
       type,
       language: 'EN',
       personal,
+      uplineId,
       registerMethod: 'H5',
       registerHost: 'localhost',
       password: { hash, isTemporary },

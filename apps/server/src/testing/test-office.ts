@@ -25,7 +25,11 @@ export async function testOffice() {
     }
   }
   /** Has somebody else agree to what a command asked for. */
-  const agree = ({ said }: Said, login: string) =>
-    run('--as', login, 'approvals', 'decide', /decide (\S+)/.exec(said)?.[1] ?? '', 'approve')
+  const agree = async ({ said }: Said, login: string) => {
+    const id = /approvals show (\S+)/.exec(said)?.[1] ?? ''
+    const shown = await run('--as', login, 'approvals', 'show', id)
+    const digest = /^digest +(\S+)/m.exec(shown.said)?.[1] ?? '0'.repeat(32)
+    return run('--as', login, 'approvals', 'decide', id, 'approve', digest, 'looked', 'at')
+  }
   return { app, api, memberId, run, agree }
 }

@@ -1,4 +1,10 @@
-import { logInOperator, type OperatorRole, operatorRoles } from '@baize/contracts'
+import {
+  decideApproval,
+  logInOperator,
+  type OperatorRole,
+  operatorRoles,
+  showApproval,
+} from '@baize/contracts'
 import type { FastifyInstance } from 'fastify'
 import { addDemoOperator, enterShell } from '#modules/operators'
 import type { App } from '../platform/app.ts'
@@ -42,6 +48,26 @@ export async function officeBrowser(app: App, api: FastifyInstance, wanted: Ente
     firstTimeLogin: false,
     mustChangePassword: false,
     expiresAt: Date.parse(expiresAt),
+    exchangeKey: null,
+  }
+  return decidingAsShown(browser)
+}
+
+/** Whoever decides has looked at what they decide: a test that says neither what they saw nor why need not care. */
+function decidingAsShown(browser: TestBrowser): TestBrowser {
+  const { call } = browser
+  browser.call = async (endpoint, options = {}) => {
+    const { body } = options
+    if (endpoint !== decideApproval || !isBareDecision(body)) return call(endpoint, options)
+    const { id, decision } = body
+    const shown = await call(showApproval, { query: { id } })
+    const digest = shown.json().value?.digest ?? '0'.repeat(32)
+    const full = { id, decision, reason: 'looked at', ...(decision === 'approve' && { digest }) }
+    return call(endpoint, { ...options, body: full })
   }
   return browser
+}
+
+function isBareDecision(body: unknown): body is { readonly id: string; readonly decision: string } {
+  return typeof body === 'object' && body !== null && 'decision' in body && !('reason' in body)
 }

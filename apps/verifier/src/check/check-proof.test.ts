@@ -2,6 +2,8 @@ import { type ProofFile, proofFile } from '@baize/contracts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { proofOf } from '../testing/house.ts'
+import proofV1 from '../testing/proof-v1.json' with { type: 'json' }
+import proofV2 from '../testing/proof-v2.json' with { type: 'json' }
 import { rounds } from '../testing/rounds.ts'
 import { checkProof, summaryOf } from './check-proof.ts'
 import { findVerify } from './signatures.ts'
@@ -28,6 +30,20 @@ it.each(rounds)('[FA-04] every line of an honest round of $kind passes', async (
   const checked = await report(proofOf(round))
   expect(checked.steps.filter(({ verdict }) => verdict !== 'passed')).toEqual([])
   expect(summaryOf(checked)).toBe('passed')
+})
+
+it.each([
+  ['signed by itself', proofV1, 'baize receipt v1'],
+  ['signed with its batch', proofV2, 'baize receipt v2'],
+])('[FA-05] a file that was given out with a receipt %s stays right for ever', async (_, kept, title) => {
+  const file = z.parse(proofFile, kept)
+  expect(file.receipt.startsWith(`${title}\n`)).toBe(true)
+  expect(file.previousReceipt?.startsWith(`${title}\n`)).toBe(true)
+  expect(await openSteps(file)).toEqual({})
+})
+
+it.each(rounds)('a round of $kind whose receipts were signed by themselves passes as well', async (round) => {
+  expect(await openSteps(proofOf({ ...round, version: 1 }))).toEqual({})
 })
 
 it('the first round of a pair has no receipt before it', async () => {
@@ -187,6 +203,24 @@ describe('a file that was changed fails where it was', () => {
     expect(await failures({ ...ended, receipt: flipped(ended.receipt, at) })).toEqual(['signature'])
     const forged = ended.receipt.replace(/log \d+/, 'log 12')
     expect(await failures({ ...ended, receipt: forged })).toEqual(['signature', 'order'])
+  })
+
+  it('another place among those that were signed together', async () => {
+    const { receipt } = ended
+    expect(receipt).toContain('\nplace 3 of 5\n')
+    const paths = receipt.match(/path [^\n]+\n/g) ?? []
+    expect(paths).toHaveLength(3)
+    const changed = [
+      receipt.replace('place 3 of 5', 'place 2 of 5'),
+      receipt.replace('place 3 of 5', 'place 3 of 6'),
+      receipt.replace('place 3 of 5', 'place 3 of 3'),
+      receipt.replace(paths[0] ?? '', ''),
+      receipt.replace(paths[0] ?? '', paths[1] ?? ''),
+      receipt.replace(paths[0] ?? '', flipped(paths[0] ?? '', 9)),
+    ]
+    for (const each of changed) expect(await failures({ ...ended, receipt: each })).toEqual(['signature'])
+    const before = (ended.previousReceipt ?? '').replace('place 3 of 5', 'place 2 of 5')
+    expect(await failures({ ...ended, previousReceipt: before })).toEqual(['chain'])
   })
 
   it('a receipt that does not follow the one before it', async () => {

@@ -16,6 +16,8 @@ import {
   winsJackpot,
 } from '@baize/engines'
 import {
+  batchBytes,
+  batchTree,
   commitOf,
   consistencyProof,
   drawsOf,
@@ -40,6 +42,7 @@ import {
 } from '@baize/fairness'
 import { money, unitsToWire } from '@baize/money'
 import { nodesOver } from '../../../../packages/fairness/src/testing/nodes-over.ts'
+import { treeHashes } from '../../../../packages/fairness/src/testing/tree-hashes.ts'
 
 const ORIGIN = 'baize/log'
 const AT = '2026-11-15T08:00:00.000Z'
@@ -60,6 +63,8 @@ type Chosen = {
   readonly pot?: JackpotTerms
   /** Signed by the same house as other such files, where each would have a key of its own. */
   readonly isOneHouse?: boolean
+  /** Of its receipts; the newest unless said otherwise. */
+  readonly version?: Receipt['version']
   /** Rules of another house for a slot. */
   readonly slotRules?: SlotRules
 }
@@ -88,7 +93,7 @@ const oneKey = newKey()
 /** A house that is honest and keeps everything in memory: plays a round and gives its proof. */
 export function proofOf(chosen: Chosen): ProofFile {
   const { kind, nonce = 1, stake = 10_000n, clientSeed = 'alice', isRevealed = true } = chosen
-  const { beacon = DEMO_BEACON, at = AT, pot } = chosen
+  const { beacon = DEMO_BEACON, at = AT, pot, version = 2 } = chosen
   const { engine, rules, domain } = gameOf(kind, chosen.slotRules)
   const key = chosen.isOneHouse ? oneKey : newKey()
   const serverSeed = new Uint8Array(createHash('sha256').update(`${kind} ${nonce}`).digest())
@@ -96,7 +101,8 @@ export function proofOf(chosen: Chosen): ProofFile {
   const played = { stake, start: chosen.start ?? {}, actions: chosen.actions ?? [] }
   const seeds = { clientSeed, nonce, beacon: beacon.value, domain }
   const result = engine.run(rules, played, drawsOf(macOf(serverSeed), seeds))
-  const fields = { pairId, domain, stake: money(stake, 'CNY'), rulesHash: rulesHash(rules), logSize: 9n }
+  const staked = money(stake, 'CNY')
+  const fields = { version, pairId, domain, stake: staked, rulesHash: rulesHash(rules), logSize: 9n }
   const before = nonce === 0 ? undefined : receiptBefore(fields, nonce)
   const receipt: Receipt = {
     ...fields,
@@ -155,8 +161,14 @@ function receiptBefore(fields: Omit<Receipt, 'betId' | 'nonce' | 'prevReceiptHas
   return { ...fields, betId: randomUUID(), nonce: BigInt(nonce) - 1n, prevReceiptHash }
 }
 
+/** By itself, or as the fourth of five that are signed together. */
 function signedReceipt(receipt: Receipt, key: KeyObject): string {
-  return writeReceipt({ receipt, signature: sign(null, receiptBytes(receipt), key) })
+  const bytes = receiptBytes(receipt)
+  if (receipt.version === 1) return writeReceipt({ receipt, signature: sign(null, bytes, key) })
+  const others = ['a', 'b', 'c', 'e'].map((text) => toHex(sha256(utf8(text))))
+  const { root, places } = batchTree(treeHashes, others.toSpliced(3, 0, receiptHash(receipt)))
+  const signature = sign(null, batchBytes({ size: places.length, root }), key)
+  return writeReceipt({ receipt, signature, place: places[3] })
 }
 
 type Pair = {

@@ -5,7 +5,7 @@ import type { Messages } from '@lingui/core'
  * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
  * screens that say it.
  */
-export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery' | 'engagement' | 'deferred'
+export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery' | 'engagement' | 'agents' | 'deferred'
 
 export const areas: readonly Area[] = [
   'core',
@@ -14,6 +14,7 @@ export const areas: readonly Area[] = [
   'money',
   'lottery',
   'engagement',
+  'agents',
   'deferred',
 ]
 
@@ -28,6 +29,7 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     money: () => import('./en/money.ts'),
     lottery: () => import('./en/lottery.ts'),
     engagement: () => import('./en/engagement.ts'),
+    agents: () => import('./en/agents.ts'),
     deferred: () => import('./en/deferred.ts'),
   },
   BN: {
@@ -37,6 +39,7 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     money: () => import('./bn/money.ts'),
     lottery: () => import('./bn/lottery.ts'),
     engagement: () => import('./bn/engagement.ts'),
+    agents: () => import('./bn/agents.ts'),
     deferred: () => import('./bn/deferred.ts'),
   },
   UR: {
@@ -46,6 +49,7 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     money: () => import('./ur/money.ts'),
     lottery: () => import('./ur/lottery.ts'),
     engagement: () => import('./ur/engagement.ts'),
+    agents: () => import('./ur/agents.ts'),
     deferred: () => import('./ur/deferred.ts'),
   },
 }

@@ -1,4 +1,5 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as agents } from './en/agents.ts'
 import type { messages as deferred } from './en/deferred.ts'
 import type { messages as core } from './en/index.ts'
 import type { messages as lottery } from './en/lottery.ts'
@@ -14,6 +15,7 @@ export type MoneyMessages = Record<keyof typeof money, string>
 export type LotteryMessages = Record<keyof typeof lottery, string>
 export type DeferredMessages = Record<keyof typeof deferred, string>
 export type EngagementMessages = Record<keyof typeof engagement, string>
+export type AgentMessages = Record<keyof typeof agents, string>
 
 /** Every text there is, as the English files name them; the other languages must have the same. */
 export type MessageKey =
@@ -23,4 +25,5 @@ export type MessageKey =
   | keyof MoneyMessages
   | keyof LotteryMessages
   | keyof EngagementMessages
+  | keyof AgentMessages
   | keyof DeferredMessages

@@ -70,6 +70,38 @@ async function findOrMake<Kept extends Key>(
   }
 }
 
+/** What lies there under a name; nothing where there is no database. */
+export async function readKept({ name: databaseName }: KeyDatabase, name: string): Promise<unknown> {
+  try {
+    const database = await openDatabase(databaseName)
+    try {
+      return await take(database, name)
+    } finally {
+      database.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Lays something down in place of what was there, for the other tabs; this one has it anyway. */
+export async function replaceKept(
+  { name: databaseName, warn }: KeyDatabase,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  try {
+    const database = await openDatabase(databaseName)
+    try {
+      await put(database, name, value)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    warn('This browser keeps no keys; other tabs sign what they call.', error)
+  }
+}
+
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = window.indexedDB.open(name, 1)
@@ -105,6 +137,16 @@ function layDown<Kept extends Key>(
       else shelf.put(made, name)
     })
     writing.addEventListener('complete', () => resolve(key))
+    writing.addEventListener('error', () => reject(writing.error))
+    writing.addEventListener('abort', () => reject(writing.error))
+  })
+}
+
+function put(database: IDBDatabase, name: string, value: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const writing = database.transaction(SHELF, 'readwrite')
+    writing.objectStore(SHELF).put(value, name)
+    writing.addEventListener('complete', () => resolve())
     writing.addEventListener('error', () => reject(writing.error))
     writing.addEventListener('abort', () => reject(writing.error))
   })

@@ -5,7 +5,7 @@ import styles from './LoadingFace.module.css'
 /** The wait message over the shape of what is coming. */
 export function LoadingFace({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-waiting="">
       <p className={styles.message} role="status">
         <Spinner />
         <span className={styles.text}>{text}</span>

@@ -47,8 +47,8 @@ it('an operator of another house, or of another trade, does nothing here', async
   await expect(closeCase(app, { ...operator, roles: ['cashier'] }, close)).rejects.toMatchObject({
     code: 'NOT_PERMITTED',
   })
-  expect((await listOfficeCases(app, elsewhere)).content).toEqual([])
-  expect((await listOfficeCases(app, operator)).content).toHaveLength(1)
+  expect((await listOfficeCases(app, elsewhere, {})).content).toEqual([])
+  expect((await listOfficeCases(app, operator, {})).content).toHaveLength(1)
 })
 
 it('nothing opens a complaint again that is closed', async () => {

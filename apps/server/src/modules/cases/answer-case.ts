@@ -4,7 +4,13 @@ import { money, moneyFromWire } from '@baize/money'
 import { caseClosed } from '#facts/cases'
 import { sealForMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import {
+  leaveQueue,
+  recordAudit,
+  requireAction,
+  requireMerchant,
+  requireNotClaimedByAnother,
+} from '#modules/operators'
 import { holdCash, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -24,6 +30,7 @@ export async function answerCase(
   operator: Operator,
   { requestId, caseId, text, setAside }: BodyOf<typeof contract.answerCase>,
 ): Promise<OfficeCase> {
+  requireAction(operator, 'answerCase')
   const now = app.clock.now()
   const { secrets } = app
   const answered = await transaction(app, async (tx) => {
@@ -32,6 +39,8 @@ export async function answerCase(
     const fingerprint = fingerprintOf([text, String(aside)])
     const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
     if (before !== undefined) return requireSameFingerprint({ ...known, fingerprint: before }, fingerprint)
+    // What was answered before stays answered, whoever has it by now.
+    await requireNotClaimedByAnother(tx, { kind: 'complaint', item: caseId, operator, now })
     if (aside > 0n) await moveAside(tx, known, { units: aside, now })
     const answeredAt = known.answeredAt ?? now
     await note(tx, {
@@ -51,10 +60,12 @@ export async function closeCase(
   operator: Operator,
   { caseId, text, inFavourOf }: BodyOf<typeof contract.closeCase>,
 ): Promise<OfficeCase> {
+  requireAction(operator, 'closeCase')
   const now = app.clock.now()
   const { secrets } = app
   const closed = await transaction(app, async (tx) => {
     const known = await requireOpenCase(tx, operator, caseId)
+    await requireNotClaimedByAnother(tx, { kind: 'complaint', item: caseId, operator, now })
     if (known.disputed > 0n) await moveBack(tx, known, { inFavourOf, now })
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
@@ -67,7 +78,6 @@ export async function closeCase(
 
 /** A case of the operator's house that is not closed, held until the transaction ends. */
 export async function requireOpenCase(tx: Tx, operator: Operator, caseId: string): Promise<Case> {
-  requireRole(operator, 'support', 'risk')
   const known = await store.lockCase(tx, caseId)
   if (!known) throw new Refusal('NOT_FOUND')
   requireMerchant(operator, known.merchantCode)
@@ -130,5 +140,6 @@ type Noted = {
 
 async function note(tx: Tx, { operator, known, action, after }: Noted): Promise<void> {
   const { merchantCode, id, state } = known
+  await leaveQueue(tx, { kind: 'complaint', item: id, merchantCode })
   await recordAudit(tx, { operator, merchantCode, action, subject: id, before: { state }, after })
 }

@@ -6,11 +6,11 @@ import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
 import {
   type Agreed,
-  type ApprovalResult,
   approvalKind,
-  requestApproval,
+  type ApprovalResult,
   houseOf,
-  requireRole,
+  requestApproval,
+  requireAction,
 } from '#modules/operators'
 import { cashLostBy } from '#modules/play'
 import { readCurrency } from '#modules/settings'
@@ -22,8 +22,7 @@ import type { Operator } from '#platform/visit'
 
 const closing = approvalKind({
   kind: 'member.close-minor',
-  asks: ['risk'],
-  decides: 'risk',
+  action: 'closeMinor',
   body: z.object({}),
   async prepare({ clock, secrets }) {
     return (tx, agreed) => closeMinor(tx, agreed, { secrets, now: clock.now() })
@@ -38,7 +37,7 @@ export async function askClosingMinor(
   operator: Operator,
   { id, memberId, reason }: BodyOf<typeof contract>,
 ): Promise<Approval> {
-  requireRole(operator, ...closing.asks)
+  requireAction(operator, 'closeMinor')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   return requestApproval(app, closing, { id, operator, merchantCode, subject: memberId, body: {}, reason })
 }

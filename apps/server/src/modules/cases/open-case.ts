@@ -1,6 +1,7 @@
 import type { BodyOf, MemberCase } from '@baize/contracts'
 import type * as contract from '@baize/contracts'
 import { sealForMember } from '#modules/identity'
+import { tellQueue } from '#modules/operators'
 import { getMyRound } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -56,6 +57,7 @@ export async function openCase(
       sealed,
       writtenAt: now,
     })
+    await tellQueue(tx, { kind: 'complaint', merchantCode: merchant.code })
     return made
   })
   return caseOnWire(app, found)
@@ -79,7 +81,9 @@ export async function writeToCase(
     const letter = { caseId, writer: 'member' as const, requestId, fingerprint, sealed, writtenAt: now }
     const before = await store.insertLetterOnce(tx, { id: uuidv7(now.getTime()), ...letter })
     requireSameRequest(before === undefined || before === fingerprint)
-    return before === undefined ? store.moveCase(tx, known, { state: 'open' }) : known
+    if (before !== undefined) return known
+    await tellQueue(tx, { kind: 'complaint', merchantCode: known.merchantCode })
+    return store.moveCase(tx, known, { state: 'open' })
   })
   return caseOnWire(app, found)
 }

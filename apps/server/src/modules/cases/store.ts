@@ -1,4 +1,6 @@
+import type { QueueCount, QueueSlice } from '#modules/operators'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
+import { type TimelineQuery, type TimelineRow, timelinePage } from '#platform/timeline'
 import { type Case, caseLife, type Letter } from './case.ts'
 
 const columns: Query = sql`
@@ -37,10 +39,36 @@ export async function readMemberCases(db: Db, memberId: string): Promise<Case[]>
   )
 }
 
-export async function readWaiting(db: Db, merchantCodes: readonly string[]): Promise<Case[]> {
-  return db.rows<Case>(sql`
-    select ${columns} from cases.case where merchant_code = any (${merchantCodes}::text[]) and state <> 'closed'
-    order by coalesce(answered_at, answer_due_at), decision_due_at limit 200`)
+export async function findCase(db: Db, id: string): Promise<Case | undefined> {
+  return db.maybe<Case>(sql`select ${columns} from cases.case where id = ${id}`)
+}
+
+/** What is not answered is due for an answer, what is, for a decision. */
+const dueAt: Query = sql`case when answered_at is null then answer_due_at else decision_due_at end`
+
+/** What is not closed, the most urgent first. The place is in microseconds, as the database keeps them. */
+export async function readWaiting(
+  db: Db,
+  { merchantCodes, after, limit }: QueueSlice,
+): Promise<(Case & { readonly place: string })[]> {
+  const from = after
+    ? sql`and (${dueAt}, id) >
+        ('epoch'::timestamptz + ${after.place}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``
+  return db.rows(sql`
+    select ${columns}, (extract(epoch from ${dueAt}) * 1000000)::bigint::text as place
+    from cases.case where merchant_code = any (${merchantCodes}::text[]) and state <> 'closed' ${from}
+    order by ${dueAt}, id limit ${limit + 1}`)
+}
+
+type CaseScope = { readonly merchantCodes: readonly string[] | null; readonly now: Date }
+
+export async function countWaiting(db: Db, { merchantCodes, now }: CaseScope): Promise<QueueCount> {
+  return db.one<QueueCount>(sql`
+    select count(*)::int as waiting, count(*) filter (where ${dueAt} < ${now})::int as overdue,
+      min(${dueAt}) as next_due_at
+    from cases.case where state <> 'closed'
+      and (${merchantCodes}::text[] is null or merchant_code = any (${merchantCodes}::text[]))`)
 }
 
 type Moved = Pick<Case, 'state'> & Partial<Pick<Case, 'disputed' | 'answeredAt' | 'closedAt'>>
@@ -96,4 +124,25 @@ export async function saveAdr(tx: Tx, merchantCode: string, adr: Adr | null): Pr
   await tx.rows(sql`
     insert into cases.adr (merchant_code, name, url) values (${merchantCode}, ${name}, ${url})
     on conflict (merchant_code) do update set name = excluded.name, url = excluded.url`)
+}
+
+/** Cases of a member: opened, each letter, and closed. */
+export async function caseLinesOf(db: Db, query: TimelineQuery): Promise<TimelineRow[]> {
+  const { memberId } = query
+  return db.rows<TimelineRow>(
+    timelinePage(
+      sql`
+        select 'case-' || c.id as id, c.opened_at as at, 'opened' as what, c.id::text as subject, c.disputed as amount,
+          jsonb_build_object('number', c.number, 'topic', c.topic) as figures, null::uuid as operator_id
+        from cases.case c where c.member_id = ${memberId}
+        union all
+        select 'case-letter-' || l.id, l.written_at, 'letter-by-' || l.writer, c.id::text, null,
+          jsonb_build_object('number', c.number), null
+        from cases.case c join cases.letter l on l.case_id = c.id where c.member_id = ${memberId}
+        union all
+        select 'case-closed-' || c.id, c.closed_at, 'closed', c.id::text, null, jsonb_build_object('number', c.number), null
+        from cases.case c where c.member_id = ${memberId} and c.closed_at is not null`,
+      query,
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, OfficeProtection, tightenLimit as contract } from '@baize/contracts'
 import { officeProtectionOf, tightenByHouse } from '#modules/limits'
-import { recordAudit } from '#modules/operators'
+import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
@@ -12,6 +12,7 @@ export async function tightenLimit(
   operator: Operator,
   { caseId, kind, span, amount, reason }: BodyOf<typeof contract>,
 ): Promise<OfficeProtection> {
+  requireAction(operator, 'tightenLimit')
   const now = app.clock.now()
   const whose = await transaction(app, async (tx) => {
     const { memberId, merchantCode, currency } = await requireOpenCase(tx, operator, caseId)

@@ -1,5 +1,5 @@
 export { exportShelves } from './export-shelves.ts'
-export { knownGameTypes } from './known-game-types.ts'
+export { knownEdges, knownGameTypes } from './known-game-types.ts'
 export { listGames, listGamesInOrder, listHotGames, requireGame } from './list-games.ts'
 export { listVendors } from './list-vendors.ts'
 export {

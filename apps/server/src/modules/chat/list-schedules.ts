@@ -1,5 +1,5 @@
 import type { OfficeSchedule } from '@baize/contracts'
-import { requireRole } from '#modules/operators'
+import { requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 import { hoursAt, type OpeningHours } from './hours.ts'
@@ -10,7 +10,7 @@ export async function listChatSchedules(
   app: App,
   operator: Operator,
 ): Promise<{ content: OfficeSchedule[] }> {
-  requireRole(operator, 'support', 'risk', 'owner')
+  requireAction(operator, 'listChatSchedules')
   const content = operator.merchantCodes.map((merchantCode) => scheduleOf(app, merchantCode))
   return { content: await Promise.all(content) }
 }

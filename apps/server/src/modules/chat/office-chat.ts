@@ -1,6 +1,6 @@
 import type { ChatLine, getOfficeChat as getting, OfficeChat, ReplyOf } from '@baize/contracts'
 import { findMember, requireOwnMember } from '#modules/identity'
-import { recordAudit, requireRole } from '#modules/operators'
+import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { push } from '#platform/live/push'
@@ -19,7 +19,7 @@ export async function listChats(
   operator: Operator,
   { onlyWaiting }: { readonly onlyWaiting: boolean },
 ): Promise<{ content: OfficeChat[] }> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'listChats')
   const threads = await readThreads(app.db, { merchantCodes: operator.merchantCodes, onlyWaiting })
   const rows = await readLastLines(
     app.db,
@@ -43,7 +43,7 @@ export async function getOfficeChat(
   operator: Operator,
   { memberId, ...span }: LineRange & { readonly memberId: string },
 ): Promise<ReplyOf<typeof getting>> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'getOfficeChat')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   const looked = { operator, merchantCode, action: 'chat.look', subject: memberId }
   if (span.after === undefined) await transaction(app, (tx) => recordAudit(tx, looked))
@@ -56,7 +56,7 @@ export async function answerChat(
   operator: Operator,
   { memberId, ...words }: Words & { readonly memberId: string },
 ): Promise<ChatLine> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'answerChat')
   const { merchantCode, status } = await requireOwnMember(app, operator, memberId)
   if (status === 'closed') throw new Refusal('NOT_FOUND')
   const said = cleanWords(words)
@@ -85,7 +85,7 @@ export async function typeInOfficeChat(
   operator: Operator,
   memberId: string,
 ): Promise<Record<string, never>> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'typeInOfficeChat')
   await requireOwnMember(app, operator, memberId)
   await transaction(app, (tx) => push(tx, { memberId }, { type: 'chat.typing', memberId, from: 'house' }))
   return {}
@@ -99,7 +99,7 @@ export async function readOfficeChat(
   operator: Operator,
   { memberId, upTo }: Read,
 ): Promise<Record<string, never>> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'readOfficeChat')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   await transaction(app, async (tx) => {
     if (!(await moveHouseRead(tx, { memberId, upTo }))) return

@@ -1,6 +1,6 @@
 import type { ChatImage, FileReply } from '@baize/contracts'
 import { openForMember, requireOwnMember, sealForMember } from '#modules/identity'
-import { recordAudit, requireRole } from '#modules/operators'
+import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { requirePicture } from '#platform/pictures/picture'
@@ -28,7 +28,7 @@ export async function uploadOfficeChatImage(
   operator: Operator,
   { memberId, image }: Sending,
 ): Promise<ChatImage> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'uploadOfficeChatImage')
   const { status } = await requireOwnMember(app, operator, memberId)
   if (status === 'closed') throw new Refusal('NOT_FOUND')
   return keepPicture(app, { memberId, sentBy: operator.id, image })
@@ -58,7 +58,7 @@ export async function getChatImage(app: App, talker: Talker, id: string): Promis
 
 /** For the operator who talks to the member. That they looked is noted before they see it. */
 export async function getOfficeChatImage(app: App, operator: Operator, id: string): Promise<FileReply> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'getOfficeChatImage')
   const image = await store.findImage(app.db, id)
   if (!image) throw new Refusal('NOT_FOUND')
   const { merchantCode } = await requireOwnMember(app, operator, image.memberId)

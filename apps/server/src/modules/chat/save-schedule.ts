@@ -1,5 +1,5 @@
 import type { ChatSchedule } from '@baize/contracts'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { recordAudit, requireAction, requireMerchant } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -28,7 +28,7 @@ export async function saveChatSchedule(
   operator: Operator,
   schedule: ChatSchedule,
 ): Promise<Record<string, never>> {
-  requireRole(operator, 'support', 'owner')
+  requireAction(operator, 'saveChatSchedule')
   const { merchantCode } = schedule
   requireMerchant(operator, merchantCode)
   await transaction(app, async (tx) => {

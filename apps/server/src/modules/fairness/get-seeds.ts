@@ -78,7 +78,8 @@ export function pairOnWire(secrets: Secrets, pair: SeedPair): SeedPairOnWire {
   }
 }
 
-const RECEIPTS_AT_ONCE = 500
+/** The way to the signature is computed again for each. */
+const RECEIPTS_AT_ONCE = 100
 
 type ReceiptPage = { readonly pairId: string; readonly from?: string | undefined }
 

@@ -2,6 +2,7 @@ export { type Beacon, beaconOf } from './beacon.ts'
 export {
   advance,
   findReceipts,
+  type HeldPairs,
   lockPairs,
   type PlayPair,
   playPair,
@@ -22,13 +23,16 @@ export {
   liabilityReporting,
   type MemberFunds,
   reportLiabilities,
+  takeLiabilities,
 } from './liabilities.ts'
 export { fairnessListeners } from './listeners.ts'
 export { appendLeaves, appendLeaf } from './log.ts'
+export { getOfficeFairness } from './office-fairness.ts'
 export { provePair } from './prove-pair.ts'
 export { listOfficeLiabilities } from './read-liabilities.ts'
 export { countUnverifiable, listHeldUpPairs, revealFor } from './reveal.ts'
 export { fairnessRoutes } from './routes.ts'
 export { addLog } from './serve-log.ts'
 export { setClientSeed, settleSeeds } from './seeds.ts'
+export { findLastLiability } from './store/liabilities.ts'
 export { readPairs } from './store/pairs.ts'

@@ -1,8 +1,10 @@
 import { EMPTY_SUM, type SumNode, sumLeaf, sumLevels, toHex } from '@baize/fairness'
+import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { job } from '#platform/jobs'
 import { DAY_MS } from '#platform/time'
+import type { Operator } from '#platform/visit'
 import { appendLeaf } from './log.ts'
 import * as store from './store/liabilities.ts'
 
@@ -13,6 +15,8 @@ export type MemberFunds = {
   readonly currency: string
   readonly cash: bigint
   readonly held: bigint
+  /** What agents have earned and not taken yet. */
+  readonly commission: bigint
   readonly disputed: bigint
   readonly elsewhere: bigint
   readonly bonus: bigint
@@ -41,8 +45,18 @@ export function liabilityReporting(readFunds: ReadFunds) {
   })
 }
 
+/** The same because an operator asks for it: whoever did so stands in the record. */
+export async function takeLiabilities(app: App, operator: Operator, readFunds: ReadFunds): Promise<boolean> {
+  requireAction(operator, 'takeLiabilities')
+  return reportLiabilities(app, readFunds, operator)
+}
+
 /** Writes today's report and puts it into the public log; asked again it does nothing, and says so. */
-export async function reportLiabilities(app: App, readFunds: ReadFunds): Promise<boolean> {
+export async function reportLiabilities(
+  app: App,
+  readFunds: ReadFunds,
+  operator: Operator | null = null,
+): Promise<boolean> {
   const takenAt = app.clock.now()
   const day = dayOf(takenAt)
   const { secrets } = app
@@ -56,6 +70,8 @@ export async function reportLiabilities(app: App, readFunds: ReadFunds): Promise
       await writeReport(tx, { day, currency, takenAt, own, reserve: reserves.get(currency) ?? 0n, saltOf })
     }
     await store.deleteNodesBefore(tx, dayOf(new Date(takenAt.getTime() - TREE_DAYS * DAY_MS)))
+    if (operator)
+      await recordAudit(tx, { operator, merchantCode: null, action: 'liabilities.take', subject: day })
     return true
   })
 }
@@ -83,8 +99,9 @@ async function writeReport(tx: Tx, { day, currency, takenAt, own, reserve, saltO
     .toSorted((a, b) => Buffer.compare(a.hash, b.hash))
   const levels = sumLevels(leaves)
   const root = levels.at(-1)?.[0] ?? EMPTY_SUM
-  const sumOf = (part: keyof MemberFunds & ('cash' | 'held' | 'disputed' | 'elsewhere' | 'bonus')) =>
-    own.reduce((sum, funds) => sum + funds[part], 0n)
+  const sumOf = (
+    part: keyof MemberFunds & ('cash' | 'held' | 'commission' | 'disputed' | 'elsewhere' | 'bonus'),
+  ) => own.reduce((sum, funds) => sum + funds[part], 0n)
   const body = JSON.stringify({
     currency,
     day,
@@ -100,6 +117,7 @@ async function writeReport(tx: Tx, { day, currency, takenAt, own, reserve, saltO
     owed: root.sum,
     cash: sumOf('cash'),
     held: sumOf('held'),
+    commission: sumOf('commission'),
     disputed: sumOf('disputed'),
     elsewhere: sumOf('elsewhere'),
     bonus: sumOf('bonus'),
@@ -116,8 +134,8 @@ async function writeReport(tx: Tx, { day, currency, takenAt, own, reserve, saltO
 }
 
 /** All that a member could ask for; a bonus is not theirs before its turnover. */
-function owedTo({ cash, held, disputed, elsewhere }: MemberFunds): bigint {
-  return cash + held + disputed + elsewhere
+function owedTo({ cash, held, commission, disputed, elsewhere }: MemberFunds): bigint {
+  return cash + held + commission + disputed + elsewhere
 }
 
 function housesOf(own: readonly MemberFunds[]): store.HouseOwes[] {

@@ -1,7 +1,7 @@
 import type { LiabilityReport, OfficeLiability, OwnLiability } from '@baize/contracts'
 import { toHex } from '@baize/fairness'
 import { unitsToWire } from '@baize/money'
-import { requireRole } from '#modules/operators'
+import { requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -19,15 +19,16 @@ export async function listOfficeLiabilities(
   app: App,
   operator: Operator,
 ): Promise<{ content: OfficeLiability[] }> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'listOfficeLiabilities')
   const rows = await store.readLiabilities(app.db, REPORTS_SHOWN)
   return {
     content: rows.map((row) => {
-      const { cash, held, disputed, elsewhere, bonus } = row
+      const { cash, held, commission, disputed, elsewhere, bonus } = row
       return {
         ...onWire(row),
         cash: unitsToWire(cash),
         held: unitsToWire(held),
+        commission: unitsToWire(commission),
         disputed: unitsToWire(disputed),
         elsewhere: unitsToWire(elsewhere),
         bonus: unitsToWire(bonus),

@@ -1,6 +1,7 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/http/route'
 import { getSeeds, listReceipts, listSeedPairs, rotateSeeds } from './get-seeds.ts'
+import { getOfficeFairness } from './office-fairness.ts'
 import { proveConsistency, proveInclusion } from './log.ts'
 import { listLiabilities, listOfficeLiabilities, proveOwnLiability } from './read-liabilities.ts'
 import { getCheckpoint, listLeaves } from './read-log.ts'
@@ -22,6 +23,7 @@ export const fairnessRoutes = [
   route(contract.listLiabilities, ({ app }) => listLiabilities(app)),
   route(contract.proveOwnLiability, ({ app, member }) => proveOwnLiability(app, member.id)),
   route(contract.listOfficeLiabilities, ({ app, operator }) => listOfficeLiabilities(app, operator)),
+  route(contract.getOfficeFairness, ({ app, operator }) => getOfficeFairness(app, operator)),
   route(contract.getInclusionProof, async ({ app, query }) => ({
     proof: await proveInclusion(app.db, { index: Number(query.index), size: Number(query.size) }),
   })),

@@ -1,13 +1,8 @@
-import {
-  type Approval,
-  catalogueDocument,
-  type FoundProblem,
-  houseDocument,
-  type SectionChange,
-} from '@baize/contracts'
+import type { Approval, SectionChange } from '@baize/contracts'
 import * as z from 'zod/mini'
 import {
   type Agreed,
+  type ApprovalKind,
   type ApprovalResult,
   approvalKind,
   askApproval,
@@ -15,10 +10,12 @@ import {
 } from '#modules/operators'
 import type { Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
-import { catalogue } from './catalogue.ts'
-import { applyDocument, type DocumentKind, fingerprintOf } from './document.ts'
-import { house } from './house.ts'
-import * as store from './store.ts'
+import { fingerprintOf } from './document.ts'
+import { endPlan, movePlan } from './plan.ts'
+import { putChange } from './put-change.ts'
+import { regionRestricting } from './restrict-regions.ts'
+import * as store from './store/changes.ts'
+import { lockPlan } from './store/plans.ts'
 
 /** What is done about a document; the document itself lies with the change. */
 const asked = z.object({ sections: z.array(z.string()), document: z.string() })
@@ -26,32 +23,37 @@ const asked = z.object({ sections: z.array(z.string()), document: z.string() })
 /** A house is made, or becomes another in more than its money. */
 const housePutting = approvalKind({
   kind: 'house.put',
-  asks: ['finance', 'owner'],
-  decides: 'owner',
+  action: 'putHouse',
   body: asked,
   apply: putApproved,
+  letGo: withdrawPlan,
 })
 
 /** A house takes, gives or holds money in another way. */
 const houseMoney = approvalKind({
   kind: 'house.put-money',
-  asks: ['finance', 'owner'],
+  action: 'putHouse',
   decides: 'finance',
   body: asked,
   apply: putApproved,
+  letGo: withdrawPlan,
 })
 
 const cataloguePutting = approvalKind({
   kind: 'catalogue.put',
-  asks: ['owner'],
-  decides: 'owner',
+  action: 'putCatalogue',
   body: asked,
   apply: putApproved,
 })
 
-export const housesApprovals = [housePutting, houseMoney, cataloguePutting]
+export const housesApprovals: readonly ApprovalKind[] = [
+  housePutting,
+  houseMoney,
+  cataloguePutting,
+  regionRestricting,
+]
 
-export type AskedChange = {
+type AskedChange = {
   readonly change: store.HouseChangeRow
   readonly operator: Operator
   readonly reason: string
@@ -80,42 +82,31 @@ function sectionsOf(changes: readonly SectionChange[]): string[] {
   return changes.map(({ section }) => section)
 }
 
-/** Does it, or says why it could not be done after all. */
-async function putApproved(tx: Tx, { id, askedBy, decidedBy }: Agreed<unknown>): Promise<ApprovalResult> {
+/** Does it, or says why it could not be done after all. What has its time is only noted as agreed before that. */
+async function putApproved(
+  tx: Tx,
+  { id, askedBy, decidedBy, reason }: Agreed<unknown>,
+): Promise<ApprovalResult> {
   await store.lockDocuments(tx)
   const change = await store.findChange(tx, id)
   if (!change) return { failure: 'NOT_FOUND' }
+  const plan = await lockPlan(tx, id)
+  if (plan && plan.state !== 'waiting') return { failure: 'ALREADY_DECIDED' }
+  if (plan && plan.appliesAt > (await store.readNow(tx))) {
+    await movePlan(tx, plan, { state: 'planned', agreedBy: decidedBy })
+    return { after: { at: plan.appliesAt.toISOString() } }
+  }
+  const failure = await putChange(tx, change, { agreedBy: decidedBy, reason })
+  if (plan) await endPlan(tx, { ...plan, agreedBy: decidedBy }, failure)
   const { merchantCode } = change
-  const failure =
-    merchantCode === null
-      ? await applyAsAsked(tx, catalogue, {
-          ...change,
-          document: z.parse(catalogueDocument, change.document),
-        })
-      : await applyAsAsked(tx, house, { ...change, document: z.parse(houseDocument, change.document) })
   const isNewHouse = merchantCode !== null && change.found === null
   if (!failure && isNewHouse && decidedBy !== null)
     await bindOperators(tx, { ids: [askedBy, decidedBy], merchantCode })
-  return { failure }
+  return { failure, ...(change.backTo !== null && { after: { backTo: change.backTo } }) }
 }
 
-type HouseChange<Document> = Omit<store.HouseChangeRow, 'document'> & { readonly document: Document }
-
-/** All of it or nothing, and only upon what was there when it was asked. */
-async function applyAsAsked<Document extends Readonly<Record<string, unknown>>>(
-  tx: Tx,
-  kind: DocumentKind<Document>,
-  { merchantCode: code, document, found }: HouseChange<Document>,
-): Promise<string | undefined> {
-  const now = await kind.read(tx, code)
-  if ((now ? fingerprintOf(now) : null) !== found) return 'CHANGED_MEANWHILE'
-  await store.holdPlace(tx)
-  const { problems } = await applyDocument(tx, kind, { code, now, wanted: document })
-  if (problems.length === 0) await store.leavePlace(tx)
-  else await store.returnToPlace(tx)
-  return problems.length === 0 ? undefined : inWords(problems)
-}
-
-function inWords(problems: readonly FoundProblem[]): string {
-  return problems.map(({ path, problem }) => `${path} ${problem}`).join(', ')
+/** What nobody agreed to is not put when its time comes. */
+async function withdrawPlan(tx: Tx, { id }: Agreed<unknown>): Promise<void> {
+  const plan = await lockPlan(tx, id)
+  if (plan?.state === 'waiting') await movePlan(tx, plan, { state: 'withdrawn' })
 }

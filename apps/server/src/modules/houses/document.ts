@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Concern, DocumentProblem, FoundProblem, FoundWarning, SectionChange } from '@baize/contracts'
-import { isRefusedByDatabase, type Tx } from '#platform/db'
+import type { Tx } from '#platform/db'
+import { isRefusedByDatabase } from '#platform/db-errors'
 import { Refusal } from '#platform/refusal'
-import { holdPlace, leavePlace, returnToPlace } from './store.ts'
+import { holdPlace, leavePlace, returnToPlace } from './store/changes.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -14,7 +15,7 @@ export type DocumentChange<Document> = { readonly now: Document | undefined; rea
 export type Section<Document> = {
   readonly name: string
   /** What it is about; all but `nothing` takes two operators. */
-  readonly touches: Concern
+  readonly touches: Concern | ((change: DocumentChange<Document>) => Concern)
   /** What keeps it from being as wanted. Asked when the sections before it are written. */
   problems?(tx: Tx, change: DocumentChange<Document>): Promise<readonly FoundProblem[]>
   /** What may be put and deserves a second look. */
@@ -26,13 +27,17 @@ export type Section<Document> = {
 export type DocumentKind<Document> = {
   read(tx: Tx, code: string | null): Promise<Document | undefined>
   readonly sections: readonly Section<Document>[]
+  /** What deserves a second look in the whole of it, whatever of it changes. Asked when all is written. */
+  warnings?(tx: Tx, wanted: Document): Promise<readonly FoundWarning[]>
 }
 
-export type AppliedDocument = {
+export type AppliedDocument<Document> = {
   readonly isNew: boolean
   readonly problems: readonly FoundProblem[]
   readonly warnings: readonly FoundWarning[]
   readonly changes: readonly SectionChange[]
+  /** What is there now; nothing where there are problems. */
+  readonly after: Document | undefined
 }
 
 /**
@@ -43,19 +48,23 @@ export async function applyDocument<Document extends Plain>(
   tx: Tx,
   kind: DocumentKind<Document>,
   { code, now, wanted }: DocumentChange<Document> & { readonly code: string | null },
-): Promise<AppliedDocument> {
+): Promise<AppliedDocument<Document>> {
   const differing = kind.sections.filter(({ name }) => !now || !isSame(now[name], wanted[name]))
   const problems: FoundProblem[] = []
   for (const section of differing) problems.push(...(await applySection(tx, section, { now, wanted })))
   const isNew = now === undefined
-  if (problems.length > 0) return { isNew, problems, warnings: [], changes: [] }
+  if (problems.length > 0) return { isNew, problems, warnings: [], changes: [], after: undefined }
   const warnings: FoundWarning[] = []
   for (const section of differing) warnings.push(...((await section.warnings?.(tx, { now, wanted })) ?? []))
+  warnings.push(...((await kind.warnings?.(tx, wanted)) ?? []))
   const after = await kind.read(tx, code)
   const changes = differing
     .filter(({ name }) => !isSame(now?.[name], after?.[name]))
-    .map(({ name, touches }) => ({ section: name, touches }))
-  return { isNew, problems, warnings, changes }
+    .map(({ name, touches }) => ({
+      section: name,
+      touches: typeof touches === 'function' ? touches({ now, wanted }) : touches,
+    }))
+  return { isNew, problems, warnings, changes, after }
 }
 
 type Written<Document> = {
@@ -123,7 +132,7 @@ function sortedText(document: Plain): string {
 }
 
 /** Whether another operator has to agree. */
-export function takesTwo({ isNew, changes }: Pick<AppliedDocument, 'isNew' | 'changes'>): boolean {
+export function takesTwo({ isNew, changes }: Pick<AppliedDocument<unknown>, 'isNew' | 'changes'>): boolean {
   return isNew || changes.some(({ touches }) => touches !== 'nothing')
 }
 

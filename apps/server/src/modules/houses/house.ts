@@ -1,4 +1,5 @@
-import type { HouseDocument } from '@baize/contracts'
+import type { FoundWarning, HouseDocument } from '@baize/contracts'
+import { findUnsaid } from '#modules/messaging'
 import { readMerchant } from '#modules/settings'
 import type { Tx } from '#platform/db'
 import type { DocumentKind } from './document.ts'
@@ -21,8 +22,23 @@ export async function readHouseDocument(tx: Tx, code: string): Promise<HouseDocu
   }
 }
 
+/** What the house does not say in one of its languages: its terms, and what hangs on its wall. */
+async function unsaidIn(
+  tx: Tx,
+  { code, site: { languages }, agreement }: HouseDocument,
+): Promise<FoundWarning[]> {
+  const spoken = agreement.map(({ language }) => language)
+  const silent = languages.filter((language) => !spoken.includes(language))
+  const paths = [
+    ...silent.map((language) => `agreement.${language}`),
+    ...(await findUnsaid(tx, code, languages)).map((piece) => `wall.${piece}`),
+  ]
+  return paths.map((path) => ({ path, warning: 'UNSAID' }))
+}
+
 /** A house, and what it is made of in the order in which that is written. */
 export const house: DocumentKind<HouseDocument> = {
   read: async (tx, code) => (code === null ? undefined : readHouseDocument(tx, code)),
+  warnings: unsaidIn,
   sections: [...siteSections, ...peopleSections, ...gameSections, ...paymentSections, ...rewardSections],
 }

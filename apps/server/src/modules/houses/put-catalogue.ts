@@ -5,7 +5,7 @@ import type {
   DocumentPut,
   putCatalogue as putting,
 } from '@baize/contracts'
-import { requireProven, requireRole } from '#modules/operators'
+import { requireAction, requireProven } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
@@ -15,7 +15,7 @@ import { putDocument, tryDocument } from './put-document.ts'
 
 /** The catalogue is of no one house: whoever may see it sees all of it. */
 export async function showCatalogue(app: App, operator: Operator): Promise<CatalogueDocument> {
-  requireRole(operator, 'owner')
+  requireAction(operator, 'showCatalogue')
   const found = await transaction(app, readCatalogueDocument)
   return { seen: fingerprintOf(found), ...found }
 }
@@ -26,7 +26,7 @@ export async function checkCatalogue(
   operator: Operator,
   document: CatalogueDocument,
 ): Promise<DocumentCheck> {
-  requireRole(operator, 'owner')
+  requireAction(operator, 'checkCatalogue')
   return transaction(app, (tx) => tryDocument(tx, catalogue, { code: null, document }))
 }
 
@@ -36,7 +36,7 @@ export async function putCatalogue(
   operator: Operator,
   { id, document, reason }: BodyOf<typeof putting>,
 ): Promise<DocumentPut> {
-  requireRole(operator, 'owner')
+  requireAction(operator, 'putCatalogue')
   requireProven(operator, app.clock.now())
   const wanted = { id, code: null, document, operator, reason, problems: [] }
   return transaction(app, (tx) => putDocument(tx, catalogue, wanted))

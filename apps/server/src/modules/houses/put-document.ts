@@ -1,9 +1,16 @@
-import type { Approval, DocumentCheck, DocumentPut, FoundProblem } from '@baize/contracts'
+import type {
+  Approval,
+  Concern,
+  DocumentCheck,
+  DocumentPut,
+  FoundProblem,
+  SectionChange,
+} from '@baize/contracts'
 import { recordAudit, requireRole } from '#modules/operators'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { type AskedChange, askSecond } from './ask-second.ts'
+import { askSecond } from './ask-second.ts'
 import {
   applyDocument,
   type AppliedDocument,
@@ -12,7 +19,9 @@ import {
   isSame,
   takesTwo,
 } from './document.ts'
-import * as store from './store.ts'
+import { keepHouse } from './keep-house.ts'
+import * as store from './store/changes.ts'
+import { findPlan, insertPlan } from './store/plans.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -36,7 +45,7 @@ export async function tryDocument<Document extends Plain>(
   return checkOf(applied)
 }
 
-function checkOf({ isNew, problems, warnings, changes }: AppliedDocument): DocumentCheck {
+function checkOf({ isNew, problems, warnings, changes }: AppliedDocument<unknown>): DocumentCheck {
   const isSound = problems.length === 0
   return {
     isNew,
@@ -53,6 +62,10 @@ type Put<Document> = DocumentRequest<Document> & {
   readonly reason: string
   /** What is wrong with it beside what its sections find. */
   readonly problems: readonly FoundProblem[]
+  /** When it is to be put; null where it is put at once. */
+  readonly appliesAt?: Date | null
+  /** The version of the house that it puts back. */
+  readonly backTo?: number | null
 }
 
 /**
@@ -62,11 +75,11 @@ type Put<Document> = DocumentRequest<Document> & {
 export async function putDocument<Document extends Plain>(
   tx: Tx,
   kind: DocumentKind<Document>,
-  { id, code, document, operator, reason, problems }: Put<Document>,
+  { id, code, document, operator, reason, problems, appliesAt = null, backTo = null }: Put<Document>,
 ): Promise<DocumentPut> {
   await store.lockDocuments(tx)
   const earlier = await store.findChange(tx, id)
-  if (earlier) return sameAsBefore(tx, earlier, { code, document, operator, reason })
+  if (earlier) return sameAsBefore(tx, earlier, { code, document, operator, reason, appliesAt })
   const now = await kind.read(tx, code)
   const found = now ? fingerprintOf(now) : null
   if (document.seen !== undefined && document.seen !== found) throw new Refusal('CHANGED_MEANWHILE')
@@ -83,46 +96,74 @@ export async function putDocument<Document extends Plain>(
   }
   requireMayPut(operator, applied)
   const needsTwo = takesTwo(applied)
-  if (needsTwo) await store.returnToPlace(tx)
-  else await store.leavePlace(tx)
+  const isNow = !needsTwo && appliesAt === null
+  if (isNow) await store.leavePlace(tx)
+  else await store.returnToPlace(tx)
   const change = { id, merchantCode: code, document, found, changes, takesTwo: needsTwo, putBy: operator.id }
-  await store.insertChange(tx, change)
-  if (needsTwo)
-    return { state: 'asked', changes, approval: await askSecond(tx, asked(change, { operator, reason })) }
-  const subject = code ?? 'catalogue'
-  const line = {
-    operator,
-    merchantCode: code,
-    action: code === null ? 'catalogue.put' : 'house.put',
-    subject,
+  await store.insertChange(tx, { ...change, backTo })
+  if (appliesAt !== null && code !== null) {
+    const state = needsTwo ? 'waiting' : 'planned'
+    await insertPlan(tx, { id, merchantCode: code, state, appliesAt, reason, askedBy: operator.id })
   }
-  await recordAudit(tx, { ...line, after: { sections: changes.map(({ section }) => section), reason } })
-  return { state: 'done', changes, approval: null }
+  if (needsTwo) {
+    const approval = await askSecond(tx, { change: { ...change, backTo }, operator, reason })
+    return { state: 'asked', changes, approval }
+  }
+  if (isNow)
+    await keepHouse(tx, { code, before: now, after: applied.after, putBy: operator.id, reason, backTo })
+  await recordPut(tx, { operator, code, changes, reason, appliesAt, backTo })
+  return { state: isNow ? 'done' : 'planned', changes, approval: null }
 }
 
-/** Money is for finance as well; whom a house takes, what it plays and a house itself are for its owners. */
-function requireMayPut(operator: Operator, { isNew, changes }: AppliedDocument): void {
-  const isMoney = changes.every(({ touches }) => touches === 'money' || touches === 'nothing')
-  requireRole(operator, ...(isMoney && !isNew ? (['finance', 'owner'] as const) : (['owner'] as const)))
+type Recorded = Pick<Put<unknown>, 'code' | 'operator' | 'reason'> & {
+  readonly changes: readonly SectionChange[]
+  readonly appliesAt: Date | null
+  readonly backTo: number | null
 }
 
-type By = { readonly operator: Operator; readonly reason: string }
-
-function asked(change: store.HouseChangeRow, by: By): AskedChange {
-  return { change, ...by }
+async function recordPut(
+  tx: Tx,
+  { operator, code, changes, reason, appliesAt, backTo }: Recorded,
+): Promise<void> {
+  const line = { operator, merchantCode: code, subject: code ?? 'catalogue' }
+  const after = { sections: changes.map(({ section }) => section), reason }
+  if (code === null) await recordAudit(tx, { ...line, action: 'catalogue.put', after })
+  else if (appliesAt !== null)
+    await recordAudit(tx, { ...line, action: 'house.plan', after: { ...after, at: appliesAt.toISOString() } })
+  else if (backTo !== null)
+    await recordAudit(tx, { ...line, action: 'house.rollback', after: { ...after, backTo } })
+  else await recordAudit(tx, { ...line, action: 'house.put', after })
 }
+
+/**
+ * Looks are for whoever writes what members read, and money is for finance as well; whom a house takes, what it plays and
+ * a house itself are for its owners.
+ */
+function requireMayPut(operator: Operator, { isNew, changes }: AppliedDocument<unknown>): void {
+  const isAll = (...any: Concern[]) => !isNew && changes.every(({ touches }) => any.includes(touches))
+  if (isAll('nothing')) requireRole(operator, 'content', 'owner')
+  else if (isAll('nothing', 'money')) requireRole(operator, 'finance', 'owner')
+  else requireRole(operator, 'owner')
+}
+
+type By = { readonly operator: Operator; readonly reason: string; readonly appliesAt: Date | null }
 
 /** Sent again: what became of it, and nothing else. */
 async function sameAsBefore<Document>(
   tx: Tx,
   earlier: store.HouseChangeRow,
-  { code, document, operator, reason }: DocumentRequest<Document> & By,
+  { code, document, operator, reason, appliesAt }: DocumentRequest<Document> & By,
 ): Promise<DocumentPut> {
+  const plan = await findPlan(tx, earlier.id)
   const isTheSame =
-    earlier.merchantCode === code && earlier.putBy === operator.id && isSame(earlier.document, document)
+    earlier.merchantCode === code &&
+    earlier.putBy === operator.id &&
+    (plan?.appliesAt.getTime() ?? null) === (appliesAt?.getTime() ?? null) &&
+    isSame(earlier.document, document)
   if (!isTheSame) throw new Refusal('REQUEST_ID_REUSED')
   const approval: Approval | null = earlier.takesTwo
-    ? await askSecond(tx, asked(earlier, { operator, reason }))
+    ? await askSecond(tx, { change: earlier, operator, reason })
     : null
-  return { state: earlier.takesTwo ? 'asked' : 'done', changes: [...earlier.changes], approval }
+  const alone = plan ? 'planned' : 'done'
+  return { state: earlier.takesTwo ? 'asked' : alone, changes: [...earlier.changes], approval }
 }

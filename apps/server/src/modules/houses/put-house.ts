@@ -8,9 +8,11 @@ import type {
   ReplyOf,
   listHouses as listing,
 } from '@baize/contracts'
-import { requireMerchant, requireProven, requireRole } from '#modules/operators'
+import { readHouse } from '#modules/limits'
+import { requireAction, requireMerchant, requireProven, requireRole } from '#modules/operators'
 import { hasMerchant, listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
+import type { Config } from '#platform/config'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -19,14 +21,19 @@ import { house, readHouseDocument } from './house.ts'
 import { putDocument, tryDocument } from './put-document.ts'
 
 export async function listHouses(app: App, operator: Operator): Promise<ReplyOf<typeof listing>> {
-  requireRole(operator, 'support', 'cashier', 'risk', 'finance', 'owner')
+  requireAction(operator, 'listHouses')
   const own = (await listMerchants(app)).filter(({ code }) => operator.merchantCodes.includes(code))
-  return own.map(({ code, name, hosts }) => ({ code, name, hosts: [...hosts] }))
+  return Promise.all(
+    own.map(async ({ code, name, hosts, money, languages }) => {
+      const { zone } = await readHouse(app.db, code)
+      return { code, name, hosts: [...hosts], currency: money.currency, zone, languages: [...languages] }
+    }),
+  )
 }
 
 /** All that makes a house, as it can be put again. */
 export async function showHouse(app: App, operator: Operator, code: string): Promise<HouseDocument> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'showHouse')
   requireMerchant(operator, code)
   const found = await transaction(app, (tx) => readHouseDocument(tx, code))
   if (!found) throw new Refusal('NOT_FOUND')
@@ -42,7 +49,7 @@ export async function checkHouse(
   await requireOwn(app, operator, document)
   const { code } = document
   const check = await transaction(app, (tx) => tryDocument(tx, house, { code, document }))
-  const problems = [...demoProblems(app, document), ...check.problems]
+  const problems = [...demoProblems(document, app.config), ...check.problems]
   return problems.length === 0 ? check : { ...check, problems, changes: [], takesTwo: false }
 }
 
@@ -55,18 +62,18 @@ export async function putHouse(
   await requireOwn(app, operator, document)
   requireProven(operator, app.clock.now())
   const wanted = { id, code: document.code, document, operator, reason }
-  const problems = demoProblems(app, document)
+  const problems = demoProblems(document, app.config)
   return transaction(app, (tx) => putDocument(tx, house, { ...wanted, problems }))
 }
 
 /** A house that is not there yet is asked for by an owner, of whatever houses. */
 async function requireOwn(app: App, operator: Operator, { code }: HouseDocument): Promise<void> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'putHouse')
   if (await hasMerchant(app.db, code)) requireMerchant(operator, code)
   else requireRole(operator, 'owner')
 }
 
 /** Rules that are made for play money protect nobody who plays with their own. */
-function demoProblems(app: App, { protection }: HouseDocument): FoundProblem[] {
-  return protection.pack === 'demo' && !app.config.demo ? problemsAt('DEMO', ['protection.pack']) : []
+export function demoProblems({ protection }: HouseDocument, { demo }: Pick<Config, 'demo'>): FoundProblem[] {
+  return protection.pack === 'demo' && !demo ? problemsAt('DEMO', ['protection.pack']) : []
 }

@@ -1,17 +1,17 @@
 import { catalogueDocument, houseDocument, type ReplyOf, type showChange as showing } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { requireMerchant, requireRole } from '#modules/operators'
+import { requireAction, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { readCatalogueDocument } from './catalogue.ts'
 import { readHouseDocument } from './house.ts'
-import { type HouseChangeRow, findChange } from './store.ts'
+import { type HouseChangeRow, findChange } from './store/changes.ts'
 
 /** What was asked beside what is there now, for whoever decides. */
 export async function showChange(app: App, operator: Operator, id: string): Promise<ReplyOf<typeof showing>> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'showChange')
   const change = await findChange(app.db, id)
   if (!change) throw new Refusal('NOT_FOUND')
   // A house that is not there yet is of nobody: any owner may agree to it.

@@ -2,14 +2,19 @@ import type { App } from '#platform/app'
 import { readPersonal } from './person/personal.ts'
 import * as store from './store/erasure.ts'
 import { findMember } from './store/members.ts'
+import { readUnsealings } from './store/unsealings.ts'
+
+/** Of what operators opened, the newest of it. */
+const MOST_UNSEALINGS = 1_000
 
 /** What is kept here of a member, opened, for themselves to read. */
 export async function exportIdentity(app: App, memberId: string) {
-  const [member, personal, consents, sessions] = await Promise.all([
+  const [member, personal, consents, sessions, unsealings] = await Promise.all([
     findMember(app.db, memberId),
     readPersonal(app.db, app.secrets, memberId),
     store.readConsents(app.db, memberId),
     store.readSessionTrail(app.db, memberId),
+    readUnsealings(app.db, memberId, MOST_UNSEALINGS),
   ])
   return {
     account: {
@@ -27,6 +32,7 @@ export async function exportIdentity(app: App, memberId: string) {
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
     })),
+    openedByOperators: unsealings.map(({ field, openedAt }) => ({ field, openedAt: openedAt.toISOString() })),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { BodyOf, freezeMember as freezing, OfficeMember } from '@baize/contracts'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { recordAudit, requireAction, requireMerchant } from '#modules/operators'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { accountKey } from './person/account.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { maskEmail, maskMobile, maskName, readPersonal } from './person/personal.ts'
+import { requireStranger } from './person/require-stranger.ts'
 import { findByAccount, findMember, type MemberRow } from './store/members.ts'
 import { moveStatus } from './store/profile.ts'
 
@@ -18,7 +19,7 @@ export async function findOfficeMember(
   operator: Operator,
   { house: merchantCode, account }: MemberName,
 ): Promise<OfficeMember> {
-  requireRole(operator, 'support', 'cashier', 'risk', 'finance')
+  requireAction(operator, 'findOfficeMember')
   requireMerchant(operator, merchantCode)
   const row = await findByAccount(app.db, { merchantCode, accountKey: accountKey(account) })
   if (!row) throw new Refusal('NOT_FOUND')
@@ -34,7 +35,7 @@ export async function freezeMember(
   operator: Operator,
   { memberId, isFrozen, reason }: BodyOf<typeof freezing>,
 ): Promise<OfficeMember> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'freezeMember')
   const row = await requireOwnMember(app, operator, memberId)
   const { merchantCode } = row
   const [from, to] = isFrozen ? (['active', 'suspended'] as const) : (['suspended', 'active'] as const)
@@ -65,15 +66,26 @@ export async function closeMember(tx: Tx, memberId: string): Promise<boolean> {
   return false
 }
 
-/** A member of another house is not there. */
+/** A member of another house is not there, and nobody works on an account of their own. */
 export async function requireOwnMember(app: App, operator: Operator, memberId: string): Promise<MemberRow> {
   const row = await findMember(app.db, memberId)
   if (!row) throw new Refusal('NOT_FOUND')
   requireMerchant(operator, row.merchantCode)
+  await requireStranger(app.db, { operator, memberId, secrets: app.secrets })
   return row
 }
 
-async function officeMember(app: App, row: MemberRow): Promise<OfficeMember> {
+export type NamedAccount = { readonly merchantCode: string; readonly account: string }
+
+export async function findMemberId(
+  db: Db,
+  { merchantCode, account }: NamedAccount,
+): Promise<string | undefined> {
+  return (await findByAccount(db, { merchantCode, accountKey: accountKey(account) }))?.id
+}
+
+/** A member with what they are known by masked. */
+export async function officeMember(app: App, row: MemberRow): Promise<OfficeMember> {
   const { email, mobile, payeeName } = await readPersonal(app.db, app.secrets, row.id)
   return {
     id: row.id,

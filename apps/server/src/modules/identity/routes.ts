@@ -13,7 +13,10 @@ import { makeCaptcha } from './human-check/captcha.ts'
 import { checkUsername } from './register/check-username.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { endMySession, listSessions, logout } from './sessions/end-sessions.ts'
+import { noteMember } from './note-member.ts'
+import { endMemberLogins, listMemberLogins } from './office-logins.ts'
 import { findOfficeMember, freezeMember } from './office-members.ts'
+import { resetMemberPassword } from './reset-member-password.ts'
 import {
   getHeadIcon,
   getProfile,
@@ -29,7 +32,8 @@ import { askPasswordByMail, setPasswordByLink } from './passwords/forgot-by-emai
 import { setPasswordByCode } from './passwords/forgot-by-sms.ts'
 import { getMemberInfo } from './person/get-member-info.ts'
 import { makeHumanChallenge } from './human-check/human-check.ts'
-import { requireInvitation } from './register/invitation.ts'
+import { giveLinkHost } from './links/give-host.ts'
+import { checkInvitation } from './register/check-invitation.ts'
 import { giveLiveTicket } from './sessions/live.ts'
 import { logIn } from './login/log-in.ts'
 import { addPasskey, askPasskey } from './second-step/passkeys.ts'
@@ -60,10 +64,7 @@ export const identityRoutes = [
   ),
   route(contract.getHumanChallenge, ({ app, query }) => makeHumanChallenge(app, query.purpose)),
   route(contract.checkUsername, ({ app, query, ...visit }) => checkUsername(app, visit, query.username)),
-  route(contract.checkInvitation, async ({ app, query, merchant }) => {
-    await requireInvitation(app, { merchantCode: merchant.code, code: query.code })
-    return {}
-  }),
+  route(contract.checkInvitation, ({ app, query, merchant }) => checkInvitation(app, merchant, query)),
   route(contract.registerByUsername, ({ app, body, cookies, ...visit }) =>
     register(app, { visit, cookies }, { method: 'username', body }),
   ),
@@ -73,7 +74,9 @@ export const identityRoutes = [
   route(contract.startTrial, ({ app, body, cookies, ...visit }) => startTrial(app, { visit, cookies }, body)),
   route(contract.getTrialsLeft, ({ app, ...visit }) => getTrialsLeft(app, visit)),
   route(contract.login, ({ app, body, cookies, ...visit }) => logIn(app, { visit, cookies }, body)),
-  route(contract.renewSession, ({ app, cookies, ...visit }) => renewSession(app, visit, cookies)),
+  route(contract.renewSession, ({ app, body, cookies, ...visit }) =>
+    renewSession(app, visit, { cookies, exchangeKey: body?.exchangeKey }),
+  ),
   route(contract.logout, ({ app, member, cookies }) => logout(app, member, cookies)),
   route(contract.listSessions, ({ app, member }) => listSessions(app, member)),
   route(contract.endSession, ({ app, member, query }) => endMySession(app, member, query.id)),
@@ -86,7 +89,9 @@ export const identityRoutes = [
   route(contract.returnFromSocial, ({ app, query, cookies, ...visit }) =>
     returnFromSocial(app, { visit, cookies }, query),
   ),
-  route(contract.finishSocial, ({ app, cookies, ...visit }) => finishSocial(app, { visit, cookies })),
+  route(contract.finishSocial, ({ app, body, cookies, ...visit }) =>
+    finishSocial(app, { visit, cookies }, body?.exchangeKey),
+  ),
   route(contract.linkSocial, ({ app, body, cookies, ...visit }) => linkSocial(app, { visit, cookies }, body)),
   route(contract.registerSocial, ({ app, body, cookies, ...visit }) =>
     registerSocial(app, { visit, cookies }, body),
@@ -139,6 +144,11 @@ export const identityRoutes = [
   route(contract.freezeMyWithdrawals, ({ app, member }) => raiseAlarm(app, member)),
   route(contract.freezeByNotice, ({ app, body, ...visit }) => raiseAlarmByNotice(app, visit, body.token)),
   route(contract.findOfficeMember, ({ app, operator, query }) => findOfficeMember(app, operator, query)),
+  route(contract.giveLinkHost, ({ app, operator, body }) => giveLinkHost(app, operator, body)),
+  route(contract.noteMember, ({ app, operator, body }) => noteMember(app, operator, body)),
+  route(contract.resetMemberPassword, ({ app, operator, body }) => resetMemberPassword(app, operator, body)),
+  route(contract.listMemberLogins, ({ app, operator, query }) => listMemberLogins(app, operator, query)),
+  route(contract.endMemberLogins, ({ app, operator, body }) => endMemberLogins(app, operator, body)),
   route(contract.freezeMember, ({ app, operator, body }) => freezeMember(app, operator, body)),
   route(contract.getProfile, ({ app, member }) => getProfile(app, member)),
   route(contract.setNickname, ({ app, member, merchant, body }) =>

@@ -1,7 +1,13 @@
 import type { BodyOf, decideKyc as contract, KycCase } from '@baize/contracts'
 import { kycDecided } from '#facts/kyc'
-import { sealForMember } from '#modules/identity'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { requireStranger, sealForMember } from '#modules/identity'
+import {
+  leaveQueue,
+  recordAudit,
+  requireAction,
+  requireMerchant,
+  requireNotClaimedByAnother,
+} from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -17,22 +23,25 @@ export async function decideKyc(
   operator: Operator,
   decision: BodyOf<typeof contract>,
 ): Promise<KycCase> {
-  requireRole(operator, 'risk')
+  requireAction(operator, 'decideKyc')
   const at = app.clock.now()
   const { secrets } = app
   const decided = await transaction(app, async (tx) => {
     const row = await store.lockCase(tx, decision.id)
     if (!row) throw new Refusal('NOT_FOUND')
     requireMerchant(operator, row.merchantCode)
+    await requireStranger(tx, { operator, memberId: row.memberId, secrets })
     const isApproved = decision.decision === 'approve'
     const state = isApproved ? 'approved' : 'rejected'
     if (!kycLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
+    await requireNotClaimedByAnother(tx, { kind: 'document', item: row.id, operator, now: at })
     const reason = decision.decision === 'reject' ? decision.reason : null
     const { id, memberId, merchantCode } = row
     const name = decision.decision === 'approve' ? decision.name : undefined
     const sealedName = name ? await sealForMember(tx, { secrets, memberId }, Buffer.from(name)) : null
     await store.writeDecided(tx, { id, state, reason, sealedName, decidedBy: operator.id, at })
     await emit(tx, kycDecided, { caseId: id, memberId, merchantCode, isApproved })
+    await leaveQueue(tx, { kind: 'document', item: id, merchantCode })
     const action = isApproved ? 'kyc.approve' : 'kyc.reject'
     const change = { before: { state: row.state }, after: { state, caseId: id } }
     await recordAudit(tx, { operator, merchantCode, action, subject: memberId, ...change })

@@ -1,6 +1,6 @@
-import type { KycCase, KycState } from '@baize/contracts'
+import type { KycCase, listKycCases as listing, QueryOf, ReplyOf } from '@baize/contracts'
 import { findMember } from '#modules/identity'
-import { requireRole } from '#modules/operators'
+import { dueAt, pageOf, requireAction, sliceOf } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 import { openRemark } from './get-kyc.ts'
@@ -8,21 +8,18 @@ import { type KycCaseRow, readCases } from './store/cases.ts'
 import { readImages } from './store/images.ts'
 import { imageOnWire } from './upload-image.ts'
 
-type CaseListQuery = { readonly state?: KycState | undefined; readonly pageNo?: string | undefined }
-
-const PAGE = 50
+const LIST = 'documents'
 
 /** Cases of the houses this operator works for, the longest waiting first. */
 export async function listKycCases(
   app: App,
   operator: Operator,
-  { state = 'submitted', pageNo = '1' }: CaseListQuery,
-): Promise<{ content: KycCase[] }> {
-  requireRole(operator, 'risk')
-  const { merchantCodes } = operator
-  const offset = (Number(pageNo) - 1) * PAGE
-  const rows = await readCases(app.db, { merchantCodes, state, offset, limit: PAGE })
-  return { content: await Promise.all(rows.map((row) => caseOnWire(app, row))) }
+  { state = 'submitted', ...page }: QueryOf<typeof listing>,
+): Promise<ReplyOf<typeof listing>> {
+  requireAction(operator, 'listKycCases')
+  const slice = sliceOf(operator, LIST, page)
+  const { rows, after } = pageOf(LIST, await readCases(app.db, { ...slice, state }), slice)
+  return { content: await Promise.all(rows.map((row) => caseOnWire(app, row))), after }
 }
 
 export async function caseOnWire(app: App, row: KycCaseRow): Promise<KycCase> {
@@ -44,5 +41,7 @@ export async function caseOnWire(app: App, row: KycCaseRow): Promise<KycCase> {
     images: images.map(imageOnWire),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    dueAt:
+      row.state === 'submitted' && row.submittedAt ? dueAt('document', row.submittedAt).toISOString() : null,
   }
 }

@@ -1,8 +1,9 @@
 import type { FileReply } from '@baize/contracts'
 import { openForMember, requireOwnMember } from '#modules/identity'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { recordAudit, requireAction, requireMerchant, requireRole } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { drawMark } from '#platform/pictures/redraw'
 import { Refusal } from '#platform/refusal'
 import type { Member, Operator } from '#platform/visit'
 import { type FoundImage, findImage } from './store/images.ts'
@@ -14,12 +15,16 @@ export async function showOwnImage(app: App, member: Member, id: string): Promis
   return fileOf(app, image)
 }
 
-/** A picture for the operator who decides on it. That they looked is noted before they see it. */
+/**
+ * A picture for the operator who decides on it, with their login and the time drawn over it: wherever it turns up, it
+ * says through whom. That they looked is noted before they see it.
+ */
 export async function showImage(app: App, operator: Operator, id: string): Promise<FileReply> {
+  requireAction(operator, 'getKycImage')
   const image = await findImage(app.db, id)
   if (!image) throw new Refusal('NOT_FOUND')
-  if (image.purpose === 'slip') requireRole(operator, 'cashier', 'risk', 'finance')
-  else requireRole(operator, 'risk')
+  // Slips are looked at with the money; who somebody is, with the risk alone.
+  if (image.purpose !== 'slip') requireRole(operator, 'risk')
   const { merchantCode } = await requireOwnMember(app, operator, image.memberId)
   requireMerchant(operator, merchantCode)
   await transaction(app, (tx) =>
@@ -31,8 +36,13 @@ export async function showImage(app: App, operator: Operator, id: string): Promi
       after: { imageId: id },
     }),
   )
-  return fileOf(app, image)
+  const { content, ...file } = await fileOf(app, image)
+  const at = app.clock.now().toISOString().slice(0, MINUTES)
+  return { ...file, content: await drawMark(Buffer.from(content), `${operator.login} ${at}`) }
 }
+
+/** A moment up to its minute, as `2026-03-10T09:41`. */
+const MINUTES = 16
 
 async function fileOf(app: App, { id, memberId, storeKey }: FoundImage): Promise<FileReply> {
   const sealed = await app.files.get(storeKey)

@@ -1,6 +1,7 @@
 import { type BodyOf, type ReplyOf, sidesOf, type submitKyc as contract } from '@baize/contracts'
 import { kycSubmitted } from '#facts/kyc'
 import { sealForMember } from '#modules/identity'
+import { tellQueue } from '#modules/operators'
 import { registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -38,6 +39,7 @@ export async function submitKyc(
     const sealedRemark = remark ? await sealForMember(tx, { secrets, memberId }, Buffer.from(remark)) : null
     const said = { document: document ?? null, sealedRemark, confirmedAge }
     await store.writeSubmitted(tx, { id: draft.id, ...said, at })
+    await tellQueue(tx, { kind: 'document', merchantCode })
     await emit(tx, kycSubmitted, { caseId: draft.id, memberId, merchantCode })
     return { id: draft.id, state: 'submitted' as const }
   })

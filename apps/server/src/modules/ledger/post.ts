@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
+import type { Statement } from '#platform/exchange'
 import { layOut, readReply } from './batch.ts'
 import { enqueue } from './lane.ts'
 import { type PostingOutcome, type Posted, type Posting, type SealedPosting, seal } from './posting.ts'
@@ -33,6 +34,14 @@ export async function postIn(
   if (!isOne(postings)) return outcomesIn(tx, postings.map(seal))
   const [outcome] = await outcomesIn(tx, [seal(postings)])
   return postedOrRefused(outcome)
+}
+
+/**
+ * What writes postings that were decided with their accounts held. Nobody has to read what it says: where one of them does
+ * not fit, it fails, and with it the transaction.
+ */
+export function postDecided(postings: readonly Posting[]): Statement[] {
+  return postings.length > 0 ? [store.decidedQuery(layOut(postings.map(seal)))] : []
 }
 
 async function outcomesIn(tx: Tx, postings: readonly SealedPosting[]): Promise<readonly PostingOutcome[]> {

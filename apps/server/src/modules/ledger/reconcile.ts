@@ -1,6 +1,7 @@
 import { moneyToWire } from '@baize/money'
+import { recordEvent } from '#modules/operators'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
 import * as store from './store.ts'
 
@@ -44,7 +45,9 @@ async function reconcileRange(app: App, range: store.AccountRange, scope: Scope)
         FROZEN_FOR,
       ),
     )
-    return rows.filter(({ id }) => newly.has(id))
+    const frozen = rows.filter(({ id }) => newly.has(id))
+    for (const row of frozen) await tellFrozen(tx, row)
+    return frozen
   })
   for (const { path, currency, balance, total } of drifted) {
     app.metrics.ledgerDrift.inc()
@@ -59,6 +62,13 @@ async function reconcileRange(app: App, range: store.AccountRange, scope: Scope)
     )
   }
   return drifted.map(({ path }) => path)
+}
+
+async function tellFrozen(tx: Tx, { path, currency, balance, total }: store.DriftRow): Promise<void> {
+  const about = { component: 'ledger', merchantCode: null, subject: path }
+  const before = { balance: moneyToWire({ units: balance, currency }), currency }
+  const after = { sumOfEntries: moneyToWire({ units: total, currency }) }
+  await recordEvent(tx, { kind: 'ledger.drift', ...about, before, after })
 }
 
 const FROZEN_FOR = 'the balance differs from the sum of its entries'

@@ -20,7 +20,7 @@ async function soundLedger(): Promise<TestApp> {
 
 it('of a sound ledger everything holds', async () => {
   const { checks, size } = await verifyLedger((await soundLedger()).db)
-  expect(checks.length).toBe(9)
+  expect(checks.length).toBe(10)
   expect(checks.flatMap(({ faults }) => faults)).toEqual([])
   expect(size).toEqual({ accounts: 18n, postings: 2n, entries: 4n, frozen: 0n })
 })
@@ -142,7 +142,7 @@ it('the command prints what holds, and ends with an error when something does no
     promisify(execFile)(process.execPath, [script], { env: { ...process.env, DATABASE_URL: app.ownerUrl } })
   const { stdout } = await run()
   expect(stdout).toContain('holds   every posting adds up to zero in each currency')
-  expect(stdout).toContain('All 9 hold.')
+  expect(stdout).toContain('All 10 hold.')
   const owner = await connectAs(app, 'owner')
   await owner.query(`update ledger.account set balance = balance + 1 where path = '${ann}'`)
   await expect(run()).rejects.toMatchObject({

@@ -14,6 +14,7 @@ export { oweTurnover, recountDeposit, requireDepositAllowed } from './deposits.t
 export {
   isBonusAllowed,
   isExcluded,
+  isExcludedForGood,
   mayBeAsked,
   mayHaveBonus,
   realitySeconds,
@@ -28,10 +29,19 @@ export { excludeMember, getOfficeProtection, officeProtectionOf } from './office
 export { packOf, slotStakeMost } from './pack.ts'
 export { limitsJobs, limitsListeners } from './recognise.ts'
 export { endHarmReview, evaluateHarm, listHarmReviews } from './review-harm.ts'
+export { limitsQueues } from './queues.ts'
 export { limitsRoutes } from './routes.ts'
 export { countReturned, requireSendAllowed, uncountSent } from './transfers.ts'
 export { tightenByHouse } from './set-limit.ts'
 export { spanAt } from './spans.ts'
 export { newStanding, type Standing } from './standing.ts'
-export { findStanding, readStandings, readTimed, updatePlay, writePlay } from './store/standings.ts'
+export {
+  findStanding,
+  insertPlay,
+  readStandings,
+  readTimed,
+  updatePlay,
+  writePlay,
+} from './store/standings.ts'
 export { harmScoring } from './score-harm.ts'
+export { harmLinesOf, limitLinesOf } from './store/timeline.ts'

@@ -15,6 +15,12 @@ export async function isExcluded(db: Db | Tx, { memberId, now }: Whom): Promise<
   return standing !== undefined && exclusionAt(standing, now) !== null
 }
 
+/** Whether nothing brings the member back to play, by their own wish or the house's. */
+export async function isExcludedForGood(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
+  const standing = await findStanding(db, memberId)
+  return standing !== undefined && exclusionAt(standing, now)?.until === null
+}
+
 /** Whether the member may be offered and given bonuses: not while they are excluded, or show marks of harm. */
 export async function mayHaveBonus(db: Db | Tx, { memberId, now }: Whom): Promise<boolean> {
   return isBonusAllowed(await findStanding(db, memberId), now)

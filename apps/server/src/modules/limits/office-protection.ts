@@ -1,6 +1,6 @@
 import type { BodyOf, excludeMember as contract, OfficeProtection } from '@baize/contracts'
 import { requireOwnMember } from '#modules/identity'
-import { recordAudit, requireRole } from '#modules/operators'
+import { recordAudit, requireAction } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -20,7 +20,7 @@ export async function getOfficeProtection(
   operator: Operator,
   memberId: string,
 ): Promise<OfficeProtection> {
-  requireRole(operator, 'support', 'risk')
+  requireAction(operator, 'getOfficeProtection')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   await transaction(app, (tx) =>
     recordAudit(tx, { operator, merchantCode, action: 'protection.look', subject: memberId }),
@@ -34,7 +34,7 @@ export async function excludeMember(
   operator: Operator,
   { memberId, until, reason }: BodyOf<typeof contract>,
 ): Promise<OfficeProtection> {
-  requireRole(operator, 'risk')
+  requireAction(operator, 'excludeMember')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   const now = app.clock.now()
   const ends = until === null ? null : new Date(until)

@@ -285,7 +285,7 @@ it('[PP-11] a night’s look at play leads to a word, a break or a review, once 
   expect(await mayHaveBonus(app.db, { memberId: id, now: now() })).toBe(false)
   expect((await protection()).pause).toEqual({ minutes: 15, until: null })
   const { operator } = await testOperator(app, { login: 'helen', roles: ['risk'] })
-  const { content } = await listHarmReviews(app, operator)
+  const { content } = await listHarmReviews(app, operator, {})
   expect(content).toMatchObject([{ memberId: id, score: 8 }])
   const look = { memberId: id, day: content[0]?.day ?? '', outcome: 'cleared', reason: 'talked' } as const
   await endHarmReview(app, operator, look)

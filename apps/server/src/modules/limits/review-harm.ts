@@ -1,6 +1,15 @@
-import type { BodyOf, ReplyOf } from '@baize/contracts'
+import type { BodyOf, QueryOf, ReplyOf } from '@baize/contracts'
 import type * as contract from '@baize/contracts'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { findMembers } from '#modules/identity'
+import {
+  leaveQueue,
+  pageOf,
+  recordAudit,
+  requireAction,
+  requireMerchant,
+  requireNotClaimedByAnother,
+  sliceOf,
+} from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -14,23 +23,44 @@ import { writeStanding } from './store/standings.ts'
 export async function listHarmReviews(
   app: App,
   operator: Operator,
+  page: QueryOf<typeof contract.listHarmReviews>,
 ): Promise<ReplyOf<typeof contract.listHarmReviews>> {
-  requireRole(operator, 'risk', 'support')
-  const rows = await readReviews(app.db, operator.merchantCodes)
-  return {
-    content: rows.map(({ reviewBy, signs, ...row }) => ({
-      ...row,
-      signs: [...signs],
-      reviewBy: reviewBy?.toISOString() ?? null,
-    })),
-  }
+  requireAction(operator, 'listHarmReviews')
+  const slice = sliceOf(operator, LIST, page)
+  const { rows, after } = pageOf(LIST, await readReviews(app.db, slice), slice)
+  const members = await findMembers(
+    app.db,
+    rows.map(({ memberId }) => memberId),
+  )
+  const accounts = new Map(members.map(({ id, account }) => [id, account]))
+  const content = rows.map(({ memberId, merchantCode, day, score, signs, reviewBy }) => ({
+    memberId,
+    merchantCode,
+    account: accounts.get(memberId) ?? '',
+    day,
+    score,
+    signs: [...signs],
+    item: reviewItem({ memberId, day }),
+    reviewBy: reviewBy?.toISOString() ?? null,
+    dueAt: reviewBy?.toISOString() ?? null,
+  }))
+  return { content, after }
+}
+
+const LIST = 'reviews'
+
+type ReviewKey = { readonly memberId: string; readonly day: string }
+
+/** By what a review is taken. */
+function reviewItem({ memberId, day }: ReviewKey): string {
+  return `${memberId}/${day}`
 }
 
 type Month = { readonly month: string }
 
 /** What the looks of a month, such as `2026-03`, led to in the operator's houses. */
 export async function evaluateHarm(app: App, operator: Operator, { month }: Month): Promise<MonthRow[]> {
-  requireRole(operator, 'risk', 'owner')
+  requireAction(operator, 'evaluateHarm')
   return readMonth(app.db, { merchantCodes: operator.merchantCodes, from: `${month}-01` })
 }
 
@@ -40,7 +70,7 @@ export async function endHarmReview(
   operator: Operator,
   { memberId, day, outcome, reason }: BodyOf<typeof contract.endHarmReview>,
 ): Promise<void> {
-  requireRole(operator, 'risk')
+  requireAction(operator, 'endHarmReview')
   const now = app.clock.now()
   const { secrets } = app
   await transaction(app, async (tx) => {
@@ -48,6 +78,9 @@ export async function endHarmReview(
     if (!found) throw new Refusal('NOT_FOUND')
     const { merchantCode } = found
     requireMerchant(operator, merchantCode)
+    const item = reviewItem({ memberId, day })
+    await requireNotClaimedByAnother(tx, { kind: 'review', item, operator, now })
+    await leaveQueue(tx, { kind: 'review', item, merchantCode })
     const whose = { memberId, merchantCode }
     const { standing } = await holdStanding(tx, whose)
     await writeStanding(tx, { ...standing, areBonusesOff: outcome !== 'cleared' })

@@ -4,7 +4,7 @@ import { askReturn, excludeSelf, takeTimeOut } from './exclude.ts'
 import { getProtection, getSitting } from './get-protection.ts'
 import { excludeMember, getOfficeProtection } from './office-protection.ts'
 import { acknowledgeReality, beginPause, setRealityCheck, setZone } from './reality.ts'
-import { endHarmReview, listHarmReviews } from './review-harm.ts'
+import { endHarmReview, evaluateHarm, listHarmReviews } from './review-harm.ts'
 import { cancelLimitChange, confirmLimit, setLimit, skipDepositLimit } from './set-limit.ts'
 
 export const limitsRoutes = [
@@ -47,8 +47,9 @@ export const limitsRoutes = [
     getOfficeProtection(app, operator, query.memberId),
   ),
   route(contract.excludeMember, ({ app, operator, body }) => excludeMember(app, operator, body)),
-  route(contract.listHarmReviews, ({ app, operator }) => listHarmReviews(app, operator)),
+  route(contract.listHarmReviews, ({ app, operator, query }) => listHarmReviews(app, operator, query)),
+  route(contract.evaluateHarm, ({ app, operator, query }) => evaluateHarm(app, operator, query)),
   route(contract.endHarmReview, ({ app, operator, body }) =>
-    endHarmReview(app, operator, body).then(() => listHarmReviews(app, operator)),
+    endHarmReview(app, operator, body).then(() => listHarmReviews(app, operator, {})),
   ),
 ]

@@ -1,4 +1,5 @@
 import { notifyMember } from '#modules/identity'
+import { tellQueue } from '#modules/operators'
 import type { App } from '#platform/app'
 import { type Db, transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
@@ -74,6 +75,7 @@ async function act(tx: Tx, { signs, score, day, now, harm }: Found): Promise<voi
     reviewBy,
   }
   if (!(await insertMarkerOnce(tx, marker)) || action === 'none') return
+  if (reviewBy) await tellQueue(tx, { kind: 'review', merchantCode: signs.merchantCode })
   await writeStanding(tx, { ...standing, ...consequences(standing, action, harm) })
   await notifyMember(tx, { memberId, notice: 'playCheck' })
   const detail = { day, score: score.score, found: score.found }

@@ -1,6 +1,6 @@
 import type { StatementSpan } from '@baize/contracts'
-import { HOUR_MS } from '#platform/time'
-import { wallTimeAt } from '#platform/zone'
+import { DAY_MS } from '#platform/time'
+import { offsetAt, wallTimeAt } from '#platform/zone'
 
 /** The calendar spans that limits count in. */
 export const countedSpans = ['day', 'week', 'month'] as const
@@ -9,9 +9,24 @@ export type CountedSpan = (typeof countedSpans)[number]
 type Span = { readonly since: Date; readonly until: Date }
 type LocalDay = { readonly year: number; readonly month: number; readonly day: number }
 
+type AskedSpan = Exclude<StatementSpan, 'all'>
+
+/** The last day that each span of a zone was worked out for: nearly everybody asks for today. */
+const lastSpans = new Map<string, { readonly today: number; readonly found: Span }>()
+
 /** The calendar span that a moment is in, as the clocks and calendars of the zone have it. Weeks begin on Monday. */
-export function spanAt(span: Exclude<StatementSpan, 'all'>, now: Date, zone: string): Span {
-  const today = localDay(now, zone)
+export function spanAt(span: AskedSpan, now: Date, zone: string): Span {
+  const [year, month, day] = wallTimeAt(now.getTime(), zone)
+  const today = Date.UTC(year, month, day)
+  const key = `${span} ${zone}`
+  const last = lastSpans.get(key)
+  if (last?.today === today) return last.found
+  const found = spanOf(span, { year, month, day }, zone)
+  lastSpans.set(key, { today, found })
+  return found
+}
+
+function spanOf(span: AskedSpan, today: LocalDay, zone: string): Span {
   const { year, month, day } = today
   const monday = day - ((weekday(today) + 6) % 7)
   const between = {
@@ -28,7 +43,7 @@ export function spanAt(span: Exclude<StatementSpan, 'all'>, now: Date, zone: str
       { year, month: 0, day: 1 },
       { year: year + 1, month: 0, day: 1 },
     ],
-  } as const satisfies Record<typeof span, readonly [LocalDay, LocalDay]>
+  } as const satisfies Record<AskedSpan, readonly [LocalDay, LocalDay]>
   const [first, next] = between[span]
   return { since: startOf(first, zone), until: startOf(next, zone) }
 }
@@ -37,21 +52,12 @@ function weekday({ year, month, day }: LocalDay): number {
   return new Date(Date.UTC(year, month, day)).getUTCDay()
 }
 
-/** The first moment of a day: midnight, or where the clocks skip it the moment they land on. */
+/**
+ * The first moment of a day: midnight, or where the clocks skip it the moment they land on. Whatever they do about that
+ * time, it is midnight by the offset of the day before or by that of the day after, and the earlier of those that are reached.
+ */
 function startOf({ year, month, day }: LocalDay, zone: string): Date {
   const midnight = Date.UTC(year, month, day)
-  let moment = midnight - offsetAt(midnight, zone)
-  moment = midnight - offsetAt(moment, zone)
-  const isEarly = Date.UTC(...wallTimeAt(moment, zone)) < midnight
-  return new Date(isEarly ? moment + HOUR_MS : moment)
-}
-
-function localDay(now: Date, zone: string): LocalDay {
-  const [year, month, day] = wallTimeAt(now.getTime(), zone)
-  return { year, month, day }
-}
-
-/** How far the zone's clocks are ahead of UTC. */
-function offsetAt(moment: number, zone: string): number {
-  return Date.UTC(...wallTimeAt(moment, zone)) - Math.floor(moment / 1000) * 1000
+  const moments = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near, zone))
+  return new Date(Math.min(...moments.filter((moment) => moment + offsetAt(moment, zone) >= midnight)))
 }

@@ -8,12 +8,9 @@ import { confirmResult, enterResult } from './draws/enter-result.ts'
 import { listLotteries, listPopularLotteries, listRecentVn, listVnMenu } from './views/list-lotteries.ts'
 import { getOrder, listOrders, placedOrder } from './views/list-orders.ts'
 import { listOwed } from './payouts/list-owed.ts'
-import {
-  listAwaitedDraws,
-  listOfficeLotteries,
-  raiseBonusGroup,
-  switchLottery,
-} from './lotteries/office-lottery.ts'
+import { listAwaitedDraws, listOfficeLotteries, switchLottery } from './lotteries/office-lottery.ts'
+import { askGroupRaise } from './lotteries/raise-group.ts'
+import { getOfficeDraw, listOfficeDraws } from './views/office-draws.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { proveDraw, proveTicket } from './draws/prove-draw.ts'
 import { replayDraw } from './payouts/replay-tickets.ts'
@@ -88,5 +85,7 @@ export const lotteryRoutes = [
   }),
   route(contract.replayDraw, ({ app, operator, query }) => replayDraw(app, operator, query.drawId)),
   route(contract.listOwed, ({ app, operator, query }) => listOwed(app, operator, query)),
-  route(contract.setBonusGroup, ({ app, operator, body }) => raiseBonusGroup(app, operator, body)),
+  route(contract.setBonusGroup, ({ app, operator, body }) => askGroupRaise(app, operator, body)),
+  route(contract.listOfficeDraws, ({ app, operator, query }) => listOfficeDraws(app, operator, query)),
+  route(contract.getOfficeDraw, ({ app, operator, query }) => getOfficeDraw(app, operator, query)),
 ]

@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { caseClosed } from '#facts/cases'
-import { passwordChanged, paymentPasswordChanged } from '#facts/identity'
+import { passwordChanged, paymentPasswordChanged, ratesCut } from '#facts/identity'
 import { kycDecided } from '#facts/kyc'
 import { memberExcluded } from '#facts/limits'
 import {
@@ -104,11 +104,13 @@ it('every fact that is worth a letter has its words in every language', async ()
     await emit(tx, memberExcluded, { memberId, kind: 'timeout', until: null })
     await emit(tx, caseClosed, { caseId: randomUUID(), memberId, inFavourOf: 'house' })
     await emit(tx, kycDecided, { ...decided, isApproved: false })
+    await emit(tx, ratesCut, { memberId, news: 'offered' })
+    await emit(tx, ratesCut, { memberId, news: 'settled' })
   })
   await deliver()
   for (const language of ['EN', 'BN', 'UR']) {
     const letters = await lettersOf(browser, { language })
-    expect(letters).toHaveLength(12)
+    expect(letters).toHaveLength(14)
     for (const { title, content } of letters) {
       expect(title).not.toMatch(/[{}]|^$/)
       expect(content).toMatch(/^<p>[^{}]+<\/p>$/)

@@ -1,10 +1,12 @@
 import { cleanRichText, type LanguageCode, type LetterKind } from '@baize/contracts'
+import { contractLetter, isContractLetter } from './contract-letters.ts'
 
 type LetterText = { readonly title: string; readonly content: string }
 type FactKind = Exclude<LetterKind, 'operator'>
+type PlainKind = Exclude<FactKind, `contract${string}`>
 
 /** What the house writes by itself, in rich text; `{house}` is its name, and a letter may have parts of its own. */
-const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, LetterText>>>> = {
+const texts: Readonly<Record<PlainKind, Readonly<Record<LanguageCode, LetterText>>>> = {
   welcome: {
     EN: {
       title: 'Welcome to {house}',
@@ -35,6 +37,74 @@ const texts: Readonly<Record<FactKind, Readonly<Record<LanguageCode, LetterText>
     UR: {
       title: 'آپ کا ڈپازٹ مل گیا',
       content: '<p>{amount} آپ کے بیلنس میں ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
+    },
+  },
+  transferReceived: {
+    EN: {
+      title: 'Money from your agent',
+      content:
+        '<p>{amount} was added to your balance. It counts as a deposit and must be bet once. <a href="/m/member/statement">View your statement</a></p>',
+    },
+    BN: {
+      title: 'আপনার এজেন্টের কাছ থেকে টাকা',
+      content:
+        '<p>{amount} আপনার ব্যালেন্সে যোগ হয়েছে। এটি জমা হিসেবে গণ্য এবং একবার বাজি ধরতে হবে। <a href="/m/member/statement">বিবরণী দেখুন</a></p>',
+    },
+    UR: {
+      title: 'آپ کے ایجنٹ کی طرف سے رقم',
+      content:
+        '<p>{amount} آپ کے بیلنس میں شامل ہو گئے۔ یہ ڈپازٹ شمار ہوتے ہیں اور ایک بار شرط لگانا لازم ہے۔ <a href="/m/member/statement">گوشوارہ دیکھیں</a></p>',
+    },
+  },
+  dividendWaits: {
+    EN: {
+      title: 'A dividend waits for you',
+      content:
+        '<p>{amount} can be claimed. If you do nothing, it is paid by itself later. <a href="/m/member/agent/income">View the bill</a></p>',
+    },
+    BN: {
+      title: 'একটি লভ্যাংশ আপনার অপেক্ষায় আছে',
+      content:
+        '<p>{amount} দাবি করা যায়। কিছু না করলে পরে এটি নিজে থেকেই দেওয়া হবে। <a href="/m/member/agent/income">বিল দেখুন</a></p>',
+    },
+    UR: {
+      title: 'ایک منافع آپ کا منتظر ہے',
+      content:
+        '<p>{amount} کا دعویٰ کیا جا سکتا ہے۔ کچھ نہ کریں تو یہ بعد میں خود ادا ہو جائے گا۔ <a href="/m/member/agent/income">بل دیکھیں</a></p>',
+    },
+  },
+  rateCutOffered: {
+    EN: {
+      title: 'Lower rates offered',
+      content:
+        '<p>Your agent offers you lower rebate rates. Nothing changes unless you accept within seven days. <a href="/m/member/home">View the offer</a></p>',
+    },
+    BN: {
+      title: 'কম হারের অফার',
+      content:
+        '<p>আপনার এজেন্ট আপনাকে কম রিবেট হারের অফার দিয়েছেন। সাত দিনের মধ্যে মেনে না নিলে কিছুই বদলাবে না। <a href="/m/member/home">অফার দেখুন</a></p>',
+    },
+    UR: {
+      title: 'کم شرحوں کی آفر',
+      content:
+        '<p>آپ کے ایجنٹ نے آپ کو کم ریبیٹ شرحوں کی آفر دی ہے۔ سات دن میں قبول نہ کریں تو کچھ نہیں بدلے گا۔ <a href="/m/member/home">آفر دیکھیں</a></p>',
+    },
+  },
+  rateCutSettled: {
+    EN: {
+      title: 'Your rates are lower',
+      content:
+        '<p>Lower rebate rates apply from the midnight after this message. What you earned before stays yours. Contact support if you disagree.</p>',
+    },
+    BN: {
+      title: 'আপনার হার কমেছে',
+      content:
+        '<p>এই বার্তার পরের মধ্যরাত থেকে কম রিবেট হার কার্যকর। আগে যা অর্জন করেছেন তা আপনারই থাকবে। একমত না হলে সাপোর্টে যোগাযোগ করুন।</p>',
+    },
+    UR: {
+      title: 'آپ کی شرحیں کم ہو گئیں',
+      content:
+        '<p>اس پیغام کے بعد کی آدھی رات سے کم ریبیٹ شرحیں نافذ ہیں۔ جو پہلے کمایا وہ آپ کا ہی ہے۔ متفق نہ ہوں تو سپورٹ سے رابطہ کریں۔</p>',
     },
   },
   withdrawalPaid: {
@@ -208,6 +278,6 @@ export function sayLetter(
   parts: Readonly<Record<string, string>>,
 ): LetterText {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
-  const { title, content } = texts[kind][language]
+  const { title, content } = isContractLetter(kind) ? contractLetter(kind, language) : texts[kind][language]
   return { title: fill(title), content: cleanRichText(fill(content)) }
 }

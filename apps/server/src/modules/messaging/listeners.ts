@@ -1,8 +1,15 @@
-import { capabilities, type LetterKind } from '@baize/contracts'
+import { capabilities, type ContractKind, type LetterKind } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import type * as z from 'zod/mini'
+import { billWaits, contractChanged, type ContractNews, transferReceived } from '#facts/agents'
 import { caseClosed } from '#facts/cases'
-import { memberErased, memberRegistered, passwordChanged, paymentPasswordChanged } from '#facts/identity'
+import {
+  memberErased,
+  memberRegistered,
+  passwordChanged,
+  paymentPasswordChanged,
+  ratesCut,
+} from '#facts/identity'
 import { kycDecided } from '#facts/kyc'
 import { memberExcluded } from '#facts/limits'
 import {
@@ -39,11 +46,44 @@ function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listen
   })
 }
 
+const contractLetters = {
+  offered: 'contractOffered',
+  asked: 'contractAsked',
+  agreed: 'contractAgreed',
+  rejected: 'contractRejected',
+  dismissed: 'contractDismissed',
+  withdrawn: 'contractWithdrawn',
+  expired: 'contractExpired',
+  'end-asked': 'contractEndAsked',
+  'goes-on': 'contractGoesOn',
+  ended: 'contractEnded',
+  'not-covered': 'contractNotCovered',
+  suspended: 'contractSuspended',
+} as const satisfies Record<ContractNews, LetterKind>
+
+const contractScreens = {
+  daily: 'getSalaryContract',
+  dividend: 'getDevidendContract',
+  hourly: 'getHourContract',
+} as const satisfies Record<ContractKind, string>
+
 export const messagingListeners: readonly Listener[] = [
   letterOf({ to: memberRegistered, say: () => ({ kind: 'welcome' }) }),
   letterOf({
     to: depositSettled,
     say: (deposit) => ({ kind: 'depositSettled', parts: { amount: amountOf(deposit) } }),
+  }),
+  letterOf({
+    to: transferReceived,
+    say: (transfer) => ({ kind: 'transferReceived', parts: { amount: amountOf(transfer) } }),
+  }),
+  letterOf({
+    to: billWaits,
+    say: (bill) => ({ kind: 'dividendWaits', parts: { amount: amountOf(bill) } }),
+  }),
+  letterOf({
+    to: ratesCut,
+    say: ({ news }) => ({ kind: news === 'offered' ? 'rateCutOffered' : 'rateCutSettled' }),
   }),
   letterOf({ to: withdrawalPaid, say: () => ({ kind: 'withdrawalPaid' }) }),
   letterOf({ to: withdrawalRejected, say: () => ({ kind: 'withdrawalRejected' }) }),
@@ -58,6 +98,13 @@ export const messagingListeners: readonly Listener[] = [
   letterOf({ to: bankCardBound, say: () => ({ kind: 'bankCardBound' }) }),
   letterOf({ to: memberExcluded, say: () => ({ kind: 'breakTaken' }) }),
   letterOf({ to: caseClosed, say: () => ({ kind: 'caseClosed' }) }),
+  letterOf({
+    to: contractChanged,
+    say: ({ kind, news, side }) => ({
+      kind: contractLetters[news],
+      parts: { screen: side === 'upline' ? 'contracts' : contractScreens[kind] },
+    }),
+  }),
   listener({
     name: 'messaging forgets whoever wants to be forgotten',
     to: memberErased,
@@ -80,6 +127,9 @@ async function writeAbout(
   if (isNew) await push(tx, { memberId }, { type: 'unread.changed' })
 }
 
-function amountOf({ amount, currency }: PayloadOf<typeof depositSettled>): string {
+function amountOf({
+  amount,
+  currency,
+}: Pick<PayloadOf<typeof depositSettled>, 'amount' | 'currency'>): string {
   return `${unitsToWire(BigInt(amount))} ${currency}`
 }

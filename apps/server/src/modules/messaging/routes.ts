@@ -4,6 +4,7 @@ import { listContacts, openContact } from './contact.ts'
 import { getHelpCenter } from './get-help.ts'
 import { getInboxUnread, listInbox, markLetterRead, removeLetter } from './inbox.ts'
 import { listAnnouncements, listBanners, listNotices } from './list-wall.ts'
+import { restoreWall, undoWall } from './undo-wall.ts'
 import { getUnread, markAnnouncementRead } from './unread.ts'
 import { writeLetter } from './write-letter.ts'
 import { listWall, putBanner, putHelp, putNotice, putPopup, removeFromWall } from './write-wall.ts'
@@ -30,4 +31,6 @@ export const messagingRoutes = [
   route(contract.putPopup, ({ app, operator, body }) => putPopup(app, operator, body)),
   route(contract.putHelp, ({ app, operator, body }) => putHelp(app, operator, body)),
   route(contract.removeFromWall, ({ app, operator, query }) => removeFromWall(app, operator, query)),
+  route(contract.restoreWall, ({ app, operator, body }) => restoreWall(app, operator, body)),
+  route(contract.undoWall, ({ app, operator, body }) => undoWall(app, operator, body)),
 ]

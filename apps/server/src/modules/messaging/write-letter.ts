@@ -1,6 +1,6 @@
 import { type BodyOf, capabilities, type ReplyOf, type writeLetter as contract } from '@baize/contracts'
 import { requireOwnMember, sealForMember } from '#modules/identity'
-import { recordAudit, requireRole } from '#modules/operators'
+import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { push } from '#platform/live/push'
@@ -19,7 +19,7 @@ export async function writeLetter(
   operator: Operator,
   { requestId, memberId, ...asked }: BodyOf<typeof contract>,
 ): Promise<Written> {
-  requireRole(operator, 'support', 'risk', 'cashier')
+  requireAction(operator, 'writeLetter')
   const { merchantCode, type, status } = await requireOwnMember(app, operator, memberId)
   if (status === 'closed') throw new Refusal('NOT_FOUND')
   if (capabilities(type).isTrial) throw new Refusal('TRIAL_ACCOUNT')

@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@baize/contracts'
+import { type Approval, operatorRoles, type OperatorRole } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -7,25 +7,29 @@ import { uuidv7 } from '#platform/random'
 import { newReadablePassword } from '#platform/secrets/readable-password'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { approvalKind } from './approval-kind.ts'
+import { approvalKind, requireAsker } from './approval-kind.ts'
 import { askApproval } from './approvals.ts'
 import { recordAudit } from './audit.ts'
-import { requireRole } from './roles.ts'
+import { canBothGive, requireGivable } from './give-rights.ts'
+import { sealTelephone } from './own-marks.ts'
 import * as store from './store/operators.ts'
-import { endSessionsOf } from './store/sessions.ts'
+import { keepPerson } from './store/persons.ts'
 import { makeTotp } from './totp.ts'
 
 /** Somebody comes to work here. */
-const admission = approvalKind({
+export const admission = approvalKind({
   kind: 'operator.admit',
-  asks: ['owner'],
-  decides: 'owner',
+  action: 'addOperator',
   body: z.object({
     login: z.string(),
     roles: z.array(z.enum(operatorRoles)),
     merchantCodes: z.array(z.string()),
   }),
-  async apply(tx, { subject: id }) {
+  async apply(tx, { subject: id, body, askedBy, decidedBy }) {
+    if (!(await canBothGive(tx, { askedBy, decidedBy }, body))) {
+      await store.moveOperator(tx, { id, from: ['waiting'], to: 'disabled' })
+      return { failure: 'NOT_PERMITTED' }
+    }
     const isMoved = await store.moveOperator(tx, { id, from: ['waiting'], to: 'active' })
     return { failure: isMoved ? undefined : 'ALREADY_DECIDED' }
   },
@@ -34,8 +38,6 @@ const admission = approvalKind({
   },
 })
 
-export const operatorsApprovals = [admission]
-
 export type OperatorToAdd = {
   readonly login: string
   readonly name: string
@@ -43,42 +45,56 @@ export type OperatorToAdd = {
   readonly merchantCodes: readonly string[]
 }
 
+export type NewColleague = OperatorToAdd & {
+  /** Made by the caller, who may send it again. */
+  readonly id: string
+  /** The one that the house knows the person by: two logins with one telephone are one person. */
+  readonly telephone: string
+  readonly reason: string
+}
+
 export type AddedOperator = {
   readonly password: string
   /** What an authenticator app is given; both are shown once and kept nowhere. */
   readonly totpUri: string
-  readonly isWaiting: boolean
+  readonly approval: Approval | null
 }
 
 /**
  * Adds somebody to the staff. The first comes from the shell and by nobody's leave; after that an owner asks, and where
- * there is another owner that one has to agree.
+ * there is another owner of these houses that one has to agree.
  */
 export async function addOperator(
   app: App,
   by: Operator | null,
-  wanted: OperatorToAdd,
+  wanted: NewColleague,
 ): Promise<AddedOperator> {
-  if (by) requireRole(by, ...admission.asks)
+  if (by) {
+    requireAsker(app, by, admission)
+    requireGivable(by, wanted)
+  }
   const password = newReadablePassword()
   const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
   const totp = makeTotp(app, wanted.login)
-  const id = uuidv7(app.clock.now().getTime())
-  const isWaiting = await transaction(app, async (tx) => {
+  const { id, login, name, merchantCodes, reason } = wanted
+  const telephone = sealTelephone(app.secrets, wanted.telephone)
+  const roles = [...new Set(wanted.roles)]
+  const approval = await transaction(app, async (tx) => {
     if (!by && (await store.hasAny(tx))) throw new Refusal('NOT_PERMITTED')
-    const hasToWait = by !== null && (await store.hasOtherOwner(tx, by.id))
-    const status = hasToWait ? 'waiting' : 'active'
-    const made = { ...wanted, id, status, passwordHash, sealedTotp: totp.sealed, isDemo: false } as const
+    if (await store.findById(tx, id)) throw new Refusal('REQUEST_ID_REUSED')
+    const asking = by && (await store.hasOtherOwner(tx, { operatorId: by.id, merchantCodes })) ? by : null
+    const personId = await keepPerson(tx, { id, telephone })
+    const status = asking ? 'waiting' : 'active'
+    const secrets = { passwordHash, sealedTotp: totp.sealed, isDemo: false }
+    const made = { id, login, name, roles, merchantCodes, status, personId, ...secrets } as const
     if (!(await store.insertOperator(tx, made))) throw new Refusal('USERNAME_TAKEN')
-    const { login, roles, merchantCodes } = wanted
-    const body = { login, roles: [...roles], merchantCodes: [...merchantCodes] }
-    const reason = 'A new operator'
+    const body = { login, roles, merchantCodes: [...merchantCodes] }
     const common = { merchantCode: null, subject: id }
-    if (by && hasToWait) await askApproval(tx, admission, { ...common, id, operator: by, body, reason })
-    else await recordAudit(tx, { ...common, operator: by, action: 'operator.add', after: body })
-    return hasToWait
+    if (asking) return askApproval(tx, admission, { ...common, id, operator: asking, body, reason })
+    await recordAudit(tx, { ...common, operator: by, action: 'operator.add', after: body })
+    return null
   })
-  return { password, totpUri: totp.uri, isWaiting }
+  return { password, totpUri: totp.uri, approval }
 }
 
 /** Somebody to try the office of a demo as; null where they are there already. */
@@ -86,33 +102,11 @@ export async function addDemoOperator(app: App, wanted: OperatorToAdd): Promise<
   if (await store.findByLogin(app.db, wanted.login)) return null
   const password = newReadablePassword()
   const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
-  const made = {
-    ...wanted,
-    id: uuidv7(app.clock.now().getTime()),
-    passwordHash,
-    sealedTotp: null,
-    isDemo: true,
-  }
-  const isNew = await transaction(app, (tx) => store.insertOperator(tx, { ...made, status: 'active' }))
-  return isNew ? password : null
-}
-
-/** Ends what somebody may do here, at once. */
-export async function disableOperator(app: App, by: Operator, login: string): Promise<void> {
-  requireRole(by, 'owner')
-  const row = await store.findByLogin(app.db, login)
-  if (!row) throw new Refusal('NOT_FOUND')
-  await transaction(app, async (tx) => {
-    const isDone = await store.moveOperator(tx, { id: row.id, from: ['waiting', 'active'], to: 'disabled' })
-    if (!isDone) throw new Refusal('ALREADY_DECIDED')
-    await endSessionsOf(tx, row.id)
-    await recordAudit(tx, {
-      operator: by,
-      merchantCode: null,
-      action: 'operator.disable',
-      subject: row.id,
-      before: { status: row.status },
-      after: { status: 'disabled' },
-    })
+  const id = uuidv7(app.clock.now().getTime())
+  const isNew = await transaction(app, async (tx) => {
+    const personId = await keepPerson(tx, { id, telephone: null })
+    const made = { ...wanted, id, personId, passwordHash, sealedTotp: null, isDemo: true }
+    return store.insertOperator(tx, { ...made, status: 'active' })
   })
+  return isNew ? password : null
 }

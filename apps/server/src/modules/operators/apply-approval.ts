@@ -49,7 +49,7 @@ export async function applyApproval(
 
 /** Moves an approval to its end, and the record says how it went. */
 async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: ApprovalResult): Promise<void> {
-  const { id, kind, merchantCode, subject, body, decidedById } = row
+  const { id, kind, merchantCode, subject, body, before, reason, askedById, decidedById } = row
   assert(
     approvalLife.canMove(row.state, failure === undefined ? 'done' : 'failed'),
     'Only what was approved is done.',
@@ -61,7 +61,9 @@ async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: Approv
     merchantCode,
     action: failure === undefined ? kind : `${kind}-failed`,
     subject,
+    ...(before && { before }),
     after: { ...body, ...after, ...(failure !== undefined && { failure }) },
+    asked: { by: askedById, reason },
   })
 }
 

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
-import type { OperatorRole } from '@baize/contracts'
+import { type Action, type OfficeAction, officeActions, type OperatorRole } from '@baize/contracts'
 import type * as z from 'zod/mini'
 import type { App } from '#platform/app'
-import type { Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { requireMerchant, requireProven, requireRole } from './roles.ts'
 
@@ -19,12 +19,18 @@ export type Agreed<Body> = {
   readonly decidedBy: string | null
 }
 
+/** What is asked, before anybody has answered. */
+export type AskedOf<Body> = Pick<Agreed<Body>, 'merchantCode' | 'subject' | 'body'>
+
 export type ApprovalResult = {
   /** Why it could not be done, in one word for operators. */
   readonly failure?: string | undefined
   /** What the record says beside what was asked. */
   readonly after?: Readonly<Record<string, unknown>>
 }
+
+/** Values by their names, as people compare them. */
+export type ShownValues = Readonly<Record<string, unknown>>
 
 type Apply<Body> = (tx: Tx, agreed: Agreed<Body>) => Promise<ApprovalResult>
 
@@ -35,6 +41,8 @@ export type BodyShape = z.core.$ZodType<Readonly<Record<string, unknown>>, Reado
 export type ApprovalKind<Shape extends BodyShape = BodyShape> = {
   /** Noun and verb, as `member.adjust`. */
   readonly kind: string
+  /** Who asks and who decides stands in the table of actions. */
+  readonly action: OfficeAction
   /** One of these asks. */
   readonly asks: readonly OperatorRole[]
   readonly decides: OperatorRole
@@ -42,20 +50,40 @@ export type ApprovalKind<Shape extends BodyShape = BodyShape> = {
   readonly body: Shape
   /** Reads what the work needs of the program, before the transaction that the work is done in. */
   prepare(app: App): Promise<Apply<z.output<Shape>>>
+  /** How that stands now which the body would change, named as there; null where there is nothing yet. */
+  before?(db: Db | Tx, asked: AskedOf<z.output<Shape>>): Promise<ShownValues | null>
   /** Ends what waited for the answer, where it is no or never came; done again, it changes nothing. */
   letGo?(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<void>
 }
 
-type Definition<Shape extends BodyShape> = Omit<ApprovalKind<Shape>, 'prepare'> &
-  (
+type Definition<Shape extends BodyShape> = Pick<
+  ApprovalKind<Shape>,
+  'kind' | 'action' | 'body' | 'before' | 'letGo'
+> & {
+  /** Where a part of the action is for others to decide. */
+  readonly decides?: OperatorRole
+} & (
     | Pick<ApprovalKind<Shape>, 'prepare'>
     | { apply(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<ApprovalResult> }
   )
 
 export function approvalKind<Shape extends BodyShape>(given: Definition<Shape>): ApprovalKind<Shape> {
-  if ('prepare' in given) return given
-  const { apply, ...rest } = given
-  return { ...rest, prepare: async () => apply }
+  const { kind, body, before, letGo, action } = given
+  const row: Action = officeActions[action]
+  const decides = given.decides ?? row.decides
+  assert(decides, 'What takes two is decided by somebody.')
+  const prepare = 'prepare' in given ? given.prepare : async () => given.apply
+  const asks = row.roles
+  return {
+    kind,
+    action,
+    body,
+    asks,
+    decides,
+    prepare,
+    ...(before && { before }),
+    ...(letGo && { letGo }),
+  }
 }
 
 /** Of what is asked of one house. */

@@ -23,8 +23,7 @@ import {
 /** Something to agree on: it marks an attempt, so that doing it twice shows, and fails where it is told to. */
 const note = approvalKind({
   kind: 'test.note',
-  asks: ['finance'],
-  decides: 'finance',
+  action: 'approveBill',
   body: z.object({ amount: z.string() }),
   async apply(tx, { id, body: { amount } }) {
     if (amount === 'broken') throw new Error('cannot be')

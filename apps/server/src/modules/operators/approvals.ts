@@ -9,6 +9,7 @@ import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
 import type { ApprovalKind, BodyShape } from './approval-kind.ts'
 import { recordAudit } from './audit.ts'
+import { approvalOf, showRow } from './show-approval.ts'
 import * as store from './store/approvals.ts'
 
 /** A question that nobody answered within a day has to be asked again. */
@@ -38,19 +39,20 @@ export type Question<Content> = {
 /** Asks for a second pair of eyes. The same id with the same words is the same question. */
 export async function askApproval<Shape extends BodyShape>(
   tx: Tx,
-  { kind, decides: role }: ApprovalKind<Shape>,
+  asking: ApprovalKind<Shape>,
   { operator, id, merchantCode, subject, body, reason }: Question<z.input<Shape>>,
 ): Promise<Approval> {
+  const { kind, decides: role } = asking
   const asked = { id, merchantCode, kind, subject, body, reason, role, askedBy: operator.id }
   const isNew = await store.insertApproval(tx, asked, HOURS)
   const row = await store.findApproval(tx, id)
   assert(row, 'A question that was asked is there.')
   if (!isNew) {
     requireSameRequest(isDeepStrictEqual(questionIn(row), asked))
-    return approvalOf(row)
+    return approvalOf(row, await showRow(tx, asking, row))
   }
   await recordAudit(tx, { operator, merchantCode, action: 'approval.ask', subject, after: { kind, ...body } })
-  return approvalOf(row)
+  return approvalOf(row, await showRow(tx, asking, row))
 }
 
 /** The same in a transaction of its own. */
@@ -64,22 +66,4 @@ export async function requestApproval<Shape extends BodyShape>(
 
 function questionIn({ id, merchantCode, kind, subject, body, reason, role, askedById }: store.ApprovalRow) {
   return { id, merchantCode, kind, subject, body, reason, role, askedBy: askedById }
-}
-
-export function approvalOf(row: store.ApprovalRow): Approval {
-  return {
-    id: row.id,
-    merchantCode: row.merchantCode,
-    kind: row.kind,
-    subject: row.subject,
-    body: row.body,
-    reason: row.reason,
-    state: row.state,
-    askedBy: row.askedBy,
-    askedAt: row.askedAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    decidedBy: row.decidedBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    failure: row.failure,
-  }
 }

@@ -1,5 +1,9 @@
-import type { Db, Tx } from '#platform/db'
+import type { App } from '#platform/app'
+import type { Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
+import { recordEvent } from './events.ts'
+import { requireAction } from './roles.ts'
+import { componentOf, significantKind } from './significant.ts'
 import * as store from './store/audit.ts'
 
 export type AuditEntry = {
@@ -13,10 +17,16 @@ export type AuditEntry = {
   /** What changed, without anything that tells who a person is: this is kept when they are forgotten. */
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
+  /** Who asked for it and why, where two agreed on it. */
+  readonly asked?: { readonly by: string; readonly reason: string }
 }
 
-/** Writes what an operator did with the change itself. Lines are written one by one, so it is the last thing to do. */
+/**
+ * Writes what an operator did with the change itself, and what of it is significant as an event too. Lines are written
+ * one by one, so it is the last thing to do.
+ */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await recordSignificant(tx, entry)
   await store.writeLine(tx, {
     operatorId: entry.operator?.id ?? null,
     merchantCode: entry.merchantCode,
@@ -27,10 +37,25 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   })
 }
 
-export type AuditReport = { readonly lines: number; readonly faults: readonly number[] }
+async function recordSignificant(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { operator, merchantCode, action, subject, before, asked } = entry
+  const kind = significantKind(action)
+  if (!kind) return
+  const { reason: said, ...after } = entry.after ?? {}
+  const reason = asked?.reason ?? (typeof said === 'string' ? said : undefined)
+  const operators = [...(asked ? [{ id: asked.by }] : []), ...(operator ? [operator] : [])]
+  const what = { component: componentOf(action), merchantCode, operators, subject, before, after }
+  await recordEvent(tx, { kind, ...what, ...(reason !== undefined && { reason }) })
+}
 
-/** Computes every digest again and says which lines are not what was written. */
-export async function verifyAudit(db: Db): Promise<AuditReport> {
+export type AuditReport = { readonly lines: number; readonly faults: number[] }
+
+/** Computes every digest again and says which lines are not what was written. In a demo the shell may ask for nobody. */
+export async function verifyAudit(
+  { db }: Pick<App, 'db'>,
+  operator: Pick<Operator, 'roles'> | null,
+): Promise<AuditReport> {
+  if (operator) requireAction(operator, 'verifyAudit')
   const [lines, faults] = await Promise.all([store.countLines(db), store.readFaults(db)])
   return { lines, faults }
 }

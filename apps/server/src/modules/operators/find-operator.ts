@@ -1,5 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { isReadOnly } from '#platform/db-errors'
 import { requireProof } from '#platform/http/proof'
 import { Refusal } from '#platform/refusal'
 import { MINUTE_MS } from '#platform/time'
@@ -12,26 +13,40 @@ export const IDLE_MS = 15 * MINUTE_MS
 export const LONGEST_MS = 12 * 60 * MINUTE_MS
 const SEEN_MS = 30_000
 
-type Shown = { readonly token: string | undefined } & Pick<Visit, 'origin' | 'call'>
+type Shown = Pick<Visit, 'origin' | 'ip' | 'call'> & {
+  readonly token: string | undefined
+  /** The page asked by itself, and nobody has touched it for a while: that keeps no session alive. */
+  readonly isUnattended: boolean
+}
 
 /**
  * Which operator a token is of. No token is a guest; one that does not hold is said to have ended. It holds only with the
  * key of the browser it was given to, and at the host it was given at.
  */
-export async function findOperator(app: App, { token, origin, call }: Shown): Promise<Actor> {
-  requireOffice(app, { origin })
+export async function findOperator(app: App, shown: Shown): Promise<Actor> {
+  const { token, origin, ip, call, isUnattended } = shown
+  requireOffice(app, { origin, ip })
   if (!token) return { kind: 'guest' }
   const session = await store.findByToken(app.db, tokenDigest(token))
   const now = app.clock.now()
   if (!session?.proofKey || session.host !== hostOf({ origin })) throw new Refusal('SESSION_ENDED')
   await requireProof(now, session.proofKey, call)
   if (!isOpen(session, now)) throw new Refusal('SESSION_ENDED')
-  if (now.getTime() - session.seenAt.getTime() > SEEN_MS)
-    await transaction(app, (tx) => store.noteSeen(tx, { id: session.id, now }))
+  if (!isUnattended && now.getTime() - session.seenAt.getTime() > SEEN_MS)
+    await noteSeen(app, { id: session.id, now })
   const { operatorId: id, login, name, roles, merchantCodes, provenAt } = session
   return {
     kind: 'operator',
     operator: { id, login, name, roles, merchantCodes, provenAt, sessionId: session.id },
+  }
+}
+
+/** A database that only reads is no reason to keep out those who see to it. */
+async function noteSeen(app: App, seen: { readonly id: string; readonly now: Date }): Promise<void> {
+  try {
+    await transaction(app, (tx) => store.noteSeen(tx, seen))
+  } catch (error) {
+    if (!isReadOnly(error)) throw error
   }
 }
 

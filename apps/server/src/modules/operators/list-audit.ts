@@ -1,32 +1,51 @@
-import type { AuditLine } from '@baize/contracts'
+import type { listAudit as contract, QueryOf, ReplyOf } from '@baize/contracts'
 import type { App } from '#platform/app'
+import { readCursor, writeCursor } from '#platform/list-cursor'
+import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { requireRole } from './roles.ts'
+import { requireAction, requireMerchant } from './roles.ts'
 import * as store from './store/audit.ts'
 
-type AuditListQuery = { readonly subject?: string | undefined; readonly pageNo?: string | undefined }
-
 const PAGE = 50
+const LIST = 'audit'
 
 /** What was done in the houses this operator works for. */
 export async function listAudit(
   app: App,
   operator: Operator,
-  { subject, pageNo = '1' }: AuditListQuery,
-): Promise<{ content: AuditLine[] }> {
-  requireRole(operator, 'owner', 'risk', 'finance')
-  const { merchantCodes } = operator
-  const offset = (Number(pageNo) - 1) * PAGE
-  const rows = await store.readLines(app.db, { merchantCodes, subject, offset, limit: PAGE })
-  const content = rows.map((row) => ({
-    number: Number(row.number),
-    at: row.happenedAt.toISOString(),
-    operator: row.login ?? 'shell',
-    merchantCode: row.merchantCode,
-    action: row.action,
-    subject: row.subject,
-    before: row.before,
-    after: row.after,
-  }))
-  return { content }
+  { house, operator: login, action, subject, from, to, after }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  requireAction(operator, 'listAudit')
+  if (house !== undefined) requireMerchant(operator, house)
+  const rows = await store.readLines(app.db, {
+    merchantCodes: house === undefined ? operator.merchantCodes : [house],
+    login,
+    action,
+    subject,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    after: after === undefined ? undefined : numberIn(after),
+    limit: PAGE + 1,
+  })
+  const shown = rows.slice(0, PAGE)
+  const end = shown.at(-1)
+  return {
+    content: shown.map((row) => ({
+      number: Number(row.number),
+      at: row.happenedAt.toISOString(),
+      operator: row.login ?? 'shell',
+      merchantCode: row.merchantCode,
+      action: row.action,
+      subject: row.subject,
+      before: row.before,
+      after: row.after,
+    })),
+    after: rows.length > PAGE && end ? writeCursor(LIST, [String(end.number)]) : null,
+  }
+}
+
+function numberIn(after: string): string {
+  const [number = ''] = readCursor({ list: LIST, after, count: 1 })
+  if (!/^\d{1,15}$/.test(number)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
+  return number
 }

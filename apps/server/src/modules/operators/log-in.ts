@@ -2,19 +2,21 @@ import type {
   BodyOf,
   logInOperator,
   OperatorInfo,
+  ProofKey,
   proveOperator as contract,
   ReplyOf,
 } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { push } from '#platform/live/push'
 import { uuidv7 } from '#platform/random'
 import { newToken, tokenDigest } from '#platform/secrets/tokens'
 import type { Operator, Visit } from '#platform/visit'
 import { recordAudit } from './audit.ts'
-import { IDLE_MS, LONGEST_MS } from './find-operator.ts'
+import { IDLE_MS, isOpen, LONGEST_MS } from './find-operator.ts'
 import { hostOf, requireOffice } from './office-host.ts'
 import { proveOperator } from './prove.ts'
+import { noteMark } from './store/marks.ts'
 import { noteDevice } from './store/operators.ts'
 import * as store from './store/sessions.ts'
 
@@ -22,10 +24,11 @@ import * as store from './store/sessions.ts'
 export async function logIn(
   app: App,
   { ip, agent, device, origin }: Pick<Visit, 'ip' | 'agent' | 'device' | 'origin'>,
-  { login, password, code, proofKey }: BodyOf<typeof logInOperator>,
+  { login, password, code, passkey: signed, proofKey }: BodyOf<typeof logInOperator>,
 ): Promise<ReplyOf<typeof logInOperator>> {
-  requireOffice(app, { origin })
-  const operator = await proveOperator(app, { login, password, code, at: { ip, device } })
+  requireOffice(app, { origin, ip })
+  const passkey = signed && { signed, origin }
+  const operator = await proveOperator(app, { login, password, code, passkey, at: { ip, device } })
   const { token, digest } = newToken()
   const now = app.clock.now()
   const place = { host: hostOf({ origin }), ip, agent }
@@ -38,8 +41,10 @@ export async function logIn(
     now,
   }
   await transaction(app, async (tx) => {
+    await makeRoom(tx, operator.id, now)
     await store.insertSession(tx, { ...session, endsAt: new Date(now.getTime() + LONGEST_MS) })
     await noteDevice(tx, { operatorId: operator.id, deviceDigest: tokenDigest(device) })
+    await noteBrowser(tx, { operatorId: operator.id, proofKey, now })
     await recordAudit(tx, { operator, merchantCode: null, action: 'operator.log-in', subject: operator.id })
   })
   return {
@@ -47,6 +52,31 @@ export async function logIn(
     operator: operatorInfo(operator),
     expiresAt: new Date(now.getTime() + IDLE_MS).toISOString(),
   }
+}
+
+/** As many as one person has in use at once. */
+const MOST_LOGINS = 3
+
+/** The login that rested longest makes room for the next one; the others are told of it. */
+async function makeRoom(tx: Tx, operatorId: string, now: Date): Promise<void> {
+  const open = (await store.lockSessionsOf(tx, operatorId)).filter((each) => isOpen(each, now))
+  const tooMany = open.slice(0, Math.max(0, open.length + 1 - MOST_LOGINS))
+  for (const { id } of open) {
+    const isReplaced = tooMany.some((each) => each.id === id)
+    if (isReplaced) await store.endSession(tx, id)
+    await push(
+      tx,
+      { operatorSessionId: id },
+      isReplaced ? { type: 'session.ended', reason: 'replaced' } : { type: 'operator.logged-in' },
+    )
+  }
+}
+
+type KeyUse = { readonly operatorId: string; readonly proofKey: ProofKey; readonly now: Date }
+
+/** By its key a browser is known again, whoever works at it. */
+async function noteBrowser(tx: Tx, { operatorId, proofKey: { x, y }, now }: KeyUse): Promise<void> {
+  await noteMark(tx, { operatorId, kind: 'browser', digest: tokenDigest(`${x}.${y}`), now })
 }
 
 export async function logOut(app: App, { sessionId }: Operator): Promise<Record<string, never>> {
@@ -58,16 +88,23 @@ export async function logOut(app: App, { sessionId }: Operator): Promise<Record<
   return {}
 }
 
+type Proving = Pick<Visit, 'ip' | 'device' | 'origin'> & { readonly operator: Operator }
+
 /** Shows once more who is working in this session. */
 export async function proveAgain(
   app: App,
-  { operator, ip, device }: Pick<Visit, 'ip' | 'device'> & { readonly operator: Operator },
-  { password, code }: BodyOf<typeof contract>,
+  { operator, ip, device, origin }: Proving,
+  { password, code, passkey: signed }: BodyOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  await proveOperator(app, { login: operator.login, password, code, at: { ip, device } })
+  const passkey = signed && { signed, origin }
+  await proveOperator(app, { login: operator.login, password, code, passkey, at: { ip, device } })
   const now = app.clock.now()
-  const { sessionId } = operator
-  if (sessionId !== null) await transaction(app, (tx) => store.noteProven(tx, { id: sessionId, now }))
+  const { sessionId, id: operatorId } = operator
+  if (sessionId === null) return {}
+  await transaction(app, async (tx) => {
+    const proofKey = await store.noteProven(tx, { id: sessionId, now })
+    if (proofKey) await noteBrowser(tx, { operatorId, proofKey, now })
+  })
   return {}
 }
 

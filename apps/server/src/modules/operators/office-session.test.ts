@@ -54,6 +54,7 @@ it('[F10] where the house says where its office is, operators log in and work th
     firstTimeLogin: false,
     mustChangePassword: false,
     expiresAt: 0,
+    exchangeKey: null,
   } as const
   there.session = session
   expect(await codeOf(there)).toEqual([200, undefined])

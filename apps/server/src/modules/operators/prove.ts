@@ -1,9 +1,12 @@
 import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
 import { isSecret } from '#platform/secrets/hashing'
 import { Refusal } from '#platform/refusal'
 import { tokenDigest } from '#platform/secrets/tokens'
 import { type TryLimit, tryOnce, type Verdict } from '#platform/secrets/tries'
 import type { Visit } from '#platform/visit'
+import { recordEvent } from './events.ts'
+import { isOwnPasskey, ownPasskeys, type SignedPasskey } from './passkeys.ts'
 import * as store from './store/operators.ts'
 import { judgeTotp } from './totp.ts'
 
@@ -17,12 +20,14 @@ export type OperatorClaim = {
   readonly login: string
   readonly password: string
   readonly code: string | undefined
+  /** What a passkey signed in place of the code, and where. */
+  readonly passkey?: { readonly signed: SignedPasskey; readonly origin: string } | undefined
   /** The browser that asks, or the shell of the house, to which nobody comes from outside. */
   readonly at: Pick<Visit, 'ip' | 'device'> | 'shell'
 }
 
 /**
- * Whoever this is, by password and by the app where there is one. A login that nobody has, a wrong password and a wrong
+ * Whoever this is, by password and by the app or a passkey where there is one. A login that nobody has, a wrong password and a wrong
  * code are one refusal, take as long and are counted alike, so that nobody learns who works here or half of their proof.
  */
 export async function proveOperator(app: App, claim: OperatorClaim): Promise<store.OperatorCredentials> {
@@ -31,11 +36,18 @@ export async function proveOperator(app: App, claim: OperatorClaim): Promise<sto
   const tried = await tryOnce(app, await guardsOf(app, login, claim.at), async () => {
     const typed = { purpose: 'operator-password', text: claim.password } as const
     const isRight = await isSecret(app, typed, known?.passwordHash ?? null)
-    return isRight && known?.status === 'active' ? judgeCode(app, known, claim.code) : 'wrong'
+    return isRight && known?.status === 'active' ? judgeStep(app, known, claim) : 'wrong'
   })
   if (tried.verdict === 'full') throw new Refusal('ACCOUNT_LOCKED', { retryAfter: tried.secondsLeft })
+  if (tried.verdict === 'wrong' && tried.failures === MOST_TRIES) await tellLocked(app, known?.id)
   if (tried.verdict !== 'right' || !known) throw new Refusal('WRONG_CREDENTIALS')
   return known
+}
+
+/** What was typed may be anything: of a login that nobody has only that is kept. */
+async function tellLocked(app: App, operatorId: string | undefined): Promise<void> {
+  const about = { component: 'office', merchantCode: null, subject: operatorId ?? 'nobody' }
+  await transaction(app, (tx) => recordEvent(tx, { kind: 'login.locked', ...about }))
 }
 
 /**
@@ -62,13 +74,15 @@ export function loginKey(login: string): string {
   return `office-login:${login}`
 }
 
-/** Only in a demo does anybody work without an authenticator app. */
-async function judgeCode(
+/** Only in a demo does anybody work without a second step, and only who has none. */
+async function judgeStep(
   app: App,
   known: store.OperatorCredentials,
-  code: string | undefined,
+  { code, passkey }: OperatorClaim,
 ): Promise<Verdict> {
   const { id: operatorId, sealedTotp } = known
-  if (sealedTotp === null) return app.config.demo ? 'right' : 'wrong'
-  return code === undefined ? 'wrong' : judgeTotp(app, { operatorId, sealedTotp, code })
+  if (passkey) return (await isOwnPasskey(app, { operatorId, ...passkey })) ? 'right' : 'wrong'
+  if (sealedTotp !== null)
+    return code === undefined ? 'wrong' : judgeTotp(app, { operatorId, sealedTotp, code })
+  return app.config.demo && (await ownPasskeys(app, operatorId)).length === 0 ? 'right' : 'wrong'
 }

@@ -1,3 +1,4 @@
+import type { BodyOf, resetOperatorPassword as contract } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { hashSecret } from '#platform/secrets/hashing'
@@ -7,21 +8,27 @@ import { forgiveTries } from '#platform/secrets/tries'
 import type { Operator } from '#platform/visit'
 import { recordAudit } from './audit.ts'
 import { loginKey } from './prove.ts'
-import { requireRole } from './roles.ts'
+import { isColleague } from './list-operators.ts'
+import { endLoginsOf } from './logins.ts'
+import { requireAction, requireProven } from './roles.ts'
 import { findByLogin, writePassword } from './store/operators.ts'
-import { endSessionsOf } from './store/sessions.ts'
 
 /** Gives an operator another password, to be told to them, and ends their sessions. Their app stays what it is. */
-export async function resetOperatorPassword(app: App, by: Operator, login: string): Promise<string> {
-  requireRole(by, 'owner')
+export async function resetOperatorPassword(
+  app: App,
+  by: Operator,
+  { login }: BodyOf<typeof contract>,
+): Promise<{ password: string }> {
+  requireAction(by, 'resetOperatorPassword')
+  requireProven(by, app.clock.now())
   const row = await findByLogin(app.db, login)
-  if (row?.status !== 'active') throw new Refusal('NOT_FOUND')
+  if (row?.status !== 'active' || !isColleague(by, row)) throw new Refusal('NOT_FOUND')
   const password = newReadablePassword()
   const passwordHash = await hashSecret(app, { purpose: 'operator-password', text: password })
   const { id } = row
   await transaction(app, async (tx) => {
     await writePassword(tx, { id, passwordHash })
-    await endSessionsOf(tx, id)
+    await endLoginsOf(tx, id)
     await forgiveTries(tx, [loginKey(row.login)])
     await recordAudit(tx, {
       operator: by,
@@ -30,5 +37,5 @@ export async function resetOperatorPassword(app: App, by: Operator, login: strin
       subject: id,
     })
   })
-  return password
+  return { password }
 }

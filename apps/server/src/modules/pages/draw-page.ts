@@ -40,15 +40,28 @@ export function createDraw(app: App, bundle: LoadedBundle): DrawPage {
     const code = statusCode(status)
     const key = [visit.merchant.code, visit.language, page.pattern, code].join('|')
     return fromShelf(shelf, key, async () => {
-      const boot: Boot = {
-        settings: publicSettings(app, visit.merchant),
-        language: visit.language,
-        clientVersion: bundle.version,
-        status: { code, info: status.info, endsAt: status.endsAt },
-        home: code === 0 ? await readFirstView(app, visit, page.needs) : null,
-      }
+      const shown = { page, status: { code, info: status.info, endsAt: status.endsAt } }
+      const boot = await bootOf(app, visit, { ...shown, version: bundle.version })
       return compress(await bundle.renderPage(path, boot))
     })
+  }
+}
+
+type Reader = Pick<Visit, 'merchant' | 'language'>
+type Shown = {
+  readonly page: MatchedPage
+  readonly status: Boot['status']
+  readonly version: string
+}
+
+/** What a page is drawn from. */
+export async function bootOf(app: App, reader: Reader, { page, status, version }: Shown): Promise<Boot> {
+  return {
+    settings: publicSettings(app, reader.merchant),
+    language: reader.language,
+    clientVersion: version,
+    status,
+    home: status.code === 0 ? await readFirstView(app, reader, page.needs) : null,
   }
 }
 
@@ -72,25 +85,32 @@ function fromShelf(shelf: Shelf, key: string, draw: () => Promise<Drawing>): Pro
   return held.drawing
 }
 
-async function readFirstView(app: App, visit: Visit, needs: MatchedPage['needs']): Promise<FirstView | null> {
+async function readFirstView(
+  app: App,
+  reader: Reader,
+  needs: MatchedPage['needs'],
+): Promise<FirstView | null> {
   if (needs === 'nothing') return null
-  return needs === 'home' ? readHome(app, visit) : readLobby(app, visit)
+  return needs === 'home' ? readHome(app, reader) : readLobby(app, reader)
 }
 
-async function readHome(app: App, visit: Visit): Promise<HomeData> {
+async function readHome(app: App, reader: Reader): Promise<HomeData> {
   const [banners, notices, lobby, jackpots] = await Promise.all([
-    listBanners(app, visit, { groups: ['m_home', 'm_live'] }),
-    listNotices(app, visit),
-    readLobby(app, visit),
-    listJackpots(app, visit),
+    listBanners(app, reader, { groups: ['m_home', 'm_live'] }),
+    listNotices(app, reader),
+    readLobby(app, reader),
+    listJackpots(app, reader),
   ])
   return { banners, notices, ...lobby, jackpots }
 }
 
-async function readLobby(app: App, visit: Visit): Promise<Pick<HomeData, 'vendors' | 'hotGames'>> {
-  const place = { merchantCode: visit.merchant.code, language: hotGamesLanguage(visit.language) }
+async function readLobby(
+  app: App,
+  { merchant, language }: Reader,
+): Promise<Pick<HomeData, 'vendors' | 'hotGames'>> {
+  const place = { merchantCode: merchant.code, language: hotGamesLanguage(language) }
   const [{ vendors }, hotGames] = await Promise.all([
-    listVendors(app.db, visit.merchant.code),
+    listVendors(app.db, merchant.code),
     listHotGames(app.db, place),
   ])
   return { vendors, hotGames }

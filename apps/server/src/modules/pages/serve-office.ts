@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { requireOffice } from '#modules/operators'
-import type { App } from '#platform/app'
 import { officePolicy, REPORTING_ENDPOINTS, socketOriginOf } from '#platform/http/headers'
 import type { RateLimits } from '#platform/http/rate'
 import { StartProblem } from '#platform/start-problem'
@@ -19,7 +17,6 @@ type OfficeOptions = {
 
 /** The operators' console: one page that knows nothing until somebody logs in, and its files. */
 export async function addOffice(
-  app: App,
   server: FastifyInstance,
   { limits, folder = builtFolder }: OfficeOptions,
 ): Promise<void> {
@@ -29,7 +26,6 @@ export async function addOffice(
   server.get('/office', async (_request, reply) => reply.redirect('/office/', 302))
   server.get('/office/', async (request, reply) => {
     await limits.spend('page', { ip: request.ip })
-    requireOffice(app, { origin: `${request.protocol}://${request.host}` })
     return reply
       .header('content-security-policy', officePolicy(socketOriginOf(request)))
       .header('reporting-endpoints', REPORTING_ENDPOINTS)

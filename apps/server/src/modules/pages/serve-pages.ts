@@ -13,6 +13,7 @@ import { frameOriginsOf } from './frame-origins.ts'
 import { addApp, MANIFEST } from './serve-app.ts'
 import { addGames } from './serve-games.ts'
 import { addOffice } from './serve-office.ts'
+import { addPreview } from './serve-preview.ts'
 
 const HOME = '/m/home'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -36,7 +37,8 @@ export async function addPages(
   addFiles(server)
   await addApp(app, server, { limits, visitOf })
   addGames(server)
-  await addOffice(app, server, { limits })
+  await addOffice(server, { limits })
+  addPreview(app, server, { limits, bundle })
 
   server.get('/m/*', { compress: false }, async (request, reply) => {
     await limits.spend('page', { ip: request.ip })

@@ -10,9 +10,11 @@ import { liftFreeze } from './aml/lift-freeze.ts'
 import { listBankCards } from './cards/list-bank-cards.ts'
 import { listVendorTransfers, listVendorWallets } from './vendor-wallets/list-vendor-wallets.ts'
 import { getWithdrawal, listWithdrawals } from './withdrawals/list-withdrawals.ts'
+import { addPayoutBank, closePayoutBank, listOfficeBanks } from './cards/office-banks.ts'
 import { askGatewayKey, changeGateway, listGateways, retireKeyAtOnce } from './gateways/office-gateways.ts'
 import { changeMethod, listMethods } from './deposits/office-methods.ts'
 import { listUnknownTransfers, settleUnknownTransfer } from './vendor-wallets/office-transfers.ts'
+import { getOfficeWithdrawal } from './withdrawals/get-office-withdrawal.ts'
 import { listOfficeWithdrawals } from './withdrawals/office-withdrawals.ts'
 import { getDeposit, listDepositMethods, listDeposits } from './deposits/read-deposits.ts'
 import { removeBankCard } from './cards/remove-bank-card.ts'
@@ -49,7 +51,9 @@ export const paymentsRoutes = [
   route(contract.sendDepositSlip, ({ app, body, ...asked }) => sendDepositSlip(app, asked, body)),
   route(contract.cancelDeposit, ({ app, body, ...asked }) => cancelDeposit(app, asked, body.id)),
   route(contract.listDeposits, ({ app, query, ...asked }) => listDeposits(app, asked, query)),
-  route(contract.listDepositsToReview, ({ app, operator }) => listDepositsToReview(app, operator)),
+  route(contract.listDepositsToReview, ({ app, operator, query }) =>
+    listDepositsToReview(app, operator, query),
+  ),
   route(contract.confirmDeposit, ({ app, operator, body }) => confirmDeposit(app, operator, body)),
   route(contract.rejectDeposit, ({ app, operator, body }) => rejectDeposit(app, operator, body)),
   route(contract.listPayoutBanks, ({ app, member }) => readBanks(app.db, member.merchantCode)),
@@ -67,6 +71,9 @@ export const paymentsRoutes = [
   route(contract.listOfficeWithdrawals, ({ app, operator, query }) =>
     listOfficeWithdrawals(app, operator, query),
   ),
+  route(contract.getOfficeWithdrawal, ({ app, operator, query }) =>
+    getOfficeWithdrawal(app, operator, query.id),
+  ),
   route(contract.decideWithdrawal, ({ app, operator, body }) => decideWithdrawal(app, operator, body)),
   route(contract.askPayoutAgain, ({ app, operator, body }) => askPayoutAgain(app, operator, body.id)),
   route(contract.listAmlCases, ({ app, operator, query }) => listAmlCases(app, operator, query)),
@@ -77,6 +84,9 @@ export const paymentsRoutes = [
   route(contract.liftFreeze, ({ app, operator, body }) => liftFreeze(app, operator, body)),
   route(contract.listMethods, ({ app, operator, query }) => listMethods(app, operator, query.house)),
   route(contract.changeMethod, ({ app, operator, body }) => changeMethod(app, operator, body)),
+  route(contract.listOfficeBanks, ({ app, operator, query }) => listOfficeBanks(app, operator, query.house)),
+  route(contract.addPayoutBank, ({ app, operator, body }) => addPayoutBank(app, operator, body)),
+  route(contract.closePayoutBank, ({ app, operator, body }) => closePayoutBank(app, operator, body)),
   route(contract.listGateways, ({ app, operator }) => listGateways(app, operator)),
   route(contract.changeGateway, ({ app, operator, body }) => changeGateway(app, operator, body)),
   route(contract.addGatewayKey, ({ app, operator, body }) => askGatewayKey(app, operator, body)),
@@ -84,7 +94,9 @@ export const paymentsRoutes = [
   route(contract.listVendorWallets, ({ app, ...asked }) => listVendorWallets(app, asked)),
   route(contract.transferToWallet, ({ app, body, ...asked }) => transferToWallet(app, asked, body)),
   route(contract.listVendorTransfers, ({ app, member }) => listVendorTransfers(app, member)),
-  route(contract.listUnknownTransfers, ({ app, operator }) => listUnknownTransfers(app, operator)),
+  route(contract.listUnknownTransfers, ({ app, operator, query }) =>
+    listUnknownTransfers(app, operator, query),
+  ),
   route(contract.settleUnknownTransfer, ({ app, operator, body }) =>
     settleUnknownTransfer(app, operator, body),
   ),

@@ -52,6 +52,8 @@ export type Action = {
   readonly postingId: string | null
   readonly appliedAt: Date
   readonly rolledBackAt: Date | null
+  /** What taking it back moved; of one that is being taken back alone. */
+  readonly undone?: { readonly postingId: string; readonly units: bigint }
 }
 
 /** Of an action that moved nothing. */

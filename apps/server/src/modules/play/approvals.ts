@@ -1,6 +1,14 @@
 import { freeRoundsGift } from './office-free-rounds.ts'
 import { ceilingChange, settlement } from './office-held-payouts.ts'
+import { gameReopening } from './reopen-game.ts'
 import { vendorChange, vendorKeyAdding } from './office-vendors.ts'
 
 /** What takes two operators here. */
-export const playApprovals = [settlement, ceilingChange, freeRoundsGift, vendorChange, vendorKeyAdding]
+export const playApprovals = [
+  settlement,
+  ceilingChange,
+  freeRoundsGift,
+  gameReopening,
+  vendorChange,
+  vendorKeyAdding,
+]

@@ -1,9 +1,9 @@
-import { strict as assert } from 'node:assert'
 import { findReceipts, recordDraws, type SignedReceipt, signReceipts } from '#modules/fairness'
-import { type Posting, postIn } from '#modules/ledger'
-import { updatePlay, writePlay } from '#modules/limits'
-import { startPosting, tellStarted, updateBonuses } from '#modules/wallet'
-import type { Tx } from '#platform/db'
+import { type Posting, postDecided } from '#modules/ledger'
+import { insertPlay, updatePlay } from '#modules/limits'
+import { changedBonuses, startPosting, tellCashed, tellStarted } from '#modules/wallet'
+import type { Ending, Tx } from '#platform/db'
+import type { Statement } from '#platform/exchange'
 import type { Refusal } from '#platform/refusal'
 import { decideAll, type Decision, type Reply } from './decide.ts'
 import type { Changes } from './draft.ts'
@@ -23,18 +23,32 @@ export type BatchOutcome = { readonly outcomes: readonly WorkOutcome[] } | { rea
 
 /** Decides a batch in its order, posts and writes all of it; nobody is answered before the caller's commit. */
 export async function runBatchIn(tx: Tx, works: readonly Work[], tools: BatchTools): Promise<BatchOutcome> {
-  const { xact } = await pinPlans(tx)
-  const before = await loadState(tx, works, tools)
+  const { result, writes } = await decideBatch(tx, works, tools)
+  await tx.send(writes)
+  return result
+}
+
+/** The same up to what it posts and writes, which is left to be sent with the commit. */
+export async function decideBatch(
+  tx: Tx,
+  works: readonly Work[],
+  tools: BatchTools,
+): Promise<Ending<BatchOutcome>> {
+  const asked = tx.gathered()
+  const [{ xact }, before] = await Promise.all([pinPlans(asked), loadState(asked, works, tools)])
   const { decisions, after } = decideAll(before, works)
   const changes = decisions.flatMap((decision) => ('changes' in decision ? decision.changes : []))
-  if (changes.some(({ needsPots }) => needsPots)) return { needsPots: true }
+  if (changes.some(({ needsPots }) => needsPots)) return { result: { needsPots: true }, writes: [] }
   const receipts = changes.flatMap((each) => each.receipts)
-  const [signed] = await Promise.all([
-    signReceipts(tools.signer, receipts),
-    postAll(tx, postingsOf(works, decisions)),
-  ])
-  await writeAll(tx, { xact, before, after, changes, signed })
-  return { outcomes: await outcomesOf(tx, decisions, signed) }
+  const signed = await signReceipts(tools.signer, receipts)
+  const outcomes = await outcomesOf(asked, decisions, signed)
+  const postings = postingsOf(works, decisions)
+  await Promise.all([tellOthers(asked, changes), tellCashed(asked, postings)])
+  const posted = postDecided(postings)
+  return {
+    result: { outcomes },
+    writes: [...posted, ...rowsOf({ xact, before, after, signed })],
+  }
 }
 
 function postingsOf(works: readonly Work[], decisions: readonly Decision[]): Posting[] {
@@ -57,37 +71,33 @@ function reasonOf(work: Work): string {
   return isRebate ? `rebate of ${work.vendor}` : `round of ${work.vendor}`
 }
 
-/** What was decided with the accounts held is posted, or nothing of the batch stays. */
-async function postAll(tx: Tx, postings: readonly Posting[]): Promise<void> {
-  const outcomes = await postIn(tx, postings)
-  assert(
-    outcomes.every((outcome) => 'posted' in outcome),
-    'The ledger posts what was decided with its accounts held.',
-  )
-}
-
 type DecidedBatch = {
   /** The number of the transaction. */
   readonly xact: string
   readonly before: PlayState
   readonly after: PlayState
-  readonly changes: readonly Changes[]
   readonly signed: readonly SignedReceipt[]
 }
 
-/** Writes each kind of row that the batch changed. */
-async function writeAll(tx: Tx, { xact, before, after, changes, signed }: DecidedBatch): Promise<void> {
-  await recordDraws(tx, { pairs: changedRows(before.pairs, after.pairs).changed, receipts: signed })
-  await writeBatch(tx, {
-    xact,
-    rounds: changedRows(before.rounds, after.rounds),
-    actions: changedRows(before.actions, after.actions),
-  })
+/** What writes each kind of row that the batch changed. */
+function rowsOf({ xact, before, after, signed }: DecidedBatch): Statement[] {
   const standings = changedRows(before.standings, after.standings)
-  if (standings.changed.length > 0) await updatePlay(tx, standings.changed)
-  if (standings.added.length > 0) await writePlay(tx, standings.added)
   const bonuses = changedRows(before.bonuses, after.bonuses)
-  if (bonuses.changed.length > 0) await updateBonuses(tx, bonuses.changed)
+  return [
+    ...recordDraws({ pairs: changedRows(before.pairs, after.pairs).changed, receipts: signed }),
+    ...writeBatch({
+      xact,
+      rounds: changedRows(before.rounds, after.rounds),
+      actions: changedRows(before.actions, after.actions),
+    }),
+    ...(standings.changed.length > 0 ? [updatePlay(standings.changed)] : []),
+    ...(standings.added.length > 0 ? [insertPlay(standings.added)] : []),
+    ...(bonuses.changed.length > 0 ? [changedBonuses(bonuses.changed)] : []),
+  ]
+}
+
+/** Bonuses that start and pots that fall are told to others, who are asked first: few batches have one. */
+async function tellOthers(tx: Tx, changes: readonly Changes[]): Promise<void> {
   const started = changes.flatMap((each) => each.started)
   if (started.length > 0) await tellStarted(tx, started)
   const wins = changes.flatMap((each) => each.wins)

@@ -6,7 +6,7 @@ import { accountsOf } from './accounts.ts'
 import type { Draft } from './draft.ts'
 import { takeBackMoney } from './purse.ts'
 import type { Round } from './round.ts'
-import type { Close, Owner, Rollback } from './work.ts'
+import type { Close, Rollback } from './work.ts'
 
 /** Takes actions back. One that never came is marked, so that it does nothing when it comes. */
 export function decideRollback(draft: Draft, work: Rollback): CallReply {
@@ -18,7 +18,7 @@ export function decideRollback(draft: Draft, work: Rollback): CallReply {
   requireWholeRounds(draft, standing)
   // Stakes come back first: what they bring may be needed to give a payout back.
   const inOrder = standing.toSorted((a, b) => Number(a.payout > 0n) - Number(b.payout > 0n))
-  for (const action of inOrder) takeBack(draft, work.owner, action)
+  for (const action of inOrder) takeBack(draft, work, action)
   return {
     kind: 'transactions',
     transactions: transactions.map(({ action, isReplayed }) => ({
@@ -67,13 +67,13 @@ function requireWholeRounds(draft: Draft, standing: readonly Action[]): void {
   }
 }
 
-function takeBack(draft: Draft, owner: Owner, action: Action): void {
+function takeBack(draft: Draft, { owner, ids }: Rollback, action: Action): void {
   if (action.state === 'held') {
     forgetHeld(draft, action)
     return draft.putAction({ ...action, state: 'rolled_back', payout: 0n, rolledBackAt: draft.state.now })
   }
-  takeBackMoney(draft, owner, action)
-  draft.putAction({ ...action, state: 'rolled_back', rolledBackAt: draft.state.now })
+  const undone = { postingId: ids.postingId, units: takeBackMoney(draft, owner, action) }
+  draft.putAction({ ...action, state: 'rolled_back', rolledBackAt: draft.state.now, undone })
   const round = draft.round(action.roundId ?? '')
   if (round) draft.putRound(roundWithout(draft, round, action))
 }

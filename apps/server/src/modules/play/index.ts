@@ -1,4 +1,5 @@
 export type { CallKind } from './action.ts'
+export { countReturns, type HourSpan, returnCounting } from './count-returns.ts'
 export { demoRoutes } from './demo.ts'
 export { apply, listTransactions, rollback, type VendorReply } from './apply.ts'
 export {
@@ -13,13 +14,16 @@ export {
 } from './apply-in.ts'
 export { findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
 export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
+export { livedReturns } from './game-returns.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './pot.ts'
+export { pushFamilies } from './push-families.ts'
 export { changeTerms, openPot } from './jackpot-terms.ts'
 export { playJobs } from './jobs.ts'
 export { endGames, openGame, takeLaunchToken } from './launch.ts'
 export { playListeners } from './listeners.ts'
 export { playApprovals } from './approvals.ts'
+export { emitSettled } from './notify.ts'
 export { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'
 export { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
 export {
@@ -30,13 +34,41 @@ export {
 } from './office-vendors.ts'
 export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
+export { askReopening } from './reopen-game.ts'
+export { replayRound } from './replay-round.ts'
+export { isOwn, isRoundId, lowestIdAt, type Round, type RoundState, startOf } from './round.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
-export { sumCashLost as cashLostBy } from './store/actions.ts'
+export { readRoundSteps, type RoundStep, sumCashLost as cashLostBy } from './store/actions.ts'
 export { readHouseGames } from './store/games.ts'
-export { readPotSheets, sumStaked } from './store/jackpots.ts'
-export { hasOpenRounds } from './store/rounds.ts'
-export { type PlayedSum, readSettledRounds, sumPlayed } from './store/settled.ts'
+export {
+  readChangedStarts,
+  readEndedRounds,
+  readMovements,
+  readRoundEnds,
+  readRoundsBegun,
+  type PlayMovement,
+  type RoundEnd,
+} from './store/movements.ts'
+export { readPotSheets, readWins, sumStaked, type PotWinRow } from './store/jackpots.ts'
+export type { GameHour } from './store/returns.ts'
+export { hasOpenRounds, readRounds } from './store/rounds.ts'
+export {
+  hasResettledAfter,
+  countVoid,
+  hasSettledBetween,
+  type PlayedSum,
+  readChangedRounds,
+  readSettledRounds,
+  readToldUpTo,
+  readUnderWay,
+  type HousePlaySum,
+  type SettledSum,
+  sumHousePlay,
+  sumPlayed,
+  sumPlayedMinutes,
+  sumSettled,
+} from './store/settled.ts'
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'
@@ -46,8 +78,10 @@ export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'
 export { playerRef, requirePlayer } from './owp/players.ts'
 export type { Caller } from './owp/require-caller.ts'
 export { grantFreeRounds } from './vendors/free-rounds.ts'
-export { findVendor } from './vendors/known-vendors.ts'
+export { findVendor, listVendors } from './vendors/known-vendors.ts'
 export { openVendorGame } from './vendors/launch-game.ts'
 export { addVendorKey, retireVendorKey, saveVendor, VendorProblem } from './vendors/save-vendor.ts'
+export { probeVendors } from './vendors/vendor-client.ts'
 export { vendorGames } from './vendors/vendor-games.ts'
 export { nameVendorGames, syncVendorGames } from './vendors/sync-games.ts'
+export { sittingLinesOf } from './gather-sittings.ts'

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { LANES, spread } from '#modules/ledger'
 import type { App } from '#platform/app'
-import { repeatableTransaction } from '#platform/db'
+import { repeatableExchange } from '#platform/db'
 import { createLane } from '#platform/lane'
-import { runBatchIn, type WorkOutcome } from './batch.ts'
+import { decideBatch, type WorkOutcome } from './batch.ts'
 import { notifyLater } from './notify.ts'
 import { houseTools } from './tools.ts'
 import type { Work } from './work.ts'
@@ -35,11 +35,11 @@ async function runBatch(
   answer: (place: number, outcome: WorkOutcome) => void,
 ): Promise<void> {
   const tools = await houseTools(app)
-  const first = await repeatableTransaction(app, (tx) => runBatchIn(tx, works, tools))
+  const first = await repeatableExchange(app, (tx) => decideBatch(tx, works, tools))
   const done =
     'outcomes' in first
       ? first
-      : await repeatableTransaction(app, (tx) => runBatchIn(tx, works, { ...tools, holdsPots: true }))
+      : await repeatableExchange(app, (tx) => decideBatch(tx, works, { ...tools, holdsPots: true }))
   assert('outcomes' in done, 'A batch that holds its pots is done.')
   const { outcomes } = done
   app.metrics.playBatch.observe(works.length)

@@ -1,7 +1,9 @@
 import { memberExcluded } from '#facts/limits'
 import { sessionEnded } from '#facts/identity'
+import { playSettled } from '#facts/play'
 import { type Listener, listener } from '#platform/facts'
 import { endGames } from './launch.ts'
+import { tellLargeRounds } from './large-rounds.ts'
 import { tellVendorsEnded } from './vendors/end-vendor-games.ts'
 
 /** Whoever leaves, is thrown out or was robbed plays no further; who was only idle here may be playing there. */
@@ -22,4 +24,5 @@ export const playListeners: readonly Listener[] = [
       await tellVendorsEnded(tx, await endGames(tx, memberId), 'excluded')
     },
   }),
+  listener({ name: 'play tells of large stakes and payouts', to: playSettled, handle: tellLargeRounds }),
 ]

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/money'
-import { lockPairs } from '#modules/fairness'
+import { type HeldPairs, lockPairs } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
 import { readStandings } from '#modules/limits'
@@ -15,62 +15,101 @@ import { readPots } from './store/jackpots.ts'
 import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
 import type { BatchTools } from './tools.ts'
-import type { Work } from './work.ts'
+import type { Owner, Work } from './work.ts'
 
-/** Holds everything the batch may touch, money first and always in the same order, and reads the rest. */
+/**
+ * Holds everything the batch may touch, money first and always in the same order, and reads the rest: on a transaction
+ * that gathers what is asked for, in one round trip. What shows only then takes another look: rounds that were asked
+ * about before, their pairs and what is held in them, pockets of bonuses, pots once they are held.
+ */
 export async function loadState(
   tx: Tx,
   works: readonly Work[],
-  { secrets, now, houses, gameTypes, holdsPots = false }: Omit<BatchTools, 'signer'>,
+  tools: Omit<BatchTools, 'signer'>,
 ): Promise<PlayState> {
-  const accounts = await holdAccounts(tx, works, { holdsPots })
-  const pots = holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []
-  const named = await readActions(tx, works.flatMap(actionPlaces))
-  const refs = await refsOf(tx, works)
-  const rounds = await roundsOf(tx, works, { actions: named, refs })
-  const actions = [...named, ...(await heldOf(tx, rounds))]
-  const starting = works.filter(({ kind }) => kind === 'start').map(({ owner }) => owner.memberId)
-  const open = starting.length > 0 ? await readOpenRounds(tx, unique(starting)) : []
-  const pairIds = unique(rounds.flatMap(({ pairId }) => pairId ?? []))
-  const isOurs = starting.length > 0 || pairIds.length > 0
-  const held = isOurs
-    ? await lockPairs(tx, secrets, { memberIds: unique(starting), pairIds })
-    : { pairs: [], logSize: 0n }
-  const sessionIds = works.flatMap((work) => (work.kind === 'call' ? (work.sessionId ?? []) : []))
-  const sessions = sessionIds.length > 0 ? await sessionsOf(tx, unique(sessionIds)) : []
-  const people = await peopleOf(tx, works, rounds)
+  const first = await firstLook(tx, works, tools)
+  const pots = tools.holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []
+  const rounds = await roundsOf(tx, first)
+  const actions = [...first.actions, ...(await heldOf(tx, rounds))]
+  const { pairs, logSize } = await pairsOf(tx, tools, { held: first.pairs, rounds })
+  const people = await peopleOf(tx, works, { ...first, rounds })
+  const { now, houses, gameTypes } = tools
   return {
     now,
     houses,
     gameTypes,
     ...people,
-    logSize: held.logSize,
-    accounts: new Map([...accounts, ...people.pockets].map((account) => [account.path, account])),
+    logSize,
+    accounts: new Map([...first.accounts, ...people.pockets].map((account) => [account.path, account])),
     rounds: new Map(rounds.map((round) => [round.id, round])),
-    refs: new Map(refs.map((row) => [refKey(row), row.roundId])),
-    openRounds: new Map(open.map((row) => [openKey(row), row.roundId])),
+    refs: new Map(first.refs.map((row) => [refKey(row), row.roundId])),
+    openRounds: new Map(first.open.map((row) => [openKey(row), row.roundId])),
     actions: new Map(actions.map((action) => [actionKey(action), action])),
-    pairs: new Map(held.pairs.map((pair) => [pair.id, pair])),
-    activePairs: new Map(
-      held.pairs.filter(({ isActive }) => isActive).map((pair) => [pair.memberId, pair.id]),
-    ),
-    sessions: new Map(sessions.map((session) => [session.id, session])),
+    pairs: new Map(pairs.map((pair) => [pair.id, pair])),
+    activePairs: new Map(pairs.filter(({ isActive }) => isActive).map((pair) => [pair.memberId, pair.id])),
+    sessions: new Map(first.sessions.map((session) => [session.id, session])),
     pots: new Map(pots.map((pot) => [pot.account, pot])),
   }
 }
 
+/** All that is known by what the works themselves name, asked for in one turn and answered in this order. */
+async function firstLook(
+  tx: Tx,
+  works: readonly Work[],
+  { secrets, holdsPots = false }: Pick<BatchTools, 'secrets' | 'holdsPots'>,
+) {
+  const starting = unique(works.filter(({ kind }) => kind === 'start').map(({ owner }) => owner.memberId))
+  const memberIds = [...realOwners(works).keys()]
+  const [accounts, actions, refs, rounds, open, pairs, sessions, standings, bonuses] = await Promise.all([
+    holdAccounts(tx, works, { holdsPots }),
+    readActions(tx, works.flatMap(actionPlaces)),
+    refsOf(tx, works),
+    readNamed(tx, works.flatMap(roundNames)),
+    starting.length > 0 ? readOpenRounds(tx, starting) : [],
+    starting.length > 0 ? lockPairs(tx, secrets, { memberIds: starting, pairIds: [] }) : noPairs,
+    sessionsOf(tx, works),
+    memberIds.length > 0 ? readStandings(tx, memberIds) : [],
+    memberIds.length > 0 ? readBonuses(tx, { memberIds, ids: [] }) : [],
+  ])
+  return { accounts, actions, refs, rounds, open, pairs, sessions, standings, bonuses }
+}
+
+type FirstLook = Awaited<ReturnType<typeof firstLook>>
+
+/** Play money has no limits and no bonuses. */
+function realOwners(works: readonly Work[]): ReadonlyMap<string, Owner> {
+  return new Map(works.flatMap(({ owner }) => (owner.isTrial ? [] : [[owner.memberId, owner] as const])))
+}
+
+const noPairs: HeldPairs = { pairs: [], logSize: 0n }
+
+type PairsSeen = { readonly held: HeldPairs; readonly rounds: readonly Round[] }
+
+/** The pairs that members play with now, and those of rounds under way. */
+async function pairsOf(
+  tx: Tx,
+  { secrets }: Pick<BatchTools, 'secrets'>,
+  { held, rounds }: PairsSeen,
+): Promise<HeldPairs> {
+  const known = new Set(held.pairs.map(({ id }) => id))
+  const pairIds = unique(rounds.flatMap(({ pairId }) => pairId ?? [])).filter((id) => !known.has(id))
+  if (pairIds.length === 0) return held
+  const others = await lockPairs(tx, secrets, { memberIds: [], pairIds })
+  const { logSize } = held.pairs.length > 0 ? held : others
+  return { pairs: [...held.pairs, ...others.pairs], logSize }
+}
+
+type PeopleSeen = Pick<FirstLook, 'standings' | 'bonuses'> & { readonly rounds: readonly Round[] }
+
 /**
  * How members stand and which bonuses they have, read with their cash held: whoever is excluded stakes nothing from
- * that moment on. Play money has neither. What a bonus is in is held only where there is one.
+ * that moment on. What a bonus is in is held only where there is one.
  */
-async function peopleOf(tx: Tx, works: readonly Work[], rounds: readonly Round[]) {
-  const owners = new Map(
-    works.flatMap(({ owner }) => (owner.isTrial ? [] : [[owner.memberId, owner] as const])),
-  )
-  const memberIds = [...owners.keys()]
+async function peopleOf(tx: Tx, works: readonly Work[], { standings, bonuses: seen, rounds }: PeopleSeen) {
+  const owners = realOwners(works)
   const ids = unique(rounds.flatMap(({ bonusId }) => bonusId ?? []))
-  const standings = memberIds.length > 0 ? await readStandings(tx, memberIds) : []
-  const bonuses = memberIds.length > 0 ? await readBonuses(tx, { memberIds, ids }) : []
+  const isMore = owners.size > 0 && ids.length > 0
+  const bonuses = isMore ? await readBonuses(tx, { memberIds: [...owners.keys()], ids }) : seen
   const paths = bonuses.flatMap(({ memberId }) => {
     const owner = owners.get(memberId)
     return owner ? Object.values(bonusAccountsOf(owner)) : []
@@ -90,11 +129,21 @@ function linesOf(bonuses: readonly Bonus[]): ReadonlyMap<string, readonly string
   return new Map([...byMember].map(([memberId, line]) => [memberId, line.map(({ id }) => id)]))
 }
 
-/** Read with the money held, so that whoever is suspended stakes nothing from that moment on. */
-async function sessionsOf(tx: Tx, ids: readonly string[]): Promise<GameSession[]> {
-  const sessions = await readSessions(tx, ids)
-  const blocked = await notActiveAmong(tx, unique(sessions.map(({ memberId }) => memberId)))
-  return sessions.map((session) => ({ ...session, isBlocked: blocked.includes(session.memberId) }))
+/**
+ * Read with the money held, so that whoever is suspended stakes nothing from that moment on. A session is nearly always
+ * of the member who is asked about, so both are looked up at once.
+ */
+async function sessionsOf(tx: Tx, works: readonly Work[]): Promise<GameSession[]> {
+  const calls = works.flatMap((work) => (work.kind === 'call' && work.sessionId !== null ? work : []))
+  if (calls.length === 0) return []
+  const memberIds = unique(calls.map(({ owner }) => owner.memberId))
+  const [sessions, blocked] = await Promise.all([
+    readSessions(tx, unique(calls.flatMap(({ sessionId }) => sessionId ?? []))),
+    notActiveAmong(tx, memberIds),
+  ])
+  const others = unique(sessions.map(({ memberId }) => memberId)).filter((id) => !memberIds.includes(id))
+  const all = others.length > 0 ? [...blocked, ...(await notActiveAmong(tx, others))] : blocked
+  return sessions.map((session) => ({ ...session, isBlocked: all.includes(session.memberId) }))
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -179,16 +228,26 @@ async function refsOf(tx: Tx, works: readonly Work[]): Promise<Ref[]> {
   return wanted.length > 0 ? readRefs(tx, wanted) : []
 }
 
-type RoundNames = { readonly actions: readonly Action[]; readonly refs: readonly Ref[] }
+function roundNames(work: Work): string[] {
+  return work.kind === 'continue' || work.kind === 'abandon' ? [work.ids.roundId] : []
+}
 
-async function roundsOf(tx: Tx, works: readonly Work[], { actions, refs }: RoundNames): Promise<Round[]> {
-  const named = works.flatMap((work) =>
-    work.kind === 'continue' || work.kind === 'abandon' ? work.ids.roundId : [],
-  )
-  const ids = unique([
-    ...named,
-    ...actions.flatMap(({ roundId }) => roundId ?? []),
-    ...refs.map(({ roundId }) => roundId),
-  ])
-  return ids.length > 0 ? readRounds(tx, ids) : []
+async function readNamed(tx: Tx, ids: readonly string[]): Promise<Round[]> {
+  return ids.length > 0 ? readRounds(tx, unique(ids)) : []
+}
+
+/** The rounds that works name, and those that what they name was in. */
+async function roundsOf(
+  tx: Tx,
+  { rounds, actions, refs }: Pick<FirstLook, 'rounds' | 'actions' | 'refs'>,
+): Promise<Round[]> {
+  const known = new Set(rounds.map(({ id }) => id))
+  const ids = [...actions.flatMap(({ roundId }) => roundId ?? []), ...refs.map(({ roundId }) => roundId)]
+  return [
+    ...rounds,
+    ...(await readNamed(
+      tx,
+      ids.filter((id) => !known.has(id)),
+    )),
+  ]
 }

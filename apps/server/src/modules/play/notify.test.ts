@@ -5,7 +5,6 @@ import { testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { openPage } from '../../testing/test-page.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
-import { readSettledRounds } from './store/settled.ts'
 import { emitSettled } from './notify.ts'
 
 it('every open page of the member hears that the balance changed, and nobody else does', async () => {
@@ -31,12 +30,16 @@ it('every open page of the member hears that the balance changed, and nobody els
 it('every settled round is told once, however often and from wherever it is asked', async () => {
   const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '100.00')
+  const roundsOf = ({ after, upTo }: { after: string; upTo: string }) =>
+    app.db.rows<{ id: string }>(
+      sql`select id from play.round where settled_xact > ${after}::bigint and settled_xact <= ${upTo}::bigint`,
+    )
   const told = async () => {
     await Promise.all([1, 2, 3].map(() => transaction(app, emitSettled)))
     const facts = await app.db.rows<{ payload: { after: string; upTo: string; count: number } }>(
       sql`select payload from platform.fact where name = 'play.settled' order by id`,
     )
-    const rounds = await Promise.all(facts.map(({ payload }) => readSettledRounds(app.db, payload)))
+    const rounds = await Promise.all(facts.map(({ payload }) => roundsOf(payload)))
     expect(rounds.map(({ length }) => length)).toEqual(facts.map(({ payload }) => payload.count))
     return rounds.flat().map(({ id }) => id)
   }

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { requirePlayable } from '#modules/catalog'
 import { notActiveAmong, requireOwnMember } from '#modules/identity'
 import { mayHaveBonus } from '#modules/limits'
-import { approvalKind, recordAudit, requestApproval, requireAsker, requireRole } from '#modules/operators'
+import { approvalKind, recordAudit, requestApproval, requireAction, requireAsker } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -26,8 +26,7 @@ import { findVendorGame, listVendors } from './vendors/known-vendors.ts'
 /** A member is given free rounds, whom bonuses may be given to; the vendor is told. */
 export const freeRoundsGift = approvalKind({
   kind: 'free-rounds.give',
-  asks: ['support', 'finance', 'owner'],
-  decides: 'finance',
+  action: 'giveFreeRounds',
   body: z.object({
     vendor: z.string(),
     gameId: z.string(),
@@ -84,7 +83,7 @@ export async function listFreeRounds(
   operator: Operator,
   memberId: string,
 ): Promise<FreeRoundsGrant[]> {
-  requireRole(operator, 'support', 'finance', 'owner')
+  requireAction(operator, 'listFreeRounds')
   await requireOwnMember(app, operator, memberId)
   return (await readGiven(app.db, await placesOf(app, memberId))).map(onWire)
 }
@@ -95,7 +94,7 @@ export async function takeBackFreeRounds(
   operator: Operator,
   { memberId, grantId, reason }: BodyOf<typeof cancelling>,
 ): Promise<FreeRoundsGrant> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'cancelFreeRounds')
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   const places = await placesOf(app, memberId)
   const find = async () => (await readGiven(app.db, places)).find((each) => each.grantId === grantId)

@@ -3,13 +3,23 @@ import type {
   BodyOf,
   changeCeiling as changing,
   HeldPayout,
+  listHeldPayouts as listing,
+  QueryOf,
+  ReplyOf,
   settleHeldPayout as settling,
 } from '@baize/contracts'
 import { type Money, parseMoney, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
-import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import {
+  approvalKind,
+  requestApproval,
+  requireAction,
+  requireAsker,
+  requireMerchant,
+} from '#modules/operators'
 import { tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
+import { readCursor, writeCursor } from '#platform/list-cursor'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { settleIn } from './apply-in.ts'
@@ -22,8 +32,7 @@ import { findVendor } from './vendors/known-vendors.ts'
 /** Pays or declines once, under the id that two operators agreed on. */
 export const settlement = approvalKind({
   kind: 'held-payout.settle',
-  asks: ['risk', 'finance'],
-  decides: 'finance',
+  action: 'settleHeldPayout',
   body: z.object({
     vendor: z.string(),
     txId: z.string(),
@@ -48,8 +57,7 @@ export const settlement = approvalKind({
 
 export const ceilingChange = approvalKind({
   kind: 'vendor.ceiling',
-  asks: ['finance', 'owner'],
-  decides: 'owner',
+  action: 'changeCeiling',
   body: z.object({ mostTimes: z.int(), mostPaid: z.record(z.string(), z.string()) }),
   async apply(tx, { subject: vendor, body }) {
     return { failure: (await writeCeiling(tx, vendor, body)) ? undefined : 'NOT_FOUND' }
@@ -57,10 +65,31 @@ export const ceilingChange = approvalKind({
 })
 
 /** Payouts that wait for two operators, of the houses that somebody works for. */
-export async function listHeldPayouts(app: App, operator: Operator): Promise<HeldPayout[]> {
-  requireRole(operator, 'support', 'risk', 'finance')
-  const rows = await readHeld(app.db, operator.merchantCodes)
-  return Promise.all(rows.map((row) => onWire(app, row)))
+export async function listHeldPayouts(
+  app: App,
+  operator: Operator,
+  { house, after }: QueryOf<typeof listing>,
+): Promise<ReplyOf<typeof listing>> {
+  requireAction(operator, 'listHeldPayouts')
+  if (house !== undefined) requireMerchant(operator, house)
+  const merchantCodes = house === undefined ? operator.merchantCodes : [house]
+  const place = after === undefined ? undefined : placeIn(after)
+  const found = await readHeld(app.db, { merchantCodes, after: place, limit: PAGE + 1 })
+  const page = found.slice(0, PAGE)
+  const last = found.length > PAGE ? page.at(-1) : undefined
+  return {
+    payouts: await Promise.all(page.map((row) => onWire(app, row))),
+    after: last ? writeCursor(HELD, [last.walletTxId]) : null,
+  }
+}
+
+const PAGE = 50
+const HELD = 'held-payouts'
+
+function placeIn(after: string): string {
+  const [id = ''] = readCursor({ list: HELD, after, count: 1 })
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
+  return id
 }
 
 async function onWire(app: App, row: HeldRow): Promise<HeldPayout> {

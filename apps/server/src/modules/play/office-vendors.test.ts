@@ -61,10 +61,8 @@ it('[F17] a vendor is connected by two operators, moved by two and switched off 
   expect([asked.state, again]).toEqual(['asked', asked])
   expect(await findVendor(app, code)).toBeUndefined()
   await decide(asked.approval?.id)
-  expect((await list(app, ada)).find((each) => each.connection.code === code)).toEqual({
-    connection,
-    keys: [],
-  })
+  const listed = (await list(app, ada)).find((each) => each.connection.code === code)
+  expect(listed).toMatchObject({ connection, keys: [] })
   expect(await put()).toEqual({ state: 'unchanged', approval: null })
   const moved = await put({ url: 'https://elsewhere.example.com' })
   expect(moved.state).toBe('asked')
@@ -133,12 +131,13 @@ it('a vendor with a pair of its own is shown our half, and nothing else is taken
   expect(await holding()).toEqual(['e1'])
 })
 
-it('who is no owner sees no vendor, connects none and has no key', async () => {
+it('who is no owner connects no vendor and has no key; support and risk see none', async () => {
   const { app, api, connection } = await house()
   const finance = await officeBrowser(app, api, { login: 'fay', roles: ['finance', 'support', 'risk'] })
+  const support = await officeBrowser(app, api, { login: 'sal', roles: ['support', 'risk'] })
   const { code: vendor } = connection
   const replies = [
-    await finance.call(listOfficeVendors),
+    await support.call(listOfficeVendors),
     await finance.call(putting, { body: { id: randomUUID(), connection, reason: 'x' } }),
     await finance.call(addVendorKey, { body: { id: randomUUID(), vendor, keyId: 'k1', reason: 'x' } }),
     await finance.call(retireVendorKey, { query: { vendor, keyId: 'k1' } }),

@@ -9,6 +9,7 @@ import {
   type VendorConnection,
   vendorConnection,
 } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
 import { createPublicKey } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
@@ -17,11 +18,12 @@ import {
   approvalKind,
   askApproval,
   recordAudit,
+  requireAction,
   requireAsker,
   requireProven,
-  requireRole,
 } from '#modules/operators'
 import type { App } from '#platform/app'
+import { contactOf, readContacts } from '#platform/contacts'
 import { transaction, type Tx } from '#platform/db'
 import { queueJobOnce } from '#platform/jobs'
 import { mayBeReached } from '#platform/http/public-address'
@@ -36,8 +38,7 @@ import { vendorGames } from './vendors/vendor-games.ts'
 /** A vendor is connected, or is found elsewhere. */
 export const vendorChange = approvalKind({
   kind: 'vendor.change',
-  asks: ['owner'],
-  decides: 'owner',
+  action: 'putVendor',
   body: vendorConnection,
   async apply(tx, { body: connection }) {
     const known = await store.lockVendor(tx, connection.code)
@@ -50,8 +51,7 @@ export const vendorChange = approvalKind({
 /** A key of a vendor begins to hold; without an answer it is taken away. */
 export const vendorKeyAdding = approvalKind({
   kind: 'vendor-key.add',
-  asks: ['owner'],
-  decides: 'owner',
+  action: 'addVendorKey',
   body: z.object({ vendor: z.string(), keyId: z.string() }),
   async apply(tx, { body: place }) {
     if (!(await store.admitKey(tx, place))) return { failure: 'ALREADY_DECIDED' }
@@ -65,16 +65,33 @@ export const vendorKeyAdding = approvalKind({
 
 /** Vendors are of no one house: whoever may see one sees all. */
 export async function listOfficeVendors(app: App, operator: Operator): Promise<OfficeVendor[]> {
-  requireRole(operator, 'owner')
-  const [rows, keys] = await Promise.all([store.readVendors(app.db), store.readKeyPlaces(app.db)])
-  return rows.map((row) => ({
-    connection: connectionOf(row),
-    keys: keys
-      .filter(({ vendor }) => vendor === row.code)
-      .map(({ keyId, algorithm, addedAt, isWaiting }) => {
-        return { keyId, algorithm, addedAt: addedAt.toISOString(), isWaiting }
-      }),
-  }))
+  requireAction(operator, 'listOfficeVendors')
+  const [rows, keys, games, contacts] = await Promise.all([
+    store.readVendors(app.db),
+    store.readKeyPlaces(app.db),
+    store.readVendorGames(app.db),
+    readContacts(app.db, 'vendor'),
+  ])
+  return rows.map((row) => {
+    const own = games.filter(({ vendor }) => vendor === row.code)
+    return {
+      connection: connectionOf(row),
+      keys: keys
+        .filter(({ vendor }) => vendor === row.code)
+        .map(({ keyId, algorithm, addedAt, isWaiting }) => {
+          return { keyId, algorithm, addedAt: addedAt.toISOString(), isWaiting }
+        }),
+      contact: contactOf(contacts, row.code),
+      games: own.length,
+      gamesOff: own.filter(({ isOn }) => !isOn).length,
+      ceiling: {
+        times: row.mostTimes,
+        most: Object.entries(row.mostPaid).map(([currency, units]) => {
+          return { currency, amount: unitsToWire(BigInt(units)) }
+        }),
+      },
+    }
+  })
 }
 
 function connectionOf({ code, url, gameOrigins, networks, isOn }: store.VendorRow): VendorConnection {
@@ -163,7 +180,7 @@ export async function retireVendorKeyAtOnce(
   operator: Operator,
   { vendor, keyId }: QueryOf<typeof retiring>,
 ): Promise<Record<string, never>> {
-  requireRole(operator, 'owner')
+  requireAction(operator, 'retireVendorKey')
   const at = app.clock.now()
   requireProven(operator, at)
   await transaction(app, async (tx) => {

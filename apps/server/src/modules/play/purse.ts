@@ -219,8 +219,11 @@ export function settleBonus(draft: Draft, owner: Owner): void {
     draft.addStarted(startBonus(next, now), { from: house, to: pocket })
 }
 
-/** Gives a stake back to where it came from, or takes a payout back from where it went. */
-export function takeBackMoney(draft: Draft, owner: Owner, action: Action): void {
+/**
+ * Gives a stake back to where it came from, or takes a payout back from where it went. Says what of the house's money
+ * reached the member by it; below zero what left them.
+ */
+export function takeBackMoney(draft: Draft, owner: Owner, action: Action): bigint {
   const { currency } = owner
   const { cash, held, house } = accountsOf(owner)
   const other = action.kind === 'reserve' || action.kind === 'release' ? held : house
@@ -228,30 +231,39 @@ export function takeBackMoney(draft: Draft, owner: Owner, action: Action): void 
   draft.move({ from: other, to: cash, units: action.stake - bonusStake, currency })
   draft.move({ from: cash, to: other, units: action.payout - bonusPayout, currency })
   const bonusId = draft.round(action.roundId ?? '')?.bonusId ?? null
-  const { toCash } = payBonus(draft, owner, { units: bonusStake, bonusId })
-  const taken = bonusPayout > 0n ? takeBonus(draft, owner, { units: bonusPayout, bonusId }) : 0n
+  const back = payBonus(draft, owner, { units: bonusStake, bonusId })
+  const taken = takeBonus(draft, owner, { units: bonusPayout, bonusId })
   uncountTurnover(draft, action)
-  if (other === held) return countGivenBack(draft, owner, action.stake - action.payout)
+  if (other === held) {
+    countGivenBack(draft, owner, action.stake - action.payout)
+    return 0n
+  }
+  const ownCash = action.stake - bonusStake + back.toCash - (action.payout - bonusPayout + taken.fromCash)
   countTakenBack(draft, owner, {
     stake: action.kind === 'bet' || action.kind === 'tip' ? action.stake : 0n,
     payout: action.payout,
-    cash: action.stake - bonusStake + toCash - (action.payout - bonusPayout + taken),
+    cash: ownCash,
     at: action.appliedAt,
   })
+  return ownCash + back.toPocket - taken.fromPocket
 }
 
+type BonusTaken = { readonly fromCash: bigint; readonly fromPocket: bigint }
+
 /** What became cash is taken from cash; what went back to the house with its bonus is there already. */
-function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout): bigint {
+function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout): BonusTaken {
+  const nothing = { fromCash: 0n, fromPocket: 0n }
+  if (units === 0n) return nothing
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
   const bonus = draft.row('bonuses', bonusId ?? '')
   if (bonus?.state === 'active') {
     draft.move({ from: bonusAccountsOf(owner).pocket, to: house, units, currency })
-    return 0n
+    return { ...nothing, fromPocket: units }
   }
-  if (bonus?.state !== 'done') return 0n
+  if (bonus?.state !== 'done') return nothing
   draft.move({ from: cash, to: house, units, currency })
-  return units
+  return { ...nothing, fromCash: units }
 }
 
 function uncountTurnover(draft: Draft, { bonusTurnover, memberId, appliedAt }: Action): void {

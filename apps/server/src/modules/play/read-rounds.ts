@@ -68,8 +68,14 @@ async function rebateOf(app: App, { id, ref }: Round): Promise<bigint> {
 
 async function playedOf(app: App, round: Round): Promise<RoundDetail['played']> {
   const again = await runAgain(app, round)
-  if (!again) return null
-  const { game, result, pair, receipt } = again
+  return again ? playedOnWire(app, round, again) : null
+}
+
+export function playedOnWire(
+  app: Pick<App, 'secrets'>,
+  round: Round,
+  { game, result, pair, receipt }: RoundAgain,
+): NonNullable<RoundDetail['played']> {
   return {
     start: round.start,
     actions: [...round.actions],
@@ -84,7 +90,8 @@ async function playedOf(app: App, round: Round): Promise<RoundDetail['played']> 
   }
 }
 
-type Again = {
+/** A round as it comes out when it is run once more. */
+export type RoundAgain = {
   readonly game: BuiltIn
   readonly result: EngineRound<unknown>
   readonly pair: Awaited<ReturnType<typeof readPairs>>[number]
@@ -95,7 +102,7 @@ type Again = {
 }
 
 /** Runs a round of our own games from what is stored of it; nothing for the rounds of vendors. */
-export async function runAgain(app: App, round: Round): Promise<Again | undefined> {
+export async function runAgain(app: App, round: Round): Promise<RoundAgain | undefined> {
   const { pairId, nonce, stake, start, actions } = round
   const game = round.vendor === HOUSE_VENDOR ? await gameOfRound(app, round) : undefined
   if (!game || pairId === null || nonce === null) return undefined

@@ -67,6 +67,12 @@ export function startOf(roundId: string): Date {
   return new Date(Number.parseInt(roundId.slice(0, 8) + roundId.slice(9, 13), 16))
 }
 
+/** No round that began then or later has a lower id. */
+export function lowestIdAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}
+
 /** Ids are made for rounds alone, so one of another form names none. */
 export function isRoundId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)

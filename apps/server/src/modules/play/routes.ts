@@ -6,6 +6,7 @@ import { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free
 import { askCeiling, askSettlement, listHeldPayouts } from './office-held-payouts.ts'
 import { askVendorKey, listOfficeVendors, putVendor, retireVendorKeyAtOnce } from './office-vendors.ts'
 import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
+import { askReopening } from './reopen-game.ts'
 import { listGamesOff, switchGame } from './switch-game.ts'
 import { launchGame } from './vendors/launch-game.ts'
 import { verifyRoundsPart } from './verify-rounds.ts'
@@ -17,7 +18,7 @@ export const playRoutes = [
       game_url: await launchGame(app, { owner: ownerFor(member, visit), gameCode: query.gameId }, visit),
     },
   })),
-  route(contract.listHeldPayouts, ({ app, operator }) => listHeldPayouts(app, operator)),
+  route(contract.listHeldPayouts, ({ app, operator, query }) => listHeldPayouts(app, operator, query)),
   route(contract.settleHeldPayout, ({ app, operator, body }) => askSettlement(app, operator, body)),
   route(contract.changeCeiling, ({ app, operator, body }) => askCeiling(app, operator, body)),
   route(contract.listFreeRounds, ({ app, operator, query }) => listFreeRounds(app, operator, query.memberId)),
@@ -25,6 +26,7 @@ export const playRoutes = [
   route(contract.cancelFreeRounds, ({ app, operator, body }) => takeBackFreeRounds(app, operator, body)),
   route(contract.listGamesOff, ({ app, operator, query }) => listGamesOff(app, operator, query.house)),
   route(contract.switchGame, ({ app, operator, body }) => switchGame(app, operator, body)),
+  route(contract.reopenGame, ({ app, operator, body }) => askReopening(app, operator, body)),
   route(contract.verifyRounds, ({ app, operator, query }) => verifyRoundsPart(app, operator, query)),
   route(contract.listOfficeVendors, ({ app, operator }) => listOfficeVendors(app, operator)),
   route(contract.putVendor, ({ app, operator, body }) => putVendor(app, operator, body)),

@@ -61,7 +61,7 @@ it('[FA-03] a nonce is never skipped and never used twice, whoever tries', async
   const copy = (nonce: number, previous: string) =>
     client.query(
       `insert into fairness.receipt select pair_id, $1, gen_random_uuid(), domain, stake, currency, rules_hash, ${previous},
-        hash, log_size, signature from fairness.receipt where nonce = 2`,
+        hash, log_size, signature, batch_id, place from fairness.receipt where nonce = 2`,
       [nonce],
     )
   await expect(copy(4, 'hash')).rejects.toThrow('does not follow')

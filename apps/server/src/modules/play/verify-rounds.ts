@@ -1,10 +1,10 @@
 import type { QueryOf, ReplyOf, verifyRounds as contract } from '@baize/contracts'
-import { requireRole } from '#modules/operators'
+import { requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 import type { Round } from './round.ts'
 import { readOwnRounds } from './store/rounds.ts'
-import { runAgain } from './read-rounds.ts'
+import { type RoundAgain, runAgain } from './read-rounds.ts'
 
 export type RoundsReport = { readonly rounds: number; readonly differences: readonly string[] }
 
@@ -30,7 +30,7 @@ export async function verifyRoundsPart(
   { merchantCodes, ...operator }: Operator,
   { after = FIRST }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  requireRole(operator, 'risk', 'owner')
+  requireAction(operator, 'verifyRounds')
   return verifyPart(app, { after, merchantCodes })
 }
 
@@ -39,14 +39,16 @@ type Part = { readonly after: string; readonly merchantCodes?: readonly string[]
 async function verifyPart(app: App, part: Part): Promise<ReplyOf<typeof contract>> {
   const rounds = await readOwnRounds(app.db, { ...part, limit: AT_ONCE })
   const differences: string[] = []
-  for (const round of rounds) if (!(await isAsStored(app, round))) differences.push(round.id)
+  for (const round of rounds) {
+    const again = await runAgain(app, round)
+    if (!again || !isAsStored(round, again)) differences.push(round.id)
+  }
   const next = rounds.length < AT_ONCE ? null : (rounds.at(-1)?.id ?? null)
   return { rounds: rounds.length, differences, next }
 }
 
-async function isAsStored(app: App, round: Round): Promise<boolean> {
-  const again = await runAgain(app, round)
-  if (!again) return false
+/** Whether a round that was run once more took and paid what is stored. */
+export function isAsStored(round: Round, again: RoundAgain): boolean {
   const { staked, payout, isOver } = again.result
   const isPaid =
     round.payout === (isOver ? payout + round.jackpotWon : 0n) && again.isJackpot === round.jackpotWon > 0n

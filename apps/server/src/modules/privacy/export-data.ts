@@ -1,9 +1,11 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
+import { exportAgency } from '#modules/agents'
 import { exportCases } from '#modules/cases'
 import { exportShelves } from '#modules/catalog'
 import { exportChat } from '#modules/chat'
 import { exportSeeds } from '#modules/fairness'
+import { exportFigures } from '#modules/figures'
 import { exportIdentity } from '#modules/identity'
 import { exportKyc } from '#modules/kyc'
 import { type HistoryLine, history } from '#modules/ledger'
@@ -34,7 +36,10 @@ export const readers = {
   kyc: async (app, { id }) => ({ documents: await exportKyc(app.db, id) }),
   messaging: async (app, { id }) => ({ letters: await exportInbox(app, id) }),
   chat: async (app, { id }) => ({ chat: await exportChat(app, id) }),
-  ledger: async (app, { id }) => ({ movements: await readMovements(app.db, pocketPath(id, 'cash')) }),
+  ledger: async (app, { id }) => ({
+    movements: await readMovements(app.db, pocketPath(id, 'cash')),
+    commissionMovements: await readMovements(app.db, pocketPath(id, 'commission')),
+  }),
   wallet: async (app, { id }) => ({ bonuses: await exportBonuses(app, id) }),
   payments: exportPayments,
   limits: async (app, member) => ({ protection: await exportProtection(app, member) }),
@@ -42,13 +47,19 @@ export const readers = {
   fairness: async (app, { id }) => ({ seeds: await exportSeeds(app, id) }),
   catalog: exportShelves,
   vip: async (app, member) => ({ vip: await exportVip(app, member) }),
+  figures: async (app, { id }) => ({ counted: await exportFigures(app, id) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
   promotions: exportPromotions,
   cases: exportCases,
+  agents: exportAgency,
 } satisfies Readers
 
 /** Where these are as long, there is more of them on the screens that list them by time. */
-const longest: Readonly<Record<string, number>> = { movements: PAGE * MOST_PAGES, rounds: MOST_ROUNDS }
+const longest: Readonly<Record<string, number>> = {
+  movements: PAGE * MOST_PAGES,
+  commissionMovements: PAGE * MOST_PAGES,
+  rounds: MOST_ROUNDS,
+}
 
 type ExportRequest = { readonly member: Member; readonly format: 'json' | 'csv' }
 

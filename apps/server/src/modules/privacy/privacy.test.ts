@@ -117,7 +117,7 @@ it('who is forgotten is forgotten in what a friend was told of them, and where t
     for (const mark of ['address:1f', 'device:2f'])
       await tx.rows(sql`insert into promotions.person_mark (merchant_code, promotion_key, mark, member_id)
         values ('BAIZE', 'GOODWILL', ${mark}, ${friend})`)
-    await eraseMember(tx, { id: friend, merchantCode: 'BAIZE' })
+    await eraseMember(tx, { id: friend, merchantCode: 'BAIZE', now: app.clock.now() })
   })
   await deliverRewards(app)
   const { about } = await app.db.one<{ about: string }>(

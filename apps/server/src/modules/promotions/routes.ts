@@ -6,9 +6,11 @@ import { getManualRebate } from './cashback/get-rebate.ts'
 import { getReferral, listInvitees } from './referral/get-referral.ts'
 import { grantReward, withdrawReward } from './rewards/grant-reward.ts'
 import { joinPromotion, leavePromotion } from './promotions/join-promotion.ts'
+import { checkJackpots } from './jackpots/check-jackpots.ts'
 import { judgeTerms } from './terms/judge-terms.ts'
 import { listLevelCashback } from './cashback/level-cashback.ts'
 import { listJackpots } from './jackpots/list-jackpots.ts'
+import { listJackpotWins, listOfficeJackpots } from './jackpots/office-jackpots.ts'
 import { listPromotions } from './promotions/list-promotions.ts'
 import { countRewards, listRewards } from './rewards/list-rewards.ts'
 import { changeOffer, listOfficeOffers, stopOffer } from './offers/office-offers.ts'
@@ -32,6 +34,11 @@ export const promotionsRoutes = [
   route(contract.listLevelCashback, ({ app, merchant }) => listLevelCashback(app, { merchant })),
   route(contract.getReferral, ({ app, ...asked }) => getReferral(app, asked)),
   route(contract.listInvitees, ({ app, query, ...asked }) => listInvitees(app, asked, query)),
+  route(contract.checkJackpots, ({ app, operator, query }) => checkJackpots(app, operator, query.house)),
+  route(contract.listOfficeJackpots, ({ app, operator, language, query }) =>
+    listOfficeJackpots(app, operator, { ...query, language }),
+  ),
+  route(contract.listJackpotWins, ({ app, operator, query }) => listJackpotWins(app, operator, query)),
   route(contract.listOfficePromotions, ({ app, operator, query }) =>
     listOfficePromotions(app, operator, query.house),
   ),

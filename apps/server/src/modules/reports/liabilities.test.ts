@@ -30,12 +30,19 @@ async function house() {
   const [rafi, , asha] = owners
   if (!rafi || !asha) throw new Error('Nobody.')
   await transaction(app, async (tx) => {
-    await openAccounts(tx, [{ path: `member:${asha.memberId}:disputed-1`, currency: 'CNY' }])
+    await openAccounts(
+      tx,
+      ['disputed-1', 'commission'].map((name) => ({
+        path: `member:${asha.memberId}:${name}`,
+        currency: 'CNY',
+      })),
+    )
     await grantBonus(tx, testGrant(rafi.memberId))
   })
   const transfers = [
     { from: `member:${asha.memberId}:cash`, to: `member:${asha.memberId}:held`, amount: cny('30.00') },
     { from: `member:${asha.memberId}:cash`, to: `member:${asha.memberId}:disputed-1`, amount: cny('20.00') },
+    { from: 'gateway:test', to: `member:${asha.memberId}:commission`, amount: cny('4.00') },
   ]
   await post(app, { id: uuidv7(), reason: 'test', transfers })
   await startTestTrial(testBrowser(api))
@@ -50,14 +57,15 @@ it('[PP-19] every day says what is owed to members, by pocket, and what the hous
   expect(report).toMatchObject({
     currency: 'CNY',
     members: 3,
-    owed: '112.50',
+    owed: '116.50',
     cash: '62.50',
     held: '30.00',
+    commission: '4.00',
     disputed: '20.00',
     elsewhere: '0.00',
     bonus: '50.00',
-    reserve: '112.50',
-    houses: [{ merchantCode: 'BAIZE', members: 3, owed: '112.50' }],
+    reserve: '116.50',
+    houses: [{ merchantCode: 'BAIZE', members: 3, owed: '116.50' }],
   })
   const support = await officeBrowser(app, api, { login: 'sup', roles: ['support'] })
   expect((await support.call(listOfficeLiabilities)).json().errorCode).toBe('NOT_PERMITTED')
@@ -71,11 +79,11 @@ it('[PP-19] each member finds their own balance in the sum that stands in the pu
   const { leafIndex, root } = report
   const [leaf] = (await guest.call(listLeaves, { query: { from: String(leafIndex) } })).json().value
   const logged = JSON.parse(leaf.body)
-  expect(logged).toMatchObject({ currency: 'CNY', owed: '1125000', members: 3, root })
+  expect(logged).toMatchObject({ currency: 'CNY', owed: '1165000', members: 3, root })
   for (const [account, sum] of [
     ['rafi', '125000'],
     ['noor', '0'],
-    ['asha', '1000000'],
+    ['asha', '1040000'],
   ] as const) {
     const browser = testBrowser(api)
     await browser.logIn(account, PASSWORD)
@@ -101,7 +109,7 @@ it('a day is written once however often it is asked for, is never changed, and t
   const at = (days: number) => ({ ...app, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
   await reportLiabilities(at(1), readFunds)
   const days = await app.db.rows<{ owed: bigint }>(sql`select owed from fairness.liability order by day`)
-  expect(days.map(({ owed }) => owed)).toEqual([1_125_000n, 1_175_000n])
+  expect(days.map(({ owed }) => owed)).toEqual([1_165_000n, 1_215_000n])
   const owner = await connectAs(app, 'owner')
   await expect(owner.query('update fairness.liability set owed = 0, cash = 0')).rejects.toThrow(
     'never changed',

@@ -1,6 +1,6 @@
 import { maintenanceEnded, maintenanceStarted, regionsRestricted } from '#facts/settings'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
@@ -13,10 +13,14 @@ export type Maintenance = {
   readonly info: string | null
 }
 
+/** What is written in the same transaction, such as the operators' record of it. */
+type Beside = (tx: Tx) => Promise<void>
+
 /** Closes a house at once; with no minutes it stays closed until it is reopened. */
 export async function startMaintenance(
   app: App,
   { merchantCode, minutes, info }: Maintenance,
+  beside?: Beside,
 ): Promise<void> {
   await requireMerchant(app, merchantCode)
   const now = app.clock.now().getTime()
@@ -24,14 +28,16 @@ export async function startMaintenance(
   await transaction(app, async (tx) => {
     await store.insertMaintenance(tx, { id: uuidv7(now), merchantCode, info, endsAt })
     await emit(tx, maintenanceStarted, { merchantCode, endsAt: endsAt?.toISOString() ?? null })
+    await beside?.(tx)
   })
 }
 
-export async function endMaintenance(app: App, merchantCode: string): Promise<void> {
+export async function endMaintenance(app: App, merchantCode: string, beside?: Beside): Promise<void> {
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {
     await store.endMaintenance(tx, merchantCode)
     await emit(tx, maintenanceEnded, { merchantCode })
+    await beside?.(tx)
   })
 }
 
@@ -40,12 +46,23 @@ export async function restrictRegions(
   app: App,
   merchantCode: string,
   countryCodes: readonly string[],
+  beside?: Beside,
 ): Promise<void> {
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {
-    await store.replaceRestrictedRegions(tx, merchantCode, countryCodes)
-    await emit(tx, regionsRestricted, { merchantCode, countryCodes })
+    await writeRestrictedRegions(tx, merchantCode, countryCodes)
+    await beside?.(tx)
   })
+}
+
+/** The same in the transaction of whoever agreed on it. */
+export async function writeRestrictedRegions(
+  tx: Tx,
+  merchantCode: string,
+  countryCodes: readonly string[],
+): Promise<void> {
+  await store.replaceRestrictedRegions(tx, merchantCode, countryCodes)
+  await emit(tx, regionsRestricted, { merchantCode, countryCodes })
 }
 
 async function requireMerchant(app: App, merchantCode: string): Promise<void> {

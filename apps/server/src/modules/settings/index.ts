@@ -1,5 +1,11 @@
 export { amountText } from './amount-text.ts'
-export { endMaintenance, restrictRegions, startMaintenance } from './close-house.ts'
+export {
+  endMaintenance,
+  restrictRegions,
+  startMaintenance,
+  writeRestrictedRegions,
+} from './close-house.ts'
+export { readRestrictedRegions } from './store/merchants.ts'
 export { defaultMerchant, findMerchant, isOwnName, listMerchants } from './find-merchant.ts'
 export { settingsListeners } from './listeners.ts'
 export { chooseLanguage, hasFlag } from './merchant.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '@baize/money'
 import type { Tx } from '#platform/db'
-import { raiseLevel } from './count-play.ts'
+import { raiseLevels } from './raise-levels.ts'
 import { writeCarried } from './store/levels.ts'
 
 type Carried = {
@@ -11,7 +11,7 @@ type Carried = {
 }
 
 /** What a member had staked before it was counted here, as where a house moves in with its members. */
-export async function carryTurnover(tx: Tx, { amount, ...whom }: Carried): Promise<void> {
-  await writeCarried(tx, { memberId: whom.memberId, carried: amount.units })
-  await raiseLevel(tx, whom)
+export async function carryTurnover(tx: Tx, { memberId, merchantCode, amount, now }: Carried): Promise<void> {
+  await writeCarried(tx, { memberId, carried: amount.units })
+  await raiseLevels(tx, { merchantCode, memberIds: [memberId], now })
 }

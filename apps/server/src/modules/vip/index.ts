@@ -13,3 +13,4 @@ export {
 export { vipRoutes } from './routes.ts'
 export { type PlayedRow, readPlayed, readPlayers, readTurnovers } from './store/days.ts'
 export { findStanding, readLevels } from './store/levels.ts'
+export { levelLinesOf } from './store/timeline.ts'

@@ -9,11 +9,12 @@ import { type Currency, moneyFromWire, unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import {
   approvalKind,
-  requestApproval,
   houseOf,
+  keepVersion,
+  requestApproval,
+  requireAction,
   requireAsker,
   requireMerchant,
-  requireRole,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -25,11 +26,19 @@ import { type LevelRow, readLevels, replaceLevels } from './store/levels.ts'
 
 const change = approvalKind({
   kind: 'vip.change',
-  asks: ['finance', 'owner'],
-  decides: 'finance',
+  action: 'changeVipLevels',
   body: z.object({ levels: z.array(vipLevelTerms) }),
+  async before(db, asked) {
+    return { levels: await readLevelTerms(db, houseOf(asked)) }
+  },
   async apply(tx, agreed) {
-    await saveLevels(tx, houseOf(agreed), agreed.body.levels)
+    const merchantCode = houseOf(agreed)
+    const before = { levels: await readLevelTerms(tx, merchantCode) }
+    await saveLevels(tx, merchantCode, agreed.body.levels)
+    const after = { levels: await readLevelTerms(tx, merchantCode) }
+    const { askedBy: putBy, decidedBy: agreedBy, reason } = agreed
+    const kept = { before, after, putBy, agreedBy, reason }
+    await keepVersion(tx, { merchantCode, kind: 'vip', name: merchantCode, ...kept })
     return {}
   },
 })
@@ -41,7 +50,7 @@ export async function listVipLevels(
   operator: Operator,
   merchantCode: string,
 ): Promise<VipLevelTerms[]> {
-  requireRole(operator, 'support', 'finance', 'owner')
+  requireAction(operator, 'listVipLevels')
   requireMerchant(operator, merchantCode)
   return readLevelTerms(app.db, merchantCode)
 }

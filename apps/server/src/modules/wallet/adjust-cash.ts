@@ -15,8 +15,7 @@ import { tellBalance } from './tell-balance.ts'
 /** Between the house and the member's cash, as two operators agreed. */
 export const adjustment = approvalKind({
   kind: 'member.adjust',
-  asks: ['cashier', 'finance'],
-  decides: 'finance',
+  action: 'adjustMember',
   body: z.object({ direction: z.enum(['credit', 'debit']), amount: z.string(), currency: z.string() }),
   async apply(tx, { id, subject: memberId, body: { direction, amount, currency } }) {
     const house = housePath({ name: 'adjustments', currency }, memberId)

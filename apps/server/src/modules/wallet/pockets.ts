@@ -1,6 +1,7 @@
-/** The pockets a member's money is in. What can be spent or withdrawn is cash; what is asked for back is held. */
+/** The pockets that every member has. What can be spent or withdrawn is cash; what is asked for back is held. */
 export const pockets = ['cash', 'bonus', 'held'] as const
-export type Pocket = (typeof pockets)[number]
+/** What an agent earns is apart from them, and opened when there is something to put into it. */
+export type Pocket = (typeof pockets)[number] | 'commission'
 
 export function pocketPath(memberId: string, pocket: Pocket): string {
   return `member:${memberId}:${pocket}`

@@ -13,8 +13,7 @@ const CASH = 'member:rafi:cash'
 
 const take = approvalKind({
   kind: 'test.take',
-  asks: ['finance'],
-  decides: 'finance',
+  action: 'approveBill',
   body: z.object({ amount: z.string() }),
   apply: (tx, { id, body: { amount } }) =>
     postAgreed(tx, { id, reason: 'agreed', transfers: move(CASH, 'gateway:test', amount).transfers }),

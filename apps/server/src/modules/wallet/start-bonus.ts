@@ -1,5 +1,5 @@
 import { money } from '@baize/money'
-import { bonusGranted } from '#facts/wallet'
+import { bonusCashed, bonusGranted } from '#facts/wallet'
 import { notActiveAmong } from '#modules/identity'
 import { housePath, openAccounts, type Posting, postIn } from '#modules/ledger'
 import { mayHaveBonus } from '#modules/limits'
@@ -49,6 +49,16 @@ export async function moveIn(tx: Tx, bonus: Bonus): Promise<void> {
 /** Play has moved the money of those that started in a batch itself; this is what is said of them. */
 export async function tellStarted(tx: Tx, bonuses: readonly Bonus[]): Promise<void> {
   for (const { id, memberId } of bonuses) await emit(tx, bonusGranted, { bonusId: id, memberId })
+}
+
+/** Play has moved what became cash of bonuses as well; this says in which postings. */
+export async function tellCashed(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  for (const { id: postingId, transfers } of postings)
+    for (const { from, to } of transfers) {
+      const memberId = from.split(':')[1] ?? ''
+      if (from === pocketPath(memberId, 'bonus') && to === pocketPath(memberId, 'cash'))
+        await emit(tx, bonusCashed, { memberId, postingId })
+    }
 }
 
 export const STARTING = 'start-bonuses'

@@ -3,7 +3,13 @@ import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { findMember } from '#modules/identity'
 import { findFrozen, type FrozenRow, readFrozen, unfreeze } from '#modules/ledger'
-import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import {
+  approvalKind,
+  requestApproval,
+  requireAction,
+  requireAsker,
+  requireMerchant,
+} from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -11,8 +17,7 @@ import type { Operator } from '#platform/visit'
 /** An account opens once its balance is the sum of its entries: until then the reconciliation would freeze it again. */
 export const unfreezing = approvalKind({
   kind: 'ledger-account.unfreeze',
-  asks: ['finance', 'owner'],
-  decides: 'owner',
+  action: 'unfreezeAccount',
   body: z.object({ path: z.string() }),
   async apply(tx, { reason, body: { path } }) {
     const outcome = await unfreeze(tx, path)
@@ -23,7 +28,7 @@ export const unfreezing = approvalKind({
 
 /** Frozen accounts of the house itself, and of members of the houses that somebody works for. */
 export async function listFrozenAccounts(app: App, operator: Operator): Promise<FrozenAccount[]> {
-  requireRole(operator, 'risk', 'finance', 'owner')
+  requireAction(operator, 'listFrozenAccounts')
   const rows = await readFrozen(app.db)
   const houses = await Promise.all(rows.map(({ path }) => houseOfAccount(app, path)))
   return rows

@@ -15,11 +15,11 @@ const IMAGES = ['image/png', 'image/jpeg']
 /** JSON without names that reach a prototype, forms, and neither with NUL, which no text column can hold. */
 export function addBodyParsers(server: FastifyInstance): void {
   server.decorateRequest('rawBody', '')
-  const parseJson = server.getDefaultJsonParser('error', 'error')
+  const parseJson = jsonParser(server)
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.includes('\\u0000') || body.includes('\0')) return done(new Refusal('BAD_BODY', { fields: [] }))
     const text = String(body)
+    if (hasNul(text)) return done(new Refusal('BAD_BODY', { fields: [] }))
     request.rawBody = text
     return parseJson(request, text, done)
   })
@@ -35,8 +35,32 @@ export function addBodyParsers(server: FastifyInstance): void {
   })
 }
 
+/** Without names that reach a prototype. */
+function jsonParser(server: FastifyInstance) {
+  return server.getDefaultJsonParser('error', 'error')
+}
+
+function hasNul(text: string): boolean {
+  return text.includes('\\u0000') || text.includes('\0')
+}
+
+/** Reads JSON that came in another way than as the body of a request, in the same way. */
+export function jsonReader(server: FastifyInstance): (request: FastifyRequest, text: string) => unknown {
+  const parseJson = jsonParser(server)
+  return (request, text) => {
+    if (hasNul(text)) throw new Refusal('BAD_BODY', { fields: [] })
+    const read: { error?: Error | null; value?: unknown } = {}
+    void parseJson(request, text, (error, value) => Object.assign(read, { error, value }))
+    if (read.error) throw read.error
+    return read.value
+  }
+}
+
 /** A form or a picture is read where the contract says so, and JSON everywhere else: one call has one way to be made. */
-export function requireContentType({ isForm, isImage }: Endpoint, request: FastifyRequest): void {
+export function requireContentType(
+  { isForm, isImage }: Endpoint,
+  request: Pick<FastifyRequest, 'headers'>,
+): void {
   const type = request.headers['content-type']?.toLowerCase()
   if (type === undefined) return
   const isMeant =

@@ -48,16 +48,21 @@ export function addOutdatedSign(server: FastifyInstance, app: App): void {
   server.addHook('onRequest', async (request, reply) => {
     const version = request.headers['client-version']
     if (typeof version !== 'string' || version === '') return
-    const builds = await buildsOf(app).catch((): string[] => [])
-    request.isOutdated = builds.indexOf(version) > 0
+    request.isOutdated = await isOutdated(app, version)
     if (request.isOutdated) reply.header(HEADER, '1')
   })
+}
+
+/** Whether a page is of an older build than the one that is served now. */
+export async function isOutdated(app: App, version: string): Promise<boolean> {
+  const builds = await buildsOf(app).catch((): string[] => [])
+  return builds.indexOf(version) > 0
 }
 
 const misunderstandings = ['BAD_BODY', 'BAD_QUERY', 'METHOD_NOT_ALLOWED', 'CONTENT_TYPE_NOT_SUPPORTED']
 
 /** What an old page says in an old way is no mistake of the person: it is told to reload, and keeps what was typed. */
-export function asOutdated(refusal: Refusal, request: FastifyRequest): Refusal {
+export function asOutdated(refusal: Refusal, request: Pick<FastifyRequest, 'is404' | 'isOutdated'>): Refusal {
   const isMisunderstood = misunderstandings.includes(refusal.code) || request.is404
   return request.isOutdated && isMisunderstood ? new Refusal('CLIENT_OUTDATED') : refusal
 }

@@ -4,7 +4,7 @@ import type { Cookies } from './route.ts'
 import { DAY_SECONDS } from '../time.ts'
 
 /** The prefix makes the browser itself hold the cookie to this host and to TLS; plain HTTP can only exist in a demo. */
-function nameOf(request: FastifyRequest, name: string): string {
+function nameOf(request: Pick<FastifyRequest, 'protocol'>, name: string): string {
   return request.protocol === 'https' ? `__Host-${name}` : name
 }
 
@@ -24,19 +24,22 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   }
 }
 
-function readCookie(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(
+  request: Pick<FastifyRequest, 'protocol' | 'cookies'>,
+  name: string,
+): string | undefined {
   return request.cookies[nameOf(request, name)]
 }
 
 /** Old browsers say only which page asks, or nothing at all; what says nothing is no page of another site. */
-export function isFromElsewhere(request: FastifyRequest): boolean {
+export function isFromElsewhere(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site === undefined) return origin !== undefined && !isOwnOrigin(request)
   return site === 'cross-site' || site === 'same-site'
 }
 
 /** Whether the page that asks is of the host that is asked. */
-export function isOwnOrigin(request: FastifyRequest): boolean {
+export function isOwnOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin = '' } = request.headers
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }

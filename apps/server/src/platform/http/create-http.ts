@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { type Audience, type Endpoint, fileReply, IMAGE_BYTES } from '@baize/contracts'
+import { type Endpoint, fileReply, IMAGE_BYTES } from '@baize/contracts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,28 +11,19 @@ import Fastify, {
 } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../app.ts'
-import { addBodyParsers, parsePairs, requireContentType } from './body-parsers.ts'
-import { addOutdatedSign, asOutdated } from './client-build.ts'
+import { answerCall, type CallHooks, noteAnswered, refusedAnswer } from './answer-call.ts'
+import { addBodyParsers, parsePairs } from './body-parsers.ts'
+import { addOutdatedSign } from './client-build.ts'
 import { boundConnections, patienceOf, refuseBadProtocol, serverPatience } from './connections.ts'
 import { uuidv7 } from '../random.ts'
 import { addSecurityHeaders, sayCommonHeaders } from './headers.ts'
 import type { Budget, RateLimits } from './rate.ts'
 import { Refusal } from '../refusal.ts'
-import { asRefusal, languageHint, refusalText } from './refused.ts'
-import { cookiesOf, deviceOf, isFromElsewhere, knownDevice } from './cookies.ts'
+import { cookiesOf, deviceOf, isFromElsewhere } from './cookies.ts'
 import type { Route } from './route.ts'
-import type { Visit } from '../visit.ts'
 
 /** What the HTTP server must be told about modules, which it does not know. */
-export type HttpHooks = {
-  readonly routes: readonly Route[]
-  /** Finds out who is asking: merchant, language, session. A token is an operator's for them, a member's for all others. */
-  visitOf(request: FastifyRequest, device: string, audience: Audience): Promise<Visit>
-  /** Opens a sealed body, or refuses it. */
-  unseal(path: string, body: unknown): Promise<unknown>
-  /** Throws MAINTENANCE or REGION_RESTRICTED when the merchant is closed to this visitor. */
-  requireOpen(visit: Visit): Promise<void>
-}
+export type HttpHooks = CallHooks & { readonly routes: readonly Route[] }
 
 const BODY_LIMIT = 64 * 1024
 
@@ -82,31 +73,22 @@ export async function createHttp(
   return server
 }
 
-function mount(
-  server: FastifyInstance,
-  app: App,
-  limits: RateLimits,
-  hooks: HttpHooks,
-  { contract, answer }: Route,
-): void {
+function mount(server: FastifyInstance, app: App, limits: RateLimits, hooks: HttpHooks, route: Route): void {
+  const { contract } = route
   server.route({
     method: contract.method,
     url: contract.path,
+    ...(contract.isUncompressed && { compress: false }),
     bodyLimit: contract.isImage ? IMAGE_BYTES : (contract.mostBytes ?? BODY_LIMIT),
     handler: async (request, reply) => {
       const cookies = cookiesOf(request, reply)
-      sayBudget(reply, await spend(limits, contract, { request, device: knownDevice(cookies) }))
-      requireSameSite(request)
-      requireContentType(contract, request)
-      requireNoNul(request.query)
-      const isSent = contract.isNavigation ?? isFromElsewhere(request)
-      const visit = await hooks.visitOf(request, deviceOf(cookies, isSent), contract.audience)
-      requireAudience(contract, visit)
-      const callerId = callerIdOf(contract, visit)
-      if (callerId) sayBudget(reply, await limits.spendAsMember(contract.rate, callerId))
-      if (!contract.answersWhenClosed && contract.audience !== 'operator') await hooks.requireOpen(visit)
-      const body = contract.isSealed ? await hooks.unseal(contract.path, request.body) : request.body
-      const value = await answer(app, visit, { query: withoutMerchant(request.query), body, cookies })
+      const value = await answerCall(app, { limits, hooks }, route, {
+        call: request,
+        cookies,
+        deviceOf: () => deviceOf(cookies, contract.isNavigation ?? isFromElsewhere(request)),
+        readBody: () => request.body,
+        sayBudget: (budget) => sayBudget(reply, budget),
+      })
       if (contract.isFile) return sendFile(reply, value)
       return contract.isNavigation ? reply.redirect(pathIn(value), 303) : { success: true, value }
     },
@@ -130,34 +112,8 @@ function pathIn(value: unknown): string {
   return to
 }
 
-type Caller = { readonly request: FastifyRequest; readonly device: string | undefined }
-
-/** Whoever shows a token is counted as the member it belongs to; until that is known, only against a flood. */
-function spend(
-  limits: RateLimits,
-  { audience, rate }: Endpoint,
-  { request, device }: Caller,
-): Promise<Budget> {
-  const { headers, ip } = request
-  const isGuest = audience === 'guest' || headers.authorization === undefined
-  return isGuest ? limits.spend(rate, { ip, device }) : limits.spendNameless('arrive', ip)
-}
-
 function sayBudget(reply: FastifyReply, { limit, remaining, resetSeconds }: Budget): void {
   reply.header('ratelimit', `limit=${limit}, remaining=${remaining}, reset=${resetSeconds}`)
-}
-
-/** By whom calls are counted, once that is known. */
-function callerIdOf({ audience }: Endpoint, { actor }: Visit): string | undefined {
-  if (audience === 'guest' || actor.kind === 'guest') return undefined
-  return actor.kind === 'member' ? actor.member.id : actor.operator.id
-}
-
-function requireAudience({ audience }: Endpoint, { actor }: Visit): void {
-  if (audience === 'guest' || (audience === 'operator' && actor.kind === 'operator')) return
-  if (actor.kind !== 'member') throw new Refusal('LOGIN_REQUIRED')
-  const isWelcome = audience === 'member' || (audience === 'agent' && actor.member.isAgent)
-  if (!isWelcome) throw new Refusal('NOT_PERMITTED')
 }
 
 /** Who names two hosts means one of them for us and the other for somebody between us. */
@@ -166,50 +122,12 @@ function requireOneHost({ raw }: FastifyRequest): void {
   if (hosts.length > 1) throw new Refusal('BAD_REQUEST')
 }
 
-/** A page of another site cannot make this browser change anything here (CSRF). */
-function requireSameSite(request: FastifyRequest): void {
-  if (request.method !== 'GET' && isFromElsewhere(request)) throw new Refusal('CROSS_SITE_REQUEST')
-}
-
-/** The specification's calls name their merchant in the query; which merchant it is, only the host decides. */
-function withoutMerchant(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null) return query
-  return Object.fromEntries(
-    Object.entries(query).filter(([name]) => name !== 'merchant' && name !== 'merchantCode'),
-  )
-}
-
-/** No text column can hold a NUL, so no query may. */
-function requireNoNul(query: unknown): void {
-  const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
-  const spoilt = entries
-    .filter(([, value]) => String(value).includes('\0'))
-    .map(([name]) => name.slice(0, 64))
-  if (spoilt.length > 0) throw new Refusal('BAD_QUERY', { fields: spoilt })
-}
-
-/** Answers any thrown thing with the envelope, in the caller's language, and tells nobody how it came about. */
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { refusal: thrown, isFault } = asRefusal(error)
-  const refusal = asOutdated(thrown, request)
-  if (isFault) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
-  app.metrics.refusals.inc({ code: refusal.code })
-  const retryAfter = retryAfterOf(refusal)
+  const { id, headers, isOutdated, is404, log, routeOptions } = request
+  const call = { id, headers, isOutdated, is404, log, route: routeOptions.url }
+  const { status, retryAfter, envelope } = refusedAnswer(app, error, call)
   if (retryAfter) reply.header('retry-after', retryAfter)
-  reply.status(refusal.status).send({
-    success: false,
-    errorCode: refusal.code,
-    message: refusalText(refusal.code, languageHint(request.headers.language)),
-    requestId: request.id,
-    ...(refusal.value !== undefined && { value: refusal.value }),
-  })
-}
-
-function retryAfterOf({ code, value }: Refusal): string | undefined {
-  if (code === 'TRY_AGAIN') return '1'
-  const seconds =
-    typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : undefined
-  return typeof seconds === 'number' ? String(seconds) : undefined
+  reply.status(status).send(envelope)
 }
 
 function addNotFound(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
@@ -237,12 +155,8 @@ function letGoWhenClosing(server: FastifyInstance): void {
 
 function addRequestLog(server: FastifyInstance, app: App): void {
   server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    const seconds = reply.elapsedTime / 1000
-    app.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds)
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const { method, routeOptions, log } = request
+    const { statusCode: status, elapsedTime: ms } = reply
+    noteAnswered(app, log, { transport: 'http', method, route: routeOptions.url ?? 'none', status, ms })
   })
 }

@@ -77,7 +77,23 @@ export const gamePolicy = [
   "object-src 'none'",
 ].join('; ')
 
-/** The policy of the office: our own files alone, and pictures that were fetched with the operator's session. */
+/** The policy of a page that the office shows in a frame: as drawn, without a script that runs or a form that is sent. */
+export function previewPolicy({ styles }: Pick<InlineDigests, 'styles'>): string {
+  return [
+    "default-src 'none'",
+    "script-src 'none'",
+    ["style-src 'self'", ...styles.map((digest) => `'${digest}'`)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    'sandbox allow-same-origin',
+  ].join('; ')
+}
+
+/** The policy of the office: our own files, pictures that were fetched with the operator's session, and previews of a house. */
 export function officePolicy(socketOrigin: string | undefined): string {
   return [
     "default-src 'none'",
@@ -86,6 +102,7 @@ export function officePolicy(socketOrigin: string | undefined): string {
     "img-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", socketOrigin].filter(Boolean).join(' '),
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",

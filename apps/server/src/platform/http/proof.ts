@@ -14,7 +14,8 @@ const proofClaims = z.strictObject({
   jti: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
 })
 
-const CLOCK_MS = 120_000
+/** How far the clocks of browsers may be off. */
+export const CLOCK_MS = 120_000
 
 /**
  * Checks the `X-Proof` header: a compact JWS (ES256) by the key that the session is bound to. Whoever copied a token

@@ -1,28 +1,32 @@
-import { LIVE_PATH, LIVE_PROTOCOL } from '@baize/contracts'
+import { LIVE_PATH, LIVE_PROTOCOL, MOST_CALL_BYTES } from '@baize/contracts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { isOwnOrigin } from '../http/cookies.ts'
-import { createLiveSockets, type EndedAmong, type LivePage } from './live-sockets.ts'
+import type { HttpHooks } from '../http/create-http.ts'
+import { createLiveSockets, type EndedAmong } from './live-sockets.ts'
+import type { LivePage } from './open-pages.ts'
 import type { RateLimits } from '../http/rate.ts'
 import { Refusal } from '../refusal.ts'
+import { createSocketCalls } from './socket-calls.ts'
 
-/** What the live socket must be told about sessions, which it does not know. */
+/** What the live socket must be told about sessions and calls, which it does not know. */
 export type LiveAdmission = {
   readonly limits: RateLimits
+  readonly hooks: HttpHooks
   /** Whose ticket this is, in the house that was asked; it is thereby used up. */
   admit(request: FastifyRequest, ticket: string): Promise<LivePage | undefined>
   readonly endedAmong: EndedAmong
 }
 
-const LONGEST_MESSAGE = 1024
-
 /** Opens `/wps/live` to pages of this site that bring a ticket. Everything is checked before the protocol is switched. */
 export async function addLive(server: FastifyInstance, app: App, admission: LiveAdmission): Promise<void> {
   const sockets = createLiveSockets(app, admission.endedAmong)
+  const { limits, hooks } = admission
+  const calls = createSocketCalls(app, server, { limits, hooks, routes: hooks.routes })
   const admitted = new WeakMap<FastifyRequest, LivePage>()
   await server.register(websocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, handleProtocols: () => LIVE_PROTOCOL },
+    options: { maxPayload: MOST_CALL_BYTES, perMessageDeflate: false, handleProtocols: () => LIVE_PROTOCOL },
     // What a browser breaks off or sends wrongly is its own affair.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => void sockets.close().finally(() => done()),
@@ -31,7 +35,7 @@ export async function addLive(server: FastifyInstance, app: App, admission: Live
     method: 'GET',
     url: LIVE_PATH,
     preValidation: async (request) => {
-      await admission.limits.spendNameless('arrive', request.ip)
+      await limits.spendNameless('arrive', request.ip)
       if (!request.ws) throw new Refusal('BAD_REQUEST')
       requireOwnPage(request)
       await sockets.ready()
@@ -44,8 +48,13 @@ export async function addLive(server: FastifyInstance, app: App, admission: Live
     },
     wsHandler: (socket, request) => {
       const page = admitted.get(request)
-      if (page) sockets.add(socket, page)
-      else socket.terminate()
+      if (!page) return socket.terminate()
+      const isMember = 'memberId' in page
+      sockets.add(
+        socket,
+        page,
+        isMember ? calls({ sessionId: page.sessionId, handshake: request }) : undefined,
+      )
     },
   })
 }

@@ -15,11 +15,12 @@ export type Sms = z.output<typeof sms>
 /** `from` is the name it is signed with; the address is the server's own. */
 export type Mail = z.output<typeof mail>
 
-type Letter =
+/** By which way something is said, and what. */
+export type LetterToQueue =
   | { readonly channel: 'sms'; readonly sms: Sms }
   | { readonly channel: 'mail'; readonly mail: Mail }
 
-export type MessageToQueue = Letter & {
+export type MessageToQueue = LetterToQueue & {
   readonly secrets: Secrets
   /** The same key is queued once. */
   readonly key: string

@@ -20,14 +20,27 @@ const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
  * to break the decoder breaks nothing else. Nothing where it could not be drawn; one that took too long may be sent again.
  */
 export async function redraw({ bytes, orientation }: PictureParts): Promise<Picture | undefined> {
-  const drawn = await inTurn(() => runProgram(bytes, orientation))
+  const drawn = await inTurn(() => runProgram(bytes, [String(orientation)]))
   const frame = drawn && readJpeg(drawn)
   return frame && { width: frame.width, height: frame.height, bytes: frame.bytes }
 }
 
-function runProgram(bytes: Buffer, orientation: number): Promise<Buffer | undefined> {
+/** Pictures that operators look at do not wait behind those that members send. */
+const inMarkingTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+
+const UPRIGHT = '1'
+
+/** One of our own pictures with a line of text written over all of it, in letters, digits, `.`, `:` and `-`. */
+export async function drawMark(picture: Buffer, text: string): Promise<Buffer> {
+  const drawn = await inMarkingTurn(() => runProgram(picture, [UPRIGHT, text]))
+  // What nobody can be told by is not shown.
+  if (!drawn) throw new Refusal('NOT_FOUND')
+  return drawn
+}
+
+function runProgram(bytes: Buffer, words: readonly string[]): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--no-warnings', program, String(orientation)], {
+    const child = spawn(process.execPath, ['--no-warnings', program, ...words], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: PATIENCE_MS,

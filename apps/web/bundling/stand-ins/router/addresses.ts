@@ -15,6 +15,9 @@ export function trimmed(path: string): string {
   return path.replace(/(.)\/+$/, '$1')
 }
 
+/** How a path ends that names somebody; there is no other way to name anything in one. */
+const ID = '$id'
+
 /** What stands at which path, and how addresses are read and written. */
 export function addressBook({ routeTree, parseSearch, stringifySearch }: AddressOptions) {
   const routesByPath = Object.fromEntries(routeTree.children.map((route) => [route.options.path, route]))
@@ -25,12 +28,13 @@ export function addressBook({ routeTree, parseSearch, stringifySearch }: Address
       return { href, key, pathname, searchStr, hash, search: parseSearch(searchStr) }
     },
     routeOf(path: string): Route | undefined {
-      return routesByPath[trimmed(path)] ?? routesByPath.$
+      const plain = trimmed(path)
+      return routesByPath[plain] ?? routesByPath[plain.replace(/[^/]+$/, ID)] ?? routesByPath.$
     },
     /** Always a path of this site, whatever it starts with. */
-    hrefOf({ to = '/', search, hash }: Target): string {
+    hrefOf({ to = '/', params, search, hash }: Target): string {
       if (OUTSIDE.test(to)) return to
-      const path = `/${to.replace(/^[\s\\/]+/, '')}`
+      const path = `/${to.replace(/^[\s\\/]+/, '').replace(ID, encodeURIComponent(params?.id ?? ID))}`
       return path + stringifySearch({ ...search }) + (hash ? `#${hash}` : '')
     },
   }

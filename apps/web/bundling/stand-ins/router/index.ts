@@ -6,6 +6,7 @@ export {
   RouterProvider,
   useLocation,
   useNavigate,
+  useParams,
   useRouter,
   useRouterState,
   useSearch,

@@ -14,9 +14,15 @@ export function createLink(Drawn: FunctionComponent<Anchor>): FunctionComponent<
   return (props) => createElement(Drawn, useAnchor(props))
 }
 
-function useAnchor({ to, search, hash, replace = false, ...rest }: LinkProps): Anchor {
+function useAnchor({ to, params, search, hash, replace = false, ...rest }: LinkProps): Anchor {
   const { navigate, hrefOf, locationOf, routeOf } = useRouter()
-  const target: Target = { ...(to && { to }), ...(search && { search }), ...(hash && { hash }), replace }
+  const target: Target = {
+    ...(to && { to }),
+    ...(params && { params }),
+    ...(search && { search }),
+    ...(hash && { hash }),
+    replace,
+  }
   const href = hrefOf(target)
   const there = locationOf({ href, key: '', index: 0 })
   const isHere = useRouterState({ select: ({ location }) => leadsTo(there, location) })

@@ -4,7 +4,7 @@ import { createElement, Suspense, useEffectEvent, useLayoutEffect, useRef, useSy
 import { trimmed } from './addresses.ts'
 import type { Step } from './history.ts'
 import type { Router, RouterState } from './router.ts'
-import type { Search, Target } from './routes.ts'
+import type { Match, Params, Search, Target } from './routes.ts'
 import { keepScroll } from './scroll.ts'
 
 const [RouterContext, useRouter] = pageContext<Router>()
@@ -104,16 +104,21 @@ export function useLocation({ select }: { readonly select: (location: RouterStat
   return useRouterState({ select: ({ location }) => select(location) })
 }
 
+/** Whom the path of the screen that is shown names. */
+export function useParams({ from }: { readonly from: string }): Params {
+  return useMatch(from).params
+}
+
 /** What the address says to the screen that is shown; one that names its path is shown there alone. */
 export function useSearch({ from }: { readonly from?: string }): Search {
-  const search = useRouterState({
-    select: ({ matches }) => {
-      const match = matches[matches.length - 1]
-      return !from || match?.route.options.path === from ? match?.search : undefined
-    },
-  })
-  if (!search) throw new Error(`The address is not that of ${from}.`)
-  return search
+  return useMatch(from).search
+}
+
+function useMatch(from: string | undefined): Match {
+  const match = useRouterState({ select: ({ matches }) => matches[matches.length - 1] })
+  if (!match || (from && match.route.options.path !== from))
+    throw new Error(`The address is not that of ${from}.`)
+  return match
 }
 
 export function useNavigate(): Router['navigate'] {

@@ -40,6 +40,9 @@ function layoutOf(words: Words) {
           <Link to="/m/gameList" search={{ type: 'fav' }} replace>
             Favourites
           </Link>
+          <Link to="/m/one/$id" params={{ id: '7d1c-b' }}>
+            Named
+          </Link>
           <Link to="/m/message">Message</Link>
           <Link to="/m/messages">Messages</Link>
           <Link to="/m/activity" onClick={(event) => event.preventDefault()}>
@@ -70,6 +73,7 @@ async function openSite(name: string, path: string) {
     seen.searches.add(understood)
     return <p>{`${JSON.stringify(understood)} of ${JSON.stringify(all)}`}</p>
   }
+  const One = () => <p>{JSON.stringify(words.useParams({ from: '/m/one/$id' }))}</p>
   const Slow = Object.assign(() => <p>Slow</p>, {
     preload: () => new Promise<void>((go) => void (arrived.slow = go)),
   })
@@ -86,6 +90,7 @@ async function openSite(name: string, path: string) {
   const routeTree = root.addChildren([
     createRoute(page('/m/home', () => <p>Home</p>, 'shell.title.home')),
     createRoute({ ...page('/m/gameList', List, 'shell.title.gameCenter'), validateSearch: gameListSearch }),
+    createRoute(page('/m/one/$id', One, 'shell.title.kyc')),
     createRoute(page('/m/messages', () => <p>One</p>, 'shell.title.messages')),
     createRoute(page('/m/activity', Slow, 'shell.title.promotion')),
     createRoute(
@@ -153,6 +158,10 @@ async function walk(name: string): Promise<string[]> {
   await tell(follow('Home', { ctrlKey: true }))
   await tell(follow('Nowhere'))
   await tell(follow('Messages'))
+  await tell(follow('Named'))
+  await tell(act(async () => router.history.push('/m/one/other')))
+  await tell(act(async () => router.history.push('/m/one')))
+  await tell(act(async () => router.history.push('/m/messages')))
   await tell(act(async () => router.history.back()))
   await tell(act(() => router.navigate({ to: '/m/gameList', search: { type: 'hot', gameType: 'no/code' } })))
   await tell(act(async () => router.history.replace('/m/gameList?vassalage=REEF&other=1')))
@@ -169,6 +178,8 @@ it('whoever walks through a site sees the same as with the library', async () =>
   expect(ours[1]).toContain('shell.title.gameCenter at /m/gameList, /m/gameList?type=hot#end')
   expect(ours[1]).toContain('{"type":"hot"} of {"type":"hot"}')
   expect(ours[6]).toContain('shell.title.messages at /m/messages')
+  expect(ours[7]).toContain('{"id":"7d1c-b"}')
+  expect(ours[8]).toContain('{"id":"other"}')
 })
 
 async function waitFor(name: string): Promise<string[]> {

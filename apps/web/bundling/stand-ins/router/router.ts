@@ -78,6 +78,8 @@ export function createRouter(options: RouterOptions) {
     routesByPath,
     locationOf,
     routeOf,
+    /** In the words of the library: those on the way, what the path names, and what stands there. */
+    getMatchedRoutes: (path: string) => [[], {}, routeOf(path)] as const,
     hrefOf,
     navigate,
     load,

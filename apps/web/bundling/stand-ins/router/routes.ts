@@ -1,5 +1,7 @@
 import type { FunctionComponent } from 'react'
 
+export type Params = { readonly id?: string }
+
 export type Search = Readonly<Record<string, unknown>>
 
 /** Where somebody is, or wants to go. */
@@ -15,6 +17,8 @@ export type Location = {
 
 export type Target = {
   readonly to?: string
+  /** Whom the path names. */
+  readonly params?: Params
   readonly search?: Search
   readonly hash?: string
   readonly replace?: boolean
@@ -30,7 +34,7 @@ type RouteOptions = {
   readonly beforeLoad?: () => void
 }
 
-export type Route = { readonly options: RouteOptions }
+export type Route = { readonly options: RouteOptions; readonly fullPath: string }
 
 export type RootRoute = Route & {
   readonly children: readonly Route[]
@@ -38,11 +42,11 @@ export type RootRoute = Route & {
 }
 
 export function createRoute(options: RouteOptions): Route {
-  return { options }
+  return { options, fullPath: options.path ?? '' }
 }
 
 export function createRootRoute(options: RouteOptions, children: readonly Route[] = []): RootRoute {
-  return { options, children, addChildren: (added) => createRootRoute(options, added) }
+  return { ...createRoute(options), children, addChildren: (added) => createRootRoute(options, added) }
 }
 
 /** What a route throws that leads elsewhere. */
@@ -74,14 +78,24 @@ export function elsewhere({ options }: Route): Target | undefined {
 export type Match = {
   readonly route: Route
   readonly staticData: Readonly<Record<string, unknown>>
+  readonly pathname: string
   readonly searchStr: string
+  readonly params: Params
   /** All that the address says; what the route understands of it in the route's words. */
   readonly search: Search
 }
 
 /** The same address gives the same match, so that nothing is drawn again for nothing. */
-export function matchOf(route: Route, { search, searchStr }: Location, before?: Match): Match {
-  if (before?.route === route && before.searchStr === searchStr) return before
+export function matchOf(route: Route, { pathname, search, searchStr }: Location, before?: Match): Match {
+  if (before?.route === route && before.pathname === pathname && before.searchStr === searchStr) return before
   const { staticData = {}, validateSearch } = route.options
-  return { route, staticData, searchStr, search: { ...search, ...validateSearch?.(search) } }
+  const params = { id: pathname.replace(/.*\//, '') }
+  return {
+    route,
+    staticData,
+    pathname,
+    searchStr,
+    params,
+    search: { ...search, ...validateSearch?.(search) },
+  }
 }

@@ -1,14 +1,12 @@
-import { capabilities, getContractRequests } from '@baize/contracts'
+import { capabilities } from '@baize/contracts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useReducer } from 'react'
-import { call } from '../../lib/call/api.ts'
 import { useFlag } from '../../lib/page/boot.tsx'
 import { lazyPart } from '../../lib/lazy/lazy-part.ts'
-import { HOME_FRESH_MS } from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query/query.ts'
-import { memberKeysOf } from '../../lib/query/query-key.ts'
 import { useSession } from '../../lib/page/visit.ts'
 import { type WaitingContract, waitingContracts } from './contract-requests.ts'
+import { contractRequestsQuery } from './contract-requests-query.ts'
 
 const ContractQuestion = lazyPart(
   () => import('./ContractQuestion.tsx').then((file) => file.ContractQuestion),
@@ -29,19 +27,12 @@ export function ContractRequests({ children }: ContractRequestsProps) {
   )
 }
 
-const agentsKey = memberKeysOf('agents')
-
 /** Who said no is left in peace until the site is opened again. */
 const answered = new Set<string>()
 
 function Questions({ account, children }: ContractRequestsProps & { readonly account: string }) {
   const navigate = useNavigate()
-  const requests = useQuery({
-    queryKey: agentsKey(account, 'contracts'),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(getContractRequests, { signal }),
-    staleTime: HOME_FRESH_MS,
-    isPlain: true,
-  })
+  const requests = useQuery(contractRequestsQuery(account))
   const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== '/m/home' })
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   if (requests.isPending || isLeaving) return null

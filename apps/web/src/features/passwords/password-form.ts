@@ -11,6 +11,8 @@ export type PasswordFields = {
   oldPassword: string
   newPassword: string
   confirmNewPassword: string
+  agreement: boolean
+  isOfAge: boolean
 }
 
 export type PasswordForm = UseFormReturn<PasswordFields>
@@ -26,8 +28,10 @@ const checked = [
 
 /** Where each refusal is said. */
 export const refusedAt: RefusedAt<PasswordFields> = {
-  fields: checked,
+  fields: [...checked, 'agreement', 'isOfAge'],
   byCode: {
+    AGREEMENT_REQUIRED: 'agreement',
+    AGE_REQUIRED: 'isOfAge',
     PASSWORD_WRONG: 'oldPassword',
     PASSWORD_LENGTH: 'newPassword',
     PASSWORD_TOO_EASY: 'newPassword',
@@ -49,6 +53,8 @@ export function usePasswordForm(): PasswordForm {
       oldPassword: '',
       newPassword: '',
       confirmNewPassword: '',
+      agreement: false,
+      isOfAge: false,
     },
   })
   useRevalidation(form, checked)

@@ -52,12 +52,18 @@ export async function sendPasswordCode({ mobileNum, dialingCode }: PasswordField
   return sentCode(sent, `${dialingCode} ${number}`)
 }
 
-type Own = { readonly username: string; readonly fields: PasswordFields }
+type Own = {
+  readonly username: string
+  readonly fields: PasswordFields
+  /** The terms that are agreed to with it, where the account was opened for them. */
+  readonly terms?: string | undefined
+}
 
 /** Changes the password of whoever is here; what this browser remembers of the old one is made new. */
-export async function changeOwn({ username, fields }: Own): Promise<void> {
-  const { oldPassword } = fields
-  await call(changePassword, { body: { ...(oldPassword && { oldPassword }), ...newIn(fields) } })
+export async function changeOwn({ username, fields, terms }: Own): Promise<void> {
+  const { oldPassword, agreement, isOfAge } = fields
+  const said = terms !== undefined && { isOfAge, ...(agreement && { agreement: { terms } }) }
+  await call(changePassword, { body: { ...(oldPassword && { oldPassword }), ...newIn(fields), ...said } })
   forgetTemporaryPassword()
   await refreshRemembered(username, { now: fields.newPassword })
 }

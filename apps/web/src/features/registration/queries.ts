@@ -1,5 +1,6 @@
-import { getRegisterSettings, type LanguageCode } from '@baize/contracts'
+import { getRegisterSettings, type LanguageCode, openAffiliateLink } from '@baize/contracts'
 import { call } from '../../lib/call/api.ts'
+import { pageUrl } from './page-url.ts'
 import { queryOptions } from '../../lib/query/query.ts'
 import { keysOf } from '../../lib/query/query-key.ts'
 
@@ -12,5 +13,14 @@ export function registerSettingsQuery(language: LanguageCode) {
     queryFn: ({ signal }) => call(getRegisterSettings, { signal }),
     staleTime: 0,
     keepsPrevious: true,
+  })
+}
+
+/** Who sent the link that led here. Asked once: the house counts it. */
+export function invitationQuery(code: string) {
+  return queryOptions({
+    queryKey: registrationKey('invitation', code),
+    queryFn: ({ signal }) => call(openAffiliateLink, { body: { code, url: pageUrl() }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -22,6 +22,7 @@ const beforeCaptcha: readonly RefusalCode[] = [
   'AGREEMENT_REQUIRED',
   'AGE_REQUIRED',
   'INVITATION_INVALID',
+  'LINK_ENDED',
 ]
 
 export function usedCaptchaUp(error: unknown): boolean {

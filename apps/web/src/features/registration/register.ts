@@ -13,13 +13,12 @@ import { call } from '../../lib/call/api.ts'
 import { nationalNumber } from '../../lib/form/national-number.ts'
 import { type SentCode, sentCode } from '../../lib/form/sent-code.ts'
 import { proofOfWork } from '../../lib/call/proof-of-work.ts'
-import { ownProofKey } from '../../lib/session/proof.ts'
+import { agreeing, ownProofKey } from '../../lib/session/proof.ts'
 import { valueOf } from './check.ts'
 import type { RegisterFields } from './fields.ts'
+import { pageUrl } from './page-url.ts'
 import { registerWay } from './register-way.ts'
 import type { HumanWork } from './use-human-work.ts'
-
-const LONGEST_URL = 2048
 
 export type RegistrationAttempt = {
   readonly method: RegistrationMethod
@@ -34,7 +33,10 @@ export async function register(registering: RegistrationAttempt, work: HumanWork
   if (given.affiliateCode) await call(checkInvitation, { query: { code: given.affiliateCode, domain } })
   const body = { ...bodyOf(registering), ...given, domain, proofKey: await ownProofKey() }
   const endpoint = registering.method === 'username' ? registerByUsername : registerByMobile
-  return work.spendOn((human) => call(endpoint, { body: { ...body, human } }))
+  return agreeing(
+    (own) => work.spendOn((human) => call(endpoint, { body: { ...body, ...own, human } })),
+    ({ session }) => session,
+  )
 }
 
 /** What the house asks for and was filled in. */
@@ -53,7 +55,7 @@ function bodyOf({ settings, fields }: RegistrationAttempt) {
     remember: false,
     type: 0,
     registerMethod: registerWay(),
-    registerUrl: window.location.href.slice(0, LONGEST_URL),
+    registerUrl: pageUrl(),
     isOfAge: fields.isOfAge,
     ...(fields.agreement && agreementVersion && { agreement: { terms: agreementVersion } }),
     ...(fields.mobileNum && { countryDialingCode: fields.countryDialingCode }),

@@ -2,7 +2,7 @@ import { RefusedCall } from '@baize/client'
 import { linkSocial, login, type LoginBody, type LoginReply } from '@baize/contracts'
 import { call } from '../../lib/call/api.ts'
 import { withProofOfWork } from '../../lib/call/proof-of-work.ts'
-import { ownProofKey } from '../../lib/session/proof.ts'
+import { agreeing, type OwnHalf, ownProofKey } from '../../lib/session/proof.ts'
 import { forgetLogin, type RememberedLogin, rememberLogin } from '../../lib/session/remembered-login.ts'
 
 export type Credentials =
@@ -27,18 +27,21 @@ export type LoginAttempt = {
 export async function logIn(attempt: LoginAttempt): Promise<LoginReply> {
   const { credentials, captcha, remember, door, isLinking } = attempt
   const proofKey = await ownProofKey()
-  const reply = await withProofOfWork('login', (human) =>
-    call(isLinking ? linkSocial : login, {
-      body: {
-        ...credentials,
-        proofKey,
-        remember,
-        door,
-        ...(captcha && { captcha }),
-        ...(human && { human }),
-      },
-    }),
-  )
+  const ask = (own: OwnHalf) =>
+    withProofOfWork('login', (human) =>
+      call(isLinking ? linkSocial : login, {
+        body: {
+          ...credentials,
+          ...own,
+          proofKey,
+          remember,
+          door,
+          ...(captcha && { captcha }),
+          ...(human && { human }),
+        },
+      }),
+    )
+  const reply = await agreeing(ask, ({ session }) => session)
   if (remember) await rememberLogin(rememberedOf(credentials))
   else forgetLogin(credentials.type)
   return reply

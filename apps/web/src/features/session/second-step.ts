@@ -7,6 +7,7 @@ import {
   type SecondProof,
 } from '@baize/contracts'
 import { call } from '../../lib/call/api.ts'
+import { agreeing } from '../../lib/session/proof.ts'
 
 export type SecondStepTicket = NonNullable<LoginReply['secondStep']>
 /** The ways that there is a form for; the server offers no other today. */
@@ -17,7 +18,10 @@ type Step = { readonly ticket: string; readonly proof: SecondProof; readonly tru
 
 /** Takes the second step with a code. */
 export function finish(step: Step): Promise<OpenedSession> {
-  return call(finishLogin, { body: step })
+  return agreeing(
+    (own) => call(finishLogin, { body: { ...step, ...own } }),
+    (opened) => opened,
+  )
 }
 
 /** Has the member's device sign what the server asks. */

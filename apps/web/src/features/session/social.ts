@@ -10,7 +10,7 @@ import {
 } from '@baize/contracts'
 import { call, valueOf } from '../../lib/call/api.ts'
 import { useSettings } from '../../lib/page/boot.tsx'
-import { ownProofKey } from '../../lib/session/proof.ts'
+import { agreeing, ownProofKey } from '../../lib/session/proof.ts'
 import { queryOptions, useQuery } from '../../lib/query/query.ts'
 import { keysOf } from '../../lib/query/query-key.ts'
 import { keepForTab, takeFromTab } from '../../lib/storage/tab.ts'
@@ -56,6 +56,9 @@ export async function leaveForNetwork(network: SocialNetwork, { remember, next }
 /** Picks up what the network said, with the key that began the journey, and where it was to lead. */
 export async function returnFromNetwork(): Promise<{ reply: SocialReply; next: string }> {
   const { callWithKeys } = await import('../../lib/session/session-call.ts').catch(raiseOffline)
-  const reply = valueOf(await callWithKeys(finishSocial, undefined))
+  const reply = await agreeing(
+    async (body) => valueOf(await callWithKeys(finishSocial, { body })),
+    ({ session }) => session,
+  )
   return { reply, next: takeFromTab('next') ?? '' }
 }

@@ -6,7 +6,7 @@ import { proofOfWork } from '../../lib/call/proof-of-work.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { LOADING_PATIENT_MS } from '../../lib/limits.ts'
 import { problemText } from '../../lib/texts/problem.ts'
-import { ownProofKey } from '../../lib/session/proof.ts'
+import { agreeing, ownProofKey } from '../../lib/session/proof.ts'
 import { keepSession } from '../../lib/session/session.ts'
 import { forget, writeText } from '../../lib/storage/local.ts'
 import { loadingToast, toast } from '../../lib/overlays/toast.tsx'
@@ -36,9 +36,13 @@ export function useTrial(): Trial {
 
   async function begin(birthDate?: string): Promise<void> {
     const [proofKey, human] = await Promise.all([ownProofKey(), proofOfWork('trial')])
-    const { session } = await call(startTrial, {
-      body: { proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) },
-    })
+    const { session } = await agreeing(
+      (own) =>
+        call(startTrial, {
+          body: { ...own, proofKey, human, isOfAge: true, ...(birthDate && { birthDate }) },
+        }),
+      (reply) => reply.session,
+    )
     if (!session) return
     forget('memberInfo')
     keepSession(session)

@@ -95,7 +95,7 @@ export function commonHeaders(moduleId: string | undefined, hasBody: boolean): R
 }
 
 /** The page is of an older build than the one that is served now. */
-async function tellOutdated(): Promise<void> {
+export async function tellOutdated(): Promise<void> {
   const { offerUpdate } = await import('../overlays/outdated.ts')
   await offerUpdate()
 }

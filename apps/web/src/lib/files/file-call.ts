@@ -10,7 +10,7 @@ import {
 import type { Endpoint, Envelope, QueryOf, ReplyOf } from '@baize/contracts'
 import { commonHeaders, valueOf } from '../call/api.ts'
 import { upload } from '../call/upload.ts'
-import { proofOf } from '../session/proof.ts'
+import { type CallKeys, proofFor } from '../session/proof.ts'
 import { mending } from '../session/session-call.ts'
 
 /** Pictures and statements are larger than other answers, and phones are slow to send. */
@@ -24,7 +24,7 @@ export async function fetchFile<const E extends Endpoint & { readonly isFile: tr
   query: QueryOf<E>,
 ): Promise<Blob> {
   const url = addressOf(endpoint, query)
-  const answered = await mending(endpoint, (token) => send(endpoint, { url, token, body: nothing }, readFile))
+  const answered = await mending(endpoint, (keys) => send(endpoint, { url, keys, body: nothing }, readFile))
   return valueOf(answered)
 }
 
@@ -42,17 +42,17 @@ export async function sendImage<const E extends Endpoint & { readonly isImage: t
 ): Promise<ReplyOf<E>> {
   const url = addressOf(endpoint, query)
   const body = new Uint8Array(await new Response(picture).arrayBuffer())
-  const answered = await mending(endpoint, (token) =>
+  const answered = await mending(endpoint, (keys) =>
     onProgress
-      ? sendSlowly<ReplyOf<E>>(endpoint, { url, token, body, type: picture.type }, onProgress)
-      : send<ReplyOf<E>>(endpoint, { url, token, body, type: picture.type }),
+      ? sendSlowly<ReplyOf<E>>(endpoint, { url, keys, body, type: picture.type }, onProgress)
+      : send<ReplyOf<E>>(endpoint, { url, keys, body, type: picture.type }),
   )
   return valueOf(answered)
 }
 
 type Sent = {
   readonly url: string
-  readonly token: string | undefined
+  readonly keys: CallKeys
   readonly body: Uint8Array<ArrayBuffer>
   readonly type?: string
 }
@@ -87,12 +87,12 @@ async function sendSlowly<Value>(
 
 async function headersOf(
   { method, moduleId }: Pick<Endpoint, 'method' | 'moduleId'>,
-  { url, token, body, type }: Sent,
+  { url, keys, body, type }: Sent,
 ): Promise<Record<string, string>> {
   return {
     ...commonHeaders(moduleId, false),
-    'X-Proof': await proofOf({ method, url, body }),
-    ...(token && { Authorization: token }),
+    'X-Proof': await proofFor(keys, { method, url, body }),
+    ...(keys.token && { Authorization: keys.token }),
     ...(type && { 'Content-Type': type }),
   }
 }

@@ -78,11 +78,31 @@ export function roundSearch(search: Record<string, unknown>): RoundSearch {
   return withoutNothing({ ...recordSearch(search), mode: oneOf(search.mode, ['demo'] as const) })
 }
 
+/** Somebody below, whom a form is to begin with. */
+export const downlineSearch = codeSearch('id')
+
+export type IncomeSearch = { kind?: 'rebate' | 'daily' | 'hourly' | 'dividend' }
+
+/** The bills of one kind. */
+export function incomeSearch(search: Record<string, unknown>): IncomeSearch {
+  return withoutNothing({ kind: oneOf(search.kind, ['rebate', 'daily', 'hourly', 'dividend'] as const) })
+}
+
+export type BillSearch = { billId?: string; of?: string; day?: string }
+
+/** A bill; whose part of it, and of which day. */
+export function billSearch(search: Record<string, unknown>): BillSearch {
+  return withoutNothing({ billId: code(search.billId), of: code(search.of), day: code(search.day) })
+}
+
 /** The deposit whose state is shown. */
 export const depositSearch = codeSearch('deposit')
 
 /** The withdrawal whose state is shown. */
 export const withdrawSearch = codeSearch('withdrawal')
+
+/** Of whose team the downlines are shown. */
+export const downlinesSearch = codeSearch('parentId')
 
 export type MoneyRecordSearch = { kind?: 'deposits' | 'withdrawals' }
 

@@ -4,12 +4,18 @@ import { TOAST_FREE_ACCOUNT_MS } from '../limits.ts'
 import type { Needs } from '../page/needs.ts'
 import { toast } from '../overlays/toast.tsx'
 
+const reasons = {
+  session: 'member.freeReject',
+  real: 'member.freeReject',
+  deposit: 'refusal.TRIAL_ACCOUNT',
+  agent: 'member.agentsOnly',
+} as const
+
 /** Says why an account may not go on. True when a trial wants to register instead. */
 export async function refuseAccount(needed: Needs): Promise<boolean> {
   const [core, account] = await Promise.all([textOf('core'), textOf('account')])
   if (needed !== 'no-trial') {
-    const reason = needed === 'deposit' ? 'refusal.TRIAL_ACCOUNT' : 'member.freeReject'
-    toast(account(reason), { ms: TOAST_FREE_ACCOUNT_MS, tone: 'problem' })
+    toast(account(reasons[needed]), { ms: TOAST_FREE_ACCOUNT_MS, tone: 'problem' })
     return false
   }
   return confirm({

@@ -3,6 +3,7 @@ import { getLiveTicket, type LiveMessage } from '@baize/contracts'
 import { call } from '../call/api.ts'
 import { UNREAD_THROTTLE_MS } from '../limits.ts'
 import { askAgain, askAgainOn, type LiveType } from '../query/plain-queries.ts'
+import { setLine } from '../session/line.ts'
 import { forgetSession, sayEnded } from '../session/session.ts'
 import { refreshStatus } from './status.ts'
 import { readSession } from '../page/visit.ts'
@@ -13,23 +14,24 @@ let closeLine = () => {}
 
 /**
  * One socket a page, over which the server says what concerns this member: what it says is then asked for in the
- * ordinary way. Without it everything works as well, only later. Gives the way to close it.
+ * ordinary way. Bets can be asked over it as well. Without it everything works too, only later. Gives the way to close it.
  */
 export function openLive(): () => void {
   closeLive()
-  const close = openLine({
+  const line = openLine({
     askTicket: () => call(getLiveTicket),
     // A refusal is final; without a network the line is tried again.
     isFinal: (error) => error instanceof RefusedCall,
     longestWaitMs: LONGEST_WAIT_MS,
     onOpened: (isAgain) => void catchUp(isAgain),
-    onMessage: (message) => void hear(message, close),
+    onMessage: (message) => void hear(message, line.close),
     onLost: () => {
-      if (!readSession()) close()
+      if (!readSession()) line.close()
     },
   })
-  closeLine = close
-  return close
+  setLine(line)
+  closeLine = line.close
+  return line.close
 }
 
 export function closeLive(): void {

@@ -9,7 +9,8 @@ import {
 } from '@baize/client'
 import type { Endpoint, RefusalCode, ReplyOf } from '@baize/contracts'
 import { exchange } from '../call/api.ts'
-import { proofOf } from './proof.ts'
+import { askOverLine } from './line.ts'
+import { type CallKeys, forgoMac, proofFor } from './proof.ts'
 import { sayEnded, tokenEndsSoon } from './session.ts'
 import { renewToken } from './session-renewal.ts'
 import { readSession } from '../page/visit.ts'
@@ -22,13 +23,13 @@ export async function callWithKeys<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
 ): Promise<ServerAnswer<ReplyOf<E>>> {
-  return mending(endpoint, (token) => attempt(endpoint, request, token))
+  return mending(endpoint, (keys) => attempt(endpoint, request, keys))
 }
 
 /** Makes a call with the token of now; a refusal that this side can mend is mended and the call made again. */
 export async function mending<Value>(
-  { audience, knowsMember }: Pick<Endpoint, 'audience' | 'knowsMember'>,
-  make: (token: string | undefined) => Promise<ServerAnswer<Value>>,
+  { audience, knowsMember, mustSign }: Pick<Endpoint, 'audience' | 'knowsMember' | 'mustSign'>,
+  make: (keys: CallKeys) => Promise<ServerAnswer<Value>>,
 ): Promise<ServerAnswer<Value>> {
   const isForMembers = audience !== 'guest' || knowsMember
   const token = readSession()?.token
@@ -36,7 +37,9 @@ export async function mending<Value>(
   const mended = new Set<RefusalCode>()
   for (;;) {
     const used = isForMembers ? readSession()?.token : undefined
-    const answered = await make(used)
+    // Whatever was wrong with a MAC is not wrong with a signature.
+    const isSigned = mustSign === true || mended.has('BAD_PROOF')
+    const answered = await make({ token: used, mustSign: isSigned })
     if (answered.envelope.success) return answered
     const { errorCode } = answered.envelope
     const isWorthAnother = !mended.has(errorCode) && (await mend(errorCode, used, answered.saidAt))
@@ -52,23 +55,40 @@ export async function mending<Value>(
 async function attempt<const E extends Endpoint>(
   endpoint: E,
   request: Request<E> | undefined,
-  token: string | undefined,
+  keys: CallKeys,
 ): Promise<ServerAnswer<ReplyOf<E>>> {
   const url = addressOf(endpoint, request?.query)
   const body = endpoint.isSealed ? await sealed(endpoint, request?.body) : request?.body
   const text = endpoint.isForm ? formText(body) : bodyText(body)
-  const proof = await proofOf({ method: endpoint.method, url, body: bytesOf(text ?? '') })
+  const answered = await overLine<ReplyOf<E>>(endpoint, { url, text, keys, signal: request?.signal })
+  if (answered) return answered
+  const proof = await proofFor(keys, { method: endpoint.method, url, body: bytesOf(text ?? '') })
   return exchange(endpoint, {
     url,
     text,
     signal: request?.signal,
     headers: {
       'X-Proof': proof,
-      ...(token && { Authorization: token }),
+      ...(keys.token && { Authorization: keys.token }),
       ...(endpoint.isSealed && { Encryption: 'JWE' }),
       ...(endpoint.isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
   })
+}
+
+type LineWish = {
+  readonly url: string
+  readonly text: string | undefined
+  readonly keys: CallKeys
+  readonly signal: AbortSignal | undefined
+}
+
+/** Where the contract allows it and there is a line; what may be called off is asked over HTTP. */
+async function overLine<Value>(
+  { method, overSocket }: Endpoint,
+  { url, text = '', keys, signal }: LineWish,
+): Promise<ServerAnswer<Value> | undefined> {
+  return overSocket && !signal ? askOverLine<Value>(keys, { method, url, text }) : undefined
 }
 
 /** Every value of a form is a text. */
@@ -86,7 +106,7 @@ async function sealed({ path }: Endpoint, body: unknown): Promise<unknown> {
 /** Whether something could be done about a refusal, so that the call is worth another try. */
 async function mend(code: RefusalCode, token: string | undefined, saidAt: number): Promise<boolean> {
   if (code === 'SESSION_ENDED') return token !== undefined && renewToken(token)
-  if (code === 'BAD_PROOF') return setServerClock(saidAt)
+  if (code === 'BAD_PROOF') return setServerClock(saidAt) || (token !== undefined && forgoMac(token))
   if (code !== 'BAD_SEAL') return false
   const { forgetSealKey } = await import('../call/sealed.ts').catch(raiseOffline)
   forgetSealKey()

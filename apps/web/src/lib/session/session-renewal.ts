@@ -1,7 +1,7 @@
-import { addressOf, type ServerAnswer, setServerClock } from '@baize/client'
+import { addressOf, bodyText, bytesOf, type ServerAnswer, setServerClock } from '@baize/client'
 import { type OpenedSession, renewSession } from '@baize/contracts'
 import { exchange, valueOf } from '../call/api.ts'
-import { proofOf } from './proof.ts'
+import { agreeing, type OwnHalf, proofOf } from './proof.ts'
 import { keepSession } from './session.ts'
 import { inTurn } from '../storage/turns.ts'
 import { readSession } from '../page/visit.ts'
@@ -15,7 +15,7 @@ export function renewToken(spent: string): Promise<boolean> {
     const session = readSession()
     if (!session) return false
     if (session.token !== spent) return true
-    const answered = await ask()
+    const answered = await agreeing(ask, ({ envelope }) => (envelope.success ? envelope.value : null))
     if (isOver(answered)) return false
     const opened = valueOf(answered)
     keepSession({ ...opened, firstTimeLogin: session.firstTimeLogin })
@@ -29,14 +29,15 @@ function isOver({ envelope }: ServerAnswer<OpenedSession>): boolean {
 }
 
 /** A proof that was refused is made again if the clock was wrong. */
-async function ask(): Promise<ServerAnswer<OpenedSession>> {
-  const first = await prove()
+async function ask(body: OwnHalf): Promise<ServerAnswer<OpenedSession>> {
+  const first = await prove(body)
   const isStale = !first.envelope.success && first.envelope.errorCode === 'BAD_PROOF'
-  return isStale && setServerClock(first.saidAt) ? prove() : first
+  return isStale && setServerClock(first.saidAt) ? prove(body) : first
 }
 
-async function prove(): Promise<ServerAnswer<OpenedSession>> {
+async function prove(body: OwnHalf): Promise<ServerAnswer<OpenedSession>> {
   const url = addressOf(renewSession, undefined)
-  const proof = await proofOf({ method: renewSession.method, url, body: new Uint8Array() })
-  return exchange(renewSession, { url, text: undefined, headers: { 'X-Proof': proof } })
+  const text = bodyText(body)
+  const proof = await proofOf({ method: renewSession.method, url, body: bytesOf(text ?? '') })
+  return exchange(renewSession, { url, text, headers: { 'X-Proof': proof } })
 }

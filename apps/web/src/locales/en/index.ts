@@ -1,8 +1,7 @@
-import coming from './coming.json'
 import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
 import language from './language.json'
 import shell from './shell.json'
 
-export const messages = { ...coming, ...errors, ...games, ...home, ...language, ...shell }
+export const messages = { ...errors, ...games, ...home, ...language, ...shell }

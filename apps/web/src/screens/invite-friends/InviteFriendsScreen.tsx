@@ -6,15 +6,15 @@ import { referralQuery } from '../../features/rewards/queries.ts'
 import { useReader } from '../../features/rewards/use-reader.ts'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { useFlag, useSettings } from '../../lib/page/boot.tsx'
-import { copyText } from '../../lib/browser/copy-text.ts'
+import { CopyRow } from '../../lib/blocks/CopyRow.tsx'
+import { QrCode } from '../../lib/blocks/QrCode.tsx'
+import { canShare, share } from '../../lib/browser/share.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy/lazy-screen.tsx'
 import { useQuery } from '../../lib/query/query.ts'
-import { toast } from '../../lib/overlays/toast.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
 import { Invitees } from './Invitees.tsx'
 import styles from './InviteFriendsScreen.module.css'
-import { QrCode } from './QrCode.tsx'
 
 type Referral = ReplyOf<typeof getReferral>
 type ReferralProps = { readonly referral: Referral }
@@ -52,38 +52,14 @@ function LinkCard({ referral: { title, text, link, code } }: ReferralProps) {
       <SectionHeader title={title} />
       <p className={styles.note}>{text}</p>
       <QrCode text={link} label={t('invite.qr')} />
-      <Copied name={t('invite.link')} value={link} />
-      <Copied name={t('invite.code')} value={code} />
-      {'share' in navigator && (
+      <CopyRow name={t('invite.link')} value={link} />
+      <CopyRow name={t('invite.code')} value={code} />
+      {canShare() && (
         <Button className={styles.share} onClick={() => void share({ title, url: link })}>
           {t('invite.share')}
         </Button>
       )}
     </Card>
-  )
-}
-
-/** Whoever closes the phone's own box has not made a mistake. */
-async function share(what: { readonly title: string; readonly url: string }): Promise<void> {
-  await navigator.share(what).catch(() => undefined)
-}
-
-function Copied({ name, value }: { readonly name: string; readonly value: string }) {
-  const t = useText()
-  const copy = async () => {
-    if (await copyText(value)) toast(t('invite.copied'), { tone: 'good' })
-    else toast(t('invite.copyFailed'), { tone: 'problem' })
-  }
-  return (
-    <div className={styles.copied}>
-      <p className={styles.words}>
-        <span className={styles.note}>{name}</span>
-        <bdi className={styles.value}>{value}</bdi>
-      </p>
-      <Button look="quiet" aria-label={t('invite.copy.what', { name })} onClick={() => void copy()}>
-        {t('invite.copy')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../lib/query/query.ts'
-import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Column, type ColumnLook } from './Column.tsx'
+import { Partly } from './Partly.tsx'
 import { Places } from './Places.tsx'
 
 type LoadedProps<Value> = {
@@ -28,14 +28,13 @@ export function Loaded<Value>({
   return (
     <Column look={look}>
       {head}
-      {isHeld || answer.isPending ? <Places of="card" count={cards} /> : <Come {...answer} draw={children} />}
+      {isHeld ? (
+        <Places of="card" count={cards} />
+      ) : (
+        <Partly answer={answer} of="card" count={cards}>
+          {children}
+        </Partly>
+      )}
     </Column>
   )
-}
-
-type ComeProps<Value> = Answer<Value> & { readonly draw: (value: Value) => ReactNode }
-
-function Come<Value>({ data, isError, error, refetch, draw }: ComeProps<Value>) {
-  if (isError && data === undefined) return <LoadFailure error={error} onRetry={refetch} />
-  return data !== undefined && draw(data)
 }

@@ -1,24 +1,29 @@
-import type { WalletSummary } from '@baize/contracts'
-import { Amount, Button, buttonClass, Card, classes, SectionHeader } from '@baize/ui'
+import { capabilities, type WalletSummary } from '@baize/contracts'
+import { Amount, Button, buttonClass, Card, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, UserRound } from 'lucide-react'
+import { RateOffer } from '../../features/agents/RateOffer.tsx'
 import { walletQuery } from '../../features/member/queries.ts'
 import { useMember } from '../../features/member/use-member.ts'
 import { useLogout } from '../../features/session/use-logout.ts'
-import { useSettings } from '../../lib/page/boot.tsx'
+import { useFlag, useSettings } from '../../lib/page/boot.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { VIP_LABEL_WITHOUT_ONE } from '../../lib/limits.ts'
 import { useQuery } from '../../lib/query/query.ts'
 import { displayName, type MemberSummary, useSession } from '../../lib/page/visit.ts'
+import { LinkTiles } from '../layout/LinkTiles.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
-import { type AccountLink, places } from './places.ts'
+import { agentPlaces, places } from './places.ts'
 import styles from './MemberHomeScreen.module.css'
 
 /** Everything that is the member's own, from one place. */
 export function MemberHomeScreen() {
   const t = useText()
   const member = useMember()
-  const account = useSession()?.userName ?? ''
+  const session = useSession()
+  const account = session?.userName ?? ''
+  const hasAgents = useFlag('AGENTPOLICY3')
+  const isAgent = hasAgents && session !== null && capabilities(session.type).isAgent
   const wallet = useQuery(walletQuery(account))
   const isNew = useSettings().template.mem_cen === '1'
   const logout = useLogout()
@@ -27,11 +32,12 @@ export function MemberHomeScreen() {
       {(pockets) => (
         <>
           {member && <Who member={member} />}
+          <RateOffer />
           <Money wallet={pockets} />
-          {places.map(({ title, links }) => (
+          {(isAgent ? [agentPlaces, ...places] : places).map(({ title, links }) => (
             <Card key={title}>
               <SectionHeader title={t(title)} />
-              <Places links={links} look={isNew ? 'tiles' : 'rows'} />
+              <LinkTiles links={links} look={isNew ? 'tiles' : 'rows'} />
             </Card>
           ))}
           <Button look="quiet" onClick={() => void logout()}>
@@ -97,25 +103,5 @@ function Money({ wallet }: { readonly wallet: WalletSummary }) {
         </Link>
       </div>
     </Card>
-  )
-}
-
-type PlacesProps = { readonly links: readonly AccountLink[]; readonly look: 'tiles' | 'rows' }
-
-/** As a grid, or one under the other as the older template has it. */
-function Places({ links, look }: PlacesProps) {
-  const t = useText()
-  return (
-    <ul className={styles[look]}>
-      {links.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} className={classes(styles.place, styles[`${look}AccountLink`])}>
-            <Icon size={look === 'tiles' ? 24 : 20} aria-hidden="true" className={styles.icon} />
-            <span className={styles.label}>{t(label)}</span>
-            {look === 'rows' && <ChevronRight size={16} aria-hidden="true" className={styles.arrow} />}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

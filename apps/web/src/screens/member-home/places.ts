@@ -1,14 +1,16 @@
 import {
   ArrowLeftRight,
   Bell,
+  ChartColumn,
   CreditCard,
   Crown,
   FileCheck,
   FileText,
   Gift,
   HeartHandshake,
-  type LucideIcon,
+  Link2,
   MessageSquareWarning,
+  Network,
   ReceiptText,
   ShieldCheck,
   Trophy,
@@ -16,29 +18,22 @@ import {
   WalletCards,
 } from 'lucide-react'
 import type { MessageKey } from '../../lib/texts/i18n.tsx'
+import type { TileLink } from '../layout/LinkTiles.tsx'
 
-/** A screen that the member centre leads to. */
-export type AccountLink = {
-  readonly to:
-    | '/m/member/moneyRecord'
-    | '/m/member/statement'
-    | '/m/member/bankCards'
-    | '/m/member/wallets'
-    | '/m/member/bonuses'
-    | '/m/member/vip'
-    | '/m/rewardCenter'
-    | '/m/message'
-    | '/m/gameRecord'
-    | '/m/member/profile'
-    | '/m/member/security'
-    | '/m/member/kyc'
-    | '/m/member/protection'
-    | '/m/member/cases'
-  readonly label: MessageKey
-  readonly icon: LucideIcon
+type LinkPart = { readonly title: MessageKey; readonly links: readonly TileLink[] }
+
+/** The way into what is for agents alone. */
+export const agentPlaces: LinkPart = {
+  title: 'centre.agents',
+  links: [
+    { to: '/m/member/agent', label: 'centre.agent', icon: Network },
+    { to: '/m/member/agent/team', label: 'centre.team', icon: ChartColumn },
+    { to: '/m/member/agent/links', label: 'centre.links', icon: Link2 },
+  ],
 }
 
-export const places: readonly { readonly title: MessageKey; readonly links: readonly AccountLink[] }[] = [
+/** The screens that the member centre leads to. */
+export const places: readonly LinkPart[] = [
   {
     title: 'centre.money',
     links: [

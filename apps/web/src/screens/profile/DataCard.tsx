@@ -1,3 +1,4 @@
+import { RefusedCall } from '@baize/client'
 import { eraseMyData, exportMyData, type FreshProof } from '@baize/contracts'
 import { Button, Card, SectionHeader, TextField } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
@@ -63,8 +64,14 @@ function EraseBox({ account, onClosed }: EraseBoxProps) {
   const t = useText()
   const navigate = useNavigate()
   const form = useForm<Fields>({ defaultValues: { account: '' } })
+  const [knowsTies, setKnowsTies] = useState(false)
   async function send(proof: FreshProof | null): Promise<void> {
-    await call(eraseMyData, { body: { account: form.getValues('account'), proof } })
+    const body = { account: form.getValues('account'), proof, ...(knowsTies && { knowsTies }) }
+    await call(eraseMyData, { body }).catch((error: unknown) => {
+      // Told once, an agent who confirms again knows.
+      if (error instanceof RefusedCall && error.code === 'AGENT_TIES') setKnowsTies(true)
+      throw error
+    })
     toast(t('profile.erased'))
     await navigate({ to: '/m/home' })
     await forgetSession()

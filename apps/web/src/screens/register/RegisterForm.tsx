@@ -16,6 +16,7 @@ import { AgreementTick } from '../../lib/form/AgreementTick.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { problemText } from '../../lib/texts/problem.ts'
+import { Introduced } from './Introduced.tsx'
 import { RegisterField } from './RegisterField.tsx'
 import styles from './RegisterScreen.module.css'
 
@@ -70,6 +71,7 @@ export function RegisterForm({ method, settings, next, invitation }: RegisterFor
 
   return (
     <div onFocus={work.begin}>
+      <Introduced form={form} rules={rules} code={invitation} />
       <Form label={text('shell.register')} onSubmit={form.handleSubmit(submit, focusFirst)}>
         {rules.map((rule) => (
           <Folded key={rule.field} isFolded={isFolded(rule, rules, form.getValues('affiliateCode'))}>

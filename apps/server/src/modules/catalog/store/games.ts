@@ -244,6 +244,14 @@ export async function readGameTypes(db: Db): Promise<ReadonlyMap<string, GameTyp
   return new Map(rows.map(({ code, gameType }) => [code, gameType]))
 }
 
+/** What the house keeps of a stake in each game that says so, in parts per million. */
+export async function readKnownEdges(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ code: string; edgePpm: number }>(
+    sql`select code, 1000000 - (rtp * 10000)::int as edge_ppm from catalog.game where rtp is not null`,
+  )
+  return new Map(rows.map(({ code, edgePpm }) => [code, edgePpm]))
+}
+
 type ReturnRow = {
   readonly code: string
   readonly name: string

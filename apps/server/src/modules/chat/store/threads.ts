@@ -1,3 +1,4 @@
+import type { AgeCount, AgeScope } from '#modules/operators'
 import { type Db, sql, type Tx } from '#platform/db'
 
 export type Thread = {
@@ -64,6 +65,17 @@ export async function readThreads(
     from chat.thread t
     where t.merchant_code = any (${merchantCodes}::text[]) and (not ${onlyWaiting} or t.waiting_from_at is not null)
     order by t.waiting_from_at nulls last, t.last_at desc limit 100`)
+}
+
+export async function countWaitingThreads(
+  db: Db,
+  { merchantCodes, lateBefore }: AgeScope,
+): Promise<AgeCount> {
+  return db.one<AgeCount>(sql`
+    select count(*)::int as waiting, count(*) filter (where waiting_from_at < ${lateBefore})::int as overdue,
+      min(waiting_from_at) as first
+    from chat.thread where waiting_from_at is not null
+      and (${merchantCodes}::text[] is null or merchant_code = any (${merchantCodes}::text[]))`)
 }
 
 export async function deleteThread(tx: Tx, memberId: string): Promise<void> {

@@ -10,6 +10,7 @@ export type LiabilityRow = {
   readonly owed: bigint
   readonly cash: bigint
   readonly held: bigint
+  readonly commission: bigint
   readonly disputed: bigint
   readonly elsewhere: bigint
   readonly bonus: bigint
@@ -20,7 +21,8 @@ export type LiabilityRow = {
   readonly takenAt: Date
 }
 
-const columns = sql`currency, members, owed, cash, held, disputed, elsewhere, bonus, reserve, houses, root, leaf_index, taken_at`
+const columns = sql`currency, members, owed, cash, held, commission, disputed, elsewhere, bonus, reserve, houses, root,
+  leaf_index, taken_at`
 
 export async function readLiabilities(db: Db | Tx, limit: number): Promise<LiabilityRow[]> {
   return db.rows<LiabilityRow>(sql`
@@ -35,6 +37,12 @@ export async function findLiability(
     select day::text as day, ${columns} from fairness.liability where day = ${day} and currency = ${currency}`)
 }
 
+export async function findLastLiability(db: Db | Tx, currency: string): Promise<LiabilityRow | undefined> {
+  return db.maybe<LiabilityRow>(sql`
+    select day::text as day, ${columns} from fairness.liability where currency = ${currency}
+    order by day desc limit 1`)
+}
+
 /** Whoever writes a day's report holds the day until it is written; false where that has been done. */
 export async function beginDay(tx: Tx, day: string): Promise<boolean> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('fairness.liability'))`)
@@ -44,8 +52,8 @@ export async function beginDay(tx: Tx, day: string): Promise<boolean> {
 export async function insertLiability(tx: Tx, row: LiabilityRow): Promise<void> {
   await tx.rows(sql`
     insert into fairness.liability (day, ${columns})
-    values (${row.day}, ${row.currency}, ${row.members}, ${row.owed}, ${row.cash}, ${row.held}, ${row.disputed},
-      ${row.elsewhere}, ${row.bonus}, ${row.reserve}, ${JSON.stringify(row.houses)}, ${row.root}, ${row.leafIndex},
+    values (${row.day}, ${row.currency}, ${row.members}, ${row.owed}, ${row.cash}, ${row.held}, ${row.commission},
+      ${row.disputed}, ${row.elsewhere}, ${row.bonus}, ${row.reserve}, ${JSON.stringify(row.houses)}, ${row.root}, ${row.leafIndex},
       ${row.takenAt})`)
 }
 

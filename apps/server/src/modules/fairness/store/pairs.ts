@@ -160,3 +160,13 @@ export async function readDueMembers(db: Db, due: Due): Promise<string[]> {
     order by member_id limit ${limit}`)
   return rows.map(({ memberId }) => memberId)
 }
+
+const MOST_COUNTED = 1_001
+
+/** Pairs whose seed has not been shown since they were first played with: how many, up to a bound, and the oldest. */
+export async function readUnrevealed(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  return db.one<{ count: number; oldestAt: Date | null }>(sql`
+    select count(*)::int as count, min(activated_at) as oldest_at from (
+      select activated_at from fairness.seed_pair where state in ('active', 'retired')
+      order by activated_at limit ${MOST_COUNTED}) p`)
+}

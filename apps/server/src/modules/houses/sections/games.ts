@@ -5,7 +5,7 @@ import { changeTerms, readHouseGames, readPotSheets, setGame } from '#modules/pl
 import { jackpotAccount, openJackpotIn, readJackpots, wouldOutlivePlayers } from '#modules/promotions'
 import type { Tx } from '#platform/db'
 import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
-import { readNow } from '../store.ts'
+import { readNow } from '../store/changes.ts'
 
 type Pot = HouseDocument['jackpots'][number]
 

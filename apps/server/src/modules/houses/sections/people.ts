@@ -115,7 +115,7 @@ export const peopleSections: readonly Section<HouseDocument>[] = [
   },
   {
     name: 'agreement',
-    touches: 'nothing',
+    touches: 'people',
     problems: agreementProblems,
     async write(tx, change) {
       for (const words of newWords(change)) await publishAgreement(tx, change.wanted.code, words)

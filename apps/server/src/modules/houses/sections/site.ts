@@ -1,8 +1,8 @@
-import { flags, type HouseDocument } from '@baize/contracts'
+import { contrastsOf, type FoundProblem, flags, type HouseDocument, tokenFault } from '@baize/contracts'
 import { readFreeHosts, saveMerchant } from '#modules/settings'
 import type { Tx } from '#platform/db'
 import type { Merchant } from '#platform/visit'
-import { problemsAt, repeated, type Section } from '../document.ts'
+import { type DocumentChange, isSame, problemsAt, repeated, type Section } from '../document.ts'
 
 type Parts = Pick<HouseDocument, 'code' | 'site' | 'hosts' | 'flags' | 'money'>
 
@@ -38,6 +38,29 @@ function writeMerchant(tx: Tx, { code, site, hosts, flags: on, money }: HouseDoc
   })
 }
 
+/** Who the house is, under whose licence and in which languages is no matter of looks. */
+function touchedBySite({ now, wanted }: DocumentChange<HouseDocument>): 'people' | 'nothing' {
+  const who = (document: HouseDocument | undefined) => {
+    const { name, languages, defaultLanguage, licence } = document?.site ?? {}
+    return { name, languages, defaultLanguage, licence }
+  }
+  return isSame(who(now), who(wanted)) ? 'nothing' : 'people'
+}
+
+/** A theme holds tokens that are known, and nothing in it is too faint to be read in either look. */
+function themeProblems(theme: HouseDocument['site']['theme']): FoundProblem[] {
+  const faults = Object.entries(theme).flatMap(([key, value]) => {
+    const problem = tokenFault({ key, value })
+    return problem ? problemsAt(problem, [`site.theme.${key}`]) : []
+  })
+  if (faults.length > 0) return faults
+  const faint = contrastsOf(theme).filter(({ ratio, least }) => ratio < least)
+  return problemsAt(
+    'FAINT',
+    faint.map(({ look, front, ground }) => `site.theme.${look}.${front}/${ground}`),
+  )
+}
+
 export const siteSections: readonly Section<HouseDocument>[] = [
   {
     name: 'money',
@@ -67,7 +90,7 @@ export const siteSections: readonly Section<HouseDocument>[] = [
   },
   {
     name: 'site',
-    touches: 'nothing',
+    touches: touchedBySite,
     async problems(_tx, { wanted: { site } }) {
       const { languages, defaultLanguage, customerService, downloads } = site
       return [
@@ -81,6 +104,7 @@ export const siteSections: readonly Section<HouseDocument>[] = [
           'TWICE',
           repeated(downloads.map(({ resourceType }) => resourceType)).map((kind) => `site.downloads.${kind}`),
         ),
+        ...themeProblems(site.theme),
       ]
     },
     write: (tx, { wanted }) => writeMerchant(tx, wanted),

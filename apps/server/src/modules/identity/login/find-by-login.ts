@@ -13,6 +13,23 @@ export async function findByLogin(
 ): Promise<MemberCredentials | undefined> {
   const named = await findByAccount(app.db, { merchantCode, accountKey: accountKey(typed) })
   if (named) return named
+  return findByNumber(app, { merchantCode, typed })
+}
+
+/** Who is meant by an address, or by a number that was proven. */
+export async function findByContact(
+  app: App,
+  { merchantCode, typed }: TypedLogin,
+): Promise<MemberCredentials | undefined> {
+  if (!typed.includes('@')) return findByNumber(app, { merchantCode, typed })
+  const digest = fieldDigest(app.secrets, { field: 'email', value: typed })
+  return findByField(app.db, merchantCode, { field: 'email', digest })
+}
+
+async function findByNumber(
+  app: App,
+  { merchantCode, typed }: TypedLogin,
+): Promise<MemberCredentials | undefined> {
   const number = typed.replace(/[\s-]/g, '')
   if (!/^\+?[0-9]{5,20}$/.test(number)) return undefined
   const value = await numberKey(app, merchantCode, number)

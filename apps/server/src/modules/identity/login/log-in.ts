@@ -56,6 +56,8 @@ export async function logIn(
       member: found,
       mustChangePassword: found.isTemporary ?? false,
       proofKey: body.proofKey,
+      exchangeKey: body.exchangeKey,
+      secrets: app.secrets,
       remember: body.remember,
       now,
       visit,

@@ -27,6 +27,11 @@ const texts = {
     BN: 'আপনার {house} পাসওয়ার্ড রিসেট করুন',
     UR: 'اپنا {house} پاس ورڈ ری سیٹ کریں',
   },
+  temporaryPassword: {
+    EN: '{house}: your temporary password for {account} is {password}. Log in with it and choose your own. If you didn’t ask for this, contact support.',
+    BN: '{house}: {account}-এর অস্থায়ী পাসওয়ার্ড {password}। এটি দিয়ে লগইন করে নিজের পাসওয়ার্ড দিন। আপনি না চেয়ে থাকলে সাপোর্টে যোগাযোগ করুন।',
+    UR: '{house}: {account} کا عارضی پاس ورڈ {password} ہے۔ اس سے لاگ اِن کر کے اپنا پاس ورڈ رکھیں۔ اگر آپ نے یہ نہیں مانگا تو سپورٹ سے رابطہ کریں۔',
+  },
   passwordChanged: {
     EN: 'The password of {account} at {house} was changed, and all other devices were logged out. If this wasn’t you, set a new password now and contact support.',
     BN: '{house}-এ {account}-এর পাসওয়ার্ড বদলানো হয়েছে এবং অন্য সব ডিভাইস লগআউট করা হয়েছে। আপনি না করে থাকলে এখনই নতুন পাসওয়ার্ড দিন এবং সাপোর্টে যোগাযোগ করুন।',
@@ -158,6 +163,25 @@ export function resetMail({ house, language, to }: MessageReader, values: Link):
     to,
     subject: say(texts.resetSubject, language, all),
     text: say(texts.reset, language, all),
+  }
+}
+
+type TemporaryPassword = { readonly account: string; readonly password: string }
+
+export function temporaryPasswordSms({ house, language, to }: MessageReader, values: TemporaryPassword): Sms {
+  return { to, text: say(texts.temporaryPassword, language, asText(house, values)) }
+}
+
+export function temporaryPasswordMail(
+  { house, language, to }: MessageReader,
+  values: TemporaryPassword,
+): Mail {
+  const all = asText(house, values)
+  return {
+    from: house.name,
+    to,
+    subject: say(texts.resetSubject, language, all),
+    text: say(texts.temporaryPassword, language, all),
   }
 }
 

@@ -8,7 +8,8 @@ import { testBrowser } from '../../../testing/test-browser.ts'
 import { testMember } from '../../../testing/test-member.ts'
 import { PASSWORD } from '../../../testing/test-player.ts'
 import { noticeWriting } from './notices.ts'
-import { resetPassword } from '../passwords/reset-password.ts'
+import { findMemberId } from '../office-members.ts'
+import { resetMemberPassword } from '../reset-member-password.ts'
 
 const proof = { by: 'password', password: PASSWORD }
 
@@ -58,7 +59,8 @@ it('[SEC-32] the same address once more is no change, and nobody is told', async
 
 it('[SEC-32] a password that the office sets is told of', async () => {
   const { app, letters } = await house({ email: 'old@example.test' })
-  await resetPassword(app, { merchantCode: 'BAIZE', account: 'rafi' })
+  const memberId = await findMemberId(app.db, { merchantCode: 'BAIZE', account: 'rafi' })
+  await resetMemberPassword(app, null, { memberId: memberId ?? '', reason: 'asked by telephone' })
   const told = (await letters()).filter(({ body }) => body.includes('password'))
   expect(told.map(({ recipient }) => recipient)).toContain('old@example.test')
 })

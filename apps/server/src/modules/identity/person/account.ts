@@ -41,3 +41,13 @@ export function masked(account: string): string {
   const first = Math.ceil(shown / 2)
   return `${letters.slice(0, first).join('')}***${letters.slice(letters.length - shown + first).join('')}`
 }
+
+/** The name of an account whose owner was forgotten; it leads to nobody. */
+function erasedAccount(memberId: string): string {
+  return `erased-${memberId}`
+}
+
+/** What an agent sees of the name of somebody below: enough to know who they know, and nothing of who was forgotten. */
+export function maskedDownline({ id, account }: { readonly id: string; readonly account: string }): string {
+  return account === erasedAccount(id) ? masked('') : masked(account)
+}

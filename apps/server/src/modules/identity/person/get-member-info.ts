@@ -27,5 +27,6 @@ export async function getMemberInfo(app: App, member: Member): Promise<MemberInf
     mobileNum: personal.mobile === undefined ? null : maskMobile(personal.mobile),
     createdAt: row.createdAt.toISOString(),
     mustChangePassword: password?.isTemporary ?? false,
+    mustAgree: member.isUnclaimed ?? false,
   }
 }

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import type { App } from '#platform/app'
 import type { Db, Tx } from '#platform/db'
 import { randomKey } from '#platform/random'
 import { openWith, type Secrets, sealWith } from '#platform/secrets/secrets'
@@ -63,6 +64,17 @@ export async function readPersonal(db: Db | Tx, secrets: Secrets, memberId: stri
   const key = secrets.open(KEY_PURPOSE, sealedKey)
   const rows = await store.readFields(db, memberId)
   return Object.fromEntries(rows.map(({ field, sealed }) => [field, openWith(key, sealed).toString()]))
+}
+
+/** The names under which these members are paid, with one look at all of them; who was forgotten has none. */
+export async function readPayeeNames(
+  { db, secrets }: Pick<App, 'db' | 'secrets'>,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await store.readSealedNames(db, memberIds)
+  const open = ({ sealedKey, sealed }: store.SealedName) =>
+    openWith(secrets.open(KEY_PURPOSE, sealedKey), sealed).toString()
+  return new Map(rows.map((row) => [row.memberId, open(row)]))
 }
 
 /** Seals what another module keeps of a member; it can be read as long as the member's key is there. */

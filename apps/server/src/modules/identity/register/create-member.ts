@@ -8,10 +8,12 @@ import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets/secrets'
 import { accountKey } from '../person/account.ts'
 import { requireNotBarred } from '../person/bar-person.ts'
-import { newInvitationCode } from './invitation.ts'
+import { newInvitationCode } from '../links/invitation-code.ts'
 import { type Personal, storePersonal } from '../person/personal.ts'
 import { insertInvitation } from '../store/invitations.ts'
 import * as store from '../store/members.ts'
+import { findAgentFor } from '../store/tree.ts'
+import { placeAgent } from '../tree/tree.ts'
 
 export type MemberToMake = {
   readonly secrets: Secrets
@@ -24,6 +26,8 @@ export type MemberToMake = {
   /** Nobody has shown that the number is theirs: it is kept, but finds nobody. */
   readonly isMobileUnproven?: boolean
   readonly invitedBy?: string | undefined
+  /** The agent above, where it is not for whoever invited to say. */
+  readonly uplineId?: string | undefined
   /** The browser it is made in, where a person makes it. */
   readonly device?: string
   readonly registerMethod: RegisterWay
@@ -31,6 +35,8 @@ export type MemberToMake = {
   readonly registerUrl?: string | undefined
   readonly isDemo?: boolean
   readonly trialEndsAt?: Date
+  /** Of people of the demo who joined before it was laid; all others join as they are made. */
+  readonly joinedAt?: Date
   readonly now: Date
   /** Already hashed: hashing takes its time and has no place inside a transaction. */
   readonly password: { readonly hash: string; readonly isTemporary: boolean } | undefined
@@ -40,6 +46,7 @@ export type MemberToMake = {
 export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.MemberRow> {
   const id = uuidv7(wanted.now.getTime())
   const { device, personal: given = {} } = wanted
+  const uplineId = await findUplineFor(tx, wanted)
   if (capabilities(wanted.type).isReal)
     await requireNotBarred(tx, { secrets: wanted.secrets, personal: given, device })
   const isNew = await store.insertMember(tx, {
@@ -48,12 +55,16 @@ export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.
     accountKey: accountKey(wanted.account),
     nickname: wanted.nickname ?? null,
     invitedBy: wanted.invitedBy ?? null,
+    uplineId,
     registerUrl: wanted.registerUrl ?? null,
     isDemo: wanted.isDemo ?? false,
     trialEndsAt: wanted.trialEndsAt ?? null,
+    joinedAt: wanted.joinedAt ?? null,
   })
   if (!isNew) throw new Refusal('USERNAME_TAKEN', { fields: ['username'] })
   const { secrets, merchantCode, type, personal = {}, isMobileUnproven = false } = wanted
+  if (capabilities(type).isAgent)
+    await placeAgent(tx, { memberId: id, merchantCode, uplineId, at: wanted.now })
   const taken = await storePersonal(tx, { secrets, memberId: id, merchantCode, personal, isMobileUnproven })
   if (taken) throw new Refusal('CONTACT_TAKEN', { fields: [taken === 'mobile' ? 'mobileNum' : taken] })
   if (wanted.password) await store.writePassword(tx, { memberId: id, ...wanted.password })
@@ -68,4 +79,11 @@ export async function createMember(tx: Tx, wanted: MemberToMake): Promise<store.
   const made = await store.findMember(tx, id)
   assert(made, 'A member that was just made is there.')
   return made
+}
+
+/** Whoever is no agent brings guests to the agent above. Over the house's own people and over a top agent is nobody. */
+async function findUplineFor(tx: Tx, { type, invitedBy, uplineId }: MemberToMake): Promise<string | null> {
+  if (!capabilities(type).mayHaveUpline) return null
+  if (uplineId !== undefined) return uplineId
+  return invitedBy === undefined ? null : findAgentFor(tx, invitedBy)
 }

@@ -6,7 +6,7 @@ import { demoApi } from '../../../testing/demo-app.ts'
 import { testBrowser } from '../../../testing/test-browser.ts'
 import { testMember } from '../../../testing/test-member.ts'
 import { askForEverything, readCaptcha, registrationForm } from '../../../testing/test-registration.ts'
-import { invitationCode, newInvitationCode } from './invitation.ts'
+import { invitationCode, newInvitationCode } from '../links/invitation-code.ts'
 
 async function house() {
   const { app, api } = await demoApi()

@@ -1,30 +1,25 @@
 import { strict as assert } from 'node:assert'
-import {
-  isOldEnough,
-  type LoginReply,
-  type RegistrationBody,
-  type RegistrationMethod,
-} from '@baize/contracts'
-import { isRegistrationOpen, type Registration, registrationOf } from '#modules/settings'
+import type { LoginReply, RegistrationBody, RegistrationMethod } from '@baize/contracts'
+import { isRegistrationOpen, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Cookies } from '#platform/http/route'
 import type { Visit } from '#platform/visit'
 import { newAccountName } from '../person/account-names.ts'
 import { requireCaptcha } from '../human-check/captcha.ts'
-import { createMember } from './create-member.ts'
 import { hashSecret } from '#platform/secrets/hashing'
 import { requireHuman } from '../human-check/human-check.ts'
-import { findInviter } from './invitation.ts'
+import { createIntroduced, findIntroduction } from './introduction.ts'
 import { readMobile, requireOwnMobile, spendProof, withoutCode } from './own-mobile.ts'
 import { requireGoodPassword } from '../passwords/passwords.ts'
 import type { Personal } from '../person/personal.ts'
 import { type RegistrationInput, requireFields, takeGiven } from './registration-rules.ts'
 import { requireOwnName } from '../person/reserved-names.ts'
+import { keepStatements, requireStatements } from '../person/statements.ts'
 import { openSession } from '../sessions/session.ts'
 import { findByAccount } from '../store/members.ts'
-import { insertConsent, insertPaymentPassword } from '../store/registration.ts'
+import { insertPaymentPassword } from '../store/registration.ts'
 import { accountKey } from '../person/account.ts'
 
 type RegisterRequest = { readonly visit: Visit; readonly cookies: Cookies }
@@ -50,7 +45,7 @@ export async function register(
   requireStatements(registration, { body, given, now: app.clock.now() })
   await requireSecrets(app, visit, given)
   const mobile = await readMobile(app, visit, { rules, given, body })
-  const invitedBy = await findInviter(app, { merchantCode: merchant.code, ...given })
+  const introduction = await findIntroduction(app, visit, given)
 
   const asksPicture = rules.some(({ field, isEnabled }) => field === 'captcha' && isEnabled)
   if (asksPicture) await requireCaptcha(app, { visit, cookies }, 'register', given.captcha)
@@ -64,18 +59,16 @@ export async function register(
   const { secrets } = app
   const session = await transaction(app, async (tx) => {
     if (proof?.codeId) await spendProof(tx, proof.codeId)
-    const member = await createMember(tx, {
+    const member = await createIntroduced(tx, introduction, {
       now,
       secrets,
       merchantCode: merchant.code,
       account,
-      type: 0,
       language: visit.language,
       device: visit.device,
       nickname: given.nickname,
       personal: personalOf(given, mobile?.key),
       isMobileUnproven: !proof?.isProven,
-      invitedBy,
       registerMethod: body.registerMethod,
       registerHost: body.domain ?? '',
       registerUrl: body.registerUrl,
@@ -88,6 +81,8 @@ export async function register(
       member,
       mustChangePassword: false,
       proofKey: body.proofKey,
+      exchangeKey: body.exchangeKey,
+      secrets,
       remember: body.remember,
       now,
       visit,
@@ -95,24 +90,6 @@ export async function register(
     })
   })
   return { session, secondStep: null }
-}
-
-/** What every new member says, however they come. */
-type RegistrationStatements = Pick<RegistrationBody, 'agreement' | 'isOfAge'>
-
-type Stated = { readonly body: RegistrationStatements; readonly given: RegistrationInput; readonly now: Date }
-
-/** The terms in force were agreed to, in any language of the house, and the age was stated: by a date or by a tick. */
-export function requireStatements(
-  { agreements, minimumAge }: Registration,
-  { body, given, now }: Stated,
-): void {
-  const isAgreed = agreements.some(({ version }) => version === body.agreement?.terms)
-  if (!isAgreed) throw new Refusal('AGREEMENT_REQUIRED', { fields: ['agreement'] })
-  const { birthDate } = given
-  if (birthDate && !isOldEnough({ birthDate, minimumAge, now }))
-    throw new Refusal('AGE_REQUIRED', { fields: ['birthDate'], minimumAge })
-  if (!birthDate && !body.isOfAge) throw new Refusal('AGE_REQUIRED', { fields: ['isOfAge'], minimumAge })
 }
 
 async function requireSecrets(app: App, { merchant }: Visit, given: RegistrationInput): Promise<void> {
@@ -147,21 +124,4 @@ function personalOf(given: RegistrationInput, mobile: string | undefined): Perso
   const all = { email, idNumber, qqNum, facebook, wechat, line, whatsapp, zalo, payeeName, birthDate }
   const known = Object.entries({ ...all, mobile }).filter(([, text]) => text !== undefined)
   return Object.fromEntries(known)
-}
-
-type Statements = {
-  readonly memberId: string
-  readonly ip: string
-  readonly registration: Registration
-  readonly body: RegistrationStatements
-}
-
-export async function keepStatements(
-  tx: Tx,
-  { memberId, ip, registration, body }: Statements,
-): Promise<void> {
-  const terms = body.agreement?.terms ?? ''
-  await insertConsent(tx, { memberId, ip, document: 'terms', versionDigest: terms })
-  const age = `age ${registration.minimumAge}`
-  await insertConsent(tx, { memberId, ip, document: age, versionDigest: terms })
 }

@@ -46,8 +46,9 @@ export async function startTrial(
       trialEndsAt: new Date(now.getTime() + TRIAL_MS),
       password: undefined,
     })
-    const entry = { member, mustChangePassword: false, proofKey: body.proofKey, remember: false }
-    const session = await openSession(tx, { ...entry, now, visit, cookies })
+    const { proofKey, exchangeKey } = body
+    const entry = { member, mustChangePassword: false, proofKey, exchangeKey, remember: false }
+    const session = await openSession(tx, { ...entry, secrets, now, visit, cookies })
     return { session, secondStep: null, trialsLeft }
   })
 }

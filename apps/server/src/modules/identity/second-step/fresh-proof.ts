@@ -2,11 +2,13 @@ import type { FreshProof, SecondProof } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { isSecret } from '#platform/secrets/hashing'
 import { judgeSecondStep, refusedStep } from './second-step.ts'
 import { findPassword } from '../store/members.ts'
 import * as store from '../store/second-steps.ts'
+import { findStepTime, noteStepTime } from '../store/sessions.ts'
 import { countProof } from '../throttle/throttle-proofs.ts'
 import { tokenDigest } from '#platform/secrets/tokens'
 
@@ -51,6 +53,40 @@ export async function requireSecondStep(
   if (hasTotp || hasPasskey) throw new Refusal('PROOF_REQUIRED')
 }
 
+/** For so long a second step is as good as one that comes along. */
+const RECENT_MS = 5 * MINUTE_MS
+
+/** Asks for a second step that comes along or was given in this session a few minutes ago; who has none is refused. */
+export async function requireRecentStep(
+  app: App,
+  asking: ProofCaller,
+  proof: SecondProof | null,
+): Promise<void> {
+  if (proof) return requireRightStep(app, asking, proof)
+  if (!(await hasRecentStep(app, asking.member))) throw new Refusal('PROOF_REQUIRED')
+}
+
+/** The same of whoever has a second step; who has none passes without. */
+export async function requireOwnStep(
+  app: App,
+  asking: ProofCaller,
+  proof: SecondProof | null,
+): Promise<void> {
+  if (!proof && (await hasRecentStep(app, asking.member))) return
+  await requireSecondStep(app, asking, proof)
+}
+
+async function hasRecentStep(app: App, { sessionId }: Pick<Member, 'sessionId'>): Promise<boolean> {
+  const at = await findStepTime(app.db, sessionId)
+  return at !== null && app.clock.now().getTime() - at.getTime() < RECENT_MS
+}
+
+/** Whether the member has a second step to show. */
+export async function hasSecondStep(app: App, memberId: string): Promise<boolean> {
+  const { hasTotp, hasPasskey } = await store.readWays(app.db, memberId)
+  return hasTotp || hasPasskey
+}
+
 async function requireRightStep(app: App, asking: ProofCaller, proof: SecondProof): Promise<void> {
   const { member, visit } = asking
   const isProven = await countProof(app, proverOf(asking), async () => {
@@ -60,7 +96,11 @@ async function requireRightStep(app: App, asking: ProofCaller, proof: SecondProo
     const proving = { memberId: member.id, origin: visit.origin, challenge: challenge ?? null }
     return judgeSecondStep(app, proving, proof)
   })
-  if (isProven) return
+  if (isProven) {
+    const { sessionId } = member
+    await transaction(app, (tx) => noteStepTime(tx, { sessionId, at: app.clock.now() }))
+    return
+  }
   const refused = refusedStep(proof)
   throw refused
 }

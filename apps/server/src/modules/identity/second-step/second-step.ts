@@ -37,7 +37,7 @@ export type Proving = {
 export async function finishLogin(
   app: App,
   { visit, cookies }: { readonly visit: Visit; readonly cookies: Cookies },
-  { ticket, proof, trustDevice }: BodyOf<typeof finishContract>,
+  { ticket, proof, trustDevice, exchangeKey }: BodyOf<typeof finishContract>,
 ): Promise<OpenedSession> {
   const digest = tokenDigest(ticket)
   const { memberId, deviceDigest } = await requireTicket(app, visit, digest)
@@ -62,6 +62,8 @@ export async function finishLogin(
       member,
       mustChangePassword: password?.isTemporary ?? false,
       proofKey: taken.proofKey,
+      exchangeKey,
+      secrets: app.secrets,
       remember: taken.isRemembered,
       now,
       visit,

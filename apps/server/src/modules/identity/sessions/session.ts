@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
 import { uuidv7 } from '#platform/random'
 import type { Cookies } from '#platform/http/route'
+import { agreeOn } from '#platform/secrets/agreement'
+import type { Secrets } from '#platform/secrets/secrets'
 import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { notifyMember } from '../notices/notices.ts'
@@ -23,6 +25,8 @@ export type Entry = {
   readonly member: MemberRow
   readonly mustChangePassword: boolean
   readonly proofKey: ProofKey
+  readonly exchangeKey: ProofKey | undefined
+  readonly secrets: Secrets
   readonly remember: boolean
   readonly now: Date
   readonly visit: Pick<Visit, 'device' | 'agent' | 'ip'>
@@ -31,10 +35,11 @@ export type Entry = {
 
 /** Opens a session bound to the browser's key, and hands the browser its token and its cookie. */
 export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> {
-  const { member, mustChangePassword, proofKey, remember, visit, cookies } = entry
+  const { member, mustChangePassword, proofKey, exchangeKey, remember, visit, cookies } = entry
   const now = entry.now.getTime()
   const [access, refresh] = [newToken(), newToken()]
   const endsAt = sessionEnd(entry)
+  const agreed = exchangeKey && agreeOn(entry.secrets, { tokenDigest: access.digest, theirs: exchangeKey })
   const tokenEndsAt = new Date(Math.min(now + TOKEN_MS, endsAt.getTime()))
   const isNewDevice = await store.insertSession(tx, {
     id: uuidv7(now),
@@ -42,6 +47,7 @@ export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> 
     tokenDigest: access.digest,
     refreshDigest: refresh.digest,
     proofKey,
+    exchangeKey: agreed && exchangeKey ? exchangeKey : null,
     isRemembered: remember,
     deviceDigest: tokenDigest(visit.device),
     agent: visit.agent,
@@ -60,6 +66,7 @@ export async function openSession(tx: Tx, entry: Entry): Promise<OpenedSession> 
     firstTimeLogin: isFirst,
     mustChangePassword,
     expiresAt: tokenEndsAt.getTime(),
+    exchangeKey: agreed?.ours ?? null,
   }
 }
 
@@ -76,6 +83,7 @@ export function memberOf(row: store.SessionOfMember): Member {
     account: row.account,
     type: row.type,
     ...capabilities(row.type),
+    isUnclaimed: row.isUnclaimed,
     sessionId: row.id,
   }
 }

@@ -3,10 +3,9 @@ import { isRegistrationOpen, registrationOf } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { createMember } from '../register/create-member.ts'
 import { enter } from '../login/enter.ts'
-import { findInviter } from '../register/invitation.ts'
-import { keepStatements, requireStatements } from '../register/register.ts'
+import { createIntroduced, findIntroduction } from '../register/introduction.ts'
+import { keepStatements, requireStatements } from '../person/statements.ts'
 import { requireFields } from '../register/registration-rules.ts'
 import { type SocialRequest, requireJourney, SOCIAL_COOKIE } from './social-sign-in.ts'
 import * as store from '../store/social.ts'
@@ -26,21 +25,19 @@ export async function registerSocial(
   requireFields(rules, { username })
   requireStatements(registration, { body, given: {}, now: app.clock.now() })
   const affiliateCode = body.affiliateCode?.trim() || undefined
-  const invitedBy = await findInviter(app, { merchantCode: merchant.code, affiliateCode })
+  const introduction = await findIntroduction(app, visit, { affiliateCode })
 
   const now = app.clock.now()
   const { secrets } = app
   const reply = await transaction(app, async (tx) => {
     if (!(await store.endJourney(tx, digest))) throw new Refusal('SOCIAL_FAILED')
-    const member = await createMember(tx, {
+    const member = await createIntroduced(tx, introduction, {
       now,
       secrets,
       merchantCode: merchant.code,
       account: username,
-      type: 0,
       language: visit.language,
       device: visit.device,
-      invitedBy,
       registerMethod: body.registerMethod,
       registerHost: new URL(visit.origin).hostname,
       registerUrl: body.registerUrl,
@@ -51,6 +48,8 @@ export async function registerSocial(
       member,
       mustChangePassword: false,
       proofKey: journey.proofKey,
+      exchangeKey: body.exchangeKey,
+      secrets,
       remember: journey.isRemembered,
       now,
       visit,

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type LoginBody,
   type LoginReply,
+  type ProofKey,
   type QueryOf,
   type returnFromSocial as returnContract,
   type SocialReply,
@@ -82,7 +83,11 @@ export async function returnFromSocial(
 }
 
 /** Lets a linked member in. For anybody else it says whom the network named; the journey then waits for what they do. */
-export async function finishSocial(app: App, { visit, cookies }: SocialRequest): Promise<SocialReply> {
+export async function finishSocial(
+  app: App,
+  { visit, cookies }: SocialRequest,
+  exchangeKey: ProofKey | undefined,
+): Promise<SocialReply> {
   const { digest, journey, identity } = await requireJourney(app, { visit, cookies })
   const memberId = await store.findLinked(app.db, visit.merchant.code, identity)
   if (!memberId) {
@@ -101,6 +106,8 @@ export async function finishSocial(app: App, { visit, cookies }: SocialRequest):
       member,
       mustChangePassword: password?.isTemporary ?? false,
       proofKey: journey.proofKey,
+      exchangeKey,
+      secrets: app.secrets,
       remember: journey.isRemembered,
       now,
       visit,

@@ -24,6 +24,7 @@ export async function destroyPersonal(tx: Tx, memberId: string): Promise<void> {
   await tx.rows(sql`delete from identity.social_account where member_id = ${memberId}`)
   await tx.rows(sql`delete from identity.known_device where member_id = ${memberId}`)
   await tx.rows(sql`delete from identity.notice_link where member_id = ${memberId}`)
+  await tx.rows(sql`delete from identity.note where member_id = ${memberId}`)
   await tx.rows(sql`delete from identity.code where member_id = ${memberId}`)
   await tx.rows(sql`update identity.session set ip = '', agent = '' where member_id = ${memberId}`)
   await tx.rows(sql`update identity.consent set ip = '' where member_id = ${memberId}`)

@@ -39,6 +39,30 @@ export async function countDeviceSharers(db: Db | Tx, memberId: string): Promise
   return count
 }
 
+type Among = { readonly memberId: string; readonly among: readonly string[] }
+
+/** How many of these came in from a device that the member came in from. */
+export async function countSharersAmong(db: Db | Tx, { memberId, among }: Among): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(distinct o.member_id)::int as count from identity.known_device d
+    join identity.known_device o on o.device_digest = d.device_digest and o.member_id <> d.member_id
+    where d.member_id = ${memberId} and o.member_id = any (${among}::uuid[])`)
+  return count
+}
+
+/** Two accounts that have something in common. */
+export type SharedMark = { readonly memberId: string; readonly otherId: string }
+
+/** Other members of the same house who came in from a device that one of these came in from. */
+export async function readDeviceSharers(db: Db | Tx, memberIds: readonly string[]): Promise<SharedMark[]> {
+  return db.rows<SharedMark>(sql`
+    select distinct d.member_id, o.member_id as other_id from identity.known_device d
+    join identity.known_device o on o.device_digest = d.device_digest and o.member_id <> d.member_id
+    join identity.member m on m.id = d.member_id
+    join identity.member n on n.id = o.member_id and n.merchant_code = m.merchant_code and n.trial_ends_at is null
+    where d.member_id = any (${memberIds}::uuid[])`)
+}
+
 /** The browsers that a member came in from, and the addresses of sessions that have not ended. */
 export async function readWhereabouts(
   db: Db | Tx,
@@ -50,6 +74,23 @@ export async function readWhereabouts(
   const addresses = await db.rows<{ ip: string }>(sql`
     select distinct ip from identity.session where member_id = ${memberId} and ended_at is null`)
   return { devices: devices.map(({ digest }) => digest), addresses: addresses.map(({ ip }) => ip) }
+}
+
+type Since = { readonly memberId: string; readonly since: Date }
+
+/** The browsers that a member came in from since a moment, how many of them were new then, and the addresses. */
+export async function readPlacesSince(
+  db: Db,
+  { memberId, since }: Since,
+): Promise<{ devices: number; newDevices: number; addresses: readonly string[] }> {
+  const [seen, addresses] = await Promise.all([
+    db.one<{ devices: number; newDevices: number }>(sql`
+      select count(*)::int as devices, count(*) filter (where first_seen_at >= ${since})::int as new_devices
+      from identity.known_device where member_id = ${memberId} and last_seen_at >= ${since}`),
+    db.rows<{ ip: string }>(sql`
+      select distinct ip from identity.session where member_id = ${memberId} and created_at >= ${since} limit 100`),
+  ])
+  return { ...seen, addresses: addresses.map(({ ip }) => ip) }
 }
 
 /** False where one is raised already. */
@@ -68,6 +109,13 @@ export async function hasAlarm(db: Db | Tx, memberId: string): Promise<boolean> 
     (await db.maybe(sql`
       select from identity.alarm where member_id = ${memberId} and lifted_at is null`)) !== undefined
   )
+}
+
+/** Those of the members who said that it was not them. */
+export async function alarmedAmong(db: Db | Tx, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ memberId: string }>(sql`
+    select member_id from identity.alarm where member_id = any (${memberIds}::uuid[]) and lifted_at is null`)
+  return new Set(rows.map(({ memberId }) => memberId))
 }
 
 /** For the house, once it has looked. False where none was raised. */

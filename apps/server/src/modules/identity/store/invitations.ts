@@ -8,8 +8,9 @@ export async function insertInvitation(tx: Tx, { code, merchantCode, memberId }:
     insert into identity.invitation (code, merchant_code, member_id) values (${code}, ${merchantCode}, ${memberId})`)
 }
 
-/** Only a member who plays with real money, and may, brings others in. */
-const mayInvite: Query = sql`m.type in (0, 1, 2) and m.status = 'active'`
+/** Only a member who plays with real money, and may, brings others in; an agent who is stopped does not. */
+const mayInvite: Query = sql`m.type in (0, 1, 2) and m.status = 'active'
+  and not exists (select from identity.agent a where a.member_id = m.id and a.stopped_at is not null)`
 
 export async function findInviterByCode(
   db: Db,

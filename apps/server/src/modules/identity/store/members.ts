@@ -24,6 +24,10 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
   return db.maybe<MemberRow>(sql`select ${columns} from identity.member m where m.id = ${id}`)
 }
 
+export async function findMembers(db: Db | Tx, ids: readonly string[]): Promise<MemberRow[]> {
+  return db.rows<MemberRow>(sql`select ${columns} from identity.member m where m.id = any (${ids}::uuid[])`)
+}
+
 /** Those of the members who may not play now: suspended, or gone for good. */
 export async function notActiveAmong(db: Db | Tx, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
@@ -80,21 +84,25 @@ export type NewMember = {
   readonly nickname: string | null
   readonly language: LanguageCode
   readonly invitedBy: string | null
+  readonly uplineId: string | null
   readonly registerMethod: string
   readonly registerHost: string
   readonly registerUrl: string | null
   readonly isDemo: boolean
   readonly trialEndsAt: Date | null
+  /** Null is now. */
+  readonly joinedAt: Date | null
 }
 
 /** False when the account is taken. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const made = await tx.maybe(sql`
-    insert into identity.member (id, merchant_code, account, account_key, type, nickname, language, invited_by,
-      register_method, register_host, register_url, is_demo, trial_ends_at)
+    insert into identity.member (id, merchant_code, account, account_key, type, nickname, language, invited_by, upline_id,
+      register_method, register_host, register_url, is_demo, trial_ends_at, created_at)
     values (${member.id}, ${member.merchantCode}, ${member.account}, ${member.accountKey}, ${member.type},
-      ${member.nickname}, ${member.language}, ${member.invitedBy}, ${member.registerMethod}, ${member.registerHost},
-      ${member.registerUrl}, ${member.isDemo}, ${member.trialEndsAt})
+      ${member.nickname}, ${member.language}, ${member.invitedBy}, ${member.uplineId}, ${member.registerMethod},
+      ${member.registerHost}, ${member.registerUrl}, ${member.isDemo}, ${member.trialEndsAt},
+      coalesce(${member.joinedAt}::timestamptz, now()))
     on conflict (merchant_code, account_key) do nothing returning id`)
   return made !== undefined
 }
@@ -184,6 +192,15 @@ export async function readFields(db: Db | Tx, memberId: string): Promise<SealedF
   return db.rows<SealedField>(
     sql`select field, sealed, digest from identity.personal_field where member_id = ${memberId}`,
   )
+}
+
+export type SealedName = { readonly memberId: string; readonly sealedKey: Buffer; readonly sealed: Buffer }
+
+export async function readSealedNames(db: Db, memberIds: readonly string[]): Promise<SealedName[]> {
+  return db.rows<SealedName>(sql`
+    select f.member_id, k.sealed_key, f.sealed from identity.personal_field f
+    join identity.personal_key k on k.member_id = f.member_id
+    where f.member_id = any (${memberIds}::uuid[]) and f.field = 'payeeName'`)
 }
 
 /** Whatever is written anew as a whole is written by one after the other. */

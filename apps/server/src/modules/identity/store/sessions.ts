@@ -6,6 +6,8 @@ export type MemberSessionRow = {
   readonly id: string
   readonly memberId: string
   readonly proofKey: ProofKey
+  /** The browser's half for the token of now; null where its calls are all signed. */
+  readonly exchangeKey: ProofKey | null
   readonly isRemembered: boolean
   readonly agent: string
   readonly ip: string
@@ -16,7 +18,7 @@ export type MemberSessionRow = {
   readonly endedAt: Date | null
 }
 
-const columns = sql`s.id, s.member_id, s.proof_key, s.is_remembered, s.agent, s.ip, s.created_at, s.seen_at,
+const columns = sql`s.id, s.member_id, s.proof_key, s.exchange_key, s.is_remembered, s.agent, s.ip, s.created_at, s.seen_at,
   s.token_ends_at, s.ends_at, s.ended_at`
 
 export type NewMemberSession = {
@@ -25,6 +27,7 @@ export type NewMemberSession = {
   readonly tokenDigest: Buffer
   readonly refreshDigest: Buffer
   readonly proofKey: ProofKey
+  readonly exchangeKey: ProofKey | null
   readonly isRemembered: boolean
   readonly deviceDigest: Buffer
   readonly agent: string
@@ -36,11 +39,11 @@ export type NewMemberSession = {
 /** True where the member has used other devices before, but never this one. */
 export async function insertSession(tx: Tx, session: NewMemberSession): Promise<boolean> {
   await tx.rows(sql`
-    insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, is_remembered, device_digest,
-      agent, ip, token_ends_at, ends_at)
+    insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, exchange_key, is_remembered,
+      device_digest, agent, ip, token_ends_at, ends_at)
     values (${session.id}, ${session.memberId}, ${session.tokenDigest}, ${session.refreshDigest},
-      ${JSON.stringify(session.proofKey)}, ${session.isRemembered}, ${session.deviceDigest}, ${session.agent},
-      ${session.ip}, ${session.tokenEndsAt}, ${session.endsAt})`)
+      ${JSON.stringify(session.proofKey)}, ${jsonOf(session.exchangeKey)}, ${session.isRemembered},
+      ${session.deviceDigest}, ${session.agent}, ${session.ip}, ${session.tokenEndsAt}, ${session.endsAt})`)
   const { isNewDevice } = await tx.one<{ isNewDevice: boolean }>(sql`
     insert into identity.known_device (member_id, device_digest) values (${session.memberId}, ${session.deviceDigest})
     on conflict (member_id, device_digest) do update set last_seen_at = now()
@@ -50,19 +53,25 @@ export async function insertSession(tx: Tx, session: NewMemberSession): Promise<
   return isNewDevice
 }
 
+function jsonOf(key: ProofKey | null): string | null {
+  return key && JSON.stringify(key)
+}
+
 export type SessionOfMember = MemberSessionRow &
-  Pick<MemberRow, 'merchantCode' | 'account' | 'type' | 'status' | 'trialEndsAt'>
+  Pick<MemberRow, 'merchantCode' | 'account' | 'type' | 'status' | 'trialEndsAt'> & {
+    readonly isUnclaimed: boolean
+  }
 
 /** The sessions that tokens belong to, with their members, whether or not they have ended; in the order of the tokens. */
 export async function findByTokens(
   db: Db,
   tokenDigests: readonly Buffer[],
 ): Promise<readonly (SessionOfMember | undefined)[]> {
-  const rows = await db.rows<SessionOfMember & { readonly digest: string }>(
+  const rows = await db.rowsByKey<SessionOfMember & { readonly digest: string }>(
     prepared(
       'identity.findByTokens',
       sql`
-        select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at,
+        select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at, m.is_unclaimed,
           encode(s.token_digest, 'hex') as digest
         from identity.session s join identity.member m on m.id = s.member_id
         where s.token_digest = any (${tokenDigests}::bytea[])`,
@@ -78,7 +87,7 @@ export async function readSessions(
   ids: readonly string[],
 ): Promise<(SessionOfMember & { readonly endReason: EndReason | null })[]> {
   return db.rows(sql`
-    select ${columns}, s.end_reason, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at
+    select ${columns}, s.end_reason, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at, m.is_unclaimed
     from identity.session s join identity.member m on m.id = s.member_id where s.id = any(${ids}::uuid[])`)
 }
 
@@ -102,7 +111,7 @@ export async function takeLiveTicket(tx: Tx, digest: Buffer): Promise<SessionOfM
     with taken as (
       delete from identity.live_ticket where digest = ${digest} and ends_at > now() returning session_id
     )
-    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at
+    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at, m.is_unclaimed
     from taken join identity.session s on s.id = taken.session_id join identity.member m on m.id = s.member_id`)
 }
 
@@ -112,7 +121,7 @@ export async function lockByRefresh(
   refreshDigest: Buffer,
 ): Promise<(SessionOfMember & { isSpent: boolean; firstLoginAt: Date | null }) | undefined> {
   return tx.maybe(sql`
-    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at, m.first_login_at,
+    select ${columns}, m.merchant_code, m.account, m.type, m.status, m.trial_ends_at, m.is_unclaimed, m.first_login_at,
       s.refresh_digest <> ${refreshDigest} as is_spent
     from identity.session s join identity.member m on m.id = s.member_id
     where s.refresh_digest = ${refreshDigest} or s.spent_refresh_digest = ${refreshDigest} for update of s`)
@@ -124,6 +133,7 @@ export type Renewal = {
   readonly refreshDigest: Buffer
   /** Of the refresh token that asked for it. */
   readonly spentDigest: Buffer
+  readonly exchangeKey: ProofKey | null
   readonly tokenEndsAt: Date
   readonly ip: string
 }
@@ -131,7 +141,8 @@ export type Renewal = {
 export async function renew(tx: Tx, renewal: Renewal): Promise<void> {
   await tx.rows(sql`
     update identity.session set token_digest = ${renewal.tokenDigest}, spent_refresh_digest = ${renewal.spentDigest},
-      refresh_digest = ${renewal.refreshDigest}, token_ends_at = ${renewal.tokenEndsAt}, ip = ${renewal.ip}, seen_at = now()
+      refresh_digest = ${renewal.refreshDigest}, token_ends_at = ${renewal.tokenEndsAt}, ip = ${renewal.ip}, seen_at = now(),
+      exchange_key = ${jsonOf(renewal.exchangeKey)}
     where id = ${renewal.id}`)
 }
 
@@ -181,4 +192,18 @@ export async function isFirstSession(
     sql`select from identity.session where member_id = ${id} and id < ${sessionId} limit 1`,
   )
   return earlier === undefined
+}
+
+/** When a second step was last given in a session; null where it never was. */
+export async function findStepTime(db: Db | Tx, sessionId: string): Promise<Date | null> {
+  const row = await db.maybe<{ steppedAt: Date | null }>(
+    sql`select stepped_at from identity.session where id = ${sessionId}`,
+  )
+  return row?.steppedAt ?? null
+}
+
+type StepTime = { readonly sessionId: string; readonly at: Date }
+
+export async function noteStepTime(tx: Tx, { sessionId, at }: StepTime): Promise<void> {
+  await tx.rows(sql`update identity.session set stepped_at = ${at} where id = ${sessionId}`)
 }

@@ -1,4 +1,5 @@
 import type { KycDocument, KycGate, KycState } from '@baize/contracts'
+import type { AgeCount, AgeScope, QueueSlice } from '#modules/operators'
 import { type Db, sql, type Tx } from '#platform/db'
 
 export type KycCaseRow = {
@@ -97,21 +98,34 @@ export async function writeDecided(tx: Tx, decided: Decided): Promise<void> {
     where id = ${id}`)
 }
 
-type Page = {
-  readonly merchantCodes: readonly string[]
-  readonly state: KycState
-  readonly offset: number
-  readonly limit: number
+export async function findCase(db: Db, id: string): Promise<KycCaseRow | undefined> {
+  return db.maybe<KycCaseRow>(sql`select ${columns} from kyc.case c where c.id = ${id}`)
 }
 
+type KycSlice = QueueSlice & { readonly state: KycState }
+
+/** In the order in which they were handed in, or begun. The place is in microseconds, as the database keeps them. */
 export async function readCases(
   db: Db,
-  { merchantCodes, state, offset, limit }: Page,
-): Promise<KycCaseRow[]> {
-  return db.rows<KycCaseRow>(sql`
-    select ${columns} from kyc.case c
-    where c.merchant_code = any (${merchantCodes}::text[]) and c.state = ${state}
-    order by c.submitted_at, c.id offset ${offset} limit ${limit}`)
+  { merchantCodes, state, after, limit }: KycSlice,
+): Promise<(KycCaseRow & { readonly place: string })[]> {
+  const at = state === 'draft' ? sql`c.created_at` : sql`c.submitted_at`
+  const from = after
+    ? sql`and (${at}, c.id) >
+        ('epoch'::timestamptz + ${after.place}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``
+  return db.rows(sql`
+    select ${columns}, (extract(epoch from ${at}) * 1000000)::bigint::text as place from kyc.case c
+    where c.merchant_code = any (${merchantCodes}::text[]) and c.state = ${state} ${from}
+    order by ${at}, c.id limit ${limit + 1}`)
+}
+
+export async function countCases(db: Db, { merchantCodes, lateBefore }: AgeScope): Promise<AgeCount> {
+  return db.one<AgeCount>(sql`
+    select count(*)::int as waiting, count(*) filter (where submitted_at < ${lateBefore})::int as overdue,
+      min(submitted_at) as first
+    from kyc.case where state = 'submitted'
+      and (${merchantCodes}::text[] is null or merchant_code = any (${merchantCodes}::text[]))`)
 }
 
 export async function readCasesOf(db: Db, memberId: string): Promise<KycCaseRow[]> {

@@ -62,6 +62,17 @@ export async function readOthersWith(
     order by i.member_id`)
 }
 
+/** Pairs of members, of whom the first is one of these, who handed in the very same picture of a document. */
+export async function readDocumentSharers(
+  db: Db | Tx,
+  memberIds: readonly string[],
+): Promise<{ readonly memberId: string; readonly otherId: string }[]> {
+  return db.rows(sql`
+    select distinct i.member_id, o.member_id as other_id from kyc.image i
+    join kyc.image o on o.digest = i.digest and o.purpose = 'document' and o.member_id <> i.member_id
+    where i.member_id = any (${memberIds}::uuid[]) and i.purpose = 'document'`)
+}
+
 type Own = { readonly memberId: string; readonly id: string }
 
 /** Whether a picture is a slip that this member sent. */

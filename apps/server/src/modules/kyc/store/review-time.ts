@@ -11,8 +11,8 @@ export async function readReviewTime(db: Db, merchantCode: string): Promise<Expe
   const [{ reviewHours }, measured] = await Promise.all([
     readKycRule(db, merchantCode),
     db.maybe<MeasuredTime>(sql`
-      select ceil(percentile_cont(0.5) within group (order by took))::int as median,
-        ceil(percentile_cont(0.9) within group (order by took))::int as slow, count(*)::int as count
+      select ceil(round((percentile_cont(0.5) within group (order by took))::numeric, 3))::int as median,
+        ceil(round((percentile_cont(0.9) within group (order by took))::numeric, 3))::int as slow, count(*)::int as count
       from (
         select extract(epoch from decided_at - submitted_at) as took from kyc.case
         where merchant_code = ${merchantCode} and decided_at is not null

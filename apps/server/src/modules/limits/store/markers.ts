@@ -1,4 +1,5 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import type { QueueCount, QueueSlice } from '#modules/operators'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { HarmAction, MarkName } from '../harm.ts'
 
 export type MarkerRow = {
@@ -22,13 +23,46 @@ export async function insertMarkerOnce(tx: Tx, marker: MarkerRow): Promise<boole
   return made !== undefined
 }
 
+/** What a review is taken by, and its place in the queue in microseconds. */
+type QueuedMarker = MarkerRow & { readonly id: string; readonly place: string }
+
+const waits: Query = sql`review_due_at is not null and reviewed_at is null`
+
 /** Whom somebody has to look at, the most urgent first. */
-export async function readReviews(db: Db, merchantCodes: readonly string[]): Promise<MarkerRow[]> {
-  return db.rows<MarkerRow>(sql`
-    select member_id, merchant_code, day::text as day, score, signs, action, review_due_at as review_by
+export async function readReviews(
+  db: Db,
+  { merchantCodes, after, limit }: QueueSlice,
+): Promise<QueuedMarker[]> {
+  const from = after
+    ? sql`and (review_due_at, member_id, day) > ('epoch'::timestamptz + ${after.place}::bigint * interval '1 microsecond',
+        ${after.id.slice(0, UUID)}::uuid, ${after.id.slice(UUID + 1)}::date)`
+    : sql``
+  return db.rows<QueuedMarker>(sql`
+    select member_id, merchant_code, day::text as day, score, signs, action, review_due_at as review_by,
+      member_id || '-' || day as id, (extract(epoch from review_due_at) * 1000000)::bigint::text as place
     from limits.marker
-    where review_due_at is not null and reviewed_at is null and merchant_code = any (${merchantCodes}::text[])
-    order by review_due_at limit 200`)
+    where ${waits} and merchant_code = any (${merchantCodes}::text[]) ${from}
+    order by review_due_at, member_id, day limit ${limit + 1}`)
+}
+
+const UUID = 36
+
+type ReviewKey = { readonly memberId: string; readonly day: string }
+
+export async function findReviewHouse(db: Db, { memberId, day }: ReviewKey): Promise<string | undefined> {
+  const row = await db.maybe<Pick<MarkerRow, 'merchantCode'>>(sql`
+    select merchant_code from limits.marker where member_id = ${memberId} and day = ${day}::date and ${waits}`)
+  return row?.merchantCode
+}
+
+type ReviewScope = { readonly merchantCodes: readonly string[] | null; readonly now: Date }
+
+export async function countReviews(db: Db, { merchantCodes, now }: ReviewScope): Promise<QueueCount> {
+  return db.one<QueueCount>(sql`
+    select count(*)::int as waiting, count(*) filter (where review_due_at < ${now})::int as overdue,
+      min(review_due_at) as next_due_at
+    from limits.marker
+    where ${waits} and (${merchantCodes}::text[] is null or merchant_code = any (${merchantCodes}::text[]))`)
 }
 
 export type MonthRow = {

@@ -103,33 +103,33 @@ function countsOnWire(standing: Standing): string {
   return `{${[...spans, ...moments, sittingStaked, sittingWon, turnoverLeft, reserved].join(',')}}`
 }
 
-/** What stakes and payouts change of how members stand who have a row, all of a batch at once. */
-export async function updatePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
-  await tx.rows(
-    prepared(
-      'limits.updatePlay',
-      sql`
-        update limits.standing s set counts = c.counts::bigint[]
-        from unnest(${list(standings, ({ memberId }) => memberId)}::uuid[], ${list(standings, countsOnWire)}::text[])
-          as c (member_id, counts)
-        where s.member_id = c.member_id`,
-    ),
+/** What writes how stakes and payouts change where members stand who have a row, all of a batch at once. */
+export function updatePlay(standings: readonly Standing[]): Query {
+  return prepared(
+    'limits.updatePlay',
+    sql`
+      update limits.standing s set counts = c.counts::bigint[]
+      from unnest(${list(standings, ({ memberId }) => memberId)}::uuid[], ${list(standings, countsOnWire)}::text[])
+        as c (member_id, counts)
+      where s.member_id = c.member_id`,
   )
 }
 
 /** The same for those of whom nothing may be written yet. */
-export async function writePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
-  await tx.rows(
-    prepared(
-      'limits.writePlay',
-      sql`
-        insert into limits.standing (member_id, zone, counts)
-        select c.member_id, c.zone, c.counts::bigint[]
-        from unnest(${list(standings, ({ memberId }) => memberId)}::uuid[], ${list(standings, ({ zone }) => zone)}::text[],
-          ${list(standings, countsOnWire)}::text[]) as c (member_id, zone, counts)
-        on conflict (member_id) do update set counts = excluded.counts`,
-    ),
+export function insertPlay(standings: readonly Standing[]): Query {
+  return prepared(
+    'limits.writePlay',
+    sql`
+      insert into limits.standing (member_id, zone, counts)
+      select c.member_id, c.zone, c.counts::bigint[]
+      from unnest(${list(standings, ({ memberId }) => memberId)}::uuid[], ${list(standings, ({ zone }) => zone)}::text[],
+        ${list(standings, countsOnWire)}::text[]) as c (member_id, zone, counts)
+      on conflict (member_id) do update set counts = excluded.counts`,
   )
+}
+
+export async function writePlay(tx: Tx, standings: readonly Standing[]): Promise<void> {
+  await tx.rows(insertPlay(standings))
 }
 
 /** Lists travel as texts made here, as the ledger's do: nothing in them has a quote or a backslash in it. */

@@ -1,6 +1,6 @@
 import { drawResultLeaf, readResult, writeResult } from '@baize/engines'
 import { appendLeaf } from '#modules/fairness'
-import { recordAudit, requireProven, requireRole } from '#modules/operators'
+import { recordAudit, recordEvent, requireAction, requireOther, requireProven } from '#modules/operators'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -34,6 +34,7 @@ export function requireConfirmed(entered: Entered | undefined, said: EnteredResu
  * wrong result. Nothing happens to the draw before another person reports the same.
  */
 export async function enterResult(app: App, operator: Operator, report: Report): Promise<void> {
+  requireAction(operator, 'enterResult')
   const numbers = await requireReport(app, operator, report)
   const { drawId, sourceHash } = report
   await transaction(app, async (tx) => {
@@ -46,25 +47,32 @@ export async function enterResult(app: App, operator: Operator, report: Report):
 
 /** Takes the same report of another person, and with it the numbers stand: the draw is settled by them from here on. */
 export async function confirmResult(app: App, operator: Operator, report: Report): Promise<void> {
+  requireAction(operator, 'confirmResult')
   const numbers = await requireReport(app, operator, report)
   const { drawId, sourceHash } = report
   await transaction(app, async (tx) => {
     const draw = requireOpenToReports(await draws.lockDraw(tx, drawId))
     const entered = await store.lockEntered(tx, draw.id)
     requireConfirmed(entered, { numbers, operatorId: operator.id })
+    const first = entered?.enteredBy ?? ''
+    await requireOther(tx, { first, second: operator.id, now: app.clock.now() })
     await store.takeEntered(tx, draw.id)
-    const people = { enteredBy: entered?.enteredBy ?? '', confirmedBy: operator.id }
+    const people = { enteredBy: first, confirmedBy: operator.id }
     await publish(tx, draw, { numbers, sourceHash, ...people })
     const before = { result: draw.result, version: draw.resultVersion }
     const after = { numbers, sourceHash, version: draw.resultVersion + 1 }
     const line = { operator, merchantCode: null, action: 'draw.confirm', subject: drawId }
+    if (draw.resultVersion > 0) {
+      const operators = [{ id: people.enteredBy }, operator]
+      const event = { component: 'lottery', merchantCode: null, operators, subject: drawId, before, after }
+      await recordEvent(tx, { kind: 'result.corrected', ...event })
+    }
     await recordAudit(tx, { ...line, before, after })
   })
 }
 
 /** Numbers are of no one house. A lottery that was turned off still owes what it sold. */
 async function requireReport(app: App, operator: Operator, { drawId, numbers }: Report): Promise<string> {
-  requireRole(operator, 'risk', 'owner')
   requireProven(operator, app.clock.now())
   const draw = await draws.readDraw(app.db, drawId)
   const lottery = (await allLotteries(app)).find(({ code }) => code === draw?.lotteryCode)

@@ -1,5 +1,6 @@
 import { drawVoidLeaf } from '@baize/engines'
 import { appendLeaf } from '#modules/fairness'
+import { recordEvent } from '#modules/operators'
 import { type HouseTools, houseTools, rollbackIn, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, transaction, type Tx } from '#platform/db'
@@ -16,6 +17,8 @@ import { insertUnpaid } from '../store/unpaid.ts'
 export async function voidIn(tx: Tx, draw: Pick<Draw, 'id' | 'state'>, reason: VoidReason): Promise<void> {
   await appendLeaf(tx, { kind: 'draw-void', body: drawVoidLeaf({ draw: draw.id, reason }) })
   await store.markVoid(tx, draw, reason)
+  const about = { component: 'lottery', merchantCode: null, subject: draw.id, reason }
+  await recordEvent(tx, { kind: 'draw.void', ...about, before: { state: draw.state } })
 }
 
 const ORDERS_AT_ONCE = 200

@@ -1,15 +1,18 @@
 import * as contract from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { sql, transaction } from '#platform/db'
+import { readRates } from '#modules/identity'
+import { sql } from '#platform/db'
+import { DAY_MS } from '#platform/time'
 import { demoApi } from '../../../testing/demo-app.ts'
 import { closeNow, drawNow } from '../../../testing/lottery-time.ts'
 import { secondNode } from '../../../testing/second-node.ts'
 import { buy, testDraws } from '../../../testing/test-lottery.ts'
+import { twoOperators } from '../../../testing/two-operators.ts'
 import { officeBrowser } from '../../../testing/test-operator.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { agentLine, playerBelow } from '../../../testing/test-tree.ts'
 import { importedDraw, testReport } from '../../../testing/test-result.ts'
 import { advanceDraw } from '../run-lotteries.ts'
-import { readGroups } from '../store/lotteries.ts'
 
 async function world() {
   const { app, api } = await demoApi()
@@ -69,6 +72,46 @@ it('two operators settle an imported draw and correct it, one of them alone does
     'draw.report',
     'draw.confirm',
   ])
+  const shown = (await cara.call(contract.getOfficeDraw, { query: { drawId } })).json().value
+  expect(shown.draw).toMatchObject({ drawId, state: 'settled', result: '1,2,3,4,6', version: 2, tickets: 1 })
+  expect(shown.results).toMatchObject([
+    { version: 1, numbers: '1,2,3,4,5', enteredBy: 'ada', confirmedBy: 'ben' },
+    { version: 2, numbers: '1,2,3,4,6', enteredBy: 'ben', confirmedBy: 'ada' },
+  ])
+  const events = await app.db.rows(sql`select kind, subject, before, after from operators.event`)
+  expect(events).toMatchObject([
+    { kind: 'result.corrected', subject: drawId, before: { result: '1,2,3,4,5' }, after: { version: 2 } },
+  ])
+})
+
+it('[OC-41] the draws of a lottery are listed by cursor, each once, and what a draw can cost is shown exactly', async () => {
+  const { app, enter } = await world()
+  const [drawId = ''] = await testDraws(app)
+  const owner = await testPlayer(app, '100.00')
+  await buy(app, owner, { drawIds: [drawId], selection: '////5', lines: 1 })
+  const gita = await enter('gita', ['games'])
+  const { exposure } = (await gita.call(contract.getOfficeDraw, { query: { drawId } })).json().value
+  expect(exposure).toEqual([{ currency: 'CNY', amount: '18.00' }])
+  const gone = { drawId: '00000000-0000-4000-8000-000000000000' }
+  expect((await gita.call(contract.getOfficeDraw, { query: gone })).json().errorCode).toBe('DRAW_NOT_FOUND')
+  const ids = new Set<string>()
+  let after: string | null = null
+  let count = 0
+  do {
+    const query = { gameId: 'rapid-five', ...(after && { after }) }
+    const page: contract.ReplyOf<typeof contract.listOfficeDraws> = (
+      await gita.call(contract.listOfficeDraws, { query })
+    ).json().value
+    for (const draw of page.draws) ids.add(draw.drawId)
+    count += page.draws.length
+    after = page.after
+  } while (after !== null)
+  const { all } = await app.db.one<{ all: number }>(
+    sql`select count(*)::int as all from lottery.draw where lottery_code = 'rapid-five'`,
+  )
+  expect([count, ids.size]).toEqual([all, all])
+  const query = { gameId: 'rapid-five', after: Buffer.from('jobs:5').toString('base64url') }
+  expect((await gita.call(contract.listOfficeDraws, { query })).json().errorCode).toBe('BAD_QUERY')
 })
 
 it('a lottery that is turned off sells nothing, what it sold is drawn and paid, and it can be turned on again', async () => {
@@ -99,17 +142,17 @@ it('a lottery that is turned off sells nothing, what it sold is drawn and paid, 
   expect(lines).toMatchObject([{ before: { isOn: true } }, { before: { isOn: false } }])
 })
 
-it('[AG-02] a bonus group is raised, never lowered, and never above that of whoever is above', async () => {
-  const { app, enter } = await world()
-  const ben = await enter('ben', ['finance'])
-  const { memberId: above } = await testPlayer(app, '0')
-  const { memberId: below } = await testPlayer(app, '0')
-  await transaction(app, (tx) =>
-    tx.rows(sql`update identity.member set invited_by = ${above} where id = ${below}`),
-  )
+it('[AG-02] [SEC-40] a bonus group is raised by two, never lowered, and never above that of whoever is above', async () => {
+  const { app, api } = await demoApi()
+  const { amina, question, decide } = await twoOperators({ app, api })
+  const [above = ''] = await agentLine(app, { levels: 1 })
+  const { memberId: below } = await playerBelow(app, { uplineId: above, cash: '0' })
   const raise = async (memberId: string, points: number) => {
-    const reply = (await ben.call(contract.setBonusGroup, { body: { memberId, points } })).json()
-    return reply.errorCode ?? reply.value.points
+    const { id, reason } = question({})
+    const reply = (
+      await amina.call(contract.setBonusGroup, { body: { id, memberId, points, reason } })
+    ).json()
+    return reply.errorCode ?? ((await decide(id)) === 'done' ? points : 'failed')
   }
   expect(await raise(below, 1_850)).toBe('GROUP_NOT_ALLOWED')
   expect(await raise(above, 1_900)).toBe(1_900)
@@ -118,7 +161,10 @@ it('[AG-02] a bonus group is raised, never lowered, and never above that of whoe
   expect(await raise(below, 1_901)).toBe('GROUP_NOT_ALLOWED')
   const races = await Promise.all([raise(below, 1_890), raise(above, 1_920), raise(below, 1_910)])
   expect(races[1]).toBe(1_920)
-  const groups = await readGroups(app.db, [above, below])
-  expect(groups.get(above)).toBe(1_920)
-  expect([1_890, 1_910]).toContain(groups.get(below))
+  const today = await readRates(app.db, { memberIds: [above, below], at: app.clock.now() })
+  expect([today.get(above)?.series, today.get(below)?.series]).toEqual([{}, {}])
+  const at = new Date(app.clock.now().getTime() + DAY_MS)
+  const groups = await readRates(app.db, { memberIds: [above, below], at })
+  expect(groups.get(above)?.series.SSC).toBe(1_920)
+  expect([1_890, 1_910]).toContain(groups.get(below)?.series.SSC)
 })

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
@@ -7,8 +8,8 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { closeNow, setClose } from '../../../testing/lottery-time.ts'
 import { buy, testDraws, testOrder } from '../../../testing/test-lottery.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { agentLine, playerBelow, testRates } from '../../../testing/test-tree.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
-import { setBonusGroup } from '../lotteries/bonus-group.ts'
 import { placeOrder } from './place-order.ts'
 
 let app: TestApp
@@ -171,32 +172,54 @@ describe('exposure', () => {
 
 describe('rebates', () => {
   it('[AG-05] what the path gets is fixed with the ticket, adds up to the top, and waits', async () => {
-    const [top, agent, owner] = [
-      await testPlayer(app, '0'),
-      await testPlayer(app, '0'),
-      await testPlayer(app, '100.00'),
-    ]
-    await transaction(app, async (tx) => {
-      await tx.rows(
-        sql`update identity.member set invited_by = ${agent.memberId} where id = ${owner.memberId}`,
-      )
-      await tx.rows(sql`update identity.member set invited_by = ${top.memberId} where id = ${agent.memberId}`)
-      for (const [memberId, points] of [
-        [top.memberId, 1_980],
-        [agent.memberId, 1_900],
-        [owner.memberId, 1_850],
-      ] as const)
-        await setBonusGroup(tx, { memberId, points, ladder: {} })
-    })
+    const [top, agent] = await agentLine(app, { levels: 2 })
+    assert(top && agent)
+    const owner = await playerBelow(app, { uplineId: agent, cash: '100.00' })
+    await testRates(app, { memberId: top, uplineId: null, series: { SSC: 1_980 } })
+    await testRates(app, { memberId: agent, uplineId: top, series: { SSC: 1_900 } })
+    await testRates(app, { memberId: owner.memberId, uplineId: agent, series: { SSC: 1_850 } })
     await buy(app, owner, { drawIds: drawIds.slice(0, 1), group: 1_800 })
     const rows = await app.db.rows(sql`
       select member_id, points, units, state from lottery.rebate order by place`)
     expect(rows).toEqual([
       { memberId: owner.memberId, points: 1_850, units: 5_000n, state: 'waiting' },
-      { memberId: agent.memberId, points: 1_900, units: 5_000n, state: 'waiting' },
-      { memberId: top.memberId, points: 1_980, units: 8_000n, state: 'waiting' },
+      { memberId: agent, points: 1_900, units: 5_000n, state: 'waiting' },
+      { memberId: top, points: 1_980, units: 8_000n, state: 'waiting' },
     ])
     // 20.00 staked between 1,800 and 1,980 points out of 2,000.
     expect(18_000n).toBe((200_000n * 180n) / 2_000n)
+  })
+
+  it('[AG2-03] nothing cuts a path: with 25 levels of agents what all get still adds up to the top', async () => {
+    const line = await agentLine(app, { levels: 25 })
+    for (const [place, memberId] of line.entries())
+      await testRates(app, {
+        memberId,
+        uplineId: line[place - 1] ?? null,
+        series: { SSC: 1_980 - 2 * place },
+      })
+    const owner = await playerBelow(app, { uplineId: line.at(-1) ?? '', cash: '100.00' })
+    const orderId = await buy(app, owner, { drawIds: drawIds.slice(0, 1), group: 1_800 })
+    const rows = await app.db.rows<{ memberId: string; units: bigint }>(sql`
+      select r.member_id, r.units from lottery.rebate r join lottery.ticket t on t.id = r.ticket_id
+      where t.order_id = ${orderId} order by r.place desc`)
+    expect(rows.map(({ memberId }) => memberId)).toEqual(line)
+    expect(rows.reduce((sum, { units }) => sum + units, 0n)).toBe((200_000n * 180n) / 2_000n)
+  })
+
+  it('[AG2-01] a member who was invited by a member pays rebates to the agent above both, not to who invited', async () => {
+    const [agent] = await agentLine(app, { levels: 1 })
+    assert(agent)
+    await testRates(app, { memberId: agent, uplineId: null, series: { SSC: 1_900 } })
+    const friend = await playerBelow(app, { uplineId: agent, cash: '0' })
+    const guest = await playerBelow(app, { uplineId: agent, cash: '100.00' })
+    await transaction(app, (tx) =>
+      tx.rows(sql`update identity.member set invited_by = ${friend.memberId} where id = ${guest.memberId}`),
+    )
+    const orderId = await buy(app, guest, { drawIds: drawIds.slice(0, 1), group: 1_800 })
+    const rows = await app.db.rows(sql`
+      select r.member_id from lottery.rebate r join lottery.ticket t on t.id = r.ticket_id
+      where t.order_id = ${orderId}`)
+    expect(rows).toEqual([{ memberId: agent }])
   })
 })

@@ -1,7 +1,7 @@
 import type { OwedOrder, ReplyOf, listOwed as contract } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { findMember } from '#modules/identity'
-import { requireRole } from '#modules/operators'
+import { requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 import { type OwedPlace, type OwedRow, readOwed } from '../store/unpaid.ts'
@@ -14,7 +14,7 @@ export async function listOwed(
   operator: Operator,
   { after }: { readonly after?: string | undefined },
 ): Promise<ReplyOf<typeof contract>> {
-  requireRole(operator, 'support', 'risk', 'finance', 'owner')
+  requireAction(operator, 'listOwed')
   const { merchantCodes } = operator
   const rows = await readOwed(app.db, {
     merchantCodes,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { placeAgent } from '#modules/identity'
 import { getMyRound, type Owner } from '#modules/play'
 import { grantBonus } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
@@ -14,8 +15,8 @@ import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { buy, testDraws, testOrder } from '../../../testing/test-lottery.ts'
 import { testOperator } from '../../../testing/test-operator.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { playerBelow, testRates } from '../../../testing/test-tree.ts'
 import { importedDraw, testReport } from '../../../testing/test-result.ts'
-import { setBonusGroup } from '../lotteries/bonus-group.ts'
 import { cancelTickets } from '../orders/cancel-tickets.ts'
 import { confirmResult, enterResult } from '../draws/enter-result.ts'
 import { drawNumbers } from '../draws/draw-numbers.ts'
@@ -191,11 +192,12 @@ it('[F20] what is drawn and corrected changes what was won, and the rebate stays
 })
 
 it('[F20] those above wait: their part is not the member’s', async () => {
-  const [agent, owner] = [await testPlayer(app, '0'), await testPlayer(app, '100.00')]
-  await transaction(app, async (tx) => {
-    await tx.rows(sql`update identity.member set invited_by = ${agent.memberId} where id = ${owner.memberId}`)
-    await setBonusGroup(tx, { memberId: agent.memberId, points: 1_900, ladder: {} })
-  })
+  const agent = await testPlayer(app, '0')
+  await transaction(app, (tx) =>
+    placeAgent(tx, { memberId: agent.memberId, merchantCode: 'BAIZE', uplineId: null, at: app.clock.now() }),
+  )
+  const owner = await playerBelow(app, { uplineId: agent.memberId, cash: '100.00' })
+  await testRates(app, { memberId: agent.memberId, uplineId: null, series: { SSC: 1_900 } })
   await buy(app, owner, below())
   await drawNow(app, first())
   expect([await cashOf(app, owner), await cashOf(app, agent)]).toEqual([980_000n, 0n])

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { replayDraw as contract, ReplyOf } from '@baize/contracts'
-import { requireRole } from '#modules/operators'
+import { requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -48,7 +48,7 @@ export async function replayDraw(
   operator: Operator,
   drawId: string,
 ): Promise<ReplyOf<typeof contract>> {
-  requireRole(operator, 'risk', 'owner')
+  requireAction(operator, 'replayDraw')
   const [draw] = await readDraws(app.db, [drawId])
   if (!draw) throw new Refusal('DRAW_NOT_FOUND')
   if (draw.state !== 'settled') throw new Refusal('NOT_DRAWN_YET')

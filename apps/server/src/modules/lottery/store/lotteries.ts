@@ -21,31 +21,6 @@ export async function upsertLottery(tx: Tx, each: Lottery): Promise<void> {
       position = excluded.position, is_on = excluded.is_on`)
 }
 
-/** The bonus groups of members that have one of their own. */
-export async function readGroups(
-  db: Db | Tx,
-  memberIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.rows<{ memberId: string; points: number }>(
-    sql`select member_id, points from lottery.bonus_group where member_id = any (${memberIds}::uuid[])`,
-  )
-  return new Map(rows.map(({ memberId, points }) => [memberId, points]))
-}
-
-export async function upsertGroup(
-  tx: Tx,
-  { memberId, points }: { readonly memberId: string; readonly points: number },
-): Promise<void> {
-  await tx.rows(sql`
-    insert into lottery.bonus_group (member_id, points) values (${memberId}, ${points})
-    on conflict (member_id) do update set points = excluded.points, set_at = now()`)
-}
-
-/** Nobody sets a group while somebody else does: what is above whom is decided on groups that stand still. */
-export async function lockGroups(tx: Tx): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('lottery groups', 0))`)
-}
-
 /** What it was before; nothing where there is no such lottery. */
 export async function switchLottery(
   tx: Tx,

@@ -3,7 +3,7 @@ import { linePrices } from '@baize/engines'
 import { type Currency, unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import { rulesOf } from '../draws/announce-draws.ts'
-import { groupIn } from '../lotteries/bonus-group.ts'
+import { pathOf } from '../lotteries/bonus-group.ts'
 import {
   CANCEL_GUARD_SECONDS,
   MOST_DRAWS,
@@ -12,7 +12,6 @@ import {
   saleLimits,
 } from '../lotteries/limits.ts'
 import { familyOf, type Lottery } from '../lotteries/lottery.ts'
-import { readGroups } from '../store/lotteries.ts'
 
 type Buyer = { readonly currency: Currency; readonly memberId: string }
 
@@ -22,11 +21,11 @@ export async function getTerms(
   lottery: Lottery,
   { currency, memberId }: Buyer,
 ): Promise<LotteryTermsOnWire> {
-  const own = (await readGroups(app.db, [memberId])).get(memberId)
+  const [own] = await pathOf(app, lottery, memberId)
   const family = familyOf(lottery)
   const { domain, hash } = rulesOf(family)
   const { mostPayout, mostExposure } = saleLimits(currency)
-  const most = groupIn(lottery, own)
+  const most = own?.group ?? lottery.usualGroup
   return {
     gameId: lottery.code,
     family: family.id,

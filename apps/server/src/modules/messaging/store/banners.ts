@@ -19,7 +19,7 @@ export async function readBanners(db: Db, at: BannerQuery, groups: readonly stri
     order by b.group_name, b.position`)
 }
 
-export async function readWallBanners(db: Db, merchantCode: string): Promise<WallBanner[]> {
+export async function readWallBanners(db: Db | Tx, merchantCode: string): Promise<WallBanner[]> {
   return db.rows<WallBanner>(sql`
     select b.merchant_code, b.name, to_json(b.starts_at at time zone 'UTC') #>> '{}' || 'Z' as starts_at,
       to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, b.needs, b.group_name, b.platforms,

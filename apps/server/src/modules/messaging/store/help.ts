@@ -21,7 +21,7 @@ export async function readHelp(
     order by h.position, h.name limit 500`)
 }
 
-export async function readWallHelp(db: Db, merchantCode: string): Promise<WallHelp[]> {
+export async function readWallHelp(db: Db | Tx, merchantCode: string): Promise<WallHelp[]> {
   return db.rows<WallHelp>(sql`
     select h.merchant_code, h.name, to_json(h.starts_at at time zone 'UTC') #>> '{}' || 'Z' as starts_at,
       to_json(h.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, h.needs, p.name as parent, h.anchor,

@@ -77,7 +77,7 @@ export async function insertRead(
   return row !== undefined
 }
 
-export async function readWallNotices(db: Db, merchantCode: string): Promise<WallNotice[]> {
+export async function readWallNotices(db: Db | Tx, merchantCode: string): Promise<WallNotice[]> {
   return db.rows<WallNotice>(sql`
     select n.merchant_code, n.name, to_json(n.starts_at at time zone 'UTC') #>> '{}' || 'Z' as starts_at,
       to_json(n.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, n.needs, n.audience, n.is_promotion,

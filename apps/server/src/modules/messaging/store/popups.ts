@@ -21,7 +21,7 @@ export async function readPopups(db: Db, reader: PopupReader): Promise<Popup[]> 
     order by p.position, p.name limit 20`)
 }
 
-export async function readWallPopups(db: Db, merchantCode: string): Promise<WallPopup[]> {
+export async function readWallPopups(db: Db | Tx, merchantCode: string): Promise<WallPopup[]> {
   return db.rows<WallPopup>(sql`
     select p.merchant_code, p.name, to_json(p.starts_at at time zone 'UTC') #>> '{}' || 'Z' as starts_at,
       to_json(p.ends_at at time zone 'UTC') #>> '{}' || 'Z' as ends_at, p.needs, p.execution, p.promotion_type,

@@ -1,5 +1,5 @@
 import type { ApprovalState, OperatorRole } from '@baize/contracts'
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
 import { jsonText } from '../json-text.ts'
 
 export type NewApproval = {
@@ -23,6 +23,10 @@ export type ApprovalRow = Omit<NewApproval, 'body' | 'askedBy'> & {
   readonly decidedById: string | null
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
+  readonly decisionReason: string | null
+  /** What they saw, once it is decided. */
+  readonly before: Record<string, unknown> | null
+  readonly digest: string | null
   readonly failure: string | null
 }
 
@@ -30,7 +34,7 @@ const query = sql`
   select a.id, a.merchant_code, a.kind, a.subject, a.body, a.reason, a.role,
     case when a.state = 'asked' and a.ends_at <= now() then 'expired' else a.state end as state,
     a.asked_by as asked_by_id, asker.login as asked_by, a.asked_at, a.ends_at, a.decided_by as decided_by_id,
-    decider.login as decided_by, a.decided_at, a.failure
+    decider.login as decided_by, a.decided_at, a.decision_reason, a.before, a.digest, a.failure
   from operators.approval a join operators.operator asker on asker.id = a.asked_by
   left join operators.operator decider on decider.id = a.decided_by`
 
@@ -54,11 +58,16 @@ export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | un
   return findApproval(tx, id)
 }
 
-type Decided = { readonly id: string; readonly decidedBy: string; readonly state: 'approved' | 'rejected' }
+export type WrittenDecision = Pick<ApprovalRow, 'id' | 'before' | 'digest' | 'decisionReason'> & {
+  readonly decidedBy: string
+  readonly state: 'approved' | 'rejected'
+}
 
-export async function writeDecision(tx: Tx, { id, decidedBy, state }: Decided): Promise<void> {
+export async function writeDecision(tx: Tx, made: WrittenDecision): Promise<void> {
   await tx.rows(sql`
-    update operators.approval set state = ${state}, decided_by = ${decidedBy}, decided_at = now() where id = ${id}`)
+    update operators.approval set state = ${made.state}, decided_by = ${made.decidedBy}, decided_at = now(),
+      before = ${made.before && jsonText(made.before)}, digest = ${made.digest}, decision_reason = ${made.decisionReason}
+    where id = ${made.id}`)
 }
 
 type Settled = { readonly id: string; readonly failure: string | null }
@@ -92,20 +101,38 @@ export async function readLeftLying(db: Db): Promise<ApprovalKey[]> {
     where state = 'approved' and decided_at <= now() - interval '5 minutes' order by decided_at`)
 }
 
+/** A place in the list: the moment in microseconds, which no Date holds, and the id. */
+export type ApprovalPlace = { readonly micros: string; readonly id: string }
+
 type Page = {
   readonly merchantCodes: readonly string[]
+  readonly kinds: readonly string[] | undefined
   readonly state: ApprovalState | undefined
-  readonly offset: number
+  readonly after: ApprovalPlace | undefined
   readonly limit: number
 }
 
+export type ListedApproval = ApprovalRow & { readonly micros: string }
+
+/** What is of no house is for everybody, but for what is about houses that they do not work for. */
 export async function readApprovals(
   db: Db,
-  { merchantCodes, state, offset, limit }: Page,
-): Promise<ApprovalRow[]> {
-  const only = state === undefined ? sql`` : sql`where l.state = ${state}`
-  return db.rows<ApprovalRow>(sql`
-    select * from (${query}
-      where a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[])) l ${only}
-    order by l.asked_at desc, l.id desc offset ${offset} limit ${limit}`)
+  { merchantCodes, kinds, state, after, limit }: Page,
+): Promise<ListedApproval[]> {
+  const start = after
+    ? sql`and (a.asked_at, a.id) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``
+  return db.rows<ListedApproval>(sql`
+    select l.*, (extract(epoch from l.asked_at) * 1000000)::bigint::text as micros from (${query}
+      where (a.merchant_code = any (${merchantCodes}::text[]) or (a.merchant_code is null
+          and coalesce(a.body->'merchantCodes', '[]') <@ to_jsonb(${merchantCodes}::text[])))
+        and (${kinds ?? null}::text[] is null or a.kind = any (${kinds ?? null}::text[])) ${inState(state)} ${start}
+      order by a.asked_at desc, a.id desc limit ${limit}) l`)
+}
+
+function inState(state: ApprovalState | undefined): Query {
+  if (state === undefined) return sql``
+  if (state === 'asked') return sql`and a.state = 'asked' and a.ends_at > now()`
+  if (state === 'expired') return sql`and a.state in ('asked', 'expired') and a.ends_at <= now()`
+  return sql`and a.state = ${state}`
 }

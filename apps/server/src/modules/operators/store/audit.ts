@@ -29,19 +29,29 @@ export type LineRow = Omit<NewAuditLine, 'operatorId'> & {
 
 type Page = {
   readonly merchantCodes: readonly string[]
+  readonly login: string | undefined
+  readonly action: string | undefined
   readonly subject: string | undefined
-  readonly offset: number
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+  readonly after: string | undefined
   readonly limit: number
 }
 
 /** A line of no house is for everybody who may read the record. */
-export async function readLines(db: Db, { merchantCodes, subject, offset, limit }: Page): Promise<LineRow[]> {
-  const about = subject === undefined ? sql`` : sql`and a.subject = ${subject}`
+export async function readLines(db: Db, page: Page): Promise<LineRow[]> {
+  const { merchantCodes, login, action, subject, from, to, after, limit } = page
   return db.rows<LineRow>(sql`
     select a.number, a.happened_at, o.login, a.merchant_code, a.action, a.subject, a.before, a.after
     from operators.audit a left join operators.operator o on o.id = a.operator_id
-    where (a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[])) ${about}
-    order by a.number desc offset ${offset} limit ${limit}`)
+    where (a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[]))
+      ${login === undefined ? sql`` : sql`and a.operator_id = (select id from operators.operator where login = ${login})`}
+      ${action === undefined ? sql`` : sql`and a.action = ${action}`}
+      ${subject === undefined ? sql`` : sql`and a.subject = ${subject}`}
+      ${from === undefined ? sql`` : sql`and a.happened_at >= ${from}`}
+      ${to === undefined ? sql`` : sql`and a.happened_at < ${to}`}
+      ${after === undefined ? sql`` : sql`and a.number < ${after}::bigint`}
+    order by a.number desc limit ${limit}`)
 }
 
 export async function countLines(db: Db): Promise<number> {

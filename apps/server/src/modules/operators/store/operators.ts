@@ -14,8 +14,18 @@ export type OperatorRow = {
 
 const columns = sql`o.id, o.login, o.name, o.roles, o.merchant_codes, o.status`
 
-export async function listOperators(db: Db): Promise<OperatorRow[]> {
-  return db.rows<OperatorRow>(sql`select ${columns} from operators.operator o order by o.login`)
+export type StaffRow = OperatorRow & {
+  readonly hasApp: boolean
+  readonly passkeys: number
+  readonly lastLoginAt: Date | null
+}
+
+export async function readOperators(db: Db): Promise<StaffRow[]> {
+  return db.rows<StaffRow>(sql`
+    select ${columns}, o.sealed_totp is not null as has_app,
+      (select count(*)::int from operators.passkey p where p.operator_id = o.id) as passkeys,
+      (select max(s.created_at) from operators.session s where s.operator_id = o.id) as last_login_at
+    from operators.operator o order by o.login`)
 }
 
 export type OperatorCredentials = OperatorRow & {
@@ -29,6 +39,7 @@ export async function findByLogin(db: Db | Tx, login: string): Promise<OperatorC
 }
 
 export type NewOperator = OperatorRow & {
+  readonly personId: string
   readonly passwordHash: string
   readonly sealedTotp: Buffer | null
   readonly isDemo: boolean
@@ -37,9 +48,10 @@ export type NewOperator = OperatorRow & {
 /** False where somebody has the login. */
 export async function insertOperator(tx: Tx, made: NewOperator): Promise<boolean> {
   const row = await tx.maybe(sql`
-    insert into operators.operator (id, login, name, roles, merchant_codes, status, password_hash, sealed_totp, is_demo)
+    insert into operators.operator
+      (id, login, name, roles, merchant_codes, status, password_hash, sealed_totp, is_demo, person_id)
     values (${made.id}, ${made.login}, ${made.name}, ${made.roles}, ${made.merchantCodes}, ${made.status},
-      ${made.passwordHash}, ${made.sealedTotp}, ${made.isDemo})
+      ${made.passwordHash}, ${made.sealedTotp}, ${made.isDemo}, ${made.personId})
     on conflict (login) do nothing returning id`)
   return row !== undefined
 }
@@ -64,12 +76,41 @@ export async function hasAny(tx: Tx): Promise<boolean> {
   return (await tx.maybe(sql`select from operators.operator limit 1`)) !== undefined
 }
 
-/** Whether somebody else could agree. */
-export async function hasOtherOwner(tx: Tx, operatorId: string): Promise<boolean> {
+type Asking = { readonly operatorId: string; readonly merchantCodes: readonly string[] }
+
+/** Whether another person could agree: an owner of all of these houses. */
+export async function hasOtherOwner(tx: Tx, { operatorId, merchantCodes }: Asking): Promise<boolean> {
   const other = await tx.maybe(sql`
-    select from operators.operator
-    where 'owner' = any (roles) and status = 'active' and id <> ${operatorId} limit 1`)
+    select from operators.operator o
+    where 'owner' = any (o.roles) and o.status = 'active' and o.merchant_codes @> ${merchantCodes}::text[]
+      and o.person_id <> (select person_id from operators.operator where id = ${operatorId}) limit 1`)
   return other !== undefined
+}
+
+/** Those of the houses that would have no active owner without this one. Owners are held, so that two cannot go at once. */
+export async function housesLeftAlone(tx: Tx, { operatorId, merchantCodes }: Asking): Promise<string[]> {
+  const owners = await tx.rows<{ id: string; merchantCodes: string[] }>(sql`
+    select id, merchant_codes from operators.operator
+    where 'owner' = any (roles) and status = 'active' order by id for update`)
+  const others = owners.filter(({ id }) => id !== operatorId)
+  return merchantCodes.filter((code) => !others.some((each) => each.merchantCodes.includes(code)))
+}
+
+/** The same row, held until the transaction ends. */
+export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | undefined> {
+  return tx.maybe<OperatorRow>(sql`select ${columns} from operators.operator o where o.id = ${id} for update`)
+}
+
+export async function findById(db: Db | Tx, id: string): Promise<OperatorRow | undefined> {
+  return db.maybe<OperatorRow>(sql`select ${columns} from operators.operator o where o.id = ${id}`)
+}
+
+export async function writeRights(
+  tx: Tx,
+  { id, roles, merchantCodes }: Pick<OperatorRow, 'id' | 'roles' | 'merchantCodes'>,
+): Promise<void> {
+  await tx.rows(sql`
+    update operators.operator set roles = ${roles}, merchant_codes = ${merchantCodes} where id = ${id}`)
 }
 
 export async function hasDemoOperators(db: Db): Promise<boolean> {
@@ -113,6 +154,17 @@ export async function isKnownDevice(db: Db, { login, deviceDigest }: OperatorDev
     select from operators.known_device d join operators.operator o on o.id = d.operator_id
     where d.device_digest = ${deviceDigest} and o.login = ${login}`)
   return row !== undefined
+}
+
+/** By what operators are known here, by their ids. */
+export async function operatorLogins(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; login: string }>(
+    sql`select id, login from operators.operator where id = any (${ids}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, login }) => [id, login]))
 }
 
 /** What operators are called, by their ids. */

@@ -80,15 +80,49 @@ export async function noteSeen(tx: Tx, { id, now }: Moment): Promise<void> {
   await tx.rows(sql`update operators.session set seen_at = ${now} where id = ${id}`)
 }
 
-export async function noteProven(tx: Tx, { id, now }: Moment): Promise<void> {
-  await tx.rows(sql`update operators.session set proven_at = ${now} where id = ${id}`)
+/** Gives the key of the browser that the session belongs to. */
+export async function noteProven(tx: Tx, { id, now }: Moment): Promise<ProofKey | null> {
+  const row = await tx.maybe<{ proofKey: ProofKey | null }>(
+    sql`update operators.session set proven_at = ${now} where id = ${id} returning proof_key`,
+  )
+  return row?.proofKey ?? null
 }
 
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`update operators.session set ended_at = now() where id = ${id} and ended_at is null`)
 }
 
-export async function endSessionsOf(tx: Tx, operatorId: string): Promise<void> {
-  await tx.rows(sql`
-    update operators.session set ended_at = now() where operator_id = ${operatorId} and ended_at is null`)
+/** Ends them all and says which were open, so that their pages can be told. */
+export async function endSessionsOf(tx: Tx, operatorId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update operators.session set ended_at = now() where operator_id = ${operatorId} and ended_at is null returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Held, so that logins made at once are counted one after the other. */
+export async function lockSessionsOf(tx: Tx, operatorId: string): Promise<SessionOfOperator[]> {
+  await tx.rows(sql`select from operators.operator where id = ${operatorId} for update`)
+  return tx.rows<SessionOfOperator>(sql`
+    select ${columns} from operators.session s join operators.operator o on o.id = s.operator_id
+    where s.operator_id = ${operatorId} and s.ended_at is null order by s.seen_at, s.id`)
+}
+
+export type ListedSession = SessionOfOperator & {
+  readonly ip: string
+  readonly agent: string
+  readonly createdAt: Date
+}
+
+/** Those of operators that have not been ended, and the last of the others; the newest first. */
+export async function readSessionsOf(
+  db: Db,
+  { operatorIds, limit }: { readonly operatorIds: readonly string[]; readonly limit: number },
+): Promise<ListedSession[]> {
+  return db.rows<ListedSession>(sql`
+    select ${columns}, s.ip, s.agent, s.created_at
+    from unnest(${operatorIds}::uuid[]) wanted (id)
+    join operators.operator o on o.id = wanted.id
+    cross join lateral (
+      select * from operators.session each where each.operator_id = o.id order by each.seen_at desc limit ${limit}) s
+    order by s.seen_at desc, s.id`)
 }

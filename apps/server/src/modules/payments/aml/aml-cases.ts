@@ -3,13 +3,24 @@ import type {
   AmlState,
   BodyOf,
   FileReply,
+  downloadAmlCases as downloading,
   listAmlCases as listing,
   moveAmlCase as moving,
   QueryOf,
+  ReplyOf,
 } from '@baize/contracts'
 import { strict as assert } from 'node:assert'
-import { findMember } from '#modules/identity'
-import { recordAudit, requireMerchant, requireRole } from '#modules/operators'
+import { findMembers } from '#modules/identity'
+import {
+  dueAt,
+  leaveQueue,
+  pageOf,
+  recordAudit,
+  requireAction,
+  requireMerchant,
+  requireNotClaimedByAnother,
+  sliceOf,
+} from '#modules/operators'
 import type { App } from '#platform/app'
 import { csvOf } from '#platform/csv'
 import { transaction } from '#platform/db'
@@ -17,6 +28,7 @@ import { Refusal } from '#platform/refusal'
 import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
 import * as store from '../store/aml.ts'
+import { readAmlQueue } from '../store/queues.ts'
 
 /** A case is taken up, then closed one way or the other; what is noticed afterwards opens another. */
 const amlLife = states<AmlState>('A case of laundering', {
@@ -30,14 +42,23 @@ const amlLife = states<AmlState>('A case of laundering', {
 export async function listAmlCases(
   app: App,
   operator: Operator,
-  { state, from, to }: QueryOf<typeof listing>,
-): Promise<AmlCase[]> {
-  requireRole(operator, 'risk')
-  const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
-  const { merchantCodes } = operator
-  const rows = await store.readCases(app.db, { merchantCodes, state, from: moment(from), to: moment(to) })
-  return show(app, rows)
+  { state, waiting, from, to, ...page }: QueryOf<typeof listing>,
+): Promise<ReplyOf<typeof listing>> {
+  requireAction(operator, 'listAmlCases')
+  const slice = sliceOf(operator, LIST, page)
+  const wanted = { state, onlyWaiting: waiting === 'true', from: moment(from), to: moment(to) }
+  const { rows, after } = pageOf(LIST, await readAmlQueue(app.db, { ...slice, ...wanted }), slice)
+  return { cases: await show(app, rows), after }
 }
+
+const LIST = 'aml'
+
+function moment(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text)
+}
+
+/** A report of more than these is asked for in parts, by its time. */
+const MOST_IN_FILE = 10_000
 
 const HEADINGS = [
   'case',
@@ -56,9 +77,13 @@ const HEADINGS = [
 export async function downloadAmlCases(
   app: App,
   operator: Operator,
-  asked: QueryOf<typeof listing>,
+  { state, from, to }: QueryOf<typeof downloading>,
 ): Promise<FileReply> {
-  const cases = await listAmlCases(app, operator, asked)
+  requireAction(operator, 'downloadAmlCases')
+  const { merchantCodes } = operator
+  const wanted = { state, onlyWaiting: false, from: moment(from), to: moment(to) }
+  const all = { merchantCodes, after: undefined, limit: MOST_IN_FILE }
+  const cases = await show(app, await readAmlQueue(app.db, { ...all, ...wanted }))
   const line = { operator, merchantCode: null, action: 'aml-case.export', subject: 'aml' }
   await transaction(app, (tx) => recordAudit(tx, { ...line, after: { cases: cases.length } }))
   const lines = cases.flatMap(({ flags, ...each }) => flags.map((flag) => lineOf(each, flag)))
@@ -82,14 +107,16 @@ export async function moveAmlCase(
   operator: Operator,
   { id, state, note }: BodyOf<typeof moving>,
 ): Promise<AmlCase> {
-  requireRole(operator, 'risk')
+  requireAction(operator, 'moveAmlCase')
   const closedAt = state === 'looking' ? null : app.clock.now()
   const moved = await transaction(app, async (tx) => {
     const row = await store.lockCase(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
     requireMerchant(operator, row.merchantCode)
     if (!amlLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
+    await requireNotClaimedByAnother(tx, { kind: 'aml', item: id, operator, now: app.clock.now() })
     await store.writeCase(tx, { id, state, note, closedAt })
+    if (closedAt) await leaveQueue(tx, { kind: 'aml', item: id, merchantCode: row.merchantCode })
     await recordAudit(tx, {
       operator,
       merchantCode: row.merchantCode,
@@ -106,19 +133,29 @@ export async function moveAmlCase(
 }
 
 async function show(app: App, rows: readonly store.AmlCaseRow[]): Promise<AmlCase[]> {
-  const flags = await store.readFlags(app.db, { caseIds: rows.map(({ id }) => id) })
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      memberId: row.memberId,
-      account: (await findMember(app.db, row.memberId))?.account ?? '',
-      state: row.state,
-      note: row.note,
-      openedAt: row.openedAt.toISOString(),
-      closedAt: row.closedAt?.toISOString() ?? null,
-      flags: flags
-        .filter(({ caseId }) => caseId === row.id)
-        .map(({ kind, figures, raisedAt }) => ({ kind, figures, raisedAt: raisedAt.toISOString() })),
+  const [flags, members] = await Promise.all([
+    store.readFlags(app.db, { caseIds: rows.map(({ id }) => id) }),
+    findMembers(
+      app.db,
+      rows.map(({ memberId }) => memberId),
+    ),
+  ])
+  const flagsOf = Map.groupBy(flags, ({ caseId }) => caseId)
+  const accounts = new Map(members.map(({ id, account }) => [id, account]))
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: row.memberId,
+    merchantCode: row.merchantCode,
+    account: accounts.get(row.memberId) ?? '',
+    state: row.state,
+    note: row.note,
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    dueAt: row.closedAt ? null : dueAt('aml', row.openedAt).toISOString(),
+    flags: (flagsOf.get(row.id) ?? []).map(({ kind, figures, raisedAt }) => ({
+      kind,
+      figures,
+      raisedAt: raisedAt.toISOString(),
     })),
-  )
+  }))
 }

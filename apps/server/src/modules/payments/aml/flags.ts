@@ -36,6 +36,25 @@ const STRUCTURED = 3
 /** The part of a day's deposits that makes a withdrawal a passing through, in percent. */
 const PASSED_THROUGH = 80n
 
+/** What is known of a member at the moment somebody of the house sends them money. */
+export type ReceivedFigures = {
+  readonly amount: bigint
+  readonly now: Date
+  readonly memberSince: Date
+  /** How many share a device or a card with them of whoever sent it and of those it was sent to lately. */
+  readonly sharedWith: number
+}
+
+/** The same of money that was received: a new account, and people who may be one. */
+export function noticedOfReceived({ amount, now, memberSince, sharedWith }: ReceivedFigures): Noticed[] {
+  const days = Math.floor((now.getTime() - memberSince.getTime()) / DAY_MS)
+  const figures = { days: String(days), amount: String(amount) }
+  return [
+    ...(days < NEW_DAYS ? [{ kind: 'new-account', figures } as const] : []),
+    ...(sharedWith > 0 ? [{ kind: 'transfer-ring', figures: { members: String(sharedWith) } } as const] : []),
+  ]
+}
+
 type Rule = Pick<WithdrawalRule, 'fourEyesAbove' | 'largeAmount' | 'largeMonthAmount'>
 
 /** What somebody should look at. Each is a question, never a verdict, and the member is told of none. */

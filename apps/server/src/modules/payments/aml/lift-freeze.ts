@@ -8,8 +8,7 @@ import type { Operator } from '#platform/visit'
 
 export const freezeLifting = approvalKind({
   kind: 'freeze.lift',
-  asks: ['support', 'risk'],
-  decides: 'risk',
+  action: 'liftFreeze',
   body: z.object({}),
   async apply(tx, { subject: memberId }) {
     return { failure: (await liftAlarm(tx, memberId)) ? undefined : 'ALREADY_DECIDED' }

@@ -64,7 +64,7 @@ it('[SEC-31] cases are taken away as a table, one line a flag, by whoever may se
   const { app, api, member, risk, nameInDocuments, flagsOf } = await house()
   await nameInDocuments('Wang Wei')
   await flagsOf(member)
-  const [found] = (await risk.call(listAmlCases)).json().value
+  const [found] = (await risk.call(listAmlCases)).json().value.cases
   const reply = await risk.call(downloadAmlCases, { query: { state: 'open' } })
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(reply.headers['content-disposition']).toBe('attachment; filename="aml-cases.csv"')
@@ -84,7 +84,7 @@ it('[SEC-31] a case is taken up and closed once, with a note, and what is notice
   const { member, risk, nameInDocuments, flagsOf } = await house()
   await nameInDocuments('Wang Wei')
   await flagsOf(member)
-  const [{ id }] = (await risk.call(listAmlCases)).json().value
+  const [{ id }] = (await risk.call(listAmlCases)).json().value.cases
   const move = async (state: string) =>
     (await risk.call(moveAmlCase, { body: { id, state, note: 'Documents were asked for.' } })).json()
   expect((await move('looking')).value).toMatchObject({ state: 'looking', closedAt: null })
@@ -92,7 +92,7 @@ it('[SEC-31] a case is taken up and closed once, with a note, and what is notice
   expect(race.filter(({ success }) => success)).toHaveLength(1)
   expect((await move('looking')).errorCode).toBe('ALREADY_DECIDED')
   await flagsOf(member)
-  const cases = (await risk.call(listAmlCases)).json().value
+  const cases = (await risk.call(listAmlCases)).json().value.cases
   expect(cases.map((each: { state: string }) => each.state).at(-1)).toBe('open')
   expect(cases).toHaveLength(2)
 })

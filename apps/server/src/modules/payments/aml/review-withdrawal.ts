@@ -1,14 +1,15 @@
 import { strict as assert } from 'node:assert'
-import { countDeviceSharers, readGuard, readPersonal } from '#modules/identity'
+import { countDeviceSharers, plainName, readGuard, readPersonal } from '#modules/identity'
 import { readDocumentName } from '#modules/kyc'
 import { turnoverLeft } from '#modules/limits'
+import { tellQueue } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { type MoneyFigures, noticed, type Noticed } from './flags.ts'
 import * as aml from '../store/aml.ts'
 import * as store from '../store/withdrawals.ts'
-import { plainName, watchedDigest } from './watch-names.ts'
+import { watchedDigest } from './watch-names.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal.ts'
 
 /** Looks at how the member's money moved, notes what somebody should look at, and puts the withdrawal before operators. */
@@ -25,6 +26,7 @@ export async function reviewWithdrawal(app: App, id: string): Promise<void> {
     await raiseFlags(tx, { ...withdrawal, subject: id, flags, at })
     const approvals = flags.length > 0 ? { approvalsNeeded: 2 } : {}
     await store.moveWithdrawal(tx, { withdrawal: held, to: 'review', broughtBy: 'house', at, ...approvals })
+    await tellQueue(tx, { kind: 'withdrawal', merchantCode: held.merchantCode })
   })
 }
 
@@ -40,9 +42,10 @@ export type FlagsToRaise = {
 /** Adds what was noticed to the member's case. Noticed again at the same, it is noted once. */
 export async function raiseFlags(tx: Tx, { flags, subject, at, ...whose }: FlagsToRaise): Promise<void> {
   if (flags.length === 0) return
-  const caseId = await aml.openCase(tx, { ...whose, id: uuidv7(at.getTime()), at })
+  const { id: caseId, isNew } = await aml.openCase(tx, { ...whose, id: uuidv7(at.getTime()), at })
   for (const { kind, figures } of flags)
     await aml.insertFlag(tx, { id: uuidv7(at.getTime()), caseId, kind, subject, figures, at })
+  if (isNew) await tellQueue(tx, { kind: 'aml', merchantCode: whose.merchantCode })
 }
 
 async function readFigures(app: App, withdrawal: WithdrawalRow): Promise<MoneyFigures> {

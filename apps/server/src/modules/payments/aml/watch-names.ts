@@ -1,5 +1,6 @@
 import type { BodyOf, replaceWatched as contract, ReplyOf, WatchList } from '@baize/contracts'
-import { recordAudit, requireProven, requireRole } from '#modules/operators'
+import { plainName } from '#modules/identity'
+import { recordAudit, requireAction, requireProven } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -9,7 +10,7 @@ import { readWatchLists, replaceWatched } from '../store/aml.ts'
 
 /** The lists of names that are watched. A name was never kept, so none can be shown. */
 export async function listWatched(app: App, operator: Operator): Promise<WatchList[]> {
-  requireRole(operator, 'risk')
+  requireAction(operator, 'listWatched')
   const rows = await readWatchLists(app.db)
   return rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() }))
 }
@@ -20,7 +21,7 @@ export async function watchNames(
   operator: Operator,
   { source, names }: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  requireRole(operator, 'risk')
+  requireAction(operator, 'replaceWatched')
   requireProven(operator, app.clock.now())
   // A name without a letter would be everybody's who has none.
   if (names.some((name) => plainName(name) === '')) throw new Refusal('FIELD_FORMAT', { fields: ['names'] })
@@ -36,16 +37,4 @@ export async function watchNames(
 /** A name as it is watched: however it is written, in whatever order its parts stand, one name is one text. */
 export function watchedDigest(secrets: Secrets, name: string): Buffer {
   return secrets.digest('watched-name', plainName(name))
-}
-
-/** Two names that differ only in how they are written, or in what order, are one text here. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ')
 }

@@ -1,13 +1,20 @@
-import { type Approval, payoutBankTerms, type PayoutBankTerms } from '@baize/contracts'
+import {
+  addPayoutBank as adding,
+  type Approval,
+  type BodyOf,
+  closePayoutBank as closing,
+  payoutBankTerms,
+  type PayoutBankTerms,
+} from '@baize/contracts'
 import {
   approvalKind,
-  requestApproval,
   houseOf,
   recordAudit,
+  requestApproval,
+  requireAction,
   requireAsker,
   requireMerchant,
   requireProven,
-  requireRole,
 } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -17,8 +24,7 @@ import * as store from '../store/payout-banks.ts'
 
 export const payoutBankAdding = approvalKind({
   kind: 'payout-bank.add',
-  asks: ['finance', 'owner'],
-  decides: 'finance',
+  action: 'addPayoutBank',
   body: payoutBankTerms,
   async apply(tx, agreed) {
     await store.upsertBank(tx, houseOf(agreed), agreed.body)
@@ -32,23 +38,16 @@ export async function listOfficeBanks(
   operator: Operator,
   merchantCode: string,
 ): Promise<store.PayoutBankRow[]> {
-  requireRole(operator, 'cashier', 'finance', 'owner')
+  requireAction(operator, 'listOfficeBanks')
   requireMerchant(operator, merchantCode)
   return store.readEveryBank(app.db, merchantCode)
-}
-
-type BankRequest = {
-  readonly id: string
-  readonly house: string
-  readonly bank: PayoutBankTerms
-  readonly reason: string
 }
 
 /** Asks that members may be paid to a bank or a wallet, for the first time or again. Another operator decides. */
 export async function addPayoutBank(
   app: App,
   operator: Operator,
-  { id, house: merchantCode, bank, reason }: BankRequest,
+  { id, house: merchantCode, bank, reason }: BodyOf<typeof adding>,
 ): Promise<Approval> {
   requireAsker(app, operator, payoutBankAdding, merchantCode)
   const fields = bankFaults(bank, await store.readEveryBank(app.db, merchantCode))
@@ -72,15 +71,13 @@ export function bankFaults(bank: PayoutBankTerms, banks: readonly store.PayoutBa
   ].flat()
 }
 
-type Closing = { readonly house: string; readonly code: string; readonly reason: string }
-
 /** From now on nobody binds a number there. What is bound is paid to, so that nobody's money is kept; one operator is enough. */
 export async function closePayoutBank(
   app: App,
   operator: Operator,
-  { house: merchantCode, code, reason }: Closing,
-): Promise<void> {
-  requireRole(operator, 'finance', 'owner')
+  { house: merchantCode, code, reason }: BodyOf<typeof closing>,
+): Promise<Record<string, never>> {
+  requireAction(operator, 'closePayoutBank')
   requireMerchant(operator, merchantCode)
   requireProven(operator, app.clock.now())
   await transaction(app, async (tx) => {
@@ -88,4 +85,5 @@ export async function closePayoutBank(
     const line = { operator, merchantCode, action: 'payout-bank.close', subject: code }
     await recordAudit(tx, { ...line, after: { isOn: false, reason } })
   })
+  return {}
 }

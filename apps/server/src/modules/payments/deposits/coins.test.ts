@@ -36,7 +36,7 @@ const isSettled = ({ state }: Deposit) => state === 'settled'
 
 async function review(world: DepositWorld) {
   const { operator } = await testOperator(world.app, { login: 'casha' })
-  const { content } = await listDepositsToReview(world.app, operator)
+  const { content } = await listDepositsToReview(world.app, operator, {})
   return { operator, content }
 }
 
@@ -192,8 +192,13 @@ it('a second transfer is found by asking, also when its deposit is settled and n
   expect((await lookAt(world, deposit.id)).state).toBe('settled')
   await press(deposit, 'send-silent')
   const { operator } = await review(world)
-  await askUntil(world, async () => (await listDepositsToReview(world.app, operator)).content.length === 1)
-  expect((await listDepositsToReview(world.app, operator)).content).toMatchObject([{ reason: 'PAID_AGAIN' }])
+  await askUntil(
+    world,
+    async () => (await listDepositsToReview(world.app, operator, {})).content.length === 1,
+  )
+  expect((await listDepositsToReview(world.app, operator, {})).content).toMatchObject([
+    { reason: 'PAID_AGAIN' },
+  ])
 })
 
 it('coins that were sent in time and confirmed after it are credited at the rate that was promised', async () => {

@@ -1,32 +1,44 @@
-import type { DepositToReview } from '@baize/contracts'
+import type { DepositToReview, listDepositsToReview as listing, QueryOf, ReplyOf } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
-import { recordAudit, requireProven, requireRole } from '#modules/operators'
+import { requireStranger } from '#modules/identity'
+import {
+  leaveQueue,
+  pageOf,
+  recordAudit,
+  requireAction,
+  requireNotClaimedByAnother,
+  requireOther,
+  requireProven,
+  sliceOf,
+} from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import { type Deposit, hasEndedUnpaid } from './deposit.ts'
-import { reviewedOnWire } from './read-deposits.ts'
+import { oneReviewed, reviewedOnWire } from './reviewed-deposits.ts'
 import { isForgotten, moveDeposit } from './settle-deposit.ts'
 import * as approvals from '../store/deposit-approvals.ts'
 import * as store from '../store/deposits.ts'
+import { readDepositQueue } from '../store/queues.ts'
 import { findWithdrawalRule } from '../store/withdrawals.ts'
-
-const SHOWN = 200
 
 /** What waits for an operator in the houses they work for, oldest first. */
 export async function listDepositsToReview(
   app: App,
   operator: Operator,
-): Promise<{ content: DepositToReview[] }> {
-  requireRole(operator, 'cashier', 'finance', 'support')
-  const { merchantCodes } = operator
-  const rows = await store.readToReview(app.db, { merchantCodes, limit: SHOWN })
+  page: QueryOf<typeof listing>,
+): Promise<ReplyOf<typeof listing>> {
+  requireAction(operator, 'listDepositsToReview')
+  const slice = sliceOf(operator, LIST, page)
+  const { rows, after } = pageOf(LIST, await readDepositQueue(app.db, slice), slice)
   const ids = rows.map(({ id }) => id)
   const seen = await approvals.readSeen(app.db, ids, countsSince(app.clock.now()))
-  return { content: rows.map((row) => reviewedOnWire(row, seen)) }
+  return { content: await reviewedOnWire(app.db, rows, seen), after }
 }
+
+const LIST = 'deposits'
 
 type Confirmed = {
   readonly id: string
@@ -43,16 +55,17 @@ export async function confirmDeposit(
   operator: Operator,
   { id, paid, note }: Confirmed,
 ): Promise<DepositToReview> {
-  requireRole(operator, 'cashier', 'finance')
+  requireAction(operator, 'confirmDeposit')
   const at = app.clock.now()
+  const { secrets } = app
   return transaction(app, async (tx) => {
-    const deposit = await requireUndecided(tx, operator, id)
+    const deposit = await requireUndecided(tx, operator, { id, at, secrets })
     if (await isForgotten(tx, deposit.memberId)) throw new Refusal('ACCOUNT_NOT_FOUND')
     const amount = paidIn(deposit, paid)
     const seen = await seeLarge(tx, deposit, { operator, paid: amount, at })
     if (seen && seen.filter((each) => each.paid === amount).length < EYES) {
       await audit(tx, operator, { action: 'deposit.see', deposit, moved: deposit })
-      return reviewedOnWire(deposit, seen)
+      return oneReviewed(tx, deposit, seen)
     }
     const moved = await moveDeposit(tx, deposit, {
       state: 'settled',
@@ -63,7 +76,7 @@ export async function confirmDeposit(
       note,
     })
     await audit(tx, operator, { action: 'deposit.confirm', deposit, moved })
-    return reviewedOnWire(moved, seen ?? [])
+    return oneReviewed(tx, moved, seen ?? [])
   })
 }
 
@@ -88,7 +101,11 @@ async function seeLarge(
   const since = countsSince(at)
   const isNew = await approvals.writeSeen(tx, { depositId: id, operatorId: operator.id, paid, at }, since)
   if (!isNew) throw new Refusal('SAME_OPERATOR')
-  return approvals.readSeen(tx, [id], since)
+  const seen = await approvals.readSeen(tx, [id], since)
+  for (const { operatorId } of seen)
+    if (operatorId !== operator.id)
+      await requireOther(tx, { first: operatorId, second: operator.id, now: at })
+  return seen
 }
 
 type Rejected = { readonly id: string; readonly note: string }
@@ -99,10 +116,11 @@ export async function rejectDeposit(
   operator: Operator,
   { id, note }: Rejected,
 ): Promise<DepositToReview> {
-  requireRole(operator, 'cashier', 'finance')
+  requireAction(operator, 'rejectDeposit')
   const at = app.clock.now()
+  const { secrets } = app
   return transaction(app, async (tx) => {
-    const deposit = await requireUndecided(tx, operator, id)
+    const deposit = await requireUndecided(tx, operator, { id, at, secrets })
     const moved = await moveDeposit(tx, deposit, {
       state: 'declined',
       reason: 'REJECTED_BY_OPERATOR',
@@ -111,17 +129,24 @@ export async function rejectDeposit(
       note,
     })
     await audit(tx, operator, { action: 'deposit.reject', deposit, moved })
-    return reviewedOnWire(moved, [])
+    return oneReviewed(tx, moved, [])
   })
 }
 
 /** What a gateway still decides is not an operator's to decide. */
-async function requireUndecided(tx: Tx, { merchantCodes }: Operator, id: string): Promise<Deposit> {
+async function requireUndecided(
+  tx: Tx,
+  operator: Operator,
+  { id, at, secrets }: { readonly id: string; readonly at: Date; readonly secrets: App['secrets'] },
+): Promise<Deposit> {
   const deposit = await store.lockDeposit(tx, id)
-  if (!deposit || !merchantCodes.includes(deposit.merchantCode)) throw new Refusal('DEPOSIT_NOT_FOUND')
+  if (!deposit || !operator.merchantCodes.includes(deposit.merchantCode))
+    throw new Refusal('DEPOSIT_NOT_FOUND')
+  await requireStranger(tx, { operator, memberId: deposit.memberId, secrets })
   const { state, kind } = deposit
   const isTransfer = kind === 'manual' && (state === 'requested' || hasEndedUnpaid(deposit))
   if (state !== 'review' && state !== 'mismatch' && !isTransfer) throw new Refusal('DEPOSIT_CLOSED')
+  await requireNotClaimedByAnother(tx, { kind: 'deposit', item: id, operator, now: at })
   return deposit
 }
 
@@ -134,6 +159,7 @@ function paidIn({ paid: told, currency }: Deposit, said: string | undefined): bi
 type Decision = { readonly action: string; readonly deposit: Deposit; readonly moved: Deposit }
 
 async function audit(tx: Tx, operator: Operator, { action, deposit, moved }: Decision): Promise<void> {
+  await leaveQueue(tx, { kind: 'deposit', item: deposit.id, merchantCode: deposit.merchantCode })
   await recordAudit(tx, {
     operator,
     merchantCode: deposit.merchantCode,

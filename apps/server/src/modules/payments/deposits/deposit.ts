@@ -147,3 +147,8 @@ export function nextAsk({ asked, expiresAt }: Pick<Deposit, 'asked' | 'expiresAt
   const end = expiresAt.getTime()
   return new Date(now.getTime() < end && next > end ? end : next)
 }
+
+/** Whether somebody of the house is to look at it. */
+export function waitsForOperator({ state, kind }: Pick<Deposit, 'state' | 'kind'>): boolean {
+  return state === 'review' || state === 'mismatch' || (state === 'requested' && kind === 'manual')
+}

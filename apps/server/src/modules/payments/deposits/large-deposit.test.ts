@@ -28,7 +28,7 @@ it('[SEC-40] a large deposit is credited once two operators have seen the same a
   expect(await see(ada, '6000.00')).toMatchObject({ credited: null, seenBy: [{ operatorId: ada.id }] })
   await expect(see(ada, '6000.00')).rejects.toThrow('SAME_OPERATOR')
   expect(await cashOf(app, memberId)).toBe(0)
-  const { content } = await listDepositsToReview(app, ben)
+  const { content } = await listDepositsToReview(app, ben, {})
   expect(content).toMatchObject([{ id, seenBy: [{ operatorId: ada.id, paid: '6000.00' }] }])
   expect(await see(ben, '6000.00')).toMatchObject({ state: 'settled', credited: '6000.00' })
   expect(await cashOf(app, memberId)).toBe(600_000)

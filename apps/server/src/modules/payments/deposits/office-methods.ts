@@ -8,11 +8,12 @@ import {
 import { compare, moneyFromWire, unitsToWire } from '@baize/money'
 import {
   approvalKind,
-  requestApproval,
   houseOf,
+  keepVersion,
+  requestApproval,
+  requireAction,
   requireAsker,
   requireMerchant,
-  requireRole,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -26,15 +27,27 @@ import { type MethodRow, readAllMethods } from '../store/methods.ts'
 
 export const methodChange = approvalKind({
   kind: 'deposit-method.change',
-  asks: ['finance', 'owner'],
-  decides: 'finance',
+  action: 'changeMethod',
   body: methodTerms,
+  async before(db, { body, ...asked }) {
+    const now = await readState(db, houseOf(asked), body.code)
+    return now && { ...now }
+  },
   async apply(tx, { body, ...agreed }) {
     const merchantCode = houseOf(agreed)
+    const before = await readState(tx, merchantCode, body.code)
     await saveMethod(tx, { ...body, merchantCode }, await readCurrency(tx, merchantCode))
+    const after = await readState(tx, merchantCode, body.code)
+    const { askedBy: putBy, decidedBy: agreedBy, reason } = agreed
+    const kept = { before, after, putBy, agreedBy, reason }
+    await keepVersion(tx, { merchantCode, kind: 'method', name: body.code, ...kept })
     return {}
   },
 })
+
+async function readState(db: Db | Tx, merchantCode: string, code: string): Promise<object | null> {
+  return (await readMethodTerms(db, merchantCode)).find((terms) => terms.code === code) ?? null
+}
 
 /** The ways to deposit of a house, as they were written down. */
 export async function listMethods(
@@ -42,7 +55,7 @@ export async function listMethods(
   operator: Operator,
   merchantCode: string,
 ): Promise<MethodTerms[]> {
-  requireRole(operator, 'cashier', 'finance', 'owner')
+  requireAction(operator, 'listMethods')
   requireMerchant(operator, merchantCode)
   return readMethodTerms(app.db, merchantCode)
 }

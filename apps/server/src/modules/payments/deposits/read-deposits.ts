@@ -3,7 +3,6 @@ import type {
   DepositLine,
   DepositMethod,
   DepositState,
-  DepositToReview,
   LanguageCode,
   MeasuredTime,
 } from '@baize/contracts'
@@ -15,7 +14,6 @@ import { DAY_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { readCoinOrder } from './coin-order.ts'
 import { type Deposit, feeOf } from './deposit.ts'
-import type { SeenRow } from '../store/deposit-approvals.ts'
 import * as store from '../store/deposits.ts'
 import { type MethodRow, readMethod, readDepositMethods } from '../store/methods.ts'
 import { readDepositTimes } from '../store/times.ts'
@@ -120,19 +118,6 @@ export function lineOf(deposit: Deposit, methodName = deposit.methodCode): Depos
     createdAt: deposit.createdAt.toISOString(),
     settledAt: deposit.settledAt?.toISOString() ?? null,
   }
-}
-
-/** A deposit as an operator sees it. */
-export function reviewedOnWire(deposit: Deposit, seen: readonly SeenRow[]): DepositToReview {
-  const { id, memberId, merchantCode, gateway, transferNumber, slipImageId } = deposit
-  const seenBy = seen
-    .filter(({ depositId }) => depositId === id)
-    .map(({ operatorId, paid, at }) => ({
-      operatorId,
-      paid: unitsToWire(paid),
-      at: at.toISOString(),
-    }))
-  return { ...lineOf(deposit), memberId, merchantCode, gateway, transferNumber, slipImageId, seenBy }
 }
 
 const PAGE_SIZE = 20

@@ -3,6 +3,7 @@ import { compare, money, moneyFromWire, moneyToWire } from '@baize/money'
 import { notActiveAmong, sealForMember } from '#modules/identity'
 import { requireKyc } from '#modules/kyc'
 import { requireDepositAllowed } from '#modules/limits'
+import { tellQueue } from '#modules/operators'
 import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -12,7 +13,7 @@ import { requireSameRequest } from '#platform/http/request-id'
 import { MINUTE_MS } from '#platform/time'
 import type { Member, Visit } from '#platform/visit'
 import { askGateway } from './ask-gateway.ts'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, waitsForOperator } from './deposit.ts'
 import { getDeposit } from './read-deposits.ts'
 import { newReferenceCode } from './reference-code.ts'
 import * as store from '../store/deposits.ts'
@@ -179,4 +180,5 @@ async function write(tx: Tx, deposit: Deposit): Promise<void> {
   const { id: depositId, createdAt: at } = deposit
   await store.insertDeposit(tx, deposit)
   await store.insertStep(tx, { depositId, state: 'requested', reason: null, broughtBy: 'member', at })
+  if (waitsForOperator(deposit)) await tellQueue(tx, { kind: 'deposit', merchantCode: deposit.merchantCode })
 }

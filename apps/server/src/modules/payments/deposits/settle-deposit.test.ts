@@ -104,7 +104,7 @@ it('[W03] a transfer shows where it goes, takes a slip, and waits for an operato
   expect((await lookAt(world, deposit.id)).state).toBe('review')
 
   const { operator } = await testOperator(app, { login: 'cashc', roles: ['cashier'] })
-  const { content } = await listDepositsToReview(app, operator)
+  const { content } = await listDepositsToReview(app, operator, {})
   expect(content).toMatchObject([{ id: deposit.id, transferNumber: 'TX-2026-0001', amount: '500.00' }])
   await rejectDeposit(app, operator, { id: deposit.id, note: 'No such transfer arrived.' })
   expect(await lookAt(world, deposit.id)).toMatchObject({

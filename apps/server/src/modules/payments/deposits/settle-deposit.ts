@@ -4,6 +4,7 @@ import { depositSettled } from '#facts/payments'
 import { findMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { oweTurnover, recountDeposit, requireDepositAllowed } from '#modules/limits'
+import { tellQueue } from '#modules/operators'
 import { openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -17,7 +18,9 @@ import {
   type DepositNews,
   hasEndedUnpaid,
   shareOut,
+  waitsForOperator,
 } from './deposit.ts'
+import { tellLarge } from '../tell-large.ts'
 import * as store from '../store/deposits.ts'
 
 /** Where transfers arrive that an operator confirms. */
@@ -56,6 +59,8 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, move: DepositMove): 
   await store.insertStep(tx, { depositId: deposit.id, state, reason, broughtBy: by, at })
   if (isSettled) await tellSettled(tx, moved)
   await tellDeposit(tx, deposit.memberId)
+  if (waitsForOperator(deposit) || waitsForOperator(moved))
+    await tellQueue(tx, { kind: 'deposit', merchantCode: deposit.merchantCode })
   return moved
 }
 
@@ -166,4 +171,5 @@ async function tellSettled(tx: Tx, deposit: Deposit): Promise<void> {
     settledAt: deposit.settledAt.toISOString(),
     isFirst,
   })
+  await tellLarge(tx, { component: 'deposits', merchantCode, subject: depositId, units: credited, currency })
 }

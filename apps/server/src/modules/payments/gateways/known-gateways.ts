@@ -1,4 +1,5 @@
 import type { App } from '#platform/app'
+import { noteContact } from '#platform/contacts'
 import { transaction, type Tx } from '#platform/db'
 import { leadsWhereItMay } from '#platform/http/public-address'
 import { randomKey } from '#platform/random'
@@ -20,13 +21,39 @@ export async function findGateway(app: App, code: string): Promise<Gateway | und
     store.readGatewayKeys(app.db, code),
   ])
   if (!row) return undefined
-  return adapters[row.adapter]({
+  const gateway = adapters[row.adapter]({
     code,
     url: row.url,
     now: () => app.clock.now(),
     isOutside: () => leadsWhereItMay(app, row.url),
     keys: keys.map(({ keyId, sealed }) => ({ id: keyId, secret: app.secrets.open(KEY_PURPOSE, sealed) })),
   })
+  return counted(app, gateway)
+}
+
+/** The same gateway, with every question to it counted by whether it was answered. */
+function counted(app: App, gateway: Gateway): Gateway {
+  const count = async <Outcome extends { readonly kind: string }>(asked: Promise<Outcome>) => {
+    const outcome = await asked
+    noteContact(app, { kind: 'gateway', code: gateway.code }, outcome.kind !== 'unknown')
+    return outcome
+  }
+  return {
+    ...gateway,
+    open: (order) => count(gateway.open(order)),
+    status: (orderId) => count(gateway.status(orderId)),
+    send: (payout) => count(gateway.send(payout)),
+    payoutStatus: (payoutId) => count(gateway.payoutStatus(payoutId)),
+  }
+}
+
+/** No order of ours: whoever answers that there is none answers. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000'
+
+/** Asks every gateway that is on for nothing in particular, to learn whether it answers. */
+export async function probeGateways(app: App): Promise<void> {
+  const rows = (await store.readGateways(app.db)).filter(({ isOn }) => isOn)
+  await Promise.all(rows.map(async ({ code }) => (await findGateway(app, code))?.status(NO_ORDER)))
 }
 
 const KEY_PURPOSE = 'payments: gateway key'

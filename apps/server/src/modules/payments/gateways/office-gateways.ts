@@ -9,17 +9,20 @@ import {
   type ReplyOf,
   type retireGatewayKey as retiring,
 } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
+import { readBalancesBelow } from '#modules/ledger'
 import {
   approvalKind,
-  requestApproval,
   askApproval,
   recordAudit,
+  requestApproval,
+  requireAction,
   requireAsker,
   requireProven,
-  requireRole,
 } from '#modules/operators'
 import type { App } from '#platform/app'
+import { contactOf, readContacts } from '#platform/contacts'
 import { transaction } from '#platform/db'
 import { mayBeReached } from '#platform/http/public-address'
 import { Refusal } from '#platform/refusal'
@@ -30,14 +33,16 @@ import { readNow } from '../store/vendor-transfers.ts'
 
 export const gatewayChange = approvalKind({
   kind: 'gateway.change',
-  asks: ['finance', 'owner'],
-  decides: 'owner',
+  action: 'changeGateway',
   body: z.object({
     code: z.string(),
     adapter: z.enum(gatewayAdapters),
     url: z.string(),
     isOn: z.boolean(),
   }),
+  async before(db, { body }) {
+    return (await store.readGateway(db, body.code)) ?? null
+  },
   async apply(tx, { body }) {
     await store.upsertGateway(tx, body)
     return {}
@@ -47,8 +52,7 @@ export const gatewayChange = approvalKind({
 /** A key that was made holds; until then it waits, and where nobody agrees it is gone. */
 export const gatewayKeyAdding = approvalKind({
   kind: 'gateway-key.add',
-  asks: ['finance', 'owner'],
-  decides: 'owner',
+  action: 'addGatewayKey',
   body: z.object({ gateway: z.string(), keyId: z.string() }),
   async apply(tx, { body }) {
     return { failure: (await store.admitKey(tx, body)) ? undefined : 'ALREADY_DECIDED' }
@@ -60,16 +64,28 @@ export const gatewayKeyAdding = approvalKind({
 
 /** Gateways are of no one house: whoever may see one sees all. */
 export async function listGateways(app: App, operator: Operator): Promise<OfficeGateway[]> {
-  requireRole(operator, 'finance', 'owner')
-  const rows = await store.readGateways(app.db)
+  requireAction(operator, 'listGateways')
+  const [rows, contacts, open, money] = await Promise.all([
+    store.readGateways(app.db),
+    readContacts(app.db, 'gateway'),
+    store.readUnderWay(app.db, app.clock.now()),
+    readBalancesBelow(app.db, 'gateway'),
+  ])
   return Promise.all(
     rows.map(async (row) => {
       const keys = await store.readKeyPlaces(app.db, row.code)
+      const { unknown = 0, late = 0 } = open.find(({ gateway }) => gateway === row.code) ?? {}
       return {
         ...row,
         keys: keys.map(({ keyId, addedAt, isWaiting }) => {
           return { keyId, addedAt: addedAt.toISOString(), isWaiting }
         }),
+        contact: contactOf(contacts, row.code),
+        balances: money
+          .filter(({ path }) => path.startsWith(`gateway:${row.code}:`))
+          .map(({ currency, units }) => ({ currency, amount: unitsToWire(-units) })),
+        unknown,
+        late,
       }
     }),
   )
@@ -119,7 +135,7 @@ export async function retireKeyAtOnce(
   operator: Operator,
   { gateway, keyId }: QueryOf<typeof retiring>,
 ): Promise<Record<string, never>> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'retireGatewayKey')
   const at = app.clock.now()
   requireProven(operator, at)
   await transaction(app, async (tx) => {

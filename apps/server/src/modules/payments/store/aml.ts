@@ -1,5 +1,5 @@
 import type { AmlState, FlagKind } from '@baize/contracts'
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
 
 export type MovedRow = {
   readonly lastMovedAt: Date | null
@@ -30,6 +30,8 @@ export async function readMoved(
     ), came as (
       select credited, settled_at from payments.deposit
       where member_id = ${memberId} and state = 'settled' and settled_at <= ${requestedAt}
+      union all
+      select amount, received_at from payments.received where member_id = ${memberId} and received_at <= ${requestedAt}
     )
     select greatest((select at from before), (select max(settled_at) from came
         where settled_at < ${requestedAt}::timestamptz - interval '1 day')) as last_moved_at,
@@ -83,15 +85,18 @@ type NewCase = {
 }
 
 /** The member's case that is not closed, opened where there is none. */
-export async function openCase(tx: Tx, { id, memberId, merchantCode, at }: NewCase): Promise<string> {
-  await tx.rows(sql`
+export async function openCase(
+  tx: Tx,
+  { id, memberId, merchantCode, at }: NewCase,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const made = await tx.maybe(sql`
     insert into payments.aml_case (id, member_id, merchant_code, state, opened_at)
     values (${id}, ${memberId}, ${merchantCode}, 'open', ${at})
-    on conflict (member_id) where closed_at is null do nothing`)
+    on conflict (member_id) where closed_at is null do nothing returning id`)
   const found = await tx.one<{ id: string }>(
     sql`select id from payments.aml_case where member_id = ${memberId} and closed_at is null`,
   )
-  return found.id
+  return { id: found.id, isNew: made !== undefined }
 }
 
 type NewFlag = {
@@ -136,29 +141,15 @@ export type AmlCaseRow = {
   readonly closedAt: Date | null
 }
 
-type AmlCaseQuery = {
-  readonly merchantCodes: readonly string[]
-  readonly state: AmlState | undefined
-  readonly from: Date | undefined
-  readonly to: Date | undefined
-}
+export const amlCaseColumns: Query = sql`id, member_id, merchant_code, state, note, opened_at, closed_at`
 
-export async function readCases(
-  db: Db,
-  { merchantCodes, state, from, to }: AmlCaseQuery,
-): Promise<AmlCaseRow[]> {
-  return db.rows<AmlCaseRow>(sql`
-    select id, member_id, merchant_code, state, note, opened_at, closed_at from payments.aml_case
-    where merchant_code = any(${merchantCodes}::text[]) and (${state ?? null}::text is null or state = ${state ?? null})
-      and opened_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
-      and opened_at < coalesce(${to ?? null}::timestamptz, 'infinity')
-    order by opened_at limit 500`)
+export async function findCase(db: Db, id: string): Promise<AmlCaseRow | undefined> {
+  return db.maybe<AmlCaseRow>(sql`select ${amlCaseColumns} from payments.aml_case where id = ${id}`)
 }
 
 export async function lockCase(tx: Tx, id: string): Promise<AmlCaseRow | undefined> {
   return tx.maybe<AmlCaseRow>(sql`
-    select id, member_id, merchant_code, state, note, opened_at, closed_at from payments.aml_case
-    where id = ${id} for update`)
+    select ${amlCaseColumns} from payments.aml_case where id = ${id} for update`)
 }
 
 type CaseMove = {

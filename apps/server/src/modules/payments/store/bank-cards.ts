@@ -48,6 +48,18 @@ export async function readCardDigests(db: Db | Tx, memberId: string): Promise<Bu
   return rows.map(({ digest }) => digest)
 }
 
+/** Pairs of members of a house, of whom the first is one of these, who are paid out to the same card or account, now or before. */
+export async function readCardSharers(
+  db: Db | Tx,
+  memberIds: readonly string[],
+): Promise<{ readonly memberId: string; readonly otherId: string }[]> {
+  return db.rows(sql`
+    select distinct c.member_id, o.member_id as other_id from payments.bank_card c
+    join payments.bank_card o on o.number_digest = c.number_digest and o.member_id <> c.member_id
+      and o.merchant_code = c.merchant_code
+    where c.member_id = any (${memberIds}::uuid[]) and c.number_digest <> ''`)
+}
+
 type OwnCard = { readonly id: string; readonly memberId: string }
 
 /** A card of this very member, whether or not it has been removed. */

@@ -2,7 +2,7 @@ import type { DepositReason, DepositState } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { Deposit } from '../deposits/deposit.ts'
 
-const columns = sql`id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
+export const depositColumns = sql`id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
   state, reason, note, reference_code, return_url, gateway_ref, pay_url, qr, paid, credited, counted, counted_at,
   transfer_number, slip_image_id, created_at, expires_at, settled_at, ask_at, asked, sealed_payer, payer_digest,
   network, confirmations`
@@ -16,7 +16,7 @@ type Request = { readonly memberId: string; readonly requestId: string }
 
 export async function findRequest(tx: Tx, { memberId, requestId }: Request): Promise<Deposit | undefined> {
   return tx.maybe<Deposit>(sql`
-    select ${columns} from payments.deposit where member_id = ${memberId} and request_id = ${requestId}`)
+    select ${depositColumns} from payments.deposit where member_id = ${memberId} and request_id = ${requestId}`)
 }
 
 /** How many a member has begun and not paid. */
@@ -63,12 +63,12 @@ export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
 }
 
 export async function readDeposit(db: Db | Tx, id: string): Promise<Deposit | undefined> {
-  return db.maybe<Deposit>(sql`select ${columns} from payments.deposit where id = ${id}`)
+  return db.maybe<Deposit>(sql`select ${depositColumns} from payments.deposit where id = ${id}`)
 }
 
 /** Holds a deposit until the transaction ends: whoever else has news of it waits. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
-  return tx.maybe<Deposit>(sql`select ${columns} from payments.deposit where id = ${id} for update`)
+  return tx.maybe<Deposit>(sql`select ${depositColumns} from payments.deposit where id = ${id} for update`)
 }
 
 type Moved = {
@@ -89,7 +89,7 @@ export async function updateState(tx: Tx, moved: Moved): Promise<Deposit> {
     update payments.deposit set state = ${moved.state}, reason = ${moved.reason}, note = ${moved.note},
       paid = ${moved.paid}, credited = ${moved.credited}, counted = ${moved.counted},
       counted_at = ${moved.countedAt}, settled_at = ${moved.settledAt}, ask_at = ${moved.askAt}
-    where id = ${moved.id} returning ${columns}`)
+    where id = ${moved.id} returning ${depositColumns}`)
 }
 
 type Step = {
@@ -204,7 +204,7 @@ export async function readDeposits(
   page: { readonly number: number; readonly size: number },
 ): Promise<Deposit[]> {
   return db.rows<Deposit>(sql`
-    select ${columns} from ${deposits(slice)}
+    select ${depositColumns} from ${deposits(slice)}
     order by created_at desc, id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }
 
@@ -213,15 +213,4 @@ export async function countDeposits(db: Db, slice: Slice): Promise<number> {
     sql`select count(*)::int as count from ${deposits(slice)}`,
   )
   return count
-}
-
-type Queue = { readonly merchantCodes: readonly string[] | undefined; readonly limit: number }
-
-/** What waits for an operator, the oldest first: transfers, and what did not come as it was asked for. */
-export async function readToReview(db: Db, { merchantCodes, limit }: Queue): Promise<Deposit[]> {
-  return db.rows<Deposit>(sql`
-    select ${columns} from payments.deposit
-    where (state in ('review', 'mismatch') or (state = 'requested' and kind = 'manual'))
-      and (${merchantCodes ?? null}::text[] is null or merchant_code = any (${merchantCodes ?? null}::text[]))
-    order by created_at limit ${limit}`)
 }

@@ -91,3 +91,19 @@ export async function retireKey(tx: Tx, { gateway, keyId, at }: KeyPlace): Promi
     where gateway = ${gateway} and key_id = ${keyId} and retired_at is null returning key_id`)
   return retired !== undefined
 }
+
+/** What is at a gateway and not over: of how many nobody knows, and how many take longer than they should. */
+export type UnderWayRow = { readonly gateway: string; readonly unknown: number; readonly late: number }
+
+const LATE_MINUTES = 30
+
+export async function readUnderWay(db: Db, now: Date): Promise<UnderWayRow[]> {
+  return db.rows<UnderWayRow>(sql`
+    select gateway, sum(unknown)::int as unknown, sum(late)::int as late from (
+      select gateway, (unknowns > 0)::int as unknown,
+        (requested_at < ${now}::timestamptz - make_interval(mins => ${LATE_MINUTES}))::int as late
+      from payments.withdrawal where ask_at is not null
+      union all
+      select gateway, 0, (expires_at < ${now})::int from payments.deposit
+      where ask_at is not null and gateway is not null) o group by gateway`)
+}

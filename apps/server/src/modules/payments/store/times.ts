@@ -5,9 +5,10 @@ import { type Db, sql } from '#platform/db'
 const LAST = 50
 const LEAST = 10
 
+// Rounded first: in the last bits of a float machines differ, and whole seconds would with them.
 const figures = sql`
-  ceil(percentile_cont(0.5) within group (order by took))::int as median,
-  ceil(percentile_cont(0.9) within group (order by took))::int as slow, count(*)::int as count`
+  ceil(round((percentile_cont(0.5) within group (order by took))::numeric, 3))::int as median,
+  ceil(round((percentile_cont(0.9) within group (order by took))::numeric, 3))::int as slow, count(*)::int as count`
 
 /** How long the last deposits of each way of a house took, from the request to the balance. */
 export async function readDepositTimes(

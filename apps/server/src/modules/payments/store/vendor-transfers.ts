@@ -45,19 +45,19 @@ export async function readUsedWallets(db: Db | Tx, memberId: string): Promise<Ve
     order by w.code`)
 }
 
-const columns: Query = sql`
+export const transferColumns: Query = sql`
   t.id, t.member_id, t.request_id, t.merchant_code, t.wallet_code, t.direction, t.currency, t.amount, t.state,
   t.outcome_posting_id, t.asks, t.asked_at, t.ended_at`
 
 export async function findTransfer(db: Db | Tx, id: string): Promise<VendorTransferRow | undefined> {
   return db.maybe<VendorTransferRow>(
-    sql`select ${columns} from payments.vendor_transfer t where t.id = ${id}`,
+    sql`select ${transferColumns} from payments.vendor_transfer t where t.id = ${id}`,
   )
 }
 
 export async function lockTransfer(tx: Tx, id: string): Promise<VendorTransferRow | undefined> {
   return tx.maybe<VendorTransferRow>(sql`
-    select ${columns} from payments.vendor_transfer t where t.id = ${id} for update`)
+    select ${transferColumns} from payments.vendor_transfer t where t.id = ${id} for update`)
 }
 
 export async function findTransferByRequest(
@@ -65,7 +65,7 @@ export async function findTransferByRequest(
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<VendorTransferRow | undefined> {
   return db.maybe<VendorTransferRow>(sql`
-    select ${columns} from payments.vendor_transfer t
+    select ${transferColumns} from payments.vendor_transfer t
     where t.member_id = ${memberId} and t.request_id = ${requestId}`)
 }
 
@@ -105,13 +105,13 @@ export async function takeDueTransfers(
     update payments.vendor_transfer t set ask_at = ${until}
     where t.id in (select id from payments.vendor_transfer where ask_at <= ${now} order by ask_at limit ${most}
       for update skip locked)
-    returning ${columns}`)
+    returning ${transferColumns}`)
 }
 
 /** The newest of a member's. */
 export async function readTransfersOf(db: Db, memberId: string, limit: number): Promise<VendorTransferRow[]> {
   return db.rows<VendorTransferRow>(sql`
-    select ${columns} from payments.vendor_transfer t
+    select ${transferColumns} from payments.vendor_transfer t
     where t.member_id = ${memberId} order by t.asked_at desc limit ${limit}`)
 }
 
@@ -119,15 +119,6 @@ export async function hasOpenTransfer(db: Db | Tx, memberId: string): Promise<bo
   const open = await db.maybe(sql`
     select from payments.vendor_transfer where member_id = ${memberId} and ended_at is null limit 1`)
   return open !== undefined
-}
-
-export async function readUnknownTransfers(
-  db: Db,
-  merchantCodes: readonly string[],
-): Promise<VendorTransferRow[]> {
-  return db.rows<VendorTransferRow>(sql`
-    select ${columns} from payments.vendor_transfer t
-    where t.state = 'unknown' and t.merchant_code = any(${merchantCodes}::text[]) order by t.asked_at limit 200`)
 }
 
 /** The moment of the transaction, for whoever is given no clock. */

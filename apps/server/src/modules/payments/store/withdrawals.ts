@@ -26,7 +26,7 @@ export async function saveWithdrawalRule(tx: Tx, rule: WithdrawalRule): Promise<
       promised_hours = excluded.promised_hours`)
 }
 
-const columns: Query = sql`
+export const withdrawalColumns: Query = sql`
   w.id, w.member_id, w.request_id, w.merchant_code, w.bank_card_id, w.currency, w.amount, w.fee, w.state, w.reason,
   w.note, w.approvals_needed, w.review_number, w.outcome_posting_id, w.gateway, w.gateway_ref, w.unknowns,
   w.requested_at`
@@ -36,17 +36,19 @@ export async function findByRequest(
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<WithdrawalRow | undefined> {
   return db.maybe<WithdrawalRow>(sql`
-    select ${columns} from payments.withdrawal w where w.member_id = ${memberId} and w.request_id = ${requestId}`)
+    select ${withdrawalColumns} from payments.withdrawal w where w.member_id = ${memberId} and w.request_id = ${requestId}`)
 }
 
 export async function findWithdrawal(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
-  return db.maybe<WithdrawalRow>(sql`select ${columns} from payments.withdrawal w where w.id = ${id}`)
+  return db.maybe<WithdrawalRow>(
+    sql`select ${withdrawalColumns} from payments.withdrawal w where w.id = ${id}`,
+  )
 }
 
 /** The same, held until the transaction ends: whoever changes a withdrawal does so one after another. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
   return tx.maybe<WithdrawalRow>(sql`
-    select ${columns} from payments.withdrawal w where w.id = ${id} for update`)
+    select ${withdrawalColumns} from payments.withdrawal w where w.id = ${id} for update`)
 }
 
 export type NewWithdrawal = Omit<
@@ -148,19 +150,8 @@ export async function readWithdrawals(
   page: { readonly number: number; readonly size: number },
 ): Promise<WithdrawalRow[]> {
   return db.rows<WithdrawalRow>(sql`
-    select ${columns} ${inSlice(slice)}
+    select ${withdrawalColumns} ${inSlice(slice)}
     order by w.requested_at desc, w.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
-}
-
-type Queue = { readonly merchantCodes: readonly string[]; readonly state: WithdrawalState | undefined }
-
-/** For operators: the oldest first; without a state, those that are not over. */
-export async function readQueue(db: Db, { merchantCodes, state }: Queue): Promise<WithdrawalRow[]> {
-  return db.rows<WithdrawalRow>(sql`
-    select ${columns} from payments.withdrawal w
-    where w.merchant_code = any(${merchantCodes}::text[]) and case when ${state ?? null}::text is null
-      then w.state not in ('paid', 'rejected', 'failed') else w.state = ${state ?? null} end
-    order by w.requested_at limit 200`)
 }
 
 type Approval = {
@@ -214,7 +205,7 @@ export async function takeDue(
     update payments.withdrawal w set ask_at = ${until}
     where w.id in (select id from payments.withdrawal where ask_at <= ${now} order by ask_at limit ${most}
       for update skip locked)
-    returning ${columns}`)
+    returning ${withdrawalColumns}`)
 }
 
 type Part = { readonly before: Date; readonly after: string | undefined; readonly limit: number }
@@ -227,4 +218,12 @@ export async function readUnsent(db: Db, { before, after, limit }: Part): Promis
       where s.withdrawal_id = w.id and s.state = 'approved' and s.reached_at > ${before})
       and (${after ?? null}::uuid is null or w.id > ${after ?? null}::uuid)
     order by w.id limit ${limit}`)
+}
+
+/** The cards that money of a member is on its way to. */
+export async function readPayoutCards(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db.rows<{ cardId: string }>(sql`
+    select distinct bank_card_id as card_id from payments.withdrawal
+    where member_id = ${memberId} and state in ('requested', 'review', 'approved', 'sending')`)
+  return rows.map(({ cardId }) => cardId)
 }

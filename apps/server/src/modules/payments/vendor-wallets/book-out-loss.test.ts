@@ -75,7 +75,7 @@ it('two that together are more than is booked race, each told twice at once: one
   )
   await Promise.all(told)
   expect(await places()).toEqual([7_000_000n, 1_000_000n, 0n])
-  const { content } = await listApprovals(app, ada, {})
+  const { content } = await listApprovals(app, ada, { kinds: [] })
   const ends = content.map(({ state, failure }) => `${state} ${failure ?? ''}`)
   expect(new Set(ends)).toEqual(new Set(['done ', 'failed INSUFFICIENT_FUNDS']))
 })

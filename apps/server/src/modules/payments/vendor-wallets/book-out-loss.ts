@@ -16,8 +16,7 @@ import { vendorPocket } from './vendor-transfer.ts'
 /** From the member's pocket to the house's account with the vendor, as two operators agreed. */
 export const lossBooking = approvalKind({
   kind: 'vendor-wallet.book-out',
-  asks: ['cashier', 'finance'],
-  decides: 'finance',
+  action: 'bookOutLoss',
   body: z.object({ walletCode: z.string(), amount: z.string(), currency: z.string() }),
   async apply(tx, { id, subject: memberId, body: { walletCode, amount, currency } }) {
     const from = vendorPocket({ memberId, walletCode })

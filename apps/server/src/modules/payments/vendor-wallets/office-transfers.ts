@@ -2,22 +2,36 @@ import type {
   Approval,
   BodyOf,
   listUnknownTransfers as listing,
+  QueryOf,
   ReplyOf,
   settleUnknownTransfer as settling,
 } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { approvalKind, requestApproval, requireAsker, requireMerchant, requireRole } from '#modules/operators'
+import { findMembers } from '#modules/identity'
+import {
+  approvalKind,
+  askApproval,
+  dueAt,
+  leaveQueue,
+  pageOf,
+  requireAction,
+  requireAsker,
+  requireMerchant,
+  requireNotClaimedByAnother,
+  sliceOf,
+} from '#modules/operators'
 import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { applyMoved } from './settle-transfer.ts'
+import { readTransferQueue } from '../store/queues.ts'
 import * as store from '../store/vendor-transfers.ts'
 import { transferOnWire } from './vendor-transfer.ts'
 
 export const transferSettlement = approvalKind({
   kind: 'vendor-transfer.settle',
-  asks: ['cashier', 'finance'],
-  decides: 'finance',
+  action: 'settleUnknownTransfer',
   body: z.object({ outcome: z.enum(['done', 'failed']) }),
   async apply(tx, { subject: id, body: { outcome } }) {
     const moved =
@@ -30,16 +44,32 @@ export const transferSettlement = approvalKind({
 })
 
 /** Transfers that no vendor could say anything of, for people to find out about. */
-export async function listUnknownTransfers(app: App, operator: Operator): Promise<ReplyOf<typeof listing>> {
-  requireRole(operator, 'support', 'cashier', 'finance')
-  const rows = await store.readUnknownTransfers(app.db, operator.merchantCodes)
-  return rows.map((row) => ({
+export async function listUnknownTransfers(
+  app: App,
+  operator: Operator,
+  page: QueryOf<typeof listing>,
+): Promise<ReplyOf<typeof listing>> {
+  requireAction(operator, 'listUnknownTransfers')
+  const slice = sliceOf(operator, LIST, page)
+  const { rows, after } = pageOf(LIST, await readTransferQueue(app.db, slice), slice)
+  const members = await findMembers(
+    app.db,
+    rows.map(({ memberId }) => memberId),
+  )
+  const accounts = new Map(members.map(({ id, account }) => [id, account]))
+  const transfers = rows.map((row) => ({
     ...transferOnWire(row),
     memberId: row.memberId,
+    merchantCode: row.merchantCode,
+    account: accounts.get(row.memberId) ?? '',
     currency: row.currency,
     reference: row.id,
+    dueAt: dueAt('transfer', row.askedAt).toISOString(),
   }))
+  return { transfers, after }
 }
+
+const LIST = 'transfers'
 
 /** Asks that a transfer end as the vendor told a person that it did; another operator decides. */
 export async function settleUnknownTransfer(
@@ -54,5 +84,10 @@ export async function settleUnknownTransfer(
   requireMerchant(operator, merchantCode)
   if (transfer.state !== 'unknown') throw new Refusal('ALREADY_DECIDED')
   const question = { id, operator, merchantCode, subject: transferId, body: { outcome }, reason }
-  return requestApproval(app, transferSettlement, question)
+  return transaction(app, async (tx) => {
+    const now = app.clock.now()
+    await requireNotClaimedByAnother(tx, { kind: 'transfer', item: transferId, operator, now })
+    await leaveQueue(tx, { kind: 'transfer', item: transferId, merchantCode })
+    return askApproval(tx, transferSettlement, question)
+  })
 }

@@ -1,6 +1,7 @@
 import { money } from '@baize/money'
 import { housePath, lockBalances, openAccounts, postIn, type Transfer } from '#modules/ledger'
 import { countReturned, uncountSent } from '#modules/limits'
+import { tellQueue } from '#modules/operators'
 import { holdCash, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -57,6 +58,8 @@ export async function applyMoved(tx: Tx, { id, moved, now }: Heard): Promise<boo
   if (moved.kind === 'unknown') {
     const askAt = askTransferAfter(now, transfer.asks + 1)
     await store.moveTransfer(tx, { transfer, to: 'unknown', at: now, askAt })
+    if (transfer.state !== 'unknown')
+      await tellQueue(tx, { kind: 'transfer', merchantCode: transfer.merchantCode })
     return true
   }
   const isDone = moved.kind === 'done'

@@ -1,11 +1,13 @@
-import type { listOfficeWithdrawals as listing, OfficeWithdrawal, QueryOf } from '@baize/contracts'
-import { findMember, hasAlarm } from '#modules/identity'
-import { requireMerchant, requireRole } from '#modules/operators'
+import { strict as assert } from 'node:assert'
+import type { listOfficeWithdrawals as listing, OfficeWithdrawal, QueryOf, ReplyOf } from '@baize/contracts'
+import { alarmedAmong, findMembers } from '#modules/identity'
+import { dueAt, operatorLogins, pageOf, requireAction, requireMerchant, sliceOf } from '#modules/operators'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
 import { readFlags } from '../store/aml.ts'
+import { readWithdrawalQueue } from '../store/queues.ts'
 import * as store from '../store/withdrawals.ts'
 import type { WithdrawalRow } from './withdrawal.ts'
 import { withdrawalsOnWire } from './withdrawal-wire.ts'
@@ -16,13 +18,18 @@ const APPROVAL_MS = DAY_MS
 export async function listOfficeWithdrawals(
   app: App,
   operator: Operator,
-  { state }: QueryOf<typeof listing>,
-): Promise<OfficeWithdrawal[]> {
-  requireRole(operator, 'support', 'cashier', 'risk', 'finance')
-  return show(app, await store.readQueue(app.db, { merchantCodes: operator.merchantCodes, state }))
+  { state, ...page }: QueryOf<typeof listing>,
+): Promise<ReplyOf<typeof listing>> {
+  requireAction(operator, 'listOfficeWithdrawals')
+  const slice = sliceOf(operator, LIST, page)
+  const { rows, after } = pageOf(LIST, await readWithdrawalQueue(app.db, { ...slice, state }), slice)
+  return { withdrawals: await show(app, rows), after }
 }
 
-export async function getOfficeWithdrawal(
+const LIST = 'withdrawals'
+
+/** One of them as it is shown after a decision. */
+export async function officeWithdrawalOf(
   app: App,
   operator: Operator,
   id: string,
@@ -37,40 +44,49 @@ export async function getOfficeWithdrawal(
 
 async function show(app: App, rows: readonly WithdrawalRow[]): Promise<OfficeWithdrawal[]> {
   const ids = rows.map(({ id }) => id)
+  const memberIds = rows.map(({ memberId }) => memberId)
   const since = new Date(app.clock.now().getTime() - APPROVAL_MS)
-  const [shown, flags, approvals] = await Promise.all([
+  const [shown, flags, approvals, members, alarmed] = await Promise.all([
     withdrawalsOnWire(app.db, rows),
     readFlags(app.db, { subjects: ids }),
     store.readApprovals(app.db, ids, since),
+    findMembers(app.db, memberIds),
+    alarmedAmong(app.db, memberIds),
   ])
-  return Promise.all(
-    rows.map(async (row, index) => {
-      const [member, isFrozen] = await Promise.all([
-        findMember(app.db, row.memberId),
-        hasAlarm(app.db, row.memberId),
-      ])
-      const own = flags.filter(({ subject }) => subject === row.id)
-      const withdrawal = shown[index]
-      if (!withdrawal) throw new Refusal('NOT_FOUND')
-      return {
-        ...withdrawal,
-        memberId: row.memberId,
-        account: member?.account ?? '',
-        currency: row.currency,
-        approvalsNeeded: row.approvalsNeeded,
-        approvals: approvals
-          .filter(({ withdrawalId }) => withdrawalId === row.id)
-          .map(({ operatorId, at }) => ({ operatorId, at: at.toISOString() })),
-        isFrozen,
-        gatewayRef: row.gatewayRef,
-        unknowns: row.unknowns,
-        flags: own.map(({ kind, figures, raisedAt }) => ({
-          kind,
-          figures,
-          raisedAt: raisedAt.toISOString(),
-        })),
-        caseId: own[0]?.caseId ?? null,
-      }
-    }),
+  const logins = await operatorLogins(
+    app.db,
+    approvals.map(({ operatorId }) => operatorId),
   )
+  const accounts = new Map(members.map(({ id, account }) => [id, account]))
+  const flagsOf = Map.groupBy(flags, ({ subject }) => subject)
+  return rows.map((row, index) => {
+    const own = flagsOf.get(row.id) ?? []
+    const withdrawal = shown[index]
+    assert(withdrawal, 'What was read is shown.')
+    return {
+      ...withdrawal,
+      memberId: row.memberId,
+      merchantCode: row.merchantCode,
+      account: accounts.get(row.memberId) ?? '',
+      currency: row.currency,
+      approvalsNeeded: row.approvalsNeeded,
+      approvals: approvals
+        .filter(({ withdrawalId }) => withdrawalId === row.id)
+        .map(({ operatorId, at }) => ({
+          operatorId,
+          login: logins.get(operatorId) ?? '',
+          at: at.toISOString(),
+        })),
+      isFrozen: alarmed.has(row.memberId),
+      gatewayRef: row.gatewayRef,
+      unknowns: row.unknowns,
+      flags: own.map(({ kind, figures, raisedAt }) => ({ kind, figures, raisedAt: raisedAt.toISOString() })),
+      caseId: own[0]?.caseId ?? null,
+      dueAt: waits(row) ? dueAt('withdrawal', row.requestedAt).toISOString() : null,
+    }
+  })
+}
+
+function waits({ state }: WithdrawalRow): boolean {
+  return state === 'requested' || state === 'review'
 }

@@ -6,6 +6,7 @@ import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { pocketPath, tellBalance } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/facts'
+import { tellLarge } from '../tell-large.ts'
 import { readCardNames } from '../store/bank-cards.ts'
 import * as store from '../store/withdrawals.ts'
 import { payoutOf, type WithdrawalRow } from './withdrawal.ts'
@@ -33,7 +34,10 @@ export async function endPaid(tx: Tx, withdrawal: WithdrawalRow, { broughtBy, at
     ],
   })
   await tell(tx, withdrawal, 'withdrawalPaid')
-  await emit(tx, withdrawalPaid, { withdrawalId: withdrawal.id, memberId, currency })
+  const { id: withdrawalId, outcomePostingId: postingId } = withdrawal
+  await emit(tx, withdrawalPaid, { withdrawalId, memberId, currency, postingId })
+  const { merchantCode, amount: units } = withdrawal
+  await tellLarge(tx, { component: 'withdrawals', merchantCode, subject: withdrawalId, units, currency })
 }
 
 type GivingBack = Ending & {

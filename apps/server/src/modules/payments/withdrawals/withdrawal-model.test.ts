@@ -30,6 +30,17 @@ const command = fc.record({
 })
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
+const STEADY = {
+  which: 0,
+  isSecond: false,
+  amount: 100,
+  send: 'answer',
+  status: 'answer',
+  result: 'paid',
+} as const
+/** A rejection is rare by chance: this order always ends in one. */
+const REJECTED: Command[] = (['ask', 'review', 'reject'] as const).map((verb) => ({ ...STEADY, verb }))
+
 async function world() {
   const time = { ahead: 0 }
   const made = await testApp({}, 'demo')
@@ -120,7 +131,7 @@ it('whatever operators, gateways and crashes do in whatever order, no money is l
     }
   }
   const commands = fc.array(command, { minLength: 15, maxLength: 30 })
-  await fc.assert(fc.asyncProperty(commands, check), { numRuns: RUNS })
+  await fc.assert(fc.asyncProperty(commands, check), { numRuns: RUNS, examples: [[REJECTED]] })
   expect([...ends]).toContain('rejected')
   expect(await ledgerFaults(app)).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { BlockList, isIP } from 'node:net'
 import { claimIn, claimProblem, type Message, type MessageHeaders, type OwpKey } from '@baize/owp'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
+import { isInNetworks } from '#platform/networks'
 import { insertNonce } from '../store/vendors.ts'
 import { findVendor, type KnownVendor } from '../vendors/known-vendors.ts'
 import { OwpProblem } from './owp-problem.ts'
@@ -29,13 +29,5 @@ export async function requireCaller(app: App, { headers, ip, ...message }: Arriv
 
 /** A vendor that named no networks calls from anywhere. */
 function isFromOneOf(networks: readonly string[], ip: string): boolean {
-  if (networks.length === 0) return true
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  return networks.length === 0 || isInNetworks(networks, ip)
 }

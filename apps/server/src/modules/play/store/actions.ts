@@ -14,10 +14,12 @@ export async function readActions(db: Db | Tx, places: readonly ActionKey[]): Pr
   return db.rows<Action>(
     prepared(
       'play.readActions',
+      // Each key is looked up by itself: as a join, a table that was empty when it was planned is read whole for each of them.
       sql`
-        select ${columns} from play.action a
-        join unnest(${places.map(({ vendor }) => vendor)}::text[], ${places.map(({ txId }) => txId)}::text[])
-          as p (vendor, tx_id) on a.vendor = p.vendor and a.tx_id = p.tx_id`,
+        select f.* from unnest(${places.map(({ vendor }) => vendor)}::text[], ${places.map(({ txId }) => txId)}::text[])
+          as p (vendor, tx_id)
+        cross join lateral (
+          select ${columns} from play.action a where a.vendor = p.vendor and a.tx_id = p.tx_id limit 1) f`,
     ),
   )
 }
@@ -27,6 +29,26 @@ export async function readRoundActions(db: Db, roundId: string): Promise<Action[
   return db.rows<Action>(sql`
     select ${columns} from play.action a
     where a.round_id = ${roundId} and a.kind <> 'step' order by a.applied_at, a.wallet_tx_id`)
+}
+
+export type RoundStep = Action & {
+  /** When the vendor first wanted it back and was refused. */
+  readonly rollbackRefusedAt: Date | null
+}
+
+type StepsOf = { readonly id: string; readonly startedAt: Date }
+
+/** Everything that was asked for in a round, by whoever. The first step of our own games is found beside its beginning. */
+export async function readRoundSteps(db: Db, { id, startedAt }: StepsOf): Promise<RoundStep[]> {
+  const all = sql`select ${columns}, a.rollback_refused_at from play.action a where a.round_id = ${id}`
+  return db.rows<RoundStep>(sql`
+    select * from (
+      ${all} and a.kind <> 'step'
+      union all ${all} and a.kind = 'step' and a.step > 0
+      union all ${all} and a.kind = 'step' and a.step = 0
+        and a.applied_at >= ${startedAt}::timestamptz - interval '1 minute'
+        and a.applied_at < ${startedAt}::timestamptz + interval '1 minute'
+    ) steps order by applied_at, wallet_tx_id`)
 }
 
 type RollbackRefusal = {
@@ -67,21 +89,31 @@ export type HeldPayout = {
   readonly staked: bigint
   readonly payout: bigint
   readonly heldAt: Date
+  /** Our own id of it, which sorts by time. */
+  readonly walletTxId: string
 }
 
 const heldColumns: Query = sql`
     select a.vendor, a.tx_id, a.kind, a.payout as amount, a.member_id, p.merchant_code, p.currency, p.is_trial,
       r.ref as round_ref, r.game_code, coalesce(r.staked, 0) as staked, coalesce(r.payout, 0) as payout,
-      a.applied_at as held_at
+      a.applied_at as held_at, a.wallet_tx_id
     from play.action a
     join play.player p on p.vendor = a.vendor and p.member_id = a.member_id
     left join play.round r on r.id = a.round_id
     where a.state = 'held'`
 
+type HeldPage = {
+  readonly merchantCodes: readonly string[]
+  /** The last that was shown. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
 /** Of some houses, the longest waiting first. */
-export async function readHeld(db: Db, merchantCodes: readonly string[]): Promise<HeldPayout[]> {
+export async function readHeld(db: Db, { merchantCodes, after, limit }: HeldPage): Promise<HeldPayout[]> {
+  const start = after === undefined ? sql`` : sql`and a.wallet_tx_id > ${after}::uuid`
   return db.rows<HeldPayout>(sql`
-    ${heldColumns} and p.merchant_code = any (${merchantCodes}::text[]) order by a.applied_at limit 200`)
+    ${heldColumns} and p.merchant_code = any (${merchantCodes}::text[]) ${start} order by a.wallet_tx_id limit ${limit}`)
 }
 
 export async function findHeld(db: Db | Tx, { vendor, txId }: ActionKey): Promise<HeldPayout | undefined> {

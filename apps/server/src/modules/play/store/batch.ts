@@ -1,22 +1,12 @@
-import { type CopiedValue, copyRows } from '#platform/copy'
-import { prepared, type Query, sql, type Tx } from '#platform/db'
+import { type CopiedValue, copyStatements } from '#platform/copy'
+import { pinnedPlans, prepared, type Query, sql, type Tx } from '#platform/db'
+import type { Statement } from '#platform/exchange'
 import type { Action } from '../action.ts'
 import type { Round } from '../round.ts'
 
-/**
- * Until the transaction ends, rows are found by their keys whatever the statistics say: a table that was empty when a
- * statement was planned would otherwise be read from end to end long after it has grown. Says the transaction's number.
- */
+/** Pins the plans of the transaction, and says its number. */
 export async function pinPlans(tx: Tx): Promise<{ readonly xact: string }> {
-  return tx.one(
-    prepared(
-      'play.pinPlans',
-      sql`
-        select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-          set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
-          pg_current_xact_id()::text as xact`,
-    ),
-  )
+  return tx.one(prepared('play.pinPlans', sql`select ${pinnedPlans}, pg_current_xact_id()::text as xact`))
 }
 
 export type ChangedRows<Row> = { readonly added: readonly Row[]; readonly changed: readonly Row[] }
@@ -29,28 +19,37 @@ export type BatchRows = {
   readonly actions: ChangedRows<Action>
 }
 
-export async function writeBatch(tx: Tx, { xact, rounds, actions }: BatchRows): Promise<void> {
-  await writeNew(tx, { xact, rounds: rounds.added, actions: actions.added })
-  if (rounds.changed.length > 0) await writeChangedRounds(tx, rounds.changed)
-  if (actions.changed.length > 0) await writeChangedActions(tx, actions.changed)
+/** What writes them. */
+export function writeBatch({ xact, rounds, actions }: BatchRows): Statement[] {
   const waiting = rounds.added.filter(({ state, ref }) => state === 'open' && ref === null)
-  if (waiting.length > 0) await writeWaiting(tx, waiting)
   const over = rounds.changed.filter(({ state, ref }) => state !== 'open' && ref === null)
-  if (over.length > 0) await removeWaiting(tx, over)
+  return [
+    ...writeNew({ xact, rounds: rounds.added, actions: actions.added }),
+    ...(rounds.changed.length > 0 ? [writeChangedRounds(rounds.changed)] : []),
+    ...(actions.changed.length > 0 ? [writeChangedActions(actions.changed)] : []),
+    ...(waiting.length > 0 ? [writeWaiting(waiting)] : []),
+    ...(over.length > 0 ? [removeWaiting(over)] : []),
+  ]
 }
 
-const newRound: Query = sql`
-  copy play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial, state, stake,
-    staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash, start, actions,
-    is_abandoned, balance_before, balance_after, terms, jackpot_won, bonus_id, bonus_staked, settled_at, settled_xact) from
-    stdin`
+const newRound: Query = prepared(
+  'play.newRound',
+  sql`
+    copy play.round (id, started_at, member_id, merchant_code, vendor, game_code, ref, currency, is_trial, state, stake,
+      staked, payout, turnover, jackpot, held, debit_count, credit_count, pair_id, nonce, rules_hash, start, actions,
+      is_abandoned, balance_before, balance_after, terms, jackpot_won, bonus_id, bonus_staked, settled_at, settled_xact)
+      from stdin`,
+)
 
-const newAction: Query = sql`
-  copy play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step, stake, payout,
-    turnover, jackpot, bonus_stake, bonus_payout, bonus_turnover, balance_after, posting_id, applied_at, rolled_back_at)
-    from stdin`
+const newAction: Query = prepared(
+  'play.newAction',
+  sql`
+    copy play.action (vendor, tx_id, fingerprint, kind, state, code, wallet_tx_id, member_id, round_id, step, stake, payout,
+      turnover, jackpot, bonus_stake, bonus_payout, bonus_turnover, balance_after, posting_id, applied_at, rolled_back_at)
+      from stdin`,
+)
 
-const newRef: Query = sql`copy play.round_ref (vendor, ref, round_id) from stdin`
+const newRef: Query = prepared('play.newRef', sql`copy play.round_ref (vendor, ref, round_id) from stdin`)
 
 type NewRows = {
   readonly xact: string
@@ -58,20 +57,19 @@ type NewRows = {
   readonly actions: readonly Action[]
 }
 
-async function writeNew(tx: Tx, { xact, rounds, actions }: NewRows): Promise<void> {
+function writeNew({ xact, rounds, actions }: NewRows): Statement[] {
   const named = rounds.filter(({ ref }) => ref !== null)
-  await copyRows(tx, [
+  return copyStatements([
     { into: newRound, rows: rounds.map((round) => roundLine(round, xact)) },
     { into: newAction, rows: actions.map(actionLine) },
     { into: newRef, rows: named.map(({ vendor, ref, id }) => [vendor, ref, id]) },
   ])
 }
 
-async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
-  await tx.rows(
-    prepared(
-      'play.writeChangedRounds',
-      sql`
+function writeChangedRounds(rounds: readonly Round[]): Query {
+  return prepared(
+    'play.writeChangedRounds',
+    sql`
         update play.round r set state = c.state, stake = c.stake, staked = c.staked, payout = c.payout,
           turnover = c.turnover, jackpot = c.jackpot, held = c.held, debit_count = c.debit_count,
           credit_count = c.credit_count, actions = c.actions, is_abandoned = c.is_abandoned,
@@ -84,19 +82,18 @@ async function writeChangedRounds(tx: Tx, rounds: readonly Round[]): Promise<voi
           bonus_id uuid, bonus_staked bigint,
           settled_at timestamptz)
         where r.id = c.id and r.started_at = c.started_at`,
-    ),
   )
 }
 
-async function writeChangedActions(tx: Tx, actions: readonly Action[]): Promise<void> {
-  await tx.rows(sql`
+function writeChangedActions(actions: readonly Action[]): Query {
+  return sql`
     update play.action a set state = c.state, code = c.code, payout = c.payout, bonus_payout = c.bonus_payout,
       bonus_turnover = c.bonus_turnover, balance_after = c.balance_after, posting_id = c.posting_id,
-      rolled_back_at = c.rolled_back_at
+      rolled_back_at = c.rolled_back_at, undone_by = c.undone_by, undone_units = c.undone_units
     from json_to_recordset(${asJson(actions.map(changedAction))}::json)
       as c (vendor text, tx_id text, state text, code text, payout bigint, bonus_payout bigint, bonus_turnover bigint,
-        balance_after bigint, posting_id uuid, rolled_back_at timestamptz)
-    where a.vendor = c.vendor and a.tx_id = c.tx_id`)
+        balance_after bigint, posting_id uuid, rolled_back_at timestamptz, undone_by uuid, undone_units bigint)
+    where a.vendor = c.vendor and a.tx_id = c.tx_id`
 }
 
 /** What was taken back, or decided after it was held. */
@@ -113,23 +110,25 @@ function changedAction(action: Action) {
     balance_after: String(action.balanceAfter),
     posting_id: action.postingId,
     rolled_back_at: action.rolledBackAt,
+    undone_by: action.undone?.postingId ?? null,
+    undone_units: action.undone === undefined ? null : String(action.undone.units),
   }
 }
 
-async function writeWaiting(tx: Tx, rounds: readonly Round[]): Promise<void> {
-  await tx.rows(sql`
+function writeWaiting(rounds: readonly Round[]): Query {
+  return sql`
     insert into play.open_round (member_id, game_code, round_id, opened_at)
     select * from unnest(${rounds.map(({ memberId }) => memberId)}::uuid[],
       ${rounds.map(({ gameCode }) => gameCode)}::text[], ${rounds.map(({ id }) => id)}::uuid[],
-      ${rounds.map(({ startedAt }) => startedAt)}::timestamptz[])`)
+      ${rounds.map(({ startedAt }) => startedAt)}::timestamptz[])`
 }
 
-async function removeWaiting(tx: Tx, rounds: readonly Round[]): Promise<void> {
-  await tx.rows(sql`
+function removeWaiting(rounds: readonly Round[]): Query {
+  return sql`
     delete from play.open_round o
     using unnest(${rounds.map(({ memberId }) => memberId)}::uuid[], ${rounds.map(({ gameCode }) => gameCode)}::text[],
       ${rounds.map(({ id }) => id)}::uuid[]) as r (member_id, game_code, round_id)
-    where o.member_id = r.member_id and o.game_code = r.game_code and o.round_id = r.round_id`)
+    where o.member_id = r.member_id and o.game_code = r.game_code and o.round_id = r.round_id`
 }
 
 function asJson(rows: readonly object[]): string {

@@ -20,6 +20,9 @@ export async function insertPotOnce(tx: Tx, { account, currency, start }: Start)
 export type PotSheet = {
   readonly account: string
   readonly start: bigint
+  /** Where its terms stand in the public log, and since when. */
+  readonly leafIndex: bigint
+  readonly publishedAt: Date
   readonly ppm: number
   readonly price: bigint
   readonly seed: bigint
@@ -31,9 +34,9 @@ export type PotSheet = {
 /** What pots began with, what they are played for now, and what they will be after a win where that is another thing. */
 export async function readPotSheets(db: Db | Tx, accounts: readonly string[]): Promise<PotSheet[]> {
   return db.rows<PotSheet>(sql`
-    select j.account, j.start, t.ppm, t.price, t.seed, j.next_ppm, j.next_price, j.next_seed
+    select j.account, j.start, t.leaf_index, t.published_at, t.ppm, t.price, t.seed, j.next_ppm, j.next_price, j.next_seed
     from play.jackpot j cross join lateral (
-      select ppm, price, seed from play.jackpot_term t where t.account = j.account order by t.leaf_index desc limit 1
+      select leaf_index, published_at, ppm, price, seed from play.jackpot_term t where t.account = j.account order by t.leaf_index desc limit 1
     ) t
     where j.account = any (${accounts}::text[])`)
 }
@@ -100,6 +103,25 @@ export async function insertWins(tx: Tx, wins: readonly JackpotWin[]): Promise<v
         pot_before, pot_after, posting_id, won_at)
       values (${win.account}, ${win.number}, ${win.roundId}, ${win.memberId}, ${win.merchantCode}, ${win.gameCode},
         ${win.terms}, ${win.amount}, ${win.added}, ${win.potBefore}, ${win.potAfter}, ${win.postingId}, ${win.wonAt})`)
+}
+
+export type PotWinRow = Omit<JackpotWin, 'currency'>
+
+type WinPage = {
+  readonly account: string
+  /** The number of the last one that was shown. */
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+/** The wins of a pot, the last one first. */
+export async function readWins(db: Db, { account, before, limit }: WinPage): Promise<PotWinRow[]> {
+  return db.rows<PotWinRow>(sql`
+    select account, number, round_id, member_id, merchant_code, game_code, terms, amount, added, pot_before, pot_after,
+      posting_id, won_at
+    from play.jackpot_win
+    where account = ${account} and (${before ?? null}::int is null or number < ${before ?? null}::int)
+    order by number desc limit ${limit}`)
 }
 
 /** What a pot was given and gave, all told. */

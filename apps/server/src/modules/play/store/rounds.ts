@@ -28,10 +28,13 @@ export async function readRefs(
   return db.rows<RefRow>(
     prepared(
       'play.readRefs',
+      // Each key is looked up by itself: as a join, a table that was empty when it was planned is read whole for each of them.
       sql`
-        select f.vendor, f.ref, f.round_id from play.round_ref f
-        join unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[])
-          as k (vendor, ref) on f.vendor = k.vendor and f.ref = k.ref`,
+        select f.* from unnest(${refs.map(({ vendor }) => vendor)}::text[], ${refs.map(({ ref }) => ref)}::text[])
+          as k (vendor, ref)
+        cross join lateral (
+          select r.vendor, r.ref, r.round_id from play.round_ref r
+          where r.vendor = k.vendor and r.ref = k.ref limit 1) f`,
     ),
   )
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type OwpCall, type OwpInput, type OwpOutcome, type OwpReply, sendCall } from '@baize/owp'
+import {
+  type OwpCall,
+  type OwpInput,
+  type OwpOutcome,
+  type OwpReply,
+  readVendorRound,
+  sendCall,
+} from '@baize/owp'
 import type { App } from '#platform/app'
+import { noteContact } from '#platform/contacts'
 import { leadsWhereItMay } from '#platform/http/public-address'
-import { findVendor } from './known-vendors.ts'
+import { findVendor, listVendors } from './known-vendors.ts'
 import { VendorProblem } from './save-vendor.ts'
 
 /** Makes a nonce; handed in, as chance is. */
@@ -23,7 +31,21 @@ export async function askVendor<C extends OwpCall>(
   if (!(await leadsWhereItMay(app, vendor.url)))
     return { kind: 'unknown', why: `${code} is at an address of our own` }
   const now = () => app.clock.now().getTime()
-  return sendCall({ baseUrl: vendor.url, provider: code, key, now, newNonce }, call, input)
+  const outcome = await sendCall({ baseUrl: vendor.url, provider: code, key, now, newNonce }, call, input)
+  noteContact(app, { kind: 'vendor', code }, outcome.kind !== 'unknown')
+  return outcome
+}
+
+/** No round of anybody's: whoever answers that there is none answers. */
+const NO_ROUND = 'no-such-round'
+
+/** Asks every vendor that is on for nothing in particular, to learn whether it answers. */
+export async function probeVendors(app: App): Promise<void> {
+  const vendors = (await listVendors(app)).filter(({ isOn }) => isOn)
+  const asked = vendors.map(({ code }) =>
+    askVendor(app, { code, call: readVendorRound }, { parts: { roundId: NO_ROUND } }),
+  )
+  await Promise.all(asked)
 }
 
 /** For jobs, which are run again when they throw: whether it was done, or was refused for good. */

@@ -1,6 +1,7 @@
+import type { CheckedJackpot } from '@baize/contracts'
 import { daysPerWin, jackpotOdds, outlivesPlayers } from '@baize/engines'
 import { UNITS_PER_WHOLE, unitsToWire } from '@baize/money'
-import { requireMerchant, requireRole } from '#modules/operators'
+import { requireAction, requireMerchant } from '#modules/operators'
 import { standingTerms, sumStaked } from '#modules/play'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
@@ -11,25 +12,13 @@ import * as store from '../store/jackpots.ts'
 /** What is staked is looked at over so long; a house that is younger has staked less, and its pots seem to last longer. */
 const DAYS = 30
 
-export type CheckedJackpot = {
-  readonly name: string
-  readonly currency: string
-  /** One in so many stakes of one whole wins. */
-  readonly oneIn: string
-  /** What was staked for it in a day, on average. */
-  readonly stakedADay: string
-  /** How long it lasts at that; null where nothing was staked for it. */
-  readonly daysPerWin: number | null
-  readonly outlivesPlayers: boolean
-}
-
 /** How long the pots of a house last at what is staked for them, for whoever sizes them. */
 export async function checkJackpots(
   app: App,
   operator: Operator,
   merchantCode: string,
-): Promise<readonly CheckedJackpot[]> {
-  requireRole(operator, 'support', 'cashier', 'finance', 'owner')
+): Promise<CheckedJackpot[]> {
+  requireAction(operator, 'checkJackpots')
   requireMerchant(operator, merchantCode)
   const [rows, terms, staked] = await Promise.all([
     store.readJackpots(app.db, merchantCode),

@@ -9,35 +9,56 @@ import {
 import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   approvalKind,
-  requestApproval,
+  type ChangedThing,
   houseOf,
+  keepVersion,
   recordAudit,
+  requestApproval,
+  requireAction,
   requireAsker,
   requireMerchant,
-  requireRole,
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { canSpend, requireSameButWords } from '../terms/only-words.ts'
 import { offerFaults, offerTermsOf, saveOffer } from './save-offer.ts'
 import * as store from '../store/offers.ts'
 
 /** An offer is made or changed. A budget below what was taken and promised already is no bound. */
 export const offerChange = approvalKind({
   kind: 'offer.change',
-  asks: ['finance', 'owner'],
-  decides: 'finance',
+  action: 'changeOffer',
   body: offerToMake,
   async apply(tx, { body: terms, ...agreed }) {
     const merchantCode = houseOf(agreed)
     const currency = await readCurrency(tx, merchantCode)
     if (await isOfferSpent(tx, merchantCode, { ...terms, currency })) return { failure: 'budget' }
+    const place = { merchantCode, code: terms.code }
+    const before = await readState(tx, place)
     await saveOffer(tx, { ...terms, merchantCode }, currency)
+    const { askedBy: putBy, decidedBy: agreedBy, reason } = agreed
+    await keepOffer(tx, place, { before, putBy, agreedBy, reason })
     return {}
   },
 })
+
+type OfferPlace = { readonly merchantCode: string; readonly code: string }
+
+async function readState(tx: Tx, place: OfferPlace): Promise<object | null> {
+  const offer = await store.readOffer(tx, place)
+  return offer ? { isOn: offer.isOn, terms: offerTermsOf(offer) } : null
+}
+
+type KeptOffer = Pick<ChangedThing, 'before' | 'putBy' | 'agreedBy' | 'reason'>
+
+/** What an offer has become is kept beside what it was. */
+async function keepOffer(tx: Tx, place: OfferPlace, kept: KeptOffer): Promise<void> {
+  const { merchantCode, code: name } = place
+  await keepVersion(tx, { merchantCode, kind: 'offer', name, ...kept, after: await readState(tx, place) })
+}
 
 /** The offers of a house with what they cost. */
 export async function listOfficeOffers(
@@ -45,7 +66,7 @@ export async function listOfficeOffers(
   operator: Operator,
   merchantCode: string,
 ): Promise<OfficeOffer[]> {
-  requireRole(operator, 'support', 'cashier', 'finance', 'owner')
+  requireAction(operator, 'listOfficeOffers')
   requireMerchant(operator, merchantCode)
   const rows = await store.readAllOffers(app.db, { merchantCode, now: app.clock.now() })
   return rows.map(onWire)
@@ -67,6 +88,10 @@ export async function changeOffer(
   { id, house: merchantCode, terms, reason }: BodyOf<typeof changing>,
 ): Promise<Approval> {
   requireAsker(app, operator, offerChange, merchantCode)
+  if (!canSpend(operator)) {
+    const known = await store.readOffer(app.db, { merchantCode, code: terms.code })
+    requireSameButWords(known && offerTermsOf(known), terms)
+  }
   const fields = offerFaults(terms)
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   return requestApproval(app, offerChange, {
@@ -99,10 +124,13 @@ export async function stopOffer(
   operator: Operator,
   { house: merchantCode, code, reason }: BodyOf<typeof stopping>,
 ): Promise<OfficeOffer> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'stopOffer')
   requireMerchant(operator, merchantCode)
   await transaction(app, async (tx) => {
-    if (!(await store.switchOfferOff(tx, { merchantCode, code }))) return
+    const place = { merchantCode, code }
+    const before = await readState(tx, place)
+    if (!(await store.switchOfferOff(tx, place))) return
+    await keepOffer(tx, place, { before, putBy: operator.id, reason })
     const after = { reason }
     await recordAudit(tx, { operator, merchantCode, action: 'offer.stop', subject: code, after })
   })

@@ -10,18 +10,22 @@ import {
 import { moneyFromWire, unitsToWire } from '@baize/money'
 import {
   approvalKind,
-  requestApproval,
+  type ChangedThing,
   houseOf,
+  keepVersion,
   recordAudit,
+  requestApproval,
+  requireAction,
   requireAsker,
   requireMerchant,
-  requireRole,
 } from '#modules/operators'
+import { readHouse, spanAt } from '#modules/limits'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction } from '#platform/db'
+import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
+import { canSpend, requireSameButWords } from '../terms/only-words.ts'
 import { emptyAmounts } from '../terms/empty-amounts.ts'
 import type { Promotion } from '../terms/promotion.ts'
 import { savePromotion, promotionTermsOf } from './save-promotion.ts'
@@ -31,18 +35,42 @@ import { type Counts, readCounts } from '../store/rewards.ts'
 /** A promotion is offered or changed. A budget that is spent already holds nothing back that was promised. */
 export const promotionChange = approvalKind({
   kind: 'promotion.change',
-  asks: ['finance', 'owner'],
-  decides: 'finance',
+  action: 'changePromotion',
   body: promotionTerms,
   async apply(tx, { body: terms, ...agreed }) {
     const merchantCode = houseOf(agreed)
-    const known = await promotions.findPromotion(tx, { merchantCode, key: terms.key })
+    const place = { merchantCode, key: terms.key }
+    const known = await promotions.findPromotion(tx, place)
     const currency = await readCurrency(tx, merchantCode)
     if (isPromotionSpent(known, terms, currency)) return { failure: 'budget' }
     await savePromotion(tx, merchantCode, terms)
+    const { askedBy: putBy, decidedBy: agreedBy, reason } = agreed
+    await keepPromotion(tx, place, { before: known, putBy, agreedBy, reason })
     return {}
   },
 })
+
+type KeptPromotion = Pick<ChangedThing, 'putBy' | 'agreedBy' | 'reason'> & {
+  readonly before: Promotion | undefined
+}
+
+/** What a promotion has become is kept beside what it was. */
+async function keepPromotion(
+  tx: Tx,
+  place: { readonly merchantCode: string; readonly key: string },
+  { before, ...by }: KeptPromotion,
+): Promise<void> {
+  const state = (promotion: Promotion | undefined) =>
+    promotion ? { isOn: promotion.isOn, terms: promotionTermsOf(promotion) } : null
+  await keepVersion(tx, {
+    merchantCode: place.merchantCode,
+    kind: 'promotion',
+    name: place.key,
+    before: state(before),
+    after: state(await promotions.findPromotion(tx, place)),
+    ...by,
+  })
+}
 
 /** The promotions of a house with what they cost. */
 export async function listOfficePromotions(
@@ -50,13 +78,20 @@ export async function listOfficePromotions(
   operator: Operator,
   merchantCode: string,
 ): Promise<OfficePromotion[]> {
-  requireRole(operator, 'support', 'cashier', 'finance', 'owner')
+  requireAction(operator, 'listOfficePromotions')
   requireMerchant(operator, merchantCode)
   const [rows, counts] = await Promise.all([
     promotions.readPromotions(app.db, merchantCode),
-    readCounts(app.db, merchantCode),
+    lastMonthOf(app, merchantCode).then((span) => readCounts(app.db, { merchantCode, ...span })),
   ])
   return rows.map((row) => officeOnWire(row, counts))
+}
+
+/** The last whole month, as the clocks of the house have it. */
+async function lastMonthOf(app: App, merchantCode: string) {
+  const { zone } = await readHouse(app.db, merchantCode)
+  const { since } = spanAt('month', app.clock.now(), zone)
+  return spanAt('month', new Date(since.getTime() - 1), zone)
 }
 
 function officeOnWire(promotion: Promotion, counts: readonly Counts[]): OfficePromotion {
@@ -64,12 +99,14 @@ function officeOnWire(promotion: Promotion, counts: readonly Counts[]): OfficePr
     waiting = 0,
     claimed = 0,
     lapsed = 0,
+    cost = 0n,
   } = counts.find(({ promotionKey }) => promotionKey === promotion.key) ?? {}
   return {
     terms: promotionTermsOf(promotion),
     isOn: promotion.isOn,
     reserved: unitsToWire(promotion.reserved),
     paid: unitsToWire(promotion.paid),
+    lastMonth: unitsToWire(cost),
     counts: { waiting, claimed, lapsed },
   }
 }
@@ -82,6 +119,7 @@ export async function changePromotion(
 ): Promise<Approval> {
   requireAsker(app, operator, promotionChange, merchantCode)
   const known = await promotions.findPromotion(app.db, { merchantCode, key: terms.key })
+  if (!canSpend(operator)) requireSameButWords(known && promotionTermsOf(known), terms)
   const fields = promotionFaults(terms, known)
   if (fields.length > 0) throw new Refusal('FIELD_FORMAT', { fields })
   const question = { id, operator, merchantCode, subject: terms.key, body: terms, reason }
@@ -128,14 +166,15 @@ export async function stopPromotion(
   operator: Operator,
   { house: merchantCode, key, reason }: BodyOf<typeof stopping>,
 ): Promise<OfficePromotion> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'stopPromotion')
   requireMerchant(operator, merchantCode)
   const place = { merchantCode, key }
   if (!(await promotions.findPromotion(app.db, place))) throw new Refusal('NOT_FOUND')
   await transaction(app, async (tx) => {
-    const { isOn } = await promotions.lockPromotion(tx, place)
-    if (!isOn) return
+    const before = await promotions.lockPromotion(tx, place)
+    if (!before.isOn) return
     await promotions.switchPromotionOff(tx, place)
+    await keepPromotion(tx, place, { before, putBy: operator.id, reason })
     await recordAudit(tx, {
       operator,
       merchantCode,

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { Reward } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
+import { rewardPaid } from '#facts/promotions'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { mayHaveBonus } from '#modules/limits'
 import { findVendor, grantFreeRounds, playerRef } from '#modules/play'
@@ -8,6 +9,7 @@ import { readTurnovers } from '#modules/vip'
 import { grantBonus, openPockets, pocketPath, tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
+import { emit } from '#platform/facts'
 import { Refusal } from '#platform/refusal'
 import type { Secrets } from '#platform/secrets/secrets'
 import { DAY_MS } from '#platform/time'
@@ -133,5 +135,6 @@ async function pay(tx: Tx, reward: RewardRow, { secrets, now }: Paying): Promise
   await openAccounts(tx, [{ path: from, currency }])
   const transfers = [{ from, to: pocketPath(memberId, 'cash'), amount }]
   await postIn(tx, { id, reason: `bonus ${promotionKey}`, transfers })
+  await emit(tx, rewardPaid, { memberId, postingId: id })
   await tellBalance(tx, memberId)
 }

@@ -10,12 +10,12 @@ import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
 import {
   approvalKind,
-  requestApproval,
   houseOf,
   recordAudit,
+  requestApproval,
+  requireAction,
   requireMerchant,
   requireProven,
-  requireRole,
 } from '#modules/operators'
 import { findWithdrawalRule } from '#modules/payments'
 import { readCurrency } from '#modules/settings'
@@ -34,8 +34,7 @@ import * as rewards from '../store/rewards.ts'
 /** A large reward is given. */
 export const rewardGrant = approvalKind({
   kind: 'reward.grant',
-  asks: ['support', 'finance', 'owner'],
-  decides: 'finance',
+  action: 'grantReward',
   body: z.object({ key: z.string(), amount: z.nullable(z.string()) }),
   async apply(tx, { id, subject: memberId, body: { key, amount: text }, ...agreed }) {
     const merchantCode = houseOf(agreed)
@@ -55,7 +54,7 @@ export async function grantReward(
   operator: Operator,
   { id, memberId, key, amount: asked, reason }: BodyOf<typeof granting>,
 ): Promise<Granted> {
-  requireRole(operator, ...rewardGrant.asks)
+  requireAction(operator, 'grantReward')
   const now = app.clock.now()
   const { merchantCode } = await requireOwnMember(app, operator, memberId)
   const promotion = await findPromotion(app.db, { merchantCode, key })
@@ -137,7 +136,7 @@ export async function withdrawReward(
   operator: Operator,
   { rewardId, reason }: BodyOf<typeof withdrawing>,
 ): Promise<Reward> {
-  requireRole(operator, 'finance', 'owner')
+  requireAction(operator, 'withdrawReward')
   const now = app.clock.now()
   return transaction(app, async (tx) => {
     const reward = await rewards.lockReward(tx, rewardId)

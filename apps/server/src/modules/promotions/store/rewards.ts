@@ -131,13 +131,19 @@ export type Counts = {
   readonly waiting: number
   readonly claimed: number
   readonly lapsed: number
+  /** What was claimed within the span cost. */
+  readonly cost: bigint
 }
 
-export async function readCounts(db: Db, merchantCode: string): Promise<Counts[]> {
+type CountedSpan = { readonly merchantCode: string; readonly since: Date; readonly until: Date }
+
+export async function readCounts(db: Db, { merchantCode, since, until }: CountedSpan): Promise<Counts[]> {
   return db.rows<Counts>(sql`
     select promotion_key, count(*) filter (where state in ('locked', 'open'))::int as waiting,
       count(*) filter (where state = 'claimed')::int as claimed,
-      count(*) filter (where state in ('declined', 'expired', 'withdrawn', 'refused'))::int as lapsed
+      count(*) filter (where state in ('declined', 'expired', 'withdrawn', 'refused'))::int as lapsed,
+      coalesce(sum(cost) filter (where state = 'claimed' and closed_at >= ${since} and closed_at < ${until}), 0)::bigint
+        as cost
     from promotions.reward where merchant_code = ${merchantCode} group by promotion_key`)
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@baize/contracts'
 import { type Currency, money, moneyFromWire, multiply, ppm, unitsToWire } from '@baize/money'
 import { readEdges } from '#modules/catalog'
-import { requireMerchant, requireRole } from '#modules/operators'
+import { requireAction, requireMerchant } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import { readLevels } from '#modules/vip'
 import type { App } from '#platform/app'
@@ -40,7 +40,7 @@ export async function judgeTerms(
   operator: Operator,
   { house: merchantCode, terms }: BodyOf<typeof contract>,
 ): Promise<TermsWorth> {
-  requireRole(operator, 'finance', 'owner', 'cashier', 'support')
+  requireAction(operator, 'judgeTerms')
   requireMerchant(operator, merchantCode)
   const house = await readJudgingHouse(app.db, merchantCode)
   return 'offer' in terms ? judgeOffer(terms.offer, house) : judgePromotion(terms.promotion, house)

@@ -18,14 +18,15 @@ export async function readFunds(db: Db | Tx): Promise<Funds> {
     select m.id as member_id, m.merchant_code, p.currency,
       coalesce(sum(p.balance) filter (where p.name = 'cash'), 0)::bigint as cash,
       coalesce(sum(p.balance) filter (where p.name = 'held'), 0)::bigint as held,
+      coalesce(sum(p.balance) filter (where p.name = 'commission'), 0)::bigint as commission,
       coalesce(sum(p.balance) filter (where p.name like 'disputed-%'), 0)::bigint as disputed,
-      coalesce(sum(p.balance) filter (where p.name not in ('cash', 'held', 'bonus') and p.name not like 'disputed-%'), 0)::bigint
-        as elsewhere,
+      coalesce(sum(p.balance) filter (where p.name not in ('cash', 'held', 'commission', 'bonus')
+        and p.name not like 'disputed-%'), 0)::bigint as elsewhere,
       coalesce(sum(p.balance) filter (where p.name = 'bonus'), 0)::bigint as bonus, 0::bigint as outside
     from pocket p join identity.member m on m.id::text = p.owner and m.type not in (4, 41)
     group by m.id, m.merchant_code, p.currency
     union all
-    select null, null, currency, 0, 0, 0, 0, 0, -sum(balance)::bigint from ledger.account
+    select null, null, currency, 0, 0, 0, 0, 0, 0, -sum(balance)::bigint from ledger.account
     where path like 'gateway:%' group by currency`)
   const members = rows.flatMap(({ memberId, merchantCode, outside: _none, ...funds }) =>
     memberId && merchantCode ? [{ ...funds, memberId, merchantCode }] : [],

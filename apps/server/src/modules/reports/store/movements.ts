@@ -21,11 +21,13 @@ const code: Query = sql`
   case
     when p.reason like 'taken back %' or p.reason = 'stakes returned' then 'RETURN'
     when p.reason ~ '^(abandoned )?round of ' then case when e.amount < 0 then 'STAKE' else 'PAYOUT' end
-    when p.reason like 'rebate of %' then 'REBATE'
+    when p.reason like 'rebate of %' or p.reason = 'agent rebate' then 'REBATE'
     when p.reason like 'deposit by %' then 'DEPOSIT'
     when p.reason like 'withdrawal %' then case when e.amount < 0 then 'WITHDRAWAL' else 'WITHDRAWAL_RETURN' end
     when p.reason like 'bonus %' then 'BONUS'
     when p.reason like 'vendor transfer%' then 'TRANSFER'
+    when p.reason = 'commission taken' then 'COMMISSION'
+    when p.reason = 'received from agent' then 'RECEIVED'
     when p.reason = 'adjustment' then 'ADJUSTMENT'
     when p.reason = 'trial money' then 'TRIAL'
     else 'OTHER'
@@ -68,4 +70,18 @@ export async function readMovementsAfter(
     select e.account_id || '-' || e.number as id, e.number, e.posted_at as at, ${code} as code, e.amount, e.balance_after
     from ${movements(slice)} and e.number > ${number}
     order by e.number limit ${limit}`)
+}
+
+type Before = { readonly account: string; readonly before: bigint | undefined; readonly limit: number }
+
+/** The lines before one of them, newest first. */
+export async function readMovementsBefore(
+  db: Db,
+  { account, before, limit }: Before,
+): Promise<(MovementRow & { readonly number: bigint })[]> {
+  return db.rows<MovementRow & { readonly number: bigint }>(sql`
+    select e.account_id || '-' || e.number as id, e.number, e.posted_at as at, ${code} as code, e.amount, e.balance_after
+    from ledger.account a join ledger.entry e on e.account_id = a.id join ledger.posting p on p.id = e.posting_id
+    where a.path = ${account} ${before === undefined ? sql`` : sql`and e.number < ${before}`}
+    order by e.number desc limit ${limit}`)
 }

@@ -15,7 +15,9 @@ export async function readPosition(db: Db, { memberId, from, to }: Slice): Promi
   return db.one<PositionRow>(sql`
     select
       (select coalesce(sum(d.credited), 0)::bigint from payments.deposit d where d.member_id = ${memberId}
-        and d.state = 'settled' and d.settled_at >= ${from} and d.settled_at < ${to}) as deposits,
+        and d.state = 'settled' and d.settled_at >= ${from} and d.settled_at < ${to})
+      + (select coalesce(sum(i.amount), 0)::bigint from payments.received i where i.member_id = ${memberId}
+        and i.received_at >= ${from} and i.received_at < ${to}) as deposits,
       (select coalesce(sum(w.amount), 0)::bigint from payments.withdrawal w
         join payments.withdrawal_step s on s.withdrawal_id = w.id and s.state = 'paid'
         where w.member_id = ${memberId} and w.state = 'paid' and s.reached_at >= ${from} and s.reached_at < ${to})

@@ -67,7 +67,7 @@ export async function readMaintenance(db: Db, merchantCode: string): Promise<Clo
     order by ends_at desc nulls first limit 1`)
 }
 
-export async function readRestrictedRegions(db: Db, merchantCode: string): Promise<string[]> {
+export async function readRestrictedRegions(db: Db | Tx, merchantCode: string): Promise<string[]> {
   const rows = await db.rows<{ countryCode: string }>(
     sql`select country_code from settings.restricted_region where merchant_code = ${merchantCode}`,
   )

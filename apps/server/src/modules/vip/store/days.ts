@@ -39,12 +39,12 @@ export type PlayedRow = {
   readonly turnover: bigint
 }
 
-type Counted = Day & { readonly merchantCode: string; readonly played: readonly PlayedRow[] }
+export type CountedDay = Day & { readonly merchantCode: string; readonly played: readonly PlayedRow[] }
 
 /** A day is this and nothing else. */
 export async function replaceDay(
   tx: Tx,
-  { memberId, startsAt, merchantCode, played }: Counted,
+  { memberId, startsAt, merchantCode, played }: CountedDay,
 ): Promise<void> {
   await tx.rows(sql`delete from vip.play_day where member_id = ${memberId} and starts_at = ${startsAt}`)
   await tx.rows(sql`
@@ -52,6 +52,20 @@ export async function replaceDay(
     select ${memberId}::uuid, ${merchantCode}::text, ${startsAt}::timestamptz, * from unnest(${played.map(({ gameType }) => gameType)}::text[],
       ${played.map(({ staked }) => staked)}::bigint[], ${played.map(({ payout }) => payout)}::bigint[],
       ${played.map(({ turnover }) => turnover)}::bigint[])`)
+}
+
+/** Days come to so much more than before. */
+export async function addToDays(tx: Tx, days: readonly CountedDay[]): Promise<void> {
+  const rows = days.flatMap(({ played, ...day }) => played.map((each) => ({ ...day, ...each })))
+  await tx.rows(sql`
+    insert into vip.play_day as p (member_id, merchant_code, starts_at, game_type, staked, payout, turnover)
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${rows.map(({ merchantCode }) => merchantCode)}::text[],
+      ${rows.map(({ startsAt }) => startsAt)}::timestamptz[], ${rows.map(({ gameType }) => gameType)}::text[],
+      ${rows.map(({ staked }) => staked)}::bigint[], ${rows.map(({ payout }) => payout)}::bigint[],
+      ${rows.map(({ turnover }) => turnover)}::bigint[]) as n (member_id, merchant_code, starts_at, game_type)
+    order by member_id, starts_at, game_type
+    on conflict (member_id, starts_at, game_type) do update set staked = p.staked + excluded.staked,
+      payout = p.payout + excluded.payout, turnover = p.turnover + excluded.turnover`)
 }
 
 type Stretch = { readonly from: Date; readonly until: Date }

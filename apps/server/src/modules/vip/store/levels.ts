@@ -37,12 +37,15 @@ export async function findStanding(db: Db | Tx, memberId: string): Promise<Stand
   )
 }
 
-/** Holds where the member stands, and makes it where it was not there. */
-export async function lockStanding(tx: Tx, memberId: string): Promise<StandingRow> {
-  await tx.rows(sql`insert into vip.member (member_id) values (${memberId}) on conflict do nothing`)
-  return tx.one<StandingRow>(
-    sql`select carried, level, reached_at from vip.member where member_id = ${memberId} for update`,
-  )
+type HeldStanding = { readonly memberId: string; readonly level: number }
+
+/** Holds where members stand, and makes it where it was not there. */
+export async function lockStandings(tx: Tx, memberIds: readonly string[]): Promise<HeldStanding[]> {
+  await tx.rows(sql`
+    insert into vip.member (member_id) select distinct id from unnest(${memberIds}::uuid[]) as m (id) order by id
+    on conflict do nothing`)
+  return tx.rows<HeldStanding>(sql`
+    select member_id, level from vip.member where member_id = any (${memberIds}::uuid[]) order by member_id for update`)
 }
 
 type Reached = { readonly memberId: string; readonly level: number; readonly at: Date }

@@ -72,9 +72,13 @@ export async function readBonuses(tx: Tx, { memberIds, ids }: BonusQuery): Promi
   )
 }
 
-/** What play changes of bonuses, all of a batch at once. */
 export async function updateBonuses(tx: Tx, bonuses: readonly Bonus[]): Promise<void> {
-  await tx.rows(sql`
+  await tx.rows(changedBonuses(bonuses))
+}
+
+/** What writes the changes of play to bonuses, all of a batch at once. */
+export function changedBonuses(bonuses: readonly Bonus[]): Query {
+  return sql`
     update wallet.bonus b set turnover_done = c.turnover_done, state = c.state, closed_at = c.closed_at,
       cashed_out = c.cashed_out, taken_back = c.taken_back,
       -- When it started is written once.
@@ -84,7 +88,7 @@ export async function updateBonuses(tx: Tx, bonuses: readonly Bonus[]): Promise<
       ${bonuses.map(({ cashedOut }) => cashedOut)}::bigint[], ${bonuses.map(({ takenBack }) => takenBack)}::bigint[],
       ${bonuses.map(({ startedAt }) => startedAt)}::timestamptz[], ${bonuses.map(({ endsAt }) => endsAt)}::timestamptz[])
       as c (id, turnover_done, state, closed_at, cashed_out, taken_back, started_at, ends_at)
-    where b.id = c.id`)
+    where b.id = c.id`
 }
 
 type Part = { readonly now: Date; readonly after: string | undefined; readonly limit: number }
@@ -114,4 +118,14 @@ export async function readStopped(db: Db, { after, limit }: LinePage): Promise<P
 /** For what a fact brings about that does not say when it happened. */
 export async function readNow(tx: Tx): Promise<Date> {
   return (await tx.one<{ now: Date }>(sql`select now() as now`)).now
+}
+
+type GivenUp = { readonly memberId: string; readonly at: Date }
+
+/** What a member gave up of a bonus at a moment, in units; nothing where they gave up none. */
+export async function findGivenUp(db: Db, { memberId, at }: GivenUp): Promise<bigint | undefined> {
+  const row = await db.maybe<{ units: bigint }>(sql`
+    select coalesce(taken_back, 0) as units from wallet.bonus
+    where member_id = ${memberId} and state = 'forfeited' and closed_at = ${at} limit 1`)
+  return row?.units
 }

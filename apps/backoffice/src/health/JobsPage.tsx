@@ -1,0 +1,110 @@
+import { listJobs, type OfficeJob, officeJobStates, type OperatorInfo, retryJob } from '@baize/contracts'
+import { Button, EmptyFace, Notice } from '@baize/ui'
+import { useCallback, useState } from 'react'
+import { ActForm } from '../kit/acts/ActForm.tsx'
+import { Answer } from '../kit/Answer.tsx'
+import { ChoiceFilter } from '../kit/ChoiceFilter.tsx'
+import { type Column, DataTable } from '../kit/DataTable.tsx'
+import styles from '../kit/kit.module.css'
+import { More } from '../kit/More.tsx'
+import { usePages } from '../kit/use-asked.ts'
+import { When } from '../kit/When.tsx'
+import { call } from '../lib/api.ts'
+import { canDo } from '../lib/rights.ts'
+import { type Search, useSearchChange } from '../lib/use-place.ts'
+import { useHealthText } from './texts.ts'
+
+type JobsPageProps = { readonly operator: OperatorInfo; readonly house: string; readonly search: Search }
+
+/** What waits in the queue, runs, or failed; what failed can be done again. */
+export function JobsPage({ operator, house, search }: JobsPageProps) {
+  const t = useHealthText()
+  const change = useSearchChange()
+  const [retried, setRetried] = useState<OfficeJob>()
+  const state = officeJobStates.find((each) => each === search.state)
+  const ask = useCallback(
+    (after: string | undefined) =>
+      call(listJobs, { query: { ...(state && { state }), ...(after !== undefined && { after }) } }),
+    [state],
+  )
+  const list = usePages(ask)
+  const mayRetry = canDo(operator, 'retryJob')
+  return (
+    <section className={styles.section} aria-label={t('jobs')}>
+      <div className={styles.filters}>
+        <ChoiceFilter
+          label={t('job.state')}
+          among={officeJobStates}
+          value={state}
+          textOf={(each) => t(`job.${each}`)}
+          onChange={(each) => change({ state: each })}
+        />
+      </div>
+      {retried && (
+        <RetryForm
+          key={`${retried.id} ${retried.runAt}`}
+          job={retried}
+          onClose={() => setRetried(undefined)}
+          onDone={() => void list.refresh()}
+        />
+      )}
+      <Answer asked={list}>
+        {(pages) => {
+          const jobs = pages.flatMap((page) => page.jobs)
+          if (jobs.length === 0) return <EmptyFace title={t('job.none')} />
+          const columns = columnsOf(t, house, mayRetry ? setRetried : undefined)
+          return <DataTable label={t('jobs')} columns={columns} rows={jobs} rowKey={({ id }) => id} />
+        }}
+      </Answer>
+      <More {...list} />
+    </section>
+  )
+}
+
+type HealthText = ReturnType<typeof useHealthText>
+
+function columnsOf(
+  t: HealthText,
+  house: string,
+  onRetry: ((job: OfficeJob) => void) | undefined,
+): readonly Column<OfficeJob>[] {
+  return [
+    { name: t('job.name'), of: ({ name, id }) => <bdi>{`${name} ${id}`}</bdi> },
+    { name: t('job.state'), of: ({ state }) => t(`job.${state}`) },
+    {
+      name: t('job.tries'),
+      of: ({ attempts, mostAttempts }) => t('job.triesOf', { attempts, most: mostAttempts }),
+    },
+    { name: t('job.cause'), of: ({ cause }) => (cause === null ? '–' : t(`cause.${cause}`)) },
+    { name: t('job.due'), of: ({ runAt }) => <When at={runAt} house={house} /> },
+    {
+      name: t('job.act'),
+      of: (job) =>
+        onRetry && (job.state === 'failed' || job.state === 'dead') ? (
+          <Button look="quiet" onClick={() => onRetry(job)}>
+            {t('retry')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}
+
+type RetryFormProps = { readonly job: OfficeJob; readonly onClose: () => void; readonly onDone: () => void }
+
+function RetryForm({ job: { id, name }, onClose, onDone }: RetryFormProps) {
+  const t = useHealthText()
+  return (
+    <ActForm
+      title={t('retry.title', { name, id })}
+      note={t('retry.note')}
+      submit={t('retry')}
+      wish={{ jobId: id }}
+      send={(_id, { wish, reason }) => call(retryJob, { body: { ...wish, reason } })}
+      done={() => <Notice tone="plain">{t('retry.done', { name, id })}</Notice>}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { classes } from '@baize/ui'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './DataTable.module.css'
+
+export type Column<Row> = {
+  readonly name: string
+  readonly of: (row: Row) => ReactNode
+  /** Figures stand under one another. */
+  readonly isFigure?: boolean
+  /** What the server calls it where it can put the list in its order. */
+  readonly sort?: string
+}
+
+type Sorting = {
+  readonly by: string
+  readonly isDown: boolean
+  readonly onSort: (by: string, isDown: boolean) => void
+}
+
+type DataTableProps<Row> = {
+  /** What the rows are, for those who hear it. */
+  readonly label: string
+  /** The first of them says which row it is. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** Where the first column leads. */
+  readonly rowHref?: (row: Row) => string | undefined
+  readonly sorting?: Sorting
+}
+
+/** A list of things that are alike: a table where there is room, cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowHref, sorting } = props
+  const [first, ...rest] = columns
+  if (!first) return null
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.name} column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const href = rowHref?.(row)
+          return (
+            <tr key={rowKey(row)}>
+              <th scope="row" className={styles.first}>
+                {href === undefined ? (
+                  first.of(row)
+                ) : (
+                  <a className={styles.link} href={href}>
+                    {first.of(row)}
+                  </a>
+                )}
+              </th>
+              {rest.map(({ name, of, isFigure }) => (
+                <td key={name} className={classes(isFigure && styles.figure)}>
+                  <span className={styles.name} aria-hidden="true">
+                    {name}
+                  </span>
+                  <span className={styles.value}>{of(row)}</span>
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadProps<Row> = { readonly column: Column<Row>; readonly sorting: Sorting | undefined }
+
+function Head<Row>({ column: { name, isFigure, sort }, sorting }: HeadProps<Row>) {
+  const className = classes(isFigure && styles.figure)
+  if (sort === undefined || !sorting)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    )
+  const isHere = sorting.by === sort
+  const Arrow = sorting.isDown ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isHere ? (sorting.isDown ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => sorting.onSort(sort, isHere ? !sorting.isDown : true)}
+      >
+        {name}
+        {isHere && <Arrow size={14} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,4 @@
+import { groupRaise } from './lotteries/raise-group.ts'
+
+/** What takes two operators here. */
+export const lotteryApprovals = [groupRaise]

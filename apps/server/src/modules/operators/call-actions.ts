@@ -1,0 +1,30 @@
+import * as contracts from '@baize/contracts'
+import type { Endpoint, OfficeAction } from '@baize/contracts'
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import { noteRefused } from './note-refused.ts'
+import { requireAction } from './roles.ts'
+
+const isAction = (name: string): name is OfficeAction => name in contracts.officeActions
+
+/** An action goes by the name of its call. */
+const actionOf = new Map<unknown, OfficeAction>(
+  Object.entries(contracts).flatMap(([name, value]) => (isAction(name) ? [[value, name]] : [])),
+)
+
+/** Whoever may not do it learns nothing else, whatever they sent. A call that the table does not name is nobody's. */
+export async function requireMayCall(
+  app: App,
+  operator: Pick<Operator, 'id' | 'roles'>,
+  call: Endpoint,
+): Promise<void> {
+  try {
+    const action = actionOf.get(call)
+    if (action === undefined) throw new Refusal('NOT_PERMITTED')
+    requireAction(operator, action)
+  } catch (error) {
+    await noteRefused(app, operator, error)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { readCursor, writeCursor } from '#platform/list-cursor'
+import { Refusal } from '#platform/refusal'
+import type { Operator } from '#platform/visit'
+import { requireMerchant } from './roles.ts'
+
+type QueuePageQuery = {
+  readonly house?: string | undefined
+  readonly after?: string | undefined
+  readonly limit?: string | undefined
+}
+
+/** One page of a queue: its place is microseconds, because a thousand rows may share a millisecond. */
+export type QueueSlice = {
+  readonly merchantCodes: readonly string[]
+  readonly after: { readonly place: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+const PAGE = 50
+
+/** What a page asks for, of the houses that the operator works for. */
+export function sliceOf(
+  operator: Pick<Operator, 'merchantCodes'>,
+  list: string,
+  { house, after, limit }: QueuePageQuery,
+): QueueSlice {
+  if (house !== undefined) requireMerchant(operator, house)
+  return {
+    merchantCodes: house === undefined ? operator.merchantCodes : [house],
+    after: after === undefined ? undefined : placeIn(list, after),
+    limit: limit === undefined ? PAGE : Number(limit),
+  }
+}
+
+function placeIn(list: string, after: string): QueueSlice['after'] {
+  const [place = '', id = ''] = readCursor({ list, after, count: 2 })
+  if (!/^\d{1,18}$/.test(place) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{4}-\d\d-\d\d)?$/.test(id))
+    throw new Refusal('BAD_QUERY', { fields: ['after'] })
+  return { place, id }
+}
+
+type Placed = { readonly place: string; readonly id: string }
+
+/** Cuts what was read to the page, and says where the next begins; a store reads one row more than the page has. */
+export function pageOf<Row extends Placed>(
+  list: string,
+  rows: readonly Row[],
+  { limit }: Pick<QueueSlice, 'limit'>,
+): { readonly rows: readonly Row[]; readonly after: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, after: rows.length > limit && last ? writeCursor(list, [last.place, last.id]) : null }
+}

@@ -1,0 +1,90 @@
+import { officeRoundStates } from '@baize/contracts'
+import { getOfficeProof, getOfficeRound, listOfficeRounds } from '#modules/reports'
+import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+
+const filters = ['member', 'game', 'vendor', 'ref', 'state', 'from', 'to', 'after'] as const
+type Filters = Partial<Record<(typeof filters)[number], string>>
+
+/** What was played, and what it can be checked with. */
+export const roundCommands: Commands = {
+  'rounds list': {
+    usage:
+      'rounds list MERCHANT [member=ID] [game=CODE] [vendor=CODE] [ref=VENDOR’S-ID] [state=open|held|settled|void] [from=TIME] [to=TIME] [after=PLACE]',
+    run: async (office, [house = '', ...words]) => {
+      const { state, member, from, to, ...more } = filtersIn(words)
+      const { rounds, after } = await listOfficeRounds(office.app, requireOperator(office), {
+        house,
+        ...more,
+        member: member === undefined ? undefined : idIn(member),
+        state:
+          state === undefined ? undefined : choiceIn(state, { among: officeRoundStates, what: 'A state' }),
+        from: timeIn(from),
+        to: timeIn(to),
+        language: 'EN',
+      })
+      const rows = rounds.map((round) => [
+        round.startedAt,
+        round.id,
+        round.account,
+        round.game,
+        round.vendor,
+        round.state,
+        `staked ${round.staked}`,
+        `paid ${round.payout}`,
+        round.currency,
+      ])
+      return after === null ? table(rows) : `${table(rows)}\nMore: the same again with after=${after}`
+    },
+  },
+  'rounds show': {
+    usage: 'rounds show MERCHANT ID   (its steps and postings, and what it comes to when it is played again)',
+    run: async (office, [house = '', id]) => {
+      const asked = { house, id: idIn(id), language: 'EN' } as const
+      const { round, steps, replay, rulesHash } = await getOfficeRound(
+        office.app,
+        requireOperator(office),
+        asked,
+      )
+      const again = replay && (replay.isAsStored ? 'comes to the same' : 'COMES TO SOMETHING ELSE')
+      return [
+        `${round.startedAt}  ${round.account}  ${round.game} of ${round.vendor}  ${round.state}`,
+        `staked ${round.staked}  paid ${round.payout} ${round.currency}  rules ${rulesHash ?? 'of the vendor'}`,
+        again === null ? 'Played by the vendor.' : `Played again it ${again}.`,
+        table(
+          steps.map((step) => [
+            step.at,
+            step.kind,
+            step.state,
+            `took ${step.stake}`,
+            `gave ${step.payout}`,
+            step.postingId ?? 'no posting',
+            step.txId ?? '',
+          ]),
+        ),
+      ].join('\n')
+    },
+  },
+  'rounds proof': {
+    usage: 'rounds proof MERCHANT ID   (the file for a dispute, which the verifier reads)',
+    run: async (office, [house = '', id]) => {
+      const file = await getOfficeProof(office.app, requireOperator(office), { house, id: idIn(id) })
+      return JSON.stringify(file, null, 2)
+    },
+  },
+}
+
+function filtersIn(words: readonly string[]): Filters {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [name = '', ...value] = word.split('=')
+      return [choiceIn(name, { among: filters, what: 'A filter' }), value.join('=')]
+    }),
+  )
+}
+
+function timeIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) throw new UsageProblem(`${text} is not a time.`)
+  return at.toISOString()
+}

@@ -1,0 +1,61 @@
+-- A house as it stands after years: members, rounds, entries, questions and lines of the record, laid with the triggers at rest.
+create schema bench;
+
+create function bench.id(kind int, n bigint) returns uuid language sql immutable as $$
+  select ('019a0000-0000-7' || lpad(to_hex(kind), 3, '0') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid
+$$;
+
+-- The id of a round begins with its time, as the platform makes them.
+create function bench.round_id(at timestamptz, n bigint) returns uuid language sql immutable as $$
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid
+$$;
+
+create procedure bench.open_members(members int) language plpgsql as $$
+begin
+  set local session_replication_role = replica;
+  insert into identity.member (id, merchant_code, account, account_key, type, language, register_method, register_host, created_at)
+  select bench.id(2, n), 'BAIZE', 'player' || n, 'player' || n, 0, 'EN', 'H5', 'localhost', timestamptz '2020-01-01' + interval '3 minutes' * n
+  from generate_series(1, members) n;
+  insert into ledger.account (path, currency, balance, entry_count)
+  select 'member:' || bench.id(2, n) || ':cash', 'CNY', 0, 0 from generate_series(1, members) n;
+end $$;
+
+-- So many rounds from `first` on, an entry at the member and one at the house for each.
+create procedure bench.lay_rounds(first int, last int, members int, since timestamptz) language plpgsql as $$
+begin
+  set local session_replication_role = replica;
+  create temp table laid on commit drop as
+  select n, since + interval '10 milliseconds' * n as at, bench.round_id(since + interval '10 milliseconds' * n, n) as id,
+    bench.id(2, 1 + n % members) as member_id, m.id as account, h.id as house, 1 + n / members as number
+  from generate_series(first, last) n
+  join ledger.account m on m.path = 'member:' || bench.id(2, 1 + n % members) || ':cash'
+  join ledger.account h on h.path = 'house:play:CNY-' || n % 8;
+  insert into play.round (id, started_at, member_id, merchant_code, vendor, game_code, currency, is_trial, state, stake,
+    staked, payout, turnover, jackpot, held, debit_count, credit_count, actions, is_abandoned, balance_before, balance_after,
+    settled_at, settled_xact)
+  select id, at, member_id, 'BAIZE', 'BENCH', 'bench', 'CNY', false, 'settled', 10000, 10000, 0, 10000, 0, 0, 1, 0, '[]', false, 0, 0,
+    at, 1 from laid;
+  insert into ledger.posting (id, digest, reason) select id, sha256(uuid_send(id)), 'round of bench' from laid;
+  insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer)
+  select account, number, -10000, -10000 * number::bigint, id, 1 from laid union all
+  select house, 1 + n / 8, 10000, 10000 * (1 + n / 8)::bigint, id, 1 from laid;
+end $$;
+
+create procedure bench.lay_papers(papers int) language plpgsql as $$
+declare
+  asker uuid;
+  decider uuid;
+begin
+  set local session_replication_role = replica;
+  select min(id::text)::uuid, max(id::text)::uuid from operators.operator into asker, decider;
+  insert into operators.approval (id, merchant_code, kind, subject, body, reason, role, state, asked_by, asked_at, ends_at,
+    decided_by, decided_at)
+  select bench.id(5, n), 'BAIZE', 'member.adjust', bench.id(2, n)::text, '{}', 'bench', 'finance', 'done', asker,
+    timestamptz '2025-01-01' + interval '1 minute' * n, timestamptz '2025-01-02' + interval '1 minute' * n, decider,
+    timestamptz '2025-01-01' + interval '2 minutes' * n
+  from generate_series(1, papers) n;
+  insert into operators.audit (number, happened_at, operator_id, merchant_code, action, subject, after, digest)
+  select (select coalesce(max(number), 0) from operators.audit) + n, timestamptz '2025-01-01' + interval '1 minute' * n, asker,
+    'BAIZE', 'member.look', bench.id(2, n)::text, '{}', sha256(int8send(n))
+  from generate_series(1, papers) n;
+end $$;

@@ -1,0 +1,103 @@
+import { actions } from './action.ts'
+
+/** The people: who they are, what protects them, and what is said to them. */
+export const memberActions = actions({
+  findOfficeMember: {
+    roles: ['support', 'cashier', 'risk', 'finance', 'auditor'],
+    record: ['member.look'],
+    commands: ['members show'],
+    screen: 'members',
+  },
+  freezeMember: {
+    roles: ['support', 'risk'],
+    record: ['member.freeze', 'member.unfreeze'],
+    commands: ['members freeze', 'members unfreeze'],
+    screen: 'members',
+  },
+  writeLetter: {
+    roles: ['support', 'risk', 'cashier'],
+    record: ['letter.write'],
+    commands: ['inbox write'],
+    screen: 'members',
+  },
+  listKycCases: { roles: ['risk'], commands: ['kyc list'], screen: 'documents' },
+  getKycImage: {
+    roles: ['cashier', 'risk', 'finance'],
+    record: ['kyc.look'],
+    commands: ['kyc show'],
+    screen: 'documents',
+  },
+  decideKyc: {
+    roles: ['risk'],
+    record: ['kyc.approve', 'kyc.reject'],
+    commands: ['kyc approve', 'kyc reject'],
+    screen: 'documents',
+  },
+  listAmlCases: { roles: ['risk'], commands: ['aml list'], screen: 'aml' },
+  moveAmlCase: { roles: ['risk'], record: ['aml-case.move'], commands: ['aml move'], screen: 'aml' },
+  downloadAmlCases: { roles: ['risk'], record: ['aml-case.export'], commands: ['aml export'], screen: 'aml' },
+  listWatched: { roles: ['risk'], commands: ['aml watch'], screen: 'aml' },
+  replaceWatched: {
+    roles: ['risk'],
+    isProven: true,
+    record: ['watch-list.replace'],
+    commands: ['aml watch', 'aml unwatch'],
+    screen: 'aml',
+  },
+  liftFreeze: {
+    roles: ['support', 'risk'],
+    decides: 'risk',
+    isProven: true,
+    record: ['freeze.lift'],
+    commands: ['freezes lift'],
+    screen: 'withdrawals',
+  },
+  getOfficeProtection: {
+    roles: ['support', 'risk'],
+    record: ['protection.look'],
+    commands: ['limits show'],
+    screen: 'protection',
+  },
+  tightenLimit: {
+    roles: ['support', 'risk'],
+    record: ['limit.tighten'],
+    commands: ['limits tighten'],
+    screen: 'protection',
+  },
+  excludeMember: {
+    roles: ['risk'],
+    record: ['protection.exclude'],
+    commands: ['limits exclude'],
+    screen: 'protection',
+  },
+  listHarmReviews: { roles: ['support', 'risk'], commands: ['reviews list'], screen: 'protection' },
+  evaluateHarm: { roles: ['risk', 'owner'], commands: ['reviews month'], screen: 'protection' },
+  endHarmReview: {
+    roles: ['risk'],
+    record: ['harm.review'],
+    commands: ['reviews end'],
+    screen: 'protection',
+  },
+  closeMinor: {
+    roles: ['risk'],
+    decides: 'risk',
+    isProven: true,
+    record: ['member.close-minor'],
+    commands: ['minors close'],
+    screen: 'protection',
+  },
+  listOfficeCases: { roles: ['support', 'risk', 'auditor'], commands: ['cases list'], screen: 'complaints' },
+  getOfficeCase: { roles: ['support', 'risk', 'auditor'], commands: ['cases show'], screen: 'complaints' },
+  answerCase: {
+    roles: ['support', 'risk'],
+    record: ['case.answer'],
+    commands: ['cases answer'],
+    screen: 'complaints',
+  },
+  closeCase: {
+    roles: ['support', 'risk'],
+    record: ['case.close'],
+    commands: ['cases close'],
+    screen: 'complaints',
+  },
+})
