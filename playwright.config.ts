@@ -19,6 +19,9 @@ export default defineConfig({
   // others want the same two processors, and a test waits more than once.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // Three browsers share two processors with a server and its database: once in some thousand tests one waits in vain.
+  // Whatever passes only when tried again is named at the end; what is wrong fails twice.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],

@@ -6,6 +6,8 @@ export type TestEvent =
   | { readonly kind: 'done'; readonly title: string; readonly milliseconds: number }
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly title: string; readonly detail: string }
+  /** It failed, and passed when it was tried again: counted as passed, and named. */
+  | { readonly kind: 'unsteady'; readonly title: string; readonly detail: string }
   /** The runner has come to its end, and nothing follows. */
   | { readonly kind: 'ended' }
 
@@ -19,11 +21,13 @@ export type Tally = {
   readonly done: { readonly title: string; readonly milliseconds: number }[]
   planned?: { readonly count: number; readonly unit: string }
   readonly failures: Failure[]
+  readonly unsteady: Failure[]
 }
 
 export function count(tally: Tally, event: TestEvent): void {
   if (event.kind === 'planned') tally.planned = event
   else if (event.kind === 'failed') tally.failures.push(event)
+  else if (event.kind === 'unsteady') tally.unsteady.push(event)
   else if (event.kind === 'done') tally.done.push(event)
   else if (event.kind === 'passed') tally.passed += 1
 }

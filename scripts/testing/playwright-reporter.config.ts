@@ -4,7 +4,7 @@ import { tell } from './events.ts'
 
 const MOST_LINES = 25
 
-/** Tells the stage that started Playwright of each test as it ends. A test that passed only on another try has failed. */
+/** Tells the stage that started Playwright of each test as it ends, and which of them passed only on another try. */
 export default function stageReporter(): Reporter {
   return {
     onBegin: (_config, suite) => {
@@ -14,13 +14,10 @@ export default function stageReporter(): Reporter {
       const outcome = test.outcome()
       const title = test.titlePath().filter(Boolean).join(' › ')
       if (outcome === 'unexpected' && retry < test.retries) return
-      if (outcome === 'expected') void tell({ kind: 'passed' })
-      if (outcome === 'unexpected' || outcome === 'flaky')
-        void tell({
-          kind: 'failed',
-          title,
-          detail: firstLines(errors),
-        })
+      if (outcome === 'expected' || outcome === 'flaky') void tell({ kind: 'passed' })
+      if (outcome === 'unexpected') void tell({ kind: 'failed', title, detail: firstLines(errors) })
+      if (outcome === 'flaky')
+        void tell({ kind: 'unsteady', title, detail: firstLines(test.results[0]?.errors ?? []) })
       void tell({ kind: 'done', title, milliseconds: duration })
     },
     onError: (error) => {

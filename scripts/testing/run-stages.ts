@@ -28,6 +28,7 @@ export type StageResult = {
   readonly name: string
   readonly passed: number
   readonly failures: readonly Failure[]
+  readonly unsteady: readonly Failure[]
   readonly seconds: number
 }
 
@@ -49,15 +50,16 @@ export async function runStages(stages: readonly Stage[]): Promise<StageResult[]
     clearInterval(saying)
   }
   const results = all.map(resultOf)
-  const failures = results.flatMap(({ name, failures: own }) => own.map(({ title }) => `${name}: ${title}`))
-  if (failures.length > 0) console.log(`\n${failures.map((title) => `✗ ${title}`).join('\n')}\n`)
+  const unsteady = results.flatMap(({ name, unsteady: own }) => own.map(({ title }) => `↻ ${name}: ${title}`))
+  const failures = results.flatMap(({ name, failures: own }) => own.map(({ title }) => `✗ ${name}: ${title}`))
+  if (unsteady.length + failures.length > 0) console.log(`\n${[...unsteady, ...failures].join('\n')}\n`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0
   return results
 }
 
-const emptyTally = (): Tally => ({ passed: 0, done: [], failures: [] })
+const emptyTally = (): Tally => ({ passed: 0, done: [], failures: [], unsteady: [] })
 
 /** Stages in their order; one that leaves a processor idle goes beside the one before it. */
 function groupsOf(stages: readonly Stage[]): Stage[][] {
@@ -74,7 +76,8 @@ async function runStage(running: Running): Promise<void> {
   const { stage, tally } = running
   const hear: Hear = (event) => {
     count(tally, event)
-    if (event.kind === 'failed') show(stage, event)
+    if (event.kind === 'failed') show('✗', stage, event)
+    if (event.kind === 'unsteady') show('↻ passed when tried again,', stage, event)
   }
   try {
     await stage.run(hear)
@@ -88,8 +91,8 @@ async function runStage(running: Running): Promise<void> {
   saySlowest(running)
 }
 
-function show({ name }: Stage, { title, detail }: Failure): void {
-  console.log(`\n✗ ${name}: ${title}\n${detail.replace(/^/gm, '    ')}\n`)
+function show(mark: string, { name }: Stage, { title, detail }: Failure): void {
+  console.log(`\n${mark} ${name}: ${title}\n${detail.replace(/^/gm, '    ')}\n`)
 }
 
 function sayProgress(running: Running): void {
@@ -113,7 +116,8 @@ function say(running: Running, how: string): void {
 
 function resultOf(running: Running): StageResult {
   const { stage, tally, seconds = secondsOf(running) } = running
-  return { name: stage.name, passed: tally.passed, failures: tally.failures, seconds }
+  const { passed, failures, unsteady } = tally
+  return { name: stage.name, passed, failures, unsteady, seconds }
 }
 
 const secondsOf = ({ started }: Running) => Math.round((Date.now() - started) / 1000)

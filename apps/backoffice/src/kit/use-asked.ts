@@ -9,19 +9,23 @@ export type Asked<Value> = {
 
 type Heard<Value> = { readonly of: unknown; readonly value?: Value; readonly error?: unknown }
 
-/** Asks the server at once and whenever the question is another one; what was asked for later is newer. */
+/**
+ * Asks the server at once and whenever the question is another one; what was asked for later is newer. Whoever asks
+ * again before the answer is there still gets the first one: asked often enough, a slow answer would never be shown.
+ */
 export function useAsked<Value>(ask: () => Promise<Value>): Asked<Value> {
   const [heard, setHeard] = useState<Heard<Value>>({ of: ask })
-  const turn = useRef(0)
+  const turns = useRef({ asked: 0, heard: 0 })
   const refresh = useCallback(async () => {
-    turn.current += 1
-    const own = turn.current
+    turns.current.asked += 1
+    const own = turns.current.asked
     const answer = await ask().then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
-    if (own === turn.current)
-      setHeard((now) => ({ ...(now.of === ask && now), error: undefined, of: ask, ...answer }))
+    if (own < turns.current.heard) return
+    turns.current.heard = own
+    setHeard((now) => ({ ...(now.of === ask && now), error: undefined, of: ask, ...answer }))
   }, [ask])
   useEffect(() => void refresh(), [refresh])
   const { value, error } = heard.of === ask ? heard : {}
