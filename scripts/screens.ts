@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { gameIsReady } from '../tests/e2e/games-real.ts'
-import { enterOffice } from '../tests/e2e/office-page.ts'
+import { enterOffice, walkTo } from '../tests/e2e/office-page.ts'
 import { demoPerson, order, type Person } from '../tests/e2e/people.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
 import { ensureBrowser } from './browser.ts'
@@ -229,6 +229,8 @@ async function takeOffice(browser: Browser, world: BrowserWorld): Promise<void> 
   })
   await desk.goto('/office/')
   await enterOffice(desk, demoPerson('office.support'))
+  await desk.getByRole('navigation').first().waitFor()
+  await walkTo(desk, 'chats')
   await desk.getByRole('link', { name: new RegExp(visitor.account) }).click()
   await desk.getByText('When does my withdrawal arrive?').last().waitFor()
   await desk.waitForTimeout(1000) // what fades in is there

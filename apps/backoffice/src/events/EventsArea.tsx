@@ -32,7 +32,7 @@ export function EventsArea({ house, search }: AreaProps) {
   const list = usePages(ask)
   return (
     <Page title={t('title')}>
-      <div className={styles.filters}>
+      <div className={styles.fields}>
         <ChoiceFilter
           label={t('kind')}
           among={eventKinds}

@@ -86,6 +86,9 @@ const cash = (pick: (figures: HouseFigures) => string | null) => (figures: House
   return amount === null ? '–' : <Cash amount={amount} house={house} />
 }
 
+/** A share of a sum has more places than anybody is paid by. */
+const toHundredths = (amount: string) => amount.replace(/(\.\d\d)\d+$/, '$1')
+
 const tiles: readonly TileSource[] = [
   { name: 'ggr', rests: 'I1', of: cash(({ ggr }) => ggr) },
   { name: 'ngr', rests: 'I1', of: cash(({ ngr }) => ngr) },
@@ -93,7 +96,7 @@ const tiles: readonly TileSource[] = [
   { name: 'hold', rests: 'I1', of: ({ holdPpm }) => shareText(holdPpm) },
   { name: 'openStakes', rests: 'I1', of: cash(({ openStakes }) => openStakes) },
   { name: 'active', rests: 'I1', of: ({ active }) => active },
-  { name: 'arpu', rests: 'I1', of: cash(({ arpu }) => arpu) },
+  { name: 'arpu', rests: 'I1', of: cash(({ arpu }) => arpu && toHundredths(arpu)) },
   { name: 'deposits', rests: 'I2', of: cash(({ deposits }) => deposits.amount) },
   { name: 'firstDeposits', rests: 'I2', of: ({ deposits }) => deposits.firstOnes },
   { name: 'withdrawals', rests: 'I2', of: cash(({ withdrawals }) => withdrawals.amount) },

@@ -36,42 +36,55 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [first, ...rest] = columns
   if (!first) return null
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.name} column={column} sorting={sorting} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const href = rowHref?.(row)
-          return (
-            <tr key={rowKey(row)}>
-              <th scope="row" className={styles.first}>
-                {href === undefined ? (
-                  first.of(row)
-                ) : (
-                  <a className={styles.link} href={href}>
-                    {first.of(row)}
-                  </a>
-                )}
-              </th>
-              {rest.map(({ name, of, isFigure }) => (
-                <td key={name} className={classes(isFigure && styles.figure)}>
-                  <span className={styles.name} aria-hidden="true">
-                    {name}
-                  </span>
-                  <span className={styles.value}>{of(row)}</span>
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles.scroller} role="group" aria-label={label} ref={moveByKeys}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.name} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const href = rowHref?.(row)
+            return (
+              <tr key={rowKey(row)}>
+                <th scope="row" className={styles.first}>
+                  {href === undefined ? (
+                    first.of(row)
+                  ) : (
+                    <a className={styles.link} href={href}>
+                      {first.of(row)}
+                    </a>
+                  )}
+                </th>
+                {rest.map(({ name, of, isFigure }) => (
+                  <td key={name} className={classes(isFigure && styles.figure)}>
+                    <span className={styles.name} aria-hidden="true">
+                      {name}
+                    </span>
+                    <span className={styles.value}>{of(row)}</span>
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** A table that is wider than its place can be reached by keys, and moved by them; another is no stop on the way. */
+function moveByKeys(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return undefined
+  const watch = new ResizeObserver(() => {
+    if (place.scrollWidth > place.clientWidth) place.tabIndex = 0
+    else place.removeAttribute('tabindex')
+  })
+  for (const element of [place, ...place.children]) watch.observe(element)
+  return () => watch.disconnect()
 }
 
 type HeadProps<Row> = { readonly column: Column<Row>; readonly sorting: Sorting | undefined }

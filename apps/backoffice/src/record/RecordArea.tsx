@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { type Column, DataTable } from '../kit/DataTable.tsx'
+import { countSet, Filters } from '../kit/Filters.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { Page } from '../kit/Page.tsx'
@@ -41,7 +42,7 @@ export function RecordArea({ house, search }: AreaProps) {
     <Page title={text('screen.record')} isWide>
       <section className={styles.section} aria-label={text('screen.record')}>
         <Chain />
-        <Filters key={JSON.stringify(search)} search={search} />
+        <RecordFilters key={JSON.stringify(search)} search={search} />
         <Answer asked={asked}>
           {(pages) => {
             const lines = pages.flatMap(({ content }) => content)
@@ -65,7 +66,7 @@ const names = ['operator', 'action', 'subject'] as const
 const moments = ['from', 'to'] as const
 
 /** They stand in the address once they are asked for, so that a view can be kept as a link. */
-function Filters({ search }: { readonly search: Search }) {
+function RecordFilters({ search }: { readonly search: Search }) {
   const t = useRecordText()
   const setSearch = useSearchChange()
   const [draft, setDraft] = useState<Search>(search)
@@ -80,27 +81,29 @@ function Filters({ search }: { readonly search: Search }) {
       setDraft({ ...draft, [name]: currentTarget.value }),
   })
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.fields}>
-        {names.map((name) => (
-          <TextField key={name} {...field(name)} maxLength={100} dir="ltr" autoCapitalize="none" />
-        ))}
-        {moments.map((name) => (
-          <TextField key={name} {...field(name)} type="datetime-local" dir="ltr" />
-        ))}
-      </div>
-      <div className={styles.actions}>
-        <Button type="submit">{t('filter.show')}</Button>
-        <Button
-          look="quiet"
-          onClick={() =>
-            setSearch(Object.fromEntries([...names, ...moments].map((name) => [name, undefined])))
-          }
-        >
-          {t('filter.clear')}
-        </Button>
-      </div>
-    </form>
+    <Filters count={countSet(search, [...names, ...moments])}>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.fields}>
+          {names.map((name) => (
+            <TextField key={name} {...field(name)} maxLength={100} dir="ltr" autoCapitalize="none" />
+          ))}
+          {moments.map((name) => (
+            <TextField key={name} {...field(name)} type="datetime-local" dir="ltr" />
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit">{t('filter.show')}</Button>
+          <Button
+            look="quiet"
+            onClick={() =>
+              setSearch(Object.fromEntries([...names, ...moments].map((name) => [name, undefined])))
+            }
+          >
+            {t('filter.clear')}
+          </Button>
+        </div>
+      </form>
+    </Filters>
   )
 }
 

@@ -54,9 +54,9 @@ type CellProps = {
   readonly house: string
 }
 
-function Cell({ column: { kind }, text, currency, house }: CellProps) {
+function Cell({ column: { kind, name }, text, currency, house }: CellProps) {
   if (text === '') return '–'
-  if (kind === 'time') return <When at={text} house={house} />
+  if (kind === 'time') return <When at={text} house={house} isDay={name === 'since'} />
   if (kind === 'amount') return sumIn(currency)(text)
   return <bdi>{kind === 'share' ? `${text}%` : text}</bdi>
 }

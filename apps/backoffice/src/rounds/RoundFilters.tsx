@@ -2,6 +2,7 @@ import { officeRoundStates } from '@baize/contracts'
 import { Button, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx'
+import { countSet, Filters } from '../kit/Filters.tsx'
 import styles from '../kit/kit.module.css'
 import { type Search, useSearchChange } from '../lib/use-place.ts'
 import { isoOf, localOf } from './local-time.ts'
@@ -30,39 +31,41 @@ export function RoundFilters({ search }: { readonly search: Search }) {
     change({ ...words, ...Object.fromEntries(times.map((name) => [name, isoOf(typed[name])])) })
   }
   return (
-    <form className={styles.filters} role="search" aria-label={t('title')} onSubmit={submit}>
-      <ChoiceFilter
-        label={t('state')}
-        among={officeRoundStates}
-        value={officeRoundStates.find((each) => each === search['state'])}
-        textOf={(state) => t(`state.${state}`)}
-        onChange={(state) => change({ state })}
-      />
-      {fields.map(({ name, longest, pattern }) => (
-        <TextField
-          key={name}
-          label={t(`filter.${name}`)}
-          value={typed[name] ?? ''}
-          maxLength={longest}
-          pattern={pattern}
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          onChange={({ currentTarget }) => type(name)(currentTarget.value)}
+    <Filters count={countSet(search, ['state', ...fields.map(({ name }) => name), ...times])}>
+      <form className={styles.filters} role="search" aria-label={t('title')} onSubmit={submit}>
+        <ChoiceFilter
+          label={t('state')}
+          among={officeRoundStates}
+          value={officeRoundStates.find((each) => each === search['state'])}
+          textOf={(state) => t(`state.${state}`)}
+          onChange={(state) => change({ state })}
         />
-      ))}
-      {times.map((name) => (
-        <TextField
-          key={name}
-          label={t(`filter.${name}`)}
-          type="datetime-local"
-          value={typed[name] ?? ''}
-          onChange={({ currentTarget }) => type(name)(currentTarget.value)}
-        />
-      ))}
-      <Button type="submit" look="quiet">
-        {t('show')}
-      </Button>
-    </form>
+        {fields.map(({ name, longest, pattern }) => (
+          <TextField
+            key={name}
+            label={t(`filter.${name}`)}
+            value={typed[name] ?? ''}
+            maxLength={longest}
+            pattern={pattern}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            onChange={({ currentTarget }) => type(name)(currentTarget.value)}
+          />
+        ))}
+        {times.map((name) => (
+          <TextField
+            key={name}
+            label={t(`filter.${name}`)}
+            type="datetime-local"
+            value={typed[name] ?? ''}
+            onChange={({ currentTarget }) => type(name)(currentTarget.value)}
+          />
+        ))}
+        <Button type="submit" look="quiet">
+          {t('show')}
+        </Button>
+      </form>
+    </Filters>
   )
 }

@@ -46,11 +46,12 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const { take, refresh } = queue
   const canTake = canDo(operator, decides)
   const { desk, list, problem, said } = useDesk({ openId, nextId, canTake, claim, place, take, refresh })
+  const isEmpty = openId === undefined && rows.length === 0
   const row = rows.find((each) => idOf(each) === openId)
   return (
     <Page title={text(`screen.${screen}`)} actions={props.actions} isWide>
       {!queue.hasLine && <Notice tone="problem">{t('queue.lineLost')}</Notice>}
-      <div className={classes(styles.desk, openId !== undefined && styles.isOpen)}>
+      <div className={classes(styles.desk, isEmpty && styles.isEmpty, openId !== undefined && styles.isOpen)}>
         <section className={styles.list} aria-label={t('queue.list')} ref={list}>
           {props.filters}
           <Answer asked={queue.list}>
@@ -68,7 +69,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
         </section>
         <section className={styles.item} aria-label={t('queue.item')}>
           {openId === undefined ? (
-            <EmptyFace title={t(rows.length === 0 ? 'queue.nothing' : 'queue.choose')} />
+            <EmptyFace title={t('queue.choose')} />
           ) : (
             <>
               <Ways back={place(undefined)} next={place(nextId)} />

@@ -10,6 +10,7 @@ import {
 import { Button, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { ChoiceFilter } from '../../kit/ChoiceFilter.tsx'
+import { countSet, Filters } from '../../kit/Filters.tsx'
 import styles from '../../kit/kit.module.css'
 import type { Search } from '../../lib/use-place.ts'
 import { useMemberText } from '../texts.ts'
@@ -37,32 +38,36 @@ export function MemberFilters({ operator, search, onChange }: MemberFiltersProps
   const kinds = timelineKindsFor(operator.roles)
   const flags = memberFlags.filter((flag) => kinds.includes(kindOf[flag]))
   return (
-    <div className={styles.section}>
-      <div className={styles.filters}>
-        <ChoiceFilter
-          label={t('list.state')}
-          among={memberStatuses}
-          value={memberStatuses.find((each) => each === search.state)}
-          textOf={(state) => t(`status.${state}`)}
-          onChange={(state) => onChange({ state })}
-        />
-        <ChoiceFilter
-          label={t('list.type')}
-          among={types}
-          value={types.find((each) => each === search.type)}
-          textOf={(type) => t(`type.${memberTypes.find((each) => String(each) === type) ?? 0}`)}
-          onChange={(type) => onChange({ type })}
-        />
-        <ChoiceFilter
-          label={t('list.flags')}
-          among={flags}
-          value={flags.find((each) => each === search.flag)}
-          textOf={(flag) => t(`flag.${flag}`)}
-          onChange={(flag) => onChange({ flag })}
-        />
+    <Filters
+      count={countSet(search, ['state', 'type', 'flag', 'vipLevel', 'joinedFrom', 'joinedTo', 'upline'])}
+    >
+      <div className={styles.section}>
+        <div className={styles.filters}>
+          <ChoiceFilter
+            label={t('list.state')}
+            among={memberStatuses}
+            value={memberStatuses.find((each) => each === search.state)}
+            textOf={(state) => t(`status.${state}`)}
+            onChange={(state) => onChange({ state })}
+          />
+          <ChoiceFilter
+            label={t('list.type')}
+            among={types}
+            value={types.find((each) => each === search.type)}
+            textOf={(type) => t(`type.${memberTypes.find((each) => String(each) === type) ?? 0}`)}
+            onChange={(type) => onChange({ type })}
+          />
+          <ChoiceFilter
+            label={t('list.flags')}
+            among={flags}
+            value={flags.find((each) => each === search.flag)}
+            textOf={(flag) => t(`flag.${flag}`)}
+            onChange={(flag) => onChange({ flag })}
+          />
+        </div>
+        <TypedFilters search={search} onChange={onChange} />
       </div>
-      <TypedFilters search={search} onChange={onChange} />
-    </div>
+    </Filters>
   )
 }
 
