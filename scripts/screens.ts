@@ -8,11 +8,12 @@ import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-wo
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
 import { explain } from './problem.ts'
-import { type LivedIn, liveIn } from './screens/lived-in.ts'
+import { leaveWork, type LivedIn, liveIn } from './screens/lived-in.ts'
 import { takeScreensOfOffice } from './screens/office.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 const member = { account: 'felix', password: 'green felt, brass rail' }
+const visitor = { account: 'wilma', password: member.password }
 
 type Theme = 'dark' | 'light'
 type Look = { readonly language: 'EN' | 'BN' | 'UR'; readonly theme: Theme }
@@ -94,16 +95,19 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     Object.assign(process.env, world)
     const browser = await chromium.launch({ executablePath })
     try {
-      const shown = chosen.some(({ isForMembers }) => isForMembers)
-        ? withIds(chosen, await moveIn(browser, world))
-        : chosen
+      const isOffice = wanted.length === 0 || wanted.includes('office')
+      const shown =
+        isOffice || chosen.some(({ isForMembers }) => isForMembers)
+          ? withIds(chosen, await moveIn(browser, world))
+          : chosen
       for (const look of looks) await takeLook(browser, world, { look, size: phone, chosen: shown })
       const [look] = looks
       const sized = shown.filter(({ isSized }) => isSized)
       if (look) for (const size of sizes) await takeLook(browser, world, { look, size, chosen: sized })
-      if (wanted.length === 0 || wanted.includes('office')) {
+      if (isOffice) {
+        await leaveWorkBehind(browser, world)
         await takeOffice(browser, world)
-        await takeScreensOfOffice(browser, shoot)
+        await takeScreensOfOffice(browser, shoot, visitor.account)
       }
     } finally {
       await browser.close()
@@ -131,6 +135,16 @@ async function moveIn(browser: Browser, world: BrowserWorld): Promise<LivedIn> {
   const made = await liveIn(page, member)
   await context.close()
   return made
+}
+
+async function leaveWorkBehind(browser: Browser, world: BrowserWorld): Promise<void> {
+  const context = await openPhone(browser, world)
+  const page = await context.newPage()
+  await order({ do: 'make', ...visitor })
+  await page.goto('/m/login?merchant=BAIZE')
+  await logIn(page, visitor)
+  await leaveWork(page, visitor)
+  await context.close()
 }
 
 function withIds(chosen: readonly Screen[], { deposit, withdrawal }: LivedIn): readonly Screen[] {
@@ -216,8 +230,6 @@ async function takeOffice(browser: Browser, world: BrowserWorld): Promise<void> 
   const asking = await openPhone(browser, world)
   const chat = await asking.newPage()
   await chat.goto('/m/login?merchant=BAIZE')
-  const visitor = { account: 'wilma', password: member.password }
-  await order({ do: 'make', ...visitor })
   await logIn(chat, visitor)
   await chat.goto('/m/chat')
   await chat.getByRole('textbox', { name: 'Your message' }).fill('Hello! When does my withdrawal arrive?')

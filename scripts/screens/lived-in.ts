@@ -32,6 +32,16 @@ export async function liveIn(page: Page, person: Person): Promise<LivedIn> {
   return { deposit: depositIn(page), withdrawal }
 }
 
+/** Leaves in the office what waits for people there: a withdrawal, a deposit by hand, and a correction by two. */
+export async function leaveWork(page: Page, person: Person): Promise<void> {
+  const { account } = person
+  await order({ do: 'fund', account, cash: '900.00' })
+  await becomePayable(page, person)
+  await askForWithdrawal(page, '60')
+  await askForDeposit(page, { method: 'Bank transfer', amount: '200' })
+  await office('office.cashier', 'members', 'adjust', 'BAIZE', account, 'credit', '25', 'a stopped round')
+}
+
 /** Seeds are made anew after a withdrawal; a game that is open answers them, and they are waited for each time. */
 async function play(page: Page, account: string, count: number): Promise<void> {
   await page.goto('/m/playGame?game=dice')

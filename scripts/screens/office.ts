@@ -24,7 +24,7 @@ const names: readonly OfficeScreen[] = Object.values(officeScreens).flat()
 type Shoot = (page: Page, name: string) => Promise<void>
 
 /** Every screen of the console that somebody of the demo may see, each once in each look. */
-export async function takeScreensOfOffice(browser: Browser, shoot: Shoot): Promise<void> {
+export async function takeScreensOfOffice(browser: Browser, shoot: Shoot, account: string): Promise<void> {
   for (const look of [...looks, phone]) {
     const left = new Set(look === phone ? onPhones : names)
     for (const login of logins) {
@@ -37,5 +37,29 @@ export async function takeScreensOfOffice(browser: Browser, shoot: Shoot): Promi
       }
       await page.context().close()
     }
+    await takeOpened(browser, shoot, { look, account })
   }
+}
+
+type Opened = { readonly look: (typeof looks)[number] | typeof phone; readonly account: string }
+
+/** What people look at most: one of each, opened. */
+async function takeOpened(browser: Browser, shoot: Shoot, { look, account }: Opened): Promise<void> {
+  const page = await sitDown(browser, 'office.finance', look)
+  for (const [screen, name] of [
+    ['withdrawals', 'withdrawal'],
+    ['members', 'member'],
+    ['rounds', 'round'],
+    ['approvals', 'approval'],
+  ] as const) {
+    await walkTo(page, screen)
+    const links = page.getByRole('main').locator(`a[href*="#/${screen}/BAIZE/"]`)
+    const own = links.filter({ hasText: account })
+    await links.first().waitFor()
+    await ((await own.count()) > 0 ? own : links).first().click()
+    await page.getByRole('main').locator('[data-waiting]').first().waitFor({ state: 'detached' })
+    await page.waitForTimeout(1500) // what is asked for second is there
+    await shoot(page, `office-${name}-${look.name}`)
+  }
+  await page.context().close()
 }

@@ -4,6 +4,11 @@ import styles from './kit.module.css'
 type Tab = { readonly name: string; readonly href: string; readonly isHere: boolean }
 type TabsProps = { readonly label: string; readonly tabs: readonly Tab[] }
 
+/** On a phone the parts go on beyond the edge. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** The parts of a screen beside one another; each has its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
@@ -14,6 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           href={href}
           className={classes(styles.part, isHere && styles.here)}
           aria-current={isHere ? 'page' : undefined}
+          ref={isHere ? bringIntoSight : undefined}
         >
           {name}
         </a>
