@@ -2,12 +2,14 @@ import { listJobs, type OfficeJob, officeJobStates, type OperatorInfo, retryJob 
 import { Button, EmptyFace, Notice } from '@baize/ui'
 import { useCallback, useState } from 'react'
 import { ActForm } from '../kit/acts/ActForm.tsx'
+import { EachForm } from '../kit/acts/EachForm.tsx'
 import { Answer } from '../kit/Answer.tsx'
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx'
 import { type Column, DataTable } from '../kit/DataTable.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { usePages } from '../kit/use-asked.ts'
+import { useChoice } from '../kit/use-choice.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { canDo } from '../lib/rights.ts'
@@ -29,6 +31,9 @@ export function JobsPage({ operator, house, search }: JobsPageProps) {
   )
   const list = usePages(ask)
   const mayRetry = canDo(operator, 'retryJob')
+  const jobs = list.value?.flatMap((page) => page.jobs) ?? []
+  const { choice, chosen, clear } = useChoice(jobs, { rowKey, nameOf, isOpen: hasFailed })
+  const [retriedJobs, setRetriedJobs] = useState<readonly OfficeJob[]>()
   return (
     <section className={styles.section} aria-label={t('jobs')}>
       <div className={styles.filters}>
@@ -48,18 +53,53 @@ export function JobsPage({ operator, house, search }: JobsPageProps) {
           onDone={() => void list.refresh()}
         />
       )}
+      {chosen.length > 0 && (
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => setRetriedJobs(chosen)}>
+            {t('retry.several', { count: chosen.length })}
+          </Button>
+        </div>
+      )}
+      {retriedJobs && (
+        <EachForm
+          key={retriedJobs.map(rowKey).join(' ')}
+          title={t('retry.several', { count: retriedJobs.length })}
+          note={t('retry.note')}
+          submit={t('retry')}
+          rows={retriedJobs}
+          rowKey={rowKey}
+          nameOf={nameOf}
+          send={({ id }, reason) => call(retryJob, { body: { jobId: id, reason } })}
+          onClose={() => setRetriedJobs(undefined)}
+          onDone={() => {
+            clear()
+            void list.refresh()
+          }}
+        />
+      )}
       <Answer asked={list}>
-        {(pages) => {
-          const jobs = pages.flatMap((page) => page.jobs)
+        {() => {
           if (jobs.length === 0) return <EmptyFace title={t('job.none')} />
           const columns = columnsOf(t, house, mayRetry ? setRetried : undefined)
-          return <DataTable label={t('jobs')} columns={columns} rows={jobs} rowKey={({ id }) => id} />
+          return (
+            <DataTable
+              label={t('jobs')}
+              columns={columns}
+              rows={jobs}
+              rowKey={rowKey}
+              choice={mayRetry ? choice : undefined}
+            />
+          )
         }}
       </Answer>
       <More {...list} />
     </section>
   )
 }
+
+const rowKey = ({ id }: OfficeJob) => id
+const nameOf = ({ name, id }: OfficeJob) => `${name} ${id}`
+const hasFailed = ({ state }: OfficeJob) => state === 'failed' || state === 'dead'
 
 type HealthText = ReturnType<typeof useHealthText>
 
@@ -69,7 +109,7 @@ function columnsOf(
   onRetry: ((job: OfficeJob) => void) | undefined,
 ): readonly Column<OfficeJob>[] {
   return [
-    { name: t('job.name'), of: ({ name, id }) => <bdi>{`${name} ${id}`}</bdi> },
+    { name: t('job.name'), of: (job) => <bdi>{nameOf(job)}</bdi> },
     { name: t('job.state'), of: ({ state }) => t(`job.${state}`) },
     {
       name: t('job.tries'),
@@ -80,7 +120,7 @@ function columnsOf(
     {
       name: t('job.act'),
       of: (job) =>
-        onRetry && (job.state === 'failed' || job.state === 'dead') ? (
+        onRetry && hasFailed(job) ? (
           <Button look="quiet" onClick={() => onRetry(job)}>
             {t('retry')}
           </Button>

@@ -1,7 +1,9 @@
 import { classes } from '@baize/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '../lib/texts.tsx'
 import styles from './DataTable.module.css'
+import type { Choice } from './use-choice.ts'
 
 export type Column<Row> = {
   readonly name: string
@@ -28,11 +30,13 @@ type DataTableProps<Row> = {
   /** Where the first column leads. */
   readonly rowHref?: (row: Row) => string | undefined
   readonly sorting?: Sorting
+  /** Where something can be done to several at once. */
+  readonly choice?: Choice<Row> | undefined
 }
 
 /** A list of things that are alike: a table where there is room, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, sorting } = props
+  const { label, columns, rows, rowKey, rowHref, sorting, choice } = props
   const [first, ...rest] = columns
   if (!first) return null
   return (
@@ -51,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             return (
               <tr key={rowKey(row)}>
                 <th scope="row" className={styles.first}>
+                  {choice && <ChoiceBox row={row} choice={choice} />}
                   {href === undefined ? (
                     first.of(row)
                   ) : (
@@ -85,6 +90,23 @@ function moveByKeys(place: HTMLElement | null): (() => void) | undefined {
   })
   for (const element of [place, ...place.children]) watch.observe(element)
   return () => watch.disconnect()
+}
+
+type ChoiceBoxProps<Row> = { readonly row: Row; readonly choice: Choice<Row> }
+
+function ChoiceBox<Row>({ row, choice }: ChoiceBoxProps<Row>) {
+  const t = useText()
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={t('each.choose', { name: choice.nameOf(row) })}
+        checked={choice.isChosen(row)}
+        disabled={!choice.canChoose(row)}
+        onChange={({ currentTarget }) => choice.choose(row, currentTarget.checked)}
+      />
+    </label>
+  )
 }
 
 type HeadProps<Row> = { readonly column: Column<Row>; readonly sorting: Sorting | undefined }
