@@ -47,6 +47,14 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const { operator } = await testOperator(app, { login: 'other', roles: ['support'] })
     return { subject: operator.id, body: { login: 'other' }, failure: 'ALREADY_DECIDED' }
   },
+  'round.void': async () => {
+    const body = { cause: 'duplicate', state: 'void', staked: '0.00', payout: '0.00', currency: 'CNY' }
+    return { subject: randomUUID(), body, failure: 'ROUND_NOT_FOUND' }
+  },
+  'draw.void': async () => {
+    const body = { cause: 'malfunction', state: 'void' }
+    return { subject: randomUUID(), body, merchantCode: null, failure: 'ALREADY_DECIDED' }
+  },
   'game.reopen': async () => {
     const body = { gameId: 'aces-rail', deviations: null }
     return { subject: 'aces-rail', body, failure: 'ALREADY_DECIDED' }

@@ -43,6 +43,14 @@ export const bookActions = actions({
     commands: ['rounds proof'],
     screen: 'rounds',
   },
+  voidRound: {
+    roles: ['risk'],
+    decides: 'finance',
+    isProven: true,
+    record: ['round.void'],
+    commands: ['rounds void'],
+    screen: 'rounds',
+  },
   listOfficeGames: {
     roles: ['support', 'risk', 'games', 'auditor'],
     commands: ['games show'],

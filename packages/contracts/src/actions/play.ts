@@ -128,6 +128,14 @@ export const playActions = actions({
     commands: ['lottery confirm'],
     screen: 'lotteries',
   },
+  voidDraw: {
+    roles: ['risk'],
+    decides: 'finance',
+    isProven: true,
+    record: ['draw.void'],
+    commands: ['lottery void'],
+    screen: 'lotteries',
+  },
   replayDraw: {
     roles: ['risk', 'owner', 'games', 'auditor'],
     commands: ['lottery verify'],

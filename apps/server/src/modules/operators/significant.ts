@@ -6,6 +6,7 @@ const kinds: Readonly<Record<string, EventKind>> = {
   'member.close-minor': 'member.closed',
   'vendor-wallet.book-out': 'member.adjusted',
   'ledger-account.unfreeze': 'account.unfrozen',
+  'round.void': 'result.corrected',
   'game.switch': 'game.changed',
   'game.reopen': 'game.changed',
   'lottery.switch': 'game.changed',

@@ -1,6 +1,7 @@
 import { freeRoundsGift } from './office-free-rounds.ts'
 import { ceilingChange, settlement } from './office-held-payouts.ts'
 import { gameReopening } from './reopen-game.ts'
+import { roundVoiding } from './void-round.ts'
 import { vendorChange, vendorKeyAdding } from './office-vendors.ts'
 
 /** What takes two operators here. */
@@ -9,6 +10,7 @@ export const playApprovals = [
   ceilingChange,
   freeRoundsGift,
   gameReopening,
+  roundVoiding,
   vendorChange,
   vendorKeyAdding,
 ]

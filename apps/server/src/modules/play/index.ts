@@ -72,6 +72,7 @@ export {
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'
+export { askVoiding, voidRoundIn } from './void-round.ts'
 export { ownerFor, stepOnWire } from './wire.ts'
 export type { Owner } from './work.ts'
 export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'

@@ -70,6 +70,9 @@ export type Rollback = {
   readonly txIds: readonly { readonly txId: string; readonly walletTxId: string }[]
 }
 
+/** Takes a whole round back, as two operators agreed. */
+export type VoidRound = { readonly kind: 'void'; readonly owner: Owner; readonly ids: Ids }
+
 export type Close = {
   readonly kind: 'close'
   readonly owner: Owner
@@ -104,4 +107,4 @@ export type Continue = RequestKey & {
 /** Ends a round whose member never came back. */
 export type Abandon = Omit<Continue, 'kind' | 'action'> & { readonly kind: 'abandon' }
 
-export type Work = Call | Settle | Rollback | Close | Start | Continue | Abandon
+export type Work = Call | Settle | Rollback | VoidRound | Close | Start | Continue | Abandon
