@@ -55,6 +55,21 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const body = { cause: 'malfunction', state: 'void' }
     return { subject: randomUUID(), body, merchantCode: null, failure: 'ALREADY_DECIDED' }
   },
+  'jackpot.change': async () => {
+    const body = { ppm: 10_000, price: '1000000.00', seed: '100.00' }
+    return { subject: 'jackpot:BAIZE-grand', body }
+  },
+  'kyc.override': async ({ memberId }) => {
+    return {
+      subject: memberId,
+      body: { caseId: randomUUID(), state: 'approved' },
+      failure: 'ALREADY_DECIDED',
+    }
+  },
+  'case.set-aside': async () => {
+    const body = { disputed: '90000.00', amount: '90000.00', currency: 'CNY' }
+    return { subject: randomUUID(), body, failure: 'CASE_CLOSED' }
+  },
   'game.reopen': async () => {
     const body = { gameId: 'aces-rail', deviations: null }
     return { subject: 'aces-rail', body, failure: 'ALREADY_DECIDED' }

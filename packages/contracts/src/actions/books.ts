@@ -74,5 +74,13 @@ export const bookActions = actions({
     commands: ['jackpots wins'],
     screen: 'jackpots',
   },
+  changeJackpot: {
+    roles: ['finance'],
+    decides: 'owner',
+    isProven: true,
+    record: ['jackpot.change'],
+    commands: ['jackpots change'],
+    screen: 'jackpots',
+  },
   getOfficeFairness: { roles: ['risk', 'games', 'auditor'], commands: ['fairness show'], screen: 'fairness' },
 })
