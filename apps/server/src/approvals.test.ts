@@ -70,6 +70,7 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const body = { disputed: '90000.00', amount: '90000.00', currency: 'CNY' }
     return { subject: randomUUID(), body, failure: 'CASE_CLOSED' }
   },
+  'game.stakes': async () => ({ subject: 'dice', body: { least: '1.00', most: '5.00' } }),
   'game.reopen': async () => {
     const body = { gameId: 'aces-rail', deviations: null }
     return { subject: 'aces-rail', body, failure: 'ALREADY_DECIDED' }

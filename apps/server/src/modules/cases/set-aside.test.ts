@@ -64,7 +64,7 @@ it('one operator sets aside up to the bound, however it is cut, and over all com
   expect(await ledgerFaults(app)).toEqual([])
 })
 
-it('what is above it two agree on: it moves once on two nodes, and goes where the complaint is decided', async () => {
+it('what is above it two agree on: three who do it race on two nodes, it moves once, and goes where the complaint is decided', async () => {
   const { app, operator, ada, cash, agree, ask, aside, caseId } = await world()
   expect(await codeOf(ask('250.00', { ...ada, roles: ['cashier', 'finance'] }))).toBe('NOT_PERMITTED')
   expect(await codeOf(ask('250.00', { ...ada, merchantCodes: [] }))).toBe('NOT_FOUND')
@@ -89,7 +89,7 @@ it('what is above it two agree on: it moves once on two nodes, and goes where th
   expect(await ledgerFaults(app)).toEqual([])
 })
 
-it('a server that dies anywhere while it sets money aside has done so whole, or not at all', async () => {
+it('a server that dies anywhere while it sets money aside, and is asked again, has done so once and whole', async () => {
   const { app, cash, agree, aside } = await world()
   const { id, apply } = await agree('250.00')
   const look = async () => {

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, EventKind>> = {
   'round.void': 'result.corrected',
   'game.switch': 'game.changed',
   'game.reopen': 'game.changed',
+  'game.stakes': 'game.changed',
   'jackpot.change': 'game.changed',
   'lottery.switch': 'game.changed',
   'bonus-group.raise': 'game.changed',

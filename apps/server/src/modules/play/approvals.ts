@@ -1,3 +1,4 @@
+import { stakesChange } from './change-stakes.ts'
 import { freeRoundsGift } from './office-free-rounds.ts'
 import { ceilingChange, settlement } from './office-held-payouts.ts'
 import { gameReopening } from './reopen-game.ts'
@@ -10,6 +11,7 @@ export const playApprovals = [
   ceilingChange,
   freeRoundsGift,
   gameReopening,
+  stakesChange,
   roundVoiding,
   vendorChange,
   vendorKeyAdding,

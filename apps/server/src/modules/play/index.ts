@@ -1,4 +1,5 @@
 export type { CallKind } from './action.ts'
+export { askStakes, stakesOfGame } from './change-stakes.ts'
 export { countReturns, type HourSpan, returnCounting } from './count-returns.ts'
 export { demoRoutes } from './demo.ts'
 export { apply, listTransactions, rollback, type VendorReply } from './apply.ts'

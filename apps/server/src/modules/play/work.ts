@@ -3,6 +3,7 @@ import type { HouseKind } from './action.ts'
 import type { Ceiling } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
 import type { PotTerms } from './pot.ts'
+import type { StakeSpan } from './stakes.ts'
 
 /** Whose money a piece of work moves, and in which house. */
 export type Owner = {
@@ -20,6 +21,8 @@ export type GameSettings = {
   readonly isClosed: boolean
   /** The pot that its rounds play for. */
   readonly jackpot: PotTerms | null
+  /** What its stakes are bounded by, where the house says so. */
+  readonly stakes?: StakeSpan | null
 }
 
 export type CallAction = {
