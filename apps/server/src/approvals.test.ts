@@ -47,6 +47,30 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const { operator } = await testOperator(app, { login: 'other', roles: ['support'] })
     return { subject: operator.id, body: { login: 'other' }, failure: 'ALREADY_DECIDED' }
   },
+  'round.void': async () => {
+    const body = { cause: 'duplicate', state: 'void', staked: '0.00', payout: '0.00', currency: 'CNY' }
+    return { subject: randomUUID(), body, failure: 'ROUND_NOT_FOUND' }
+  },
+  'draw.void': async () => {
+    const body = { cause: 'malfunction', state: 'void' }
+    return { subject: randomUUID(), body, merchantCode: null, failure: 'ALREADY_DECIDED' }
+  },
+  'jackpot.change': async () => {
+    const body = { ppm: 10_000, price: '1000000.00', seed: '100.00' }
+    return { subject: 'jackpot:BAIZE-grand', body }
+  },
+  'kyc.override': async ({ memberId }) => {
+    return {
+      subject: memberId,
+      body: { caseId: randomUUID(), state: 'approved' },
+      failure: 'ALREADY_DECIDED',
+    }
+  },
+  'case.set-aside': async () => {
+    const body = { disputed: '90000.00', amount: '90000.00', currency: 'CNY' }
+    return { subject: randomUUID(), body, failure: 'CASE_CLOSED' }
+  },
+  'game.stakes': async () => ({ subject: 'dice', body: { least: '1.00', most: '5.00' } }),
   'game.reopen': async () => {
     const body = { gameId: 'aces-rail', deviations: null }
     return { subject: 'aces-rail', body, failure: 'ALREADY_DECIDED' }

@@ -13,7 +13,7 @@ import { figuresJobs, figuresListeners, figuresRoutes } from '#modules/figures'
 import { healthJobs, healthRoutes } from '#modules/health'
 import { housesApprovals, housesJobs, housesRoutes } from '#modules/houses'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
-import { kycJobs, kycListeners, kycQueues, kycRoutes } from '#modules/kyc'
+import { kycApprovals, kycJobs, kycListeners, kycQueues, kycRoutes } from '#modules/kyc'
 import { ledgerJobs } from '#modules/ledger'
 import { harmScoring, limitsJobs, limitsListeners, limitsQueues, limitsRoutes } from '#modules/limits'
 import { lotteryApprovals, lotteryJobs, lotteryRoutes, lotteryTables } from '#modules/lottery'
@@ -78,6 +78,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...promotionsApprovals,
   ...agentsApprovals,
   ...casesApprovals,
+  ...kycApprovals,
   ...housesApprovals,
 ]
 

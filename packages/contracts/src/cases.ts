@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { queuePage } from './office-queues.ts'
+import { approval } from './operators.ts'
 import { stakeOnWire } from './play.ts'
 import { requestId } from './request-id.ts'
 import { text } from './text.ts'
@@ -129,7 +130,29 @@ export const answerCase = endpoint({
     'CASE_CLOSED',
     'CLAIMED',
     'INSUFFICIENT_FUNDS',
+    'ASIDE_TAKES_TWO',
     'REQUEST_ID_REUSED',
+  ],
+})
+
+/** Above what one operator sets aside. Asked by one and decided by another; the id is the caller's own. */
+export const setAsideLarge = endpoint({
+  method: 'POST',
+  path: '/wps/office/cases/set-aside',
+  summary: 'Ask that much money be set aside while it is disputed',
+  audience: 'operator',
+  rate: 'money',
+  body: z.strictObject({ id: z.uuid(), caseId: z.uuid(), amount: stakeOnWire, reason: text(140) }),
+  reply: approval,
+  refusals: [
+    'LOGIN_REQUIRED',
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'CASE_CLOSED',
+    'INVALID_AMOUNT',
+    'OWN_ACCOUNT',
+    'REQUEST_ID_REUSED',
+    'PROOF_REQUIRED',
   ],
 })
 

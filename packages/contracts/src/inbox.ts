@@ -17,6 +17,7 @@ export const letterKinds = [
   'passwordChanged',
   'paymentPasswordChanged',
   'bankCardBound',
+  'roundVoid',
   'breakTaken',
   'caseClosed',
   'transferReceived',

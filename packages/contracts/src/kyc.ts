@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { expectedTime } from './coins.ts'
 import { endpoint, fileReply } from './endpoint.ts'
 import { queuePage } from './office-queues.ts'
+import { approval } from './operators.ts'
 import { text } from './text.ts'
 
 /** How well a member is known: by a birth date and a name, or by documents that an operator has seen. */
@@ -202,4 +203,22 @@ export const decideKyc = endpoint({
   ]),
   reply: kycCase,
   refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_DECIDED', 'CLAIMED'],
+})
+
+/** Asked by one operator and decided by another; the id is the caller's own. */
+export const overrideKyc = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/kyc/override',
+  summary: 'Ask that rejected documents be approved after all',
+  body: z.strictObject({ id: z.uuid(), caseId: z.uuid(), reason: text(140) }),
+  reply: approval,
+  refusals: [
+    'NOT_FOUND',
+    'NOT_PERMITTED',
+    'ALREADY_DECIDED',
+    'OWN_ACCOUNT',
+    'REQUEST_ID_REUSED',
+    'PROOF_REQUIRED',
+  ],
 })

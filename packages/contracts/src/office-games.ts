@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameCode } from './play.ts'
+import { approval } from './operators.ts'
+import { gameCode, stakeOnWire } from './play.ts'
 import { text } from './text.ts'
 
 const office = { audience: 'operator', rate: 'list' } as const
@@ -42,4 +43,51 @@ export const verifyRounds = endpoint({
     next: z.nullable(z.string()),
   }),
   refusals: ['NOT_PERMITTED'],
+})
+
+/** `NONE` hides a tag that the catalogue gives. */
+export const gameTags = ['HOT', 'NEW', 'NONE'] as const
+export type GameTag = (typeof gameTags)[number]
+
+const arranged = {
+  /** The lower, the further in front. */
+  place: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  tag: z.nullable(z.enum(gameTags)),
+}
+export const arrangedGame = z.object({ gameId: z.string(), ...arranged })
+export type ArrangedGame = z.output<typeof arrangedGame>
+
+/** Null is as in the catalogue. */
+export const arrangeGame = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/games/arrange',
+  summary: 'Say where a house lists a game, and with which tag',
+  body: z.strictObject({ house, gameId: gameCode, ...arranged, reason: text(140) }),
+  reply: arrangedGame,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GAME_NOT_FOUND'],
+})
+
+/** Within what the house's currency allows; null is all of it. Asked by one operator and decided by another. */
+export const changeStakes = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/games/stakes',
+  summary: 'Ask that less or more may be staked on a game of a house',
+  body: z.strictObject({
+    id: z.uuid(),
+    house,
+    gameId: gameCode,
+    stakes: z.nullable(z.strictObject({ least: stakeOnWire, most: stakeOnWire })),
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'GAME_NOT_FOUND',
+    'INVALID_AMOUNT',
+    'REQUEST_ID_REUSED',
+    'PROOF_REQUIRED',
+  ],
 })

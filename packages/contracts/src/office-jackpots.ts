@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
+import { approval } from './operators.ts'
+import { stakeOnWire } from './play.ts'
 import { text } from './text.ts'
 
 /** How long a pot lasts at what is staked for it. */
@@ -27,6 +29,8 @@ export const checkJackpots = endpoint({
   reply: z.array(checkedJackpot),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
 })
+
+const potAccount = z.string().check(z.regex(/^jackpot(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200))
 
 /** What a pot is played for. Amounts are decimal text. */
 const potTerms = z.object({
@@ -90,7 +94,7 @@ export const listJackpotWins = endpoint({
   summary: 'Who won a pot of a house, in the order of the wins, newest first',
   query: z.strictObject({
     house: text(16),
-    account: z.string().check(z.regex(/^jackpot(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200)),
+    account: potAccount,
     after: z.optional(listCursor),
   }),
   reply: z.object({
@@ -99,4 +103,24 @@ export const listJackpotWins = endpoint({
     after: z.nullable(z.string()),
   }),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
+/** Asked by one operator and decided by another; the id is the caller's own. What stands is taken up to its next win. */
+export const changeJackpot = endpoint({
+  audience: 'operator',
+  rate: 'list',
+  method: 'POST',
+  path: '/wps/office/jackpots/change',
+  summary: 'Ask that a pot be played for on other terms from its next win on',
+  body: z.strictObject({
+    id: z.uuid(),
+    house: text(16),
+    account: potAccount,
+    ppm: z.int().check(z.minimum(1), z.maximum(100_000)),
+    price: stakeOnWire,
+    seed: stakeOnWire,
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'INVALID_AMOUNT', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
+import { voidCauses } from './office-rounds.ts'
 import { approval } from './operators.ts'
 import { gameCode } from './play.ts'
 import { text } from './text.ts'
@@ -226,4 +227,15 @@ export const setBonusGroup = endpoint({
   }),
   reply: approval,
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'GROUP_NOT_ALLOWED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
+})
+
+/** Until its numbers are known. Asked by one operator and decided by another; the id is the caller's own. */
+export const voidDraw = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/lottery/void',
+  summary: 'Ask that a whole draw be given up: every stake goes back',
+  body: z.strictObject({ id: z.uuid(), drawId: z.uuid(), cause: z.enum(voidCauses), reason: text(140) }),
+  reply: approval,
+  refusals: ['NOT_PERMITTED', 'DRAW_NOT_FOUND', 'ALREADY_DECIDED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })

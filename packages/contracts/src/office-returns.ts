@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
 import { gameTypes } from './game-types.ts'
+import { gameTags } from './office-games.ts'
 import { approval } from './operators.ts'
 import { gameCode } from './play.ts'
 import { text } from './text.ts'
@@ -39,13 +40,16 @@ export const officeGame = z.object({
   /** Its place in lists: the lower, the further in front. */
   place: z.number(),
   tag: z.nullable(z.string()),
+  /** What the house says of both itself; null where the catalogue does. */
+  ownPlace: z.nullable(z.number()),
+  ownTag: z.nullable(z.enum(gameTags)),
   /** Whether the house has it on, and whether whoever makes it can open it now. */
   isOn: z.boolean(),
   isPlayable: z.boolean(),
   /** The declared return in percent. */
   declared: z.nullable(z.string()),
   lived: z.nullable(livedReturn),
-  /** What may be staked on a round of our own games. */
+  /** What may be staked on a round of our own games and those of vendors. */
   stakes: z.nullable(z.object({ least: z.string(), most: z.string(), step: z.string() })),
   /** The account of the pot that it plays for. */
   pot: z.nullable(z.string()),

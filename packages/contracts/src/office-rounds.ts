@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
+import { approval } from './operators.ts'
 import { gameCode, roundDetail } from './play.ts'
 import { proofFile } from './proof-file.ts'
 import { text } from './text.ts'
@@ -120,4 +121,34 @@ export const getOfficeProof = endpoint({
   query: z.strictObject({ house, id: z.uuid() }),
   reply: proofFile,
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
+/** Why the house takes a round or a draw back, as the public log says it. */
+export const voidCauses = ['malfunction', 'vendor-error', 'wrong-terms', 'duplicate', 'ruling'] as const
+export type VoidCause = (typeof voidCauses)[number]
+
+/** Asked by one operator and decided by another; the id is the caller's own. A round that won a pot stands. */
+export const voidRound = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/rounds/void',
+  summary:
+    'Ask that a whole round be taken back: stakes returned, and of what it paid whatever is still there',
+  body: z.strictObject({
+    id: z.uuid(),
+    house,
+    roundId: z.uuid(),
+    cause: z.enum(voidCauses),
+    reason: text(140),
+  }),
+  reply: approval,
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'ROUND_STANDS',
+    'OWN_ACCOUNT',
+    'REQUEST_ID_REUSED',
+    'PROOF_REQUIRED',
+  ],
 })

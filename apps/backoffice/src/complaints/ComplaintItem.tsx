@@ -1,4 +1,4 @@
-import { getOfficeCase, type OfficeCase } from '@baize/contracts'
+import { getOfficeCase, type OfficeCase, type OperatorInfo } from '@baize/contracts'
 import { Button } from '@baize/ui'
 import { useCallback } from 'react'
 import { Answer } from '../kit/Answer.tsx'
@@ -11,10 +11,12 @@ import { useAsked } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { AsideAct } from './AsideAct.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { useComplaintText } from './texts.ts'
 
 type ComplaintItemProps = {
+  readonly operator: OperatorInfo
   readonly id: string
   /** As the queue has it now; it may have left the queue. */
   readonly row: OfficeCase | undefined
@@ -23,7 +25,7 @@ type ComplaintItemProps = {
 }
 
 /** A complaint from the first word to the last, with its two clocks. */
-export function ComplaintItem({ id, row, desk, house }: ComplaintItemProps) {
+export function ComplaintItem({ operator, id, row, desk, house }: ComplaintItemProps) {
   const asked = useAsked(useCallback(() => call(getOfficeCase, { query: { id } }), [id]))
   return (
     <Answer asked={asked}>
@@ -32,19 +34,21 @@ export function ComplaintItem({ id, row, desk, house }: ComplaintItemProps) {
           desk.done(said)
           void asked.refresh()
         }
-        return <Complaint complaint={row ?? found} desk={{ ...desk, done: again }} house={house} />
+        const complaint = row ?? found
+        return <Complaint {...{ operator, complaint, house }} desk={{ ...desk, done: again }} />
       }}
     </Answer>
   )
 }
 
 type ComplaintProps = {
+  readonly operator: OperatorInfo
   readonly complaint: OfficeCase
   readonly desk: ItemDesk
   readonly house: string
 }
 
-function Complaint({ complaint, desk, house }: ComplaintProps) {
+function Complaint({ operator, complaint, desk, house }: ComplaintProps) {
   const t = useComplaintText()
   const { number, account, topic, state, roundId, disputed, answeredAt, answerBy, decideBy } = complaint
   const isOpen = state !== 'closed'
@@ -85,6 +89,7 @@ function Complaint({ complaint, desk, house }: ComplaintProps) {
       )}
       {isOpen && desk.question === 'approve' && <AnswerForm complaint={complaint} desk={desk} />}
       {isOpen && desk.question === 'reject' && <CloseForm complaint={complaint} desk={desk} />}
+      {isOpen && desk.canDecide && <AsideAct {...{ operator, house, complaint }} />}
       <section className={kit.section} aria-label={t('letters.title')}>
         <h3 className={kit.heading}>{t('letters.title')}</h3>
         <ol className={kit.list}>

@@ -36,7 +36,9 @@ export function ComplaintsArea({ operator, house, path, search }: AreaProps) {
         </>
       )}
     >
-      {(row, desk, id) => <ComplaintItem key={id} id={id} row={row} desk={desk} house={house} />}
+      {(row, desk, id) => (
+        <ComplaintItem key={id} operator={operator} id={id} row={row} desk={desk} house={house} />
+      )}
     </Queue>
   )
 }

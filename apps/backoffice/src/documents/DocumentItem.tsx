@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@baize/contracts'
+import type { DocumentDetail, OperatorInfo } from '@baize/contracts'
 import { Button, Notice } from '@baize/ui'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Answer } from '../kit/Answer.tsx'
@@ -12,13 +12,19 @@ import { When } from '../kit/When.tsx'
 import { fetchAhead, fetchCase, fetchDocument } from './ahead.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import { CompareForm } from './CompareForm.tsx'
+import { OverrideAct } from './OverrideAct.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { useDocumentText } from './texts.ts'
 
-type DocumentItemProps = { readonly id: string; readonly desk: ItemDesk; readonly house: string }
+type DocumentItemProps = {
+  readonly operator: OperatorInfo
+  readonly id: string
+  readonly desk: ItemDesk
+  readonly house: string
+}
 
 /** A case with its pictures side by side, what was handed in before, and whether it was seen elsewhere. */
-export function DocumentItem({ id, desk, house }: DocumentItemProps) {
+export function DocumentItem({ operator, id, desk, house }: DocumentItemProps) {
   const asked = useAsked(useCallback(() => fetchCase(id), [id]))
   const { nextId, question } = desk
   useEffect(() => {
@@ -31,19 +37,20 @@ export function DocumentItem({ id, desk, house }: DocumentItemProps) {
           desk.done(said)
           void asked.refresh()
         }
-        return <Case detail={detail} desk={{ ...desk, done: again }} house={house} />
+        return <Case {...{ operator, detail, house }} desk={{ ...desk, done: again }} />
       }}
     </Answer>
   )
 }
 
 type CaseProps = {
+  readonly operator: OperatorInfo
   readonly detail: DocumentDetail
   readonly desk: ItemDesk
   readonly house: string
 }
 
-function Case({ detail, desk, house }: CaseProps) {
+function Case({ operator, detail, desk, house }: CaseProps) {
   const t = useDocumentText()
   const { case: shown, minimumAge, sharedWith } = detail
   const isOpen = shown.state === 'submitted'
@@ -89,6 +96,7 @@ function Case({ detail, desk, house }: CaseProps) {
       )}
       {isOpen && desk.question === 'approve' && <ApproveForm detail={detail} desk={desk} />}
       {isOpen && desk.question === 'reject' && <RejectForm detail={detail} desk={desk} />}
+      <OverrideAct {...{ operator, house, shown }} />
       <section className={kit.section} aria-label={t('pictures.title')}>
         <Pictures pictures={pictures} />
       </section>

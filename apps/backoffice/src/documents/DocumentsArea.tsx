@@ -54,7 +54,7 @@ export function DocumentsArea({ operator, house, path, search }: AreaProps) {
         />
       }
     >
-      {(_row, desk, id) => <DocumentItem key={id} id={id} desk={desk} house={house} />}
+      {(_row, desk, id) => <DocumentItem key={id} operator={operator} id={id} desk={desk} house={house} />}
     </Queue>
   )
 }

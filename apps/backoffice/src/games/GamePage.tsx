@@ -12,6 +12,7 @@ import { call } from '../lib/api.ts'
 import { canDo } from '../lib/rights.ts'
 import { placeTo } from '../lib/use-place.ts'
 import { GameActs } from './GameActs.tsx'
+import { MoreActs } from './MoreActs.tsx'
 import { useGameText } from './texts.ts'
 
 type GamePageProps = { readonly operator: OperatorInfo; readonly house: string; readonly code: string }
@@ -19,7 +20,7 @@ type GamePageProps = { readonly operator: OperatorInfo; readonly house: string; 
 /** One game of a house: how it stands, what it gave back, and the switch. */
 export function GamePage({ operator, house, code }: GamePageProps) {
   const t = useGameText()
-  const [changed, setChanged] = useState<boolean>()
+  const [said, setSaid] = useState<'switched.on' | 'switched.off' | 'arranged'>()
   const asked = useAsked(
     useCallback(() => call(listOfficeGames, { query: { house, game: code } }), [house, code]),
   )
@@ -28,7 +29,7 @@ export function GamePage({ operator, house, code }: GamePageProps) {
       <a className={styles.link} href={placeTo('games', { house })}>
         {t('back')}
       </a>
-      {changed !== undefined && <Notice tone="plain">{t(changed ? 'switched.on' : 'switched.off')}</Notice>}
+      {said !== undefined && <Notice tone="plain">{t(said)}</Notice>}
       <Answer asked={asked}>
         {({ games: [game], currency }) =>
           game ? (
@@ -43,7 +44,14 @@ export function GamePage({ operator, house, code }: GamePageProps) {
                 house={house}
                 game={game}
                 onChanged={(isOn) => {
-                  setChanged(isOn)
+                  setSaid(isOn ? 'switched.on' : 'switched.off')
+                  void asked.refresh()
+                }}
+              />
+              <MoreActs
+                {...{ operator, house, game, currency }}
+                onArranged={() => {
+                  setSaid('arranged')
                   void asked.refresh()
                 }}
               />

@@ -11,7 +11,7 @@ export function JackpotsArea({ operator, house, path }: AreaProps) {
   return (
     <Page title={t('title')} isWide>
       {account === undefined ? (
-        <PotsPage house={house} />
+        <PotsPage operator={operator} house={house} />
       ) : (
         <WinsPage key={account} operator={operator} house={house} account={account} />
       )}

@@ -1,6 +1,12 @@
-import { type CheckedJackpot, checkJackpots, listOfficeJackpots, type OfficeJackpot } from '@baize/contracts'
-import { EmptyFace, Notice } from '@baize/ui'
-import { useCallback } from 'react'
+import {
+  type CheckedJackpot,
+  checkJackpots,
+  listOfficeJackpots,
+  type OfficeJackpot,
+  type OperatorInfo,
+} from '@baize/contracts'
+import { Button, EmptyFace, Notice } from '@baize/ui'
+import { useCallback, useState } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { type Figure, Figures } from '../kit/Figures.tsx'
 import { sumIn } from '../kit/figures.ts'
@@ -10,13 +16,15 @@ import { shareText } from '../kit/returns.ts'
 import { useAsked } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
+import { canDo } from '../lib/rights.ts'
 import { placeTo } from '../lib/use-place.ts'
+import { TermsForm } from './TermsForm.tsx'
 import { useJackpotText } from './texts.ts'
 
-type PotsPageProps = { readonly house: string }
+type PotsPageProps = { readonly operator: OperatorInfo; readonly house: string }
 
 /** Every pot with its terms now and after the next win. */
-export function PotsPage({ house }: PotsPageProps) {
+export function PotsPage({ operator, house }: PotsPageProps) {
   const t = useJackpotText()
   const asked = useAsked(useCallback(() => askPots(house), [house]))
   return (
@@ -28,7 +36,7 @@ export function PotsPage({ house }: PotsPageProps) {
           ) : (
             <ul className={styles.list}>
               {pots.map((pot) => (
-                <Pot key={pot.account} house={house} pot={pot} check={checkOf(pot, checks)} />
+                <Pot key={pot.account} {...{ operator, house, pot }} check={checkOf(pot, checks)} />
               ))}
             </ul>
           )
@@ -53,13 +61,15 @@ function checkOf({ account }: OfficeJackpot, checks: readonly CheckedJackpot[]):
 }
 
 type PotProps = {
+  readonly operator: OperatorInfo
   readonly house: string
   readonly pot: OfficeJackpot
   readonly check: CheckedJackpot | undefined
 }
 
-function Pot({ house, pot, check }: PotProps) {
+function Pot({ operator, house, pot, check }: PotProps) {
   const t = useJackpotText()
+  const [isOpen, setOpen] = useState(false)
   const { account, name, currency, amount, start, terms, next, wins, lastWonAt } = pot
   const sum = sumIn(currency)
   const title = (
@@ -84,6 +94,16 @@ function Pot({ house, pot, check }: PotProps) {
       {terms && <p className={styles.note}>{t('terms.leaf', { leaf: terms.leafIndex })}</p>}
       <h2 className={styles.legend}>{t('next')}</h2>
       {next ? <Terms terms={next} currency={currency} /> : <p className={styles.note}>{t('next.none')}</p>}
+      {terms && canDo(operator, 'changeJackpot') && (
+        <div className={styles.actions}>
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        </div>
+      )}
+      {terms && isOpen && (
+        <TermsForm {...{ house, pot }} terms={next ?? terms} onClose={() => setOpen(false)} />
+      )}
     </Item>
   )
 }

@@ -15,6 +15,7 @@ import { useText } from '../lib/texts.tsx'
 import { placeTo } from '../lib/use-place.ts'
 import { toneOf } from './DrawsPage.tsx'
 import { useLotteriesText } from './texts.ts'
+import { VoidDraw } from './VoidDraw.tsx'
 
 type DrawPageProps = { readonly operator: OperatorInfo; readonly house: string; readonly drawId: string }
 
@@ -64,6 +65,7 @@ export function DrawPage({ operator, house, drawId }: DrawPageProps) {
               </Item>
             ))}
           </ul>
+          <VoidDraw {...{ operator, house, draw }} />
           {canDo(operator, 'replayDraw') && draw.state === 'settled' && <Replay drawId={drawId} />}
         </section>
       )}

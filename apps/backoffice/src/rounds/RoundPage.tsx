@@ -14,6 +14,7 @@ import { ProofCard } from './ProofCard.tsx'
 import { ReplayCard } from './ReplayCard.tsx'
 import { StepTable } from './StepTable.tsx'
 import { useRoundText } from './texts.ts'
+import { VoidAct } from './VoidAct.tsx'
 
 type InHouse = { readonly operator: OperatorInfo; readonly house: string }
 type RoundPageProps = InHouse & { readonly id: string }
@@ -45,6 +46,7 @@ function Detail({ operator, house, detail }: DetailProps) {
       {replay && !replay.isAsStored && <Notice tone="problem">{t('replay.differs')}</Notice>}
       <Head {...{ operator, house, detail }} />
       <Money detail={detail} />
+      <VoidAct {...{ operator, house, round }} />
       <h3 className={styles.heading}>{t('steps')}</h3>
       <StepTable operator={operator} house={house} currency={round.currency} steps={steps} />
       {played && replay ? (

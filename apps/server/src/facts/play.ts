@@ -7,6 +7,18 @@ export const playSettled = fact(
   z.object({ after: z.string(), upTo: z.string(), count: z.number() }),
 )
 
+/** A whole round was taken back by two operators. */
+export const roundVoided = fact(
+  'round.voided',
+  z.object({
+    memberId: z.uuid(),
+    roundId: z.string(),
+    /** What of the stakes reached the member again, in units. */
+    amount: z.string(),
+    currency: z.string(),
+  }),
+)
+
 export const jackpotWon = fact(
   'jackpot.won',
   z.object({

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeCase } from '@baize/contracts'
-import { answerCase, closeCase, getOfficeCase, listOfficeCases } from '#modules/cases'
-import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
+import { answerCase, askLargeAside, closeCase, getOfficeCase, listOfficeCases } from '#modules/cases'
+import {
+  choiceIn,
+  type Commands,
+  idIn,
+  reasonIn,
+  requireOperator,
+  table,
+  UsageProblem,
+  waitsForAnother,
+  WHOLE_PAGE,
+} from './command.ts'
 
 /** Complaints: the first answer within two days, the last within eight weeks. */
 export const caseCommands: Commands = {
@@ -34,6 +44,14 @@ export const caseCommands: Commands = {
       const answer = { requestId: randomUUID(), caseId: idIn(id), text: textIn(words) }
       const aside = /[1-9]/.test(amount) ? { setAside: amount } : {}
       return linesOf(await answerCase(office.app, requireOperator(office), { ...answer, ...aside }))
+    },
+  },
+  'cases set-aside': {
+    usage: 'cases set-aside CASE AMOUNT WHY...   (above what one operator sets aside; risk decides)',
+    run: async (office, [id, amount = '', ...why]) => {
+      const asked = { id: randomUUID(), caseId: idIn(id), amount, reason: reasonIn(why) }
+      const approval = await askLargeAside(office.app, requireOperator(office), asked)
+      return waitsForAnother(approval.id, 'moved')
     },
   },
   'cases close': {

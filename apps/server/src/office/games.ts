@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { askReopening, listGamesOff, switchGame, verifyRoundsPart } from '#modules/play'
+import { gameTags } from '@baize/contracts'
+import { arrangeGame } from '#modules/catalog'
+import { askReopening, askStakes, listGamesOff, switchGame, verifyRoundsPart } from '#modules/play'
 import { listOfficeGames } from '#modules/reports'
 import {
+  choiceIn,
   type Command,
   type Commands,
   reasonIn,
@@ -41,6 +44,27 @@ export const gameCommands: Commands = {
     run: async (office, [house = '', gameId = '', ...why]) => {
       const asked = { id: randomUUID(), house, gameId, reason: reasonIn(why) }
       const { id } = await askReopening(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'changed')
+    },
+  },
+  'games arrange': {
+    usage: `games arrange MERCHANT GAME PLACE|- ${gameTags.join('|')}|- WHY...   (- is as in the catalogue)`,
+    run: async (office, [house = '', gameId = '', placed = '', tagged, ...why]) => {
+      if (placed !== '-' && !/^\d{1,6}$/.test(placed))
+        throw new UsageProblem('PLACE is a whole number, or -.')
+      const place = placed === '-' ? null : Number(placed)
+      const tag = tagged === '-' ? null : choiceIn(tagged, { among: gameTags, what: 'A tag' })
+      const asked = { house, gameId, place, tag, reason: reasonIn(why) }
+      await arrangeGame(office.app, requireOperator(office), asked)
+      return `${gameId} is listed in ${house} as you said.`
+    },
+  },
+  'games stakes': {
+    usage: 'games stakes MERCHANT GAME LEAST|- MOST|- WHY...   (- is what the currency allows; risk decides)',
+    run: async (office, [house = '', gameId = '', least = '', most = '', ...why]) => {
+      const stakes = least === '-' && most === '-' ? null : { least, most }
+      const asked = { id: randomUUID(), house, gameId, stakes, reason: reasonIn(why) }
+      const { id } = await askStakes(office.app, requireOperator(office), asked)
       return waitsForAnother(id, 'changed')
     },
   },

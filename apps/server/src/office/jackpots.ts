@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { CheckedJackpot } from '@baize/contracts'
-import { checkJackpots, listJackpotWins, listOfficeJackpots } from '#modules/promotions'
-import { type Commands, requireOperator, table } from './command.ts'
+import { askJackpotChange, checkJackpots, listJackpotWins, listOfficeJackpots } from '#modules/promotions'
+import { type Commands, reasonIn, requireOperator, table, UsageProblem, waitsForAnother } from './command.ts'
+
+/** A tenth of each stake. */
+const MOST_PPM = 100_000
 
 /** Pots: what they hold, on which terms, and who won them. */
 export const jackpotCommands: Commands = {
@@ -44,6 +48,18 @@ export const jackpotCommands: Commands = {
       return found.after === null
         ? table(rows)
         : `${table(rows)}\nMore: jackpots wins ${house} ${account} ${found.after}`
+    },
+  },
+  'jackpots change': {
+    usage:
+      'jackpots change MERCHANT ACCOUNT PPM PRICE SEED WHY...   (from its next win on; the owner decides)',
+    run: async (office, [house = '', account = '', share = '', price = '', seed = '', ...why]) => {
+      const ppm = Number(share)
+      if (!/^\d{1,6}$/.test(share) || ppm < 1 || ppm > MOST_PPM)
+        throw new UsageProblem(`PPM is a whole number from 1 to ${MOST_PPM}.`)
+      const asked = { id: randomUUID(), house, account, ppm, price, seed, reason: reasonIn(why) }
+      const { id } = await askJackpotChange(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'changed')
     },
   },
 }

@@ -1,7 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { isBirthDay, kycStates } from '@baize/contracts'
-import { compareDocuments, decideKyc, getOfficeDocuments, listKycCases, showImage } from '#modules/kyc'
-import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
+import {
+  askKycOverride,
+  compareDocuments,
+  decideKyc,
+  getOfficeDocuments,
+  listKycCases,
+  showImage,
+} from '#modules/kyc'
+import {
+  choiceIn,
+  type Commands,
+  idIn,
+  reasonIn,
+  requireOperator,
+  table,
+  UsageProblem,
+  waitsForAnother,
+  WHOLE_PAGE,
+} from './command.ts'
 
 /** Documents that were handed in. */
 export const kycCommands: Commands = {
@@ -74,6 +92,14 @@ export const kycCommands: Commands = {
       const decision = { id: idIn(id), decision: 'reject', reason: why.join(' ') } as const
       const { account, state } = await decideKyc(office.app, requireOperator(office), decision)
       return `The documents of ${account} are ${state}.`
+    },
+  },
+  'kyc override': {
+    usage: 'kyc override CASE WHY...   (approves what was rejected; another of risk decides)',
+    run: async (office, [id, ...why]) => {
+      const asked = { id: randomUUID(), caseId: idIn(id), reason: reasonIn(why) }
+      const approval = await askKycOverride(office.app, requireOperator(office), asked)
+      return waitsForAnother(approval.id, 'changed')
     },
   },
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { owedPlace } from '@baize/contracts'
+import { owedPlace, voidCauses } from '@baize/contracts'
 import { findOfficeMember } from '#modules/identity'
 import {
+  askDrawVoid,
   askGroupRaise,
   confirmResult,
   enterResult,
@@ -49,6 +50,19 @@ export const lotteryCommands: Commands = {
       const asked = { gameId, isOn, reason: why.join(' ') }
       const switched = await switchLottery(office.app, requireOperator(office), asked)
       return `${gameId} is ${switched.isOn ? 'on' : 'off'}.`
+    },
+  },
+  'lottery void': {
+    usage: `lottery void DRAW ${voidCauses.join('|')} WHY...   (until its numbers are known; finance decides)`,
+    run: async (office, [drawId, cause, ...why]) => {
+      const asked = {
+        id: randomUUID(),
+        drawId: idIn(drawId),
+        cause: choiceIn(cause, { among: voidCauses, what: 'A cause' }),
+        reason: reasonIn(why),
+      }
+      const { id } = await askDrawVoid(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'moved')
     },
   },
   'lottery draws': {

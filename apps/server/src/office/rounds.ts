@@ -1,6 +1,17 @@
-import { officeRoundStates } from '@baize/contracts'
+import { randomUUID } from 'node:crypto'
+import { officeRoundStates, voidCauses } from '@baize/contracts'
+import { askVoiding } from '#modules/play'
 import { getOfficeProof, getOfficeRound, listOfficeRounds } from '#modules/reports'
-import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
+import {
+  choiceIn,
+  type Commands,
+  idIn,
+  reasonIn,
+  requireOperator,
+  table,
+  UsageProblem,
+  waitsForAnother,
+} from './command.ts'
 
 const filters = ['member', 'game', 'vendor', 'ref', 'state', 'from', 'to', 'after'] as const
 type Filters = Partial<Record<(typeof filters)[number], string>>
@@ -69,6 +80,20 @@ export const roundCommands: Commands = {
     run: async (office, [house = '', id]) => {
       const file = await getOfficeProof(office.app, requireOperator(office), { house, id: idIn(id) })
       return JSON.stringify(file, null, 2)
+    },
+  },
+  'rounds void': {
+    usage: `rounds void MERCHANT ID ${voidCauses.join('|')} WHY...   (the whole round is taken back; finance decides)`,
+    run: async (office, [house = '', roundId, cause, ...why]) => {
+      const asked = {
+        id: randomUUID(),
+        house,
+        roundId: idIn(roundId),
+        cause: choiceIn(cause, { among: voidCauses, what: 'A cause' }),
+        reason: reasonIn(why),
+      }
+      const { id } = await askVoiding(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'moved')
     },
   },
 }

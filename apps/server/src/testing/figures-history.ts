@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@baize/money'
 import fc from 'fast-check'
 import { housePath, openAccounts, post } from '#modules/ledger'
-import { continueRound, type Owner } from '#modules/play'
+import { continueRound, houseTools, type Owner, readRounds, voidRoundIn } from '#modules/play'
 import { closeBonus, grantBonus } from '#modules/wallet'
-import { transaction } from '../platform/db.ts'
+import { sql, transaction } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { TestApp } from './test-app.ts'
 import { testGrant } from './test-bonus.ts'
@@ -43,6 +43,7 @@ const happenings = [
   'take',
   'send',
   'vendorWin',
+  'void',
 ] as const
 
 export type Happening = {
@@ -116,6 +117,7 @@ type Moment = {
 async function happen(app: TestApp, moment: Moment): Promise<void> {
   const { what } = moment
   if (what === 'dice' || what === 'mines' || what === 'cashOut') return ownGame(app, moment)
+  if (what === 'void') return voidAny(app, moment)
   if (what === 'bonus' || what === 'forfeit') return bonusWork(app, moment)
   const isOfVendor = ['bet', 'win', 'end', 'undo', 'undoRound', 'adjust', 'promo', 'tip', 'aside'].includes(
     what,
@@ -134,6 +136,22 @@ async function ownGame(app: TestApp, { what, amount, player }: Moment): Promise<
   const roundId = mines.shift()
   if (roundId === undefined) return
   await continueRound(app, { owner, roundId, action: { kind: 'cashOut' }, key: randomUUID() })
+}
+
+/** Takes back one of the member's last rounds, whatever it is. */
+async function voidAny(app: TestApp, { amount, player: { owner } }: Moment): Promise<void> {
+  const rows = await app.db.rows<{ id: string }>(sql`
+    select id from play.round where member_id = ${owner.memberId} order by id desc limit 4`)
+  const [round] = await readRounds(
+    app.db,
+    rows
+      .slice(Number(amount % 4n))
+      .slice(0, 1)
+      .map(({ id }) => id),
+  )
+  if (!round) return
+  const tools = await houseTools(app)
+  await transaction(app, (tx) => voidRoundIn(tx, { round, postingId: randomUUID() }, tools))
 }
 
 const text = (units: bigint) =>

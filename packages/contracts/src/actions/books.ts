@@ -43,6 +43,14 @@ export const bookActions = actions({
     commands: ['rounds proof'],
     screen: 'rounds',
   },
+  voidRound: {
+    roles: ['risk'],
+    decides: 'finance',
+    isProven: true,
+    record: ['round.void'],
+    commands: ['rounds void'],
+    screen: 'rounds',
+  },
   listOfficeGames: {
     roles: ['support', 'risk', 'games', 'auditor'],
     commands: ['games show'],
@@ -64,6 +72,14 @@ export const bookActions = actions({
   listJackpotWins: {
     roles: ['finance', 'owner', 'games', 'auditor'],
     commands: ['jackpots wins'],
+    screen: 'jackpots',
+  },
+  changeJackpot: {
+    roles: ['finance'],
+    decides: 'owner',
+    isProven: true,
+    record: ['jackpot.change'],
+    commands: ['jackpots change'],
     screen: 'jackpots',
   },
   getOfficeFairness: { roles: ['risk', 'games', 'auditor'], commands: ['fairness show'], screen: 'fairness' },

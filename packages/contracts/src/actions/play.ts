@@ -14,6 +14,20 @@ export const playActions = actions({
     commands: ['games on', 'games off'],
     screen: 'games',
   },
+  arrangeGame: {
+    roles: ['risk', 'games'],
+    record: ['game.arrange'],
+    commands: ['games arrange'],
+    screen: 'games',
+  },
+  changeStakes: {
+    roles: ['games'],
+    decides: 'risk',
+    isProven: true,
+    record: ['game.stakes'],
+    commands: ['games stakes'],
+    screen: 'games',
+  },
   verifyRounds: {
     roles: ['risk', 'owner', 'games', 'auditor'],
     commands: ['rounds verify'],
@@ -126,6 +140,14 @@ export const playActions = actions({
     isProven: true,
     record: ['draw.confirm'],
     commands: ['lottery confirm'],
+    screen: 'lotteries',
+  },
+  voidDraw: {
+    roles: ['risk'],
+    decides: 'finance',
+    isProven: true,
+    record: ['draw.void'],
+    commands: ['lottery void'],
     screen: 'lotteries',
   },
   replayDraw: {

@@ -22,6 +22,7 @@ import type { Secrets } from '#platform/secrets/secrets'
 import type { Operator } from '#platform/visit'
 import type { Case } from './case.ts'
 import { caseOnWire } from './read-cases.ts'
+import { asideOf, requireSmallAside } from './set-aside.ts'
 import * as store from './store.ts'
 
 /** Answers a complaint. Money that both sides claim is set aside, where neither can spend it. */
@@ -85,16 +86,12 @@ export async function requireOpenCase(tx: Tx, operator: Operator, caseId: string
   return known
 }
 
-/** Each complaint has an account of its own, so that what is disputed in one is never taken for another. */
-function asideOf({ id, memberId }: Case): string {
-  return `member:${memberId}:disputed-${id}`
-}
-
 type Aside = { readonly units: bigint; readonly now: Date }
 
 async function moveAside(tx: Tx, known: Case, { units, now }: Aside): Promise<void> {
   const { currency, memberId } = known
   await holdCash(tx, memberId)
+  await requireSmallAside(tx, known, units)
   await openAccounts(tx, [{ path: asideOf(known), currency }])
   const transfers = [
     { from: pocketPath(memberId, 'cash'), to: asideOf(known), amount: money(units, currency) },

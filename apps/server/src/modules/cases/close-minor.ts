@@ -19,6 +19,7 @@ import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import type { Secrets } from '#platform/secrets/secrets'
 import type { Operator } from '#platform/visit'
+import { asideApprovals } from './set-aside.ts'
 
 const closing = approvalKind({
   kind: 'member.close-minor',
@@ -29,7 +30,7 @@ const closing = approvalKind({
   },
 })
 
-export const casesApprovals = [closing]
+export const casesApprovals = [closing, ...asideApprovals]
 
 /** Asks that the account of somebody who is too young be closed and what they lost be returned; another operator decides. */
 export async function askClosingMinor(

@@ -4,6 +4,7 @@ import { answerCase, closeCase } from './answer-case.ts'
 import { askClosingMinor } from './close-minor.ts'
 import { openCase, writeToCase } from './open-case.ts'
 import { getOfficeCase, listCases, listOfficeCases } from './read-cases.ts'
+import { askLargeAside } from './set-aside.ts'
 import { tightenLimit } from './tighten-limit.ts'
 
 export const casesRoutes = [
@@ -14,6 +15,7 @@ export const casesRoutes = [
   route(contract.getOfficeCase, ({ app, operator, query }) => getOfficeCase(app, operator, query.id)),
   route(contract.answerCase, ({ app, operator, body }) => answerCase(app, operator, body)),
   route(contract.closeCase, ({ app, operator, body }) => closeCase(app, operator, body)),
+  route(contract.setAsideLarge, ({ app, operator, body }) => askLargeAside(app, operator, body)),
   route(contract.closeMinor, ({ app, operator, body }) => askClosingMinor(app, operator, body)),
   route(contract.tightenLimit, ({ app, operator, body }) => tightenLimit(app, operator, body)),
 ]

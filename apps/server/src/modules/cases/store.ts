@@ -39,7 +39,14 @@ export async function readMemberCases(db: Db, memberId: string): Promise<Case[]>
   )
 }
 
-export async function findCase(db: Db, id: string): Promise<Case | undefined> {
+/** What stands aside for a member in all their complaints. */
+export async function sumDisputed(tx: Tx, memberId: string): Promise<bigint> {
+  const { disputed } = await tx.one<{ disputed: bigint }>(sql`
+    select coalesce(sum(disputed), 0)::bigint as disputed from cases.case where member_id = ${memberId}`)
+  return disputed
+}
+
+export async function findCase(db: Db | Tx, id: string): Promise<Case | undefined> {
   return db.maybe<Case>(sql`select ${columns} from cases.case where id = ${id}`)
 }
 

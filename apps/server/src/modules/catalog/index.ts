@@ -1,3 +1,4 @@
+export { arrangeGame } from './arrange-game.ts'
 export { exportShelves } from './export-shelves.ts'
 export { knownEdges, knownGameTypes } from './known-game-types.ts'
 export { listGames, listGamesInOrder, listHotGames, requireGame } from './list-games.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/http/route'
 import type { Visit } from '#platform/visit'
+import { arrangeGame } from './arrange-game.ts'
 import { addRecentGame } from './add-recent-game.ts'
 import {
   addFavourite,
@@ -27,6 +28,7 @@ export const catalogRoutes = [
   route(contract.listHotGames, (asked) => listHotGames(asked.app.db, viewOf(asked))),
   route(contract.listGames, (asked) => listGames(asked.app.db, viewOf(asked), asked.query)),
   route(contract.getGame, (asked) => requireGame(asked.app.db, viewOf(asked), asked.query.gameId)),
+  route(contract.arrangeGame, ({ app, operator, body }) => arrangeGame(app, operator, body)),
   route(contract.launchTrialGame, ({ app, merchant, query }) =>
     launchTrialGame(app.db, { merchantCode: merchant.code, code: query.gameId }),
   ),

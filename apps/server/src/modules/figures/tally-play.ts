@@ -20,11 +20,13 @@ type PlayPiece = {
 const stakeKinds: ReadonlySet<string> = new Set(['bet', 'step', 'tip'])
 
 /** What of a movement was staked and what was paid; a correction that takes is a payout below zero. */
-function moved({ kind, stake, payout, undoneUnits }: PlayMovement): {
+function moved({ kind, stake, payout, undoneUnits, undoneStake }: PlayMovement): {
   readonly stakes: bigint
   readonly payouts: bigint
 } {
   const isStake = stakeKinds.has(kind)
+  if (undoneUnits !== null && undoneStake !== null)
+    return { stakes: -undoneStake, payouts: undoneUnits - undoneStake }
   if (undoneUnits !== null)
     return isStake ? { stakes: -undoneUnits, payouts: 0n } : { stakes: 0n, payouts: undoneUnits }
   return isStake ? { stakes: stake, payouts: payout } : { stakes: 0n, payouts: payout - stake }

@@ -33,7 +33,8 @@ export async function decideKyc(
     await requireStranger(tx, { operator, memberId: row.memberId, secrets })
     const isApproved = decision.decision === 'approve'
     const state = isApproved ? 'approved' : 'rejected'
-    if (!kycLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
+    // What was rejected is approved by two.
+    if (row.state === 'rejected' || !kycLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
     await requireNotClaimedByAnother(tx, { kind: 'document', item: row.id, operator, now: at })
     const reason = decision.decision === 'reject' ? decision.reason : null
     const { id, memberId, merchantCode } = row

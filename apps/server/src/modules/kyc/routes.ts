@@ -4,6 +4,7 @@ import { decideKyc } from './decide-kyc.ts'
 import { getKyc } from './get-kyc.ts'
 import { compareDocuments, getOfficeDocuments } from './get-office-documents.ts'
 import { listKycCases } from './list-cases.ts'
+import { askKycOverride } from './override-kyc.ts'
 import { removeImage } from './remove-image.ts'
 import { showImage, showOwnImage } from './show-image.ts'
 import { submitKyc } from './submit-kyc.ts'
@@ -24,4 +25,5 @@ export const kycRoutes = [
   route(contract.compareDocuments, ({ app, operator, body }) => compareDocuments(app, operator, body)),
   route(contract.getKycImage, ({ app, operator, query }) => showImage(app, operator, query.id)),
   route(contract.decideKyc, ({ app, operator, body }) => decideKyc(app, operator, body)),
+  route(contract.overrideKyc, ({ app, operator, body }) => askKycOverride(app, operator, body)),
 ]

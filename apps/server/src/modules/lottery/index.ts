@@ -5,6 +5,7 @@ export {
   sendAgentRebates,
 } from './payouts/agent-rebates.ts'
 export { announceDraws } from './draws/announce-draws.ts'
+export { askDrawVoid } from './draws/give-up-draw.ts'
 export { confirmResult, enterResult, type Report } from './draws/enter-result.ts'
 export { exportOrders } from './views/export-orders.ts'
 export { lotteryJobs } from './jobs.ts'

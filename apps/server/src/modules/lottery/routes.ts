@@ -4,6 +4,7 @@ import { route } from '#platform/http/route'
 import { cancelTickets } from './orders/cancel-tickets.ts'
 import { getTerms } from './views/get-terms.ts'
 import { getOpened, getTrends, listDraws, requireOffered, requireVn } from './views/list-draws.ts'
+import { askDrawVoid } from './draws/give-up-draw.ts'
 import { confirmResult, enterResult } from './draws/enter-result.ts'
 import { listLotteries, listPopularLotteries, listRecentVn, listVnMenu } from './views/list-lotteries.ts'
 import { getOrder, listOrders, placedOrder } from './views/list-orders.ts'
@@ -86,6 +87,7 @@ export const lotteryRoutes = [
   route(contract.replayDraw, ({ app, operator, query }) => replayDraw(app, operator, query.drawId)),
   route(contract.listOwed, ({ app, operator, query }) => listOwed(app, operator, query)),
   route(contract.setBonusGroup, ({ app, operator, body }) => askGroupRaise(app, operator, body)),
+  route(contract.voidDraw, ({ app, operator, body }) => askDrawVoid(app, operator, body)),
   route(contract.listOfficeDraws, ({ app, operator, query }) => listOfficeDraws(app, operator, query)),
   route(contract.getOfficeDraw, ({ app, operator, query }) => getOfficeDraw(app, operator, query)),
 ]

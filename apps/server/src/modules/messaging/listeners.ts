@@ -19,6 +19,7 @@ import {
   withdrawalPaid,
   withdrawalRejected,
 } from '#facts/payments'
+import { roundVoided } from '#facts/play'
 import { bonusGranted } from '#facts/wallet'
 import { findMember } from '#modules/identity'
 import type { Tx } from '#platform/db'
@@ -91,6 +92,10 @@ export const messagingListeners: readonly Listener[] = [
   letterOf({
     to: kycDecided,
     say: ({ isApproved }) => ({ kind: isApproved ? 'kycApproved' : 'kycRejected' }),
+  }),
+  letterOf({
+    to: roundVoided,
+    say: (round) => ({ kind: 'roundVoid', parts: { amount: amountOf(round) } }),
   }),
   letterOf({ to: bonusGranted, say: () => ({ kind: 'bonusGranted' }) }),
   letterOf({ to: passwordChanged, say: () => ({ kind: 'passwordChanged' }) }),

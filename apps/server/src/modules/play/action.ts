@@ -53,7 +53,12 @@ export type Action = {
   readonly appliedAt: Date
   readonly rolledBackAt: Date | null
   /** What taking it back moved; of one that is being taken back alone. */
-  readonly undone?: { readonly postingId: string; readonly units: bigint }
+  readonly undone?: {
+    readonly postingId: string
+    readonly units: bigint
+    /** What of it was a stake given back, where one action had both staked and paid. */
+    readonly stake?: bigint
+  }
 }
 
 /** Of an action that moved nothing. */

@@ -66,6 +66,7 @@ function reasonOf(work: Work): string {
   if (work.kind === 'start' || work.kind === 'continue') return `round of ${work.game.code}`
   if (work.kind === 'abandon') return `abandoned round of ${work.game.code}`
   if (work.kind === 'settle') return `held payout of ${work.vendor}`
+  if (work.kind === 'void') return 'round void'
   if (work.kind === 'rollback') return `taken back by ${work.vendor}`
   const isRebate = work.kind === 'call' && work.actions.some(({ kind }) => kind === 'rebate')
   return isRebate ? `rebate of ${work.vendor}` : `round of ${work.vendor}`

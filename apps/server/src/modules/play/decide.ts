@@ -6,12 +6,13 @@ import { decideCall } from './decide-call.ts'
 import { decideSettle } from './decide-held.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
 import { decideAbandon, decideContinue, decideStart, stepKey, type StepReply } from './decide-step.ts'
+import { decideVoid, type VoidReply } from './decide-void.ts'
 import { type DeclineCode, declineCodeOf } from './declines.ts'
 import { type Changes, type Draft, openDraft } from './draft.ts'
 import { copyOf, fold, type PlayState, type Rows } from './state.ts'
 import type { Work } from './work.ts'
 
-export type Reply = CallReply | StepReply
+export type Reply = CallReply | StepReply | VoidReply
 
 export type Decision =
   | { readonly changes: Changes; readonly reply: Reply }
@@ -52,6 +53,8 @@ function decideKind(draft: Draft, work: Work): Reply {
       return decideSettle(draft, work)
     case 'rollback':
       return decideRollback(draft, work)
+    case 'void':
+      return decideVoid(draft, work)
     case 'close':
       return decideClose(draft, work)
     case 'start':

@@ -1,4 +1,5 @@
 export type { CallKind } from './action.ts'
+export { askStakes, stakesOfGame } from './change-stakes.ts'
 export { countReturns, type HourSpan, returnCounting } from './count-returns.ts'
 export { demoRoutes } from './demo.ts'
 export { apply, listTransactions, rollback, type VendorReply } from './apply.ts'
@@ -72,6 +73,7 @@ export {
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'
+export { askVoiding, voidRoundIn } from './void-round.ts'
 export { ownerFor, stepOnWire } from './wire.ts'
 export type { Owner } from './work.ts'
 export { addOwp, type OwpRoute, owpRoute } from './owp/mount.ts'

@@ -10,7 +10,7 @@ import { type Action, actionKey, ownTxId } from './action.ts'
 import { feederOf, potAccounts } from './pot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
 import { type GameSession, openKey, type PlayState, refKey } from './state.ts'
-import { readActions, readHeldIn } from './store/actions.ts'
+import { readActions, readHeldIn, readRoundSteps } from './store/actions.ts'
 import { readPots } from './store/jackpots.ts'
 import { readOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 import { readSessions } from './store/sessions.ts'
@@ -30,7 +30,7 @@ export async function loadState(
   const first = await firstLook(tx, works, tools)
   const pots = tools.holdsPots ? await readPots(tx, works.flatMap(potsOf)) : []
   const rounds = await roundsOf(tx, first)
-  const actions = [...first.actions, ...(await heldOf(tx, rounds))]
+  const actions = [...first.actions, ...(await heldOf(tx, rounds)), ...(await voidedOf(tx, works, rounds))]
   const { pairs, logSize } = await pairsOf(tx, tools, { held: first.pairs, rounds })
   const people = await peopleOf(tx, works, { ...first, rounds })
   const { now, houses, gameTypes } = tools
@@ -192,7 +192,7 @@ function pathsOf(work: Work): string[] {
 }
 
 function mayTouchHeld(work: Work): boolean {
-  if (work.kind !== 'call') return work.kind === 'rollback' || work.kind === 'close'
+  if (work.kind !== 'call') return work.kind === 'rollback' || work.kind === 'void' || work.kind === 'close'
   return work.actions.some(({ kind }) => kind === 'reserve' || kind === 'release')
 }
 
@@ -206,6 +206,7 @@ function actionPlaces(work: Work): Pick<Action, 'vendor' | 'txId'>[] {
       return work.txIds.map(({ txId }) => ({ vendor: work.vendor, txId }))
     case 'settle':
       return [{ vendor: work.vendor, txId: work.txId }]
+    case 'void':
     case 'close':
       return []
     case 'start':
@@ -221,6 +222,15 @@ async function heldOf(tx: Tx, rounds: readonly Round[]): Promise<Action[]> {
   return ids.length > 0 ? readHeldIn(tx, ids) : []
 }
 
+/** All that was done in rounds that are taken back whole, which is rare and read one by one. */
+async function voidedOf(tx: Tx, works: readonly Work[], rounds: readonly Round[]): Promise<Action[]> {
+  const ids = new Set(works.flatMap(({ kind, ids: { roundId } }) => (kind === 'void' ? roundId : [])))
+  const actions: Action[] = []
+  for (const round of rounds.filter(({ id }) => ids.has(id)))
+    actions.push(...(await readRoundSteps(tx, round)))
+  return actions
+}
+
 type Ref = { readonly vendor: string; readonly ref: string; readonly roundId: string }
 
 async function refsOf(tx: Tx, works: readonly Work[]): Promise<Ref[]> {
@@ -229,7 +239,8 @@ async function refsOf(tx: Tx, works: readonly Work[]): Promise<Ref[]> {
 }
 
 function roundNames(work: Work): string[] {
-  return work.kind === 'continue' || work.kind === 'abandon' ? [work.ids.roundId] : []
+  const isNamed = work.kind === 'continue' || work.kind === 'abandon' || work.kind === 'void'
+  return isNamed ? [work.ids.roundId] : []
 }
 
 async function readNamed(tx: Tx, ids: readonly string[]): Promise<Round[]> {

@@ -13,7 +13,7 @@ import type { WorkOutcome } from './batch.ts'
 import { enqueue } from './lane.ts'
 import { isRoundId, type Round } from './round.ts'
 import { gameSettings, settingsOfRound } from './settings.ts'
-import { isStake } from './stakes.ts'
+import { isStake, stakeLimits } from './stakes.ts'
 import { readRounds } from './store/rounds.ts'
 import { insertRulesOnce } from './store/rules.ts'
 import type { Owner, Work } from './work.ts'
@@ -41,9 +41,9 @@ export type NewRound = {
 export async function playRound(app: App, { owner, game, stake, start, key }: NewRound): Promise<Step> {
   const chosen = z.safeParse(game.engine.start, start)
   if (!chosen.success) throw new Refusal('BAD_BODY', { fields: ['start'] })
-  if (!isStake(stake, owner.currency)) throw new Refusal('STAKE_LIMIT')
-  await keepRules(app, game)
   const settings = await gameSettings(app, { merchantCode: owner.merchantCode, code: game.code })
+  if (!isStake(stake, stakeLimits(owner.currency, settings.stakes))) throw new Refusal('STAKE_LIMIT')
+  await keepRules(app, game)
   const work: Work = {
     kind: 'start',
     owner,

@@ -130,7 +130,7 @@ type BonusPayout = { readonly units: bigint; readonly bonusId: string | null }
 type BonusSplit = { readonly toCash: bigint; readonly toPocket: bigint }
 
 /** Into the bonus pocket while the bonus is active; after that as its terms say. */
-function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout): BonusSplit {
+export function payBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout): BonusSplit {
   if (units === 0n) return { toCash: 0n, toPocket: 0n }
   const { currency } = owner
   const { cash, house } = accountsOf(owner)
@@ -266,7 +266,7 @@ function takeBonus(draft: Draft, owner: Owner, { units, bonusId }: BonusPayout):
   return { ...nothing, fromCash: units }
 }
 
-function uncountTurnover(draft: Draft, { bonusTurnover, memberId, appliedAt }: Action): void {
+export function uncountTurnover(draft: Draft, { bonusTurnover, memberId, appliedAt }: Action): void {
   const bonus = bonusTurnover > 0n ? draft.activeBonus(memberId) : undefined
   if (!bonus || !wasPlayedAt(bonus, appliedAt)) return
   const done = bonus.turnoverDone - bonusTurnover

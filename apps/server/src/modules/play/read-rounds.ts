@@ -10,7 +10,7 @@ import { type BuiltIn, gameOfRound } from './built-in.ts'
 import { refusalCodeOf } from './declines.ts'
 import { chanceOf, putIn, winsPot } from './jackpot.ts'
 import { HOUSE_VENDOR, isRoundId, type Round } from './round.ts'
-import { requireTerms } from './settings.ts'
+import { gameSettings, requireTerms } from './settings.ts'
 import { stakeLimits } from './stakes.ts'
 import { readActions, readRoundActions } from './store/actions.ts'
 import { readMemberRounds, readOpenRounds, readRounds } from './store/rounds.ts'
@@ -159,7 +159,8 @@ export async function readGameRules(
   { merchantCode, currency }: HouseMoney,
 ): Promise<GameRules> {
   const { code, kind, name, domain, rulesHash, rules, facts } = game
-  const { least, most: highest, step } = stakeLimits(currency)
+  const { stakes } = await gameSettings(app, { merchantCode, code })
+  const { least, most: highest, step } = stakeLimits(currency, stakes)
   const { pack } = (await knownHouses(app)).of(merchantCode)
   const allowed = kind === 'slots' ? slotStakeMost(pack, currency) : undefined
   const most = allowed !== undefined && allowed < highest ? allowed : highest

@@ -1,5 +1,6 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/http/route'
+import { askStakes } from './change-stakes.ts'
 import { getProof } from './get-proof.ts'
 import { listLastPlayed } from './last-played.ts'
 import { askFreeRounds, listFreeRounds, takeBackFreeRounds } from './office-free-rounds.ts'
@@ -10,6 +11,7 @@ import { askReopening } from './reopen-game.ts'
 import { listGamesOff, switchGame } from './switch-game.ts'
 import { launchGame } from './vendors/launch-game.ts'
 import { verifyRoundsPart } from './verify-rounds.ts'
+import { askVoiding } from './void-round.ts'
 import { ownerFor } from './wire.ts'
 
 export const playRoutes = [
@@ -26,7 +28,9 @@ export const playRoutes = [
   route(contract.cancelFreeRounds, ({ app, operator, body }) => takeBackFreeRounds(app, operator, body)),
   route(contract.listGamesOff, ({ app, operator, query }) => listGamesOff(app, operator, query.house)),
   route(contract.switchGame, ({ app, operator, body }) => switchGame(app, operator, body)),
+  route(contract.changeStakes, ({ app, operator, body }) => askStakes(app, operator, body)),
   route(contract.reopenGame, ({ app, operator, body }) => askReopening(app, operator, body)),
+  route(contract.voidRound, ({ app, operator, body }) => askVoiding(app, operator, body)),
   route(contract.verifyRounds, ({ app, operator, query }) => verifyRoundsPart(app, operator, query)),
   route(contract.listOfficeVendors, ({ app, operator }) => listOfficeVendors(app, operator)),
   route(contract.putVendor, ({ app, operator, body }) => putVendor(app, operator, body)),

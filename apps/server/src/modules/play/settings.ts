@@ -5,7 +5,7 @@ import { type Tx } from '#platform/db'
 import { perDatabase } from '#platform/per-app'
 import type { PotTerms } from './pot.ts'
 import type { Round } from './round.ts'
-import { type GameRow, readGames, upsertGame } from './store/games.ts'
+import * as store from './store/games.ts'
 import { readTerms } from './store/jackpots.ts'
 import type { GameSettings } from './work.ts'
 
@@ -57,7 +57,7 @@ async function readKnown(app: App): Promise<KnownSettings> {
 }
 
 async function readAll(app: App): Promise<KnownSettings> {
-  const [rows, terms] = await Promise.all([readGames(app.db), readTerms(app.db)])
+  const [rows, terms] = await Promise.all([store.readGames(app.db), readTerms(app.db)])
   const standing = new Map(terms.map((each) => [each.account, each]))
   return {
     games: new Map(rows.map((row) => [`${row.merchantCode} ${row.code}`, settingsOf(row, standing)])),
@@ -66,8 +66,13 @@ async function readAll(app: App): Promise<KnownSettings> {
   }
 }
 
-function settingsOf({ isClosed, jackpotAccount }: GameRow, standing: ReadonlyMap<string, PotTerms>) {
-  return { isClosed, jackpot: standing.get(jackpotAccount ?? '') ?? null }
+function settingsOf(
+  { isClosed, jackpotAccount, leastStake, mostStake }: store.GameSettingsRow,
+  standing: ReadonlyMap<string, PotTerms>,
+): GameSettings {
+  const isBounded = leastStake !== null && mostStake !== null
+  const stakes = isBounded ? { least: leastStake, most: mostStake } : null
+  return { isClosed, jackpot: standing.get(jackpotAccount ?? '') ?? null, stakes }
 }
 
 /** What was changed by this very process is in force in it at once. */
@@ -76,6 +81,6 @@ export function forgetSettings(app: App): void {
 }
 
 /** Opens or closes a game in a house, and says which pot its rounds play for. */
-export async function setGame(tx: Tx, game: GameRow): Promise<void> {
-  await upsertGame(tx, game)
+export async function setGame(tx: Tx, game: store.GameRow): Promise<void> {
+  await store.upsertGame(tx, game)
 }

@@ -1,5 +1,8 @@
 import type { Currency } from '@baize/money'
 
+/** What a house bounds the stakes of one of its games by. */
+export type StakeSpan = { readonly least: bigint; readonly most: bigint }
+
 export type StakeLimits = { readonly least: bigint; readonly most: bigint; readonly step: bigint }
 
 const hundredths = (least: bigint, most: bigint): StakeLimits => ({
@@ -20,12 +23,12 @@ const limits: Readonly<Record<Currency, StakeLimits>> = {
 
 const otherwise = hundredths(10n, 50_000n)
 
-/** What may be staked on a round of our own games: from, to, and in steps of. */
-export function stakeLimits(currency: Currency): StakeLimits {
-  return limits[currency] ?? otherwise
+/** What may be staked on a round: from, to, and in steps of. A house bounds it by less than its currency allows. */
+export function stakeLimits(currency: Currency, span?: StakeSpan | null): StakeLimits {
+  const usual = limits[currency] ?? otherwise
+  return span ? { ...usual, least: span.least, most: span.most } : usual
 }
 
-export function isStake(units: bigint, currency: Currency): boolean {
-  const { least, most, step } = stakeLimits(currency)
+export function isStake(units: bigint, { least, most, step }: StakeLimits): boolean {
   return units >= least && units <= most && units % step === 0n
 }

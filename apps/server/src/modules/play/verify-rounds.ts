@@ -50,6 +50,8 @@ async function verifyPart(app: App, part: Part): Promise<ReplyOf<typeof contract
 /** Whether a round that was run once more took and paid what is stored. */
 export function isAsStored(round: Round, again: RoundAgain): boolean {
   const { staked, payout, isOver } = again.result
+  // What two operators took back came to nothing, whatever it would come to.
+  if (round.state === 'void') return round.staked === 0n && round.payout === 0n && again.receipt !== null
   const isPaid =
     round.payout === (isOver ? payout + round.jackpotWon : 0n) && again.isJackpot === round.jackpotWon > 0n
   const isTaken = staked === round.staked && again.putIn === round.jackpot

@@ -3,6 +3,7 @@ import type { HouseKind } from './action.ts'
 import type { Ceiling } from './ceiling.ts'
 import type { DeclineCode } from './declines.ts'
 import type { PotTerms } from './pot.ts'
+import type { StakeSpan } from './stakes.ts'
 
 /** Whose money a piece of work moves, and in which house. */
 export type Owner = {
@@ -20,6 +21,8 @@ export type GameSettings = {
   readonly isClosed: boolean
   /** The pot that its rounds play for. */
   readonly jackpot: PotTerms | null
+  /** What its stakes are bounded by, where the house says so. */
+  readonly stakes?: StakeSpan | null
 }
 
 export type CallAction = {
@@ -70,6 +73,9 @@ export type Rollback = {
   readonly txIds: readonly { readonly txId: string; readonly walletTxId: string }[]
 }
 
+/** Takes a whole round back, as two operators agreed. */
+export type VoidRound = { readonly kind: 'void'; readonly owner: Owner; readonly ids: Ids }
+
 export type Close = {
   readonly kind: 'close'
   readonly owner: Owner
@@ -104,4 +110,4 @@ export type Continue = RequestKey & {
 /** Ends a round whose member never came back. */
 export type Abandon = Omit<Continue, 'kind' | 'action'> & { readonly kind: 'abandon' }
 
-export type Work = Call | Settle | Rollback | Close | Start | Continue | Abandon
+export type Work = Call | Settle | Rollback | VoidRound | Close | Start | Continue | Abandon

@@ -1,3 +1,4 @@
+export { askJackpotChange } from './jackpots/change-jackpot.ts'
 export { checkJackpots, wouldOutlivePlayers } from './jackpots/check-jackpots.ts'
 export { exportPromotions } from './export-promotions.ts'
 export { grantReward, withdrawReward } from './rewards/grant-reward.ts'

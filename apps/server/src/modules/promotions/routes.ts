@@ -6,6 +6,7 @@ import { getManualRebate } from './cashback/get-rebate.ts'
 import { getReferral, listInvitees } from './referral/get-referral.ts'
 import { grantReward, withdrawReward } from './rewards/grant-reward.ts'
 import { joinPromotion, leavePromotion } from './promotions/join-promotion.ts'
+import { askJackpotChange } from './jackpots/change-jackpot.ts'
 import { checkJackpots } from './jackpots/check-jackpots.ts'
 import { judgeTerms } from './terms/judge-terms.ts'
 import { listLevelCashback } from './cashback/level-cashback.ts'
@@ -38,6 +39,7 @@ export const promotionsRoutes = [
   route(contract.listOfficeJackpots, ({ app, operator, language, query }) =>
     listOfficeJackpots(app, operator, { ...query, language }),
   ),
+  route(contract.changeJackpot, ({ app, operator, body }) => askJackpotChange(app, operator, body)),
   route(contract.listJackpotWins, ({ app, operator, query }) => listJackpotWins(app, operator, query)),
   route(contract.listOfficePromotions, ({ app, operator, query }) =>
     listOfficePromotions(app, operator, query.house),

@@ -9,13 +9,18 @@ export function gameColumns(language: LanguageCode): Query {
     v.display_name, g.icon as show_icon, g.large_icon as mobile_large_icon, g.layer_icon,
     g.code as game_code, g.game_group_id,
     g.lotto_mode, g.support_play, true as "isGameH5", g.support_play = 0 as freeplay, g.classify as game_classify_new,
-    g.rtp::text as rtp, g.rake::text as rake, g.tag`
+    g.rtp::text as rtp, g.rake::text as rake,
+    nullif(coalesce(mg.tag, g.tag), 'NONE') as tag`
 }
+
+/** As the house says, else by how popular games are. */
+const listed: Query = sql`coalesce(mg.place, g.popularity), g.node_id`
 
 /** The games of the vendors that a merchant chose, be they there or not. `on` ties them to a table before. */
 export function known(merchantCode: string, on?: Query): Query {
   return sql`
     catalog.game g ${on ? sql`on ${on}` : sql``} join catalog.vendor v on v.code = g.vendor_code
+    left join catalog.merchant_game mg on mg.merchant_code = ${merchantCode} and mg.game_code = g.code
     where exists (
       select from catalog.merchant_vendor mv
       where mv.merchant_code = ${merchantCode} and mv.vendor_code = g.vendor_code and mv.game_type = g.game_type)`
@@ -35,7 +40,7 @@ export async function readHotGames(
   limit: number,
 ): Promise<Game[]> {
   return db.rows<Game>(sql`
-    select ${gameColumns(language)} from ${offered(merchantCode)} order by g.popularity, g.node_id limit ${limit}`)
+    select ${gameColumns(language)} from ${offered(merchantCode)} order by ${listed} limit ${limit}`)
 }
 
 export type GameFilter = {
@@ -74,7 +79,7 @@ export async function readGamePage(
   const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from ${matching}`)
   const games = await db.rows<Game>(sql`
     select ${gameColumns(at.language)} from ${matching}
-    order by g.popularity, g.node_id limit ${page.size} offset ${(page.number - 1) * page.size}`)
+    order by ${listed} limit ${page.size} offset ${(page.number - 1) * page.size}`)
   return { games, total }
 }
 
@@ -86,7 +91,7 @@ export async function readNames(
 ): Promise<{ code: string; names: string[] }[]> {
   return db.rows<{ code: string; names: string[] }>(sql`
     select g.code, array_remove(array[g.names ->> ${at.language}, g.names ->> 'EN'], null) as names
-    from ${filtered(at, filter)} order by g.popularity, g.node_id`)
+    from ${filtered(at, filter)} order by ${listed}`)
 }
 
 /** The games of these codes that the merchant offers, in the order of the codes. */
@@ -263,5 +268,5 @@ type ReturnRow = {
 export async function readReturns(db: Db, merchantCode: string): Promise<ReturnRow[]> {
   return db.rows<ReturnRow>(sql`
     select g.code, g.names ->> 'EN' as name, g.game_type, (g.rtp * 10000)::int as return_ppm
-    from ${offered(merchantCode)} order by g.popularity, g.node_id`)
+    from ${offered(merchantCode)} order by ${listed}`)
 }

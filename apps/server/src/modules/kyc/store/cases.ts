@@ -98,7 +98,7 @@ export async function writeDecided(tx: Tx, decided: Decided): Promise<void> {
     where id = ${id}`)
 }
 
-export async function findCase(db: Db, id: string): Promise<KycCaseRow | undefined> {
+export async function findCase(db: Db | Tx, id: string): Promise<KycCaseRow | undefined> {
   return db.maybe<KycCaseRow>(sql`select ${columns} from kyc.case c where c.id = ${id}`)
 }
 

@@ -1,3 +1,4 @@
+import type { VoidCause } from '@baize/contracts'
 import { states } from '#platform/states'
 
 export type DrawState = 'open' | 'closed' | 'drawn' | 'settled' | 'void'
@@ -45,4 +46,8 @@ export type Draw = {
 }
 
 /** Why a draw was void, as it stands in the public log. */
-export type VoidReason = 'tickets sealed too late' | 'beacon too late' | 'no result in time'
+export type VoidReason =
+  | 'tickets sealed too late'
+  | 'beacon too late'
+  | 'no result in time'
+  | `two operators: ${VoidCause}`

@@ -1,13 +1,19 @@
-import { beforeEach, expect, it } from 'vitest'
 import { strict as assert } from 'node:assert'
-import { transaction } from '#platform/db'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { applyApproval, decideApproval } from '#modules/operators'
+import { sql, transaction } from '#platform/db'
 import { closeNow } from '../../../testing/lottery-time.ts'
 import { secondNode } from '../../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { buy, testDraws } from '../../../testing/test-lottery.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { codeOf } from '../../../testing/test-vendor.ts'
+import { freshOperator } from '../../../testing/test-withdrawer.ts'
+import { lotteryApprovals } from '../approvals.ts'
 import { lockDraw, readDraw } from '../store/draws.ts'
+import { askDrawVoid } from './give-up-draw.ts'
 import { refundDraw, voidIn } from './void-draw.ts'
 
 let app: TestApp
@@ -57,4 +63,45 @@ it('a draw that is not void gives nothing back', async () => {
   await buy(app, owner, { drawIds: [drawId] })
   await refundDraw(app, drawId)
   expect(await cashOf(app, owner)).toBe(800_000n)
+})
+
+it('two operators give a draw up while nobody knows its numbers: every stake goes back, and the public log says why', async () => {
+  const [drawId = ''] = await testDraws(app)
+  const owner = await testPlayer(app, '100.00')
+  await buy(app, owner, { drawIds: [drawId] })
+  const [ada, ben] = [await freshOperator(app, 'ada'), await freshOperator(app, 'ben')]
+  const ask = (operator = ada) => {
+    const asked = {
+      id: randomUUID(),
+      drawId,
+      cause: 'malfunction',
+      reason: 'the wrong terms were shown',
+    } as const
+    return askDrawVoid(app, operator, asked)
+  }
+  expect(await codeOf(ask({ ...ada, roles: ['games', 'owner'] }))).toBe('NOT_PERMITTED')
+  const [{ id }, other] = [await ask(), await ask()]
+  for (const each of [id, other.id])
+    await transaction(app, (tx) =>
+      decideApproval(tx, { operator: ben, id: each, decision: 'approve', now: new Date() }),
+    )
+  const nodes = [app, secondNode(app)]
+  await Promise.all(
+    [id, other.id].flatMap((each) =>
+      nodes.map((node) => applyApproval(node, lotteryApprovals, { id: each, kind: 'draw.void' })),
+    ),
+  )
+  await refundDraw(app, drawId)
+  expect(await cashOf(app, owner)).toBe(1_000_000n)
+  expect(await readDraw(app.db, drawId)).toMatchObject({
+    state: 'void',
+    voidReason: 'two operators: malfunction',
+  })
+  const leaves = await app.db.rows(sql`select body from fairness.leaf where kind = 'draw-void'`)
+  expect(leaves).toEqual([{ body: `draw-void v1\ndraw ${drawId}\nreason two operators: malfunction\n` }])
+  const lines = await app.db.rows(sql`
+    select action from operators.audit where subject = ${drawId} and action like 'draw.void%' order by action`)
+  expect(lines).toEqual([{ action: 'draw.void' }, { action: 'draw.void-failed' }])
+  expect(await codeOf(ask())).toBe('ALREADY_DECIDED')
+  expect(await ledgerFaults(app)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { ceilingFor } from '../ceiling.ts'
 import { takeLaunchToken } from '../launch.ts'
+import { gameSettings } from '../settings.ts'
 import { stakeLimits } from '../stakes.ts'
 import { findVendorSession, insertPlayerOnce, readOpenVendorRounds } from '../store/players.ts'
 import type { SessionRow } from '../store/sessions.ts'
@@ -64,7 +65,8 @@ async function playing(app: App, session: SessionRow, ref: string) {
   const { vendor, memberId, currency, endsAt } = session
   const player = await requirePlayer(app, { vendor, playerId: ref })
   const text = (units: bigint) => amountText(money(units, currency))
-  const { least, most } = stakeLimits(currency)
+  const { stakes } = await gameSettings(app, { merchantCode: session.merchantCode, code: session.gameCode })
+  const { least, most } = stakeLimits(currency, stakes)
   const ceiling = ceilingFor(await findVendor(app, vendor), currency)
   const rounds = await readOpenVendorRounds(app.db, { vendor, memberId, limit: OPEN_ROUNDS })
   return {

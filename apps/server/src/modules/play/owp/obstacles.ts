@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { isDebit } from '../action.ts'
 import type { VendorCall } from '../apply.ts'
 import type { DeclineCode } from '../declines.ts'
+import { gameSettings } from '../settings.ts'
 import { stakeLimits } from '../stakes.ts'
 import { findVendorSession, type PlayerRow } from '../store/players.ts'
 import { findVendorGame, type KnownVendor } from '../vendors/known-vendors.ts'
@@ -29,7 +30,8 @@ export async function findObstacle(app: App, asked: StakeCheck): Promise<Decline
   const status = await houseStatus(app, player.merchantCode, session?.country ?? null)
   if (status.maintenance) throw new Refusal('MAINTENANCE')
   if (status.regionRestriction) return 'REGION_RESTRICTED'
-  const { least, most } = stakeLimits(player.currency)
+  const { stakes } = await gameSettings(app, { merchantCode: player.merchantCode, code: request.gameId })
+  const { least, most } = stakeLimits(player.currency, stakes)
   const isOutside = debits.some(
     ({ kind, amount: { units } }) => kind === 'bet' && units !== 0n && (units < least || units > most),
   )

@@ -39,7 +39,7 @@ export type RoundStep = Action & {
 type StepsOf = { readonly id: string; readonly startedAt: Date }
 
 /** Everything that was asked for in a round, by whoever. The first step of our own games is found beside its beginning. */
-export async function readRoundSteps(db: Db, { id, startedAt }: StepsOf): Promise<RoundStep[]> {
+export async function readRoundSteps(db: Db | Tx, { id, startedAt }: StepsOf): Promise<RoundStep[]> {
   const all = sql`select ${columns}, a.rollback_refused_at from play.action a where a.round_id = ${id}`
   return db.rows<RoundStep>(sql`
     select * from (

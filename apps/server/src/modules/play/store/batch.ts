@@ -89,10 +89,12 @@ function writeChangedActions(actions: readonly Action[]): Query {
   return sql`
     update play.action a set state = c.state, code = c.code, payout = c.payout, bonus_payout = c.bonus_payout,
       bonus_turnover = c.bonus_turnover, balance_after = c.balance_after, posting_id = c.posting_id,
-      rolled_back_at = c.rolled_back_at, undone_by = c.undone_by, undone_units = c.undone_units
+      rolled_back_at = c.rolled_back_at, undone_by = c.undone_by, undone_units = c.undone_units,
+      undone_stake = c.undone_stake
     from json_to_recordset(${asJson(actions.map(changedAction))}::json)
       as c (vendor text, tx_id text, state text, code text, payout bigint, bonus_payout bigint, bonus_turnover bigint,
-        balance_after bigint, posting_id uuid, rolled_back_at timestamptz, undone_by uuid, undone_units bigint)
+        balance_after bigint, posting_id uuid, rolled_back_at timestamptz, undone_by uuid, undone_units bigint,
+        undone_stake bigint)
     where a.vendor = c.vendor and a.tx_id = c.tx_id`
 }
 
@@ -112,6 +114,7 @@ function changedAction(action: Action) {
     rolled_back_at: action.rolledBackAt,
     undone_by: action.undone?.postingId ?? null,
     undone_units: action.undone === undefined ? null : String(action.undone.units),
+    undone_stake: action.undone?.stake === undefined ? null : String(action.undone.stake),
   }
 }
 

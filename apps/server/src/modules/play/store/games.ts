@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/db'
+import type { StakeSpan } from '../stakes.ts'
 
 export type GameRow = {
   readonly merchantCode: string
@@ -8,8 +9,15 @@ export type GameRow = {
   readonly jackpotAccount: string | null
 }
 
-export async function readGames(db: Db): Promise<GameRow[]> {
-  return db.rows<GameRow>(sql`select merchant_code, code, is_closed, jackpot_account from play.game`)
+export type GameSettingsRow = GameRow & {
+  /** What its stakes are bounded by; both or neither. */
+  readonly leastStake: bigint | null
+  readonly mostStake: bigint | null
+}
+
+export async function readGames(db: Db): Promise<GameSettingsRow[]> {
+  return db.rows<GameSettingsRow>(sql`
+    select merchant_code, code, is_closed, jackpot_account, least_stake, most_stake from play.game`)
 }
 
 type GameKey = Pick<GameRow, 'merchantCode' | 'code'>
@@ -50,4 +58,24 @@ export async function upsertGame(tx: Tx, game: GameRow): Promise<void> {
     values (${game.merchantCode}, ${game.code}, ${game.isClosed}, ${game.jackpotAccount})
     on conflict (merchant_code, code) do update set is_closed = excluded.is_closed,
       jackpot_account = excluded.jackpot_account`)
+}
+
+export async function readStakes(
+  db: Db | Tx,
+  { merchantCode, code }: GameKey,
+): Promise<StakeSpan | undefined> {
+  return db.maybe<StakeSpan>(sql`
+    select least_stake as least, most_stake as most from play.game
+    where merchant_code = ${merchantCode} and code = ${code} and least_stake is not null`)
+}
+
+/** Of a game that is held. */
+export async function writeStakes(
+  tx: Tx,
+  { merchantCode, code }: GameKey,
+  span: StakeSpan | null,
+): Promise<void> {
+  await tx.rows(sql`
+    update play.game set least_stake = ${span?.least ?? null}, most_stake = ${span?.most ?? null}
+    where merchant_code = ${merchantCode} and code = ${code}`)
 }

@@ -11,6 +11,8 @@ export type PlayMovement = {
   readonly kind: ActionKind
   /** Of what was taken back: what of it reached the member. */
   readonly undoneUnits: bigint | null
+  /** What of that was a stake given back, where the action had both staked and paid. */
+  readonly undoneStake: bigint | null
   readonly stake: bigint
   readonly payout: bigint
 }
@@ -21,10 +23,11 @@ export async function readMovements(
   postingIds: readonly string[],
 ): Promise<readonly PlayMovement[]> {
   return db.rows<PlayMovement>(sql`
-    select a.posting_id, a.round_id, a.vendor, a.kind, null::bigint as undone_units, a.stake, a.payout from play.action a
+    select a.posting_id, a.round_id, a.vendor, a.kind, null::bigint as undone_units, null::bigint as undone_stake,
+      a.stake, a.payout from play.action a
     where a.posting_id = any (${postingIds}::uuid[]) and a.kind not in ('reserve', 'release')
     union all
-    select a.undone_by, a.round_id, a.vendor, a.kind, a.undone_units, 0, 0 from play.action a
+    select a.undone_by, a.round_id, a.vendor, a.kind, a.undone_units, a.undone_stake, 0, 0 from play.action a
     where a.undone_by = any (${postingIds}::uuid[]) and a.kind not in ('reserve', 'release')`)
 }
 

@@ -5,6 +5,7 @@ import { demoApi } from '../../../testing/demo-app.ts'
 import { pastGuards } from '../../../testing/lottery-time.ts'
 import { officeBrowser } from '../../../testing/test-operator.ts'
 import { testPlayer, testRound } from '../../../testing/test-player.ts'
+import { twoOperators } from '../../../testing/two-operators.ts'
 import { openJackpotIn } from '../index.ts'
 import { changeTerms, setGame } from '#modules/play'
 
@@ -90,4 +91,26 @@ it('pots of other houses are not there', async () => {
   const reply = await elsewhere.call(contract.listOfficeJackpots, { query: { house: 'BAIZE' } })
   expect(reply.json().errorCode).toBe('NOT_FOUND')
   expect((await ask(contract.listJackpotWins, { account: 'jackpot:BAIZE-none' })).errorCode).toBe('NOT_FOUND')
+})
+
+it('two change what a pot is played for from its next win on, or take back a change that waits', async () => {
+  const { app, api, small } = await pot()
+  const { amina, question, decide } = await twoOperators({ app, api })
+  const ask = async (more: object) => {
+    const terms = { account: POT, ppm: 20_000, price: '0.0001', seed: '7.00' }
+    return (await amina.call(contract.changeJackpot, { body: question({ ...terms, ...more }) })).json()
+  }
+  expect((await ask({ account: 'jackpot:NOOR-grand' })).errorCode).toBe('NOT_FOUND')
+  expect((await ask({ seed: '0.00' })).errorCode).toBe('INVALID_AMOUNT')
+  expect((await ask({ ppm: 100_001 })).success).toBe(false)
+  const first = (await ask({})).value
+  expect(first.before).toEqual({ ppm: 10_000, price: '0.0001', seed: '5.00' })
+  expect(await decide(first.id)).toBe('done')
+  expect(await small()).toMatchObject({ terms: { ppm: 10_000 }, next: { ppm: 20_000, seed: '7.00' } })
+  const back = (await ask({ ppm: 10_000, seed: '5.00' })).value
+  expect(await decide(back.id)).toBe('done')
+  expect((await small()).next).toBeNull()
+  expect(await decide((await ask({})).value.id)).toBe('done')
+  await testRound(app, await testPlayer(app, '100.00'))
+  expect(await small()).toMatchObject({ wins: 1, next: null, terms: { ppm: 20_000, seed: '7.00' } })
 })

@@ -1,6 +1,7 @@
 import type { LanguageCode, listOfficeGames as listing, OfficeGame, QueryOf, ReplyOf } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
 import { requireAction, requireMerchant } from '#modules/operators'
-import { findBuiltIn, livedReturns, readGameRules } from '#modules/play'
+import { findBuiltIn, livedReturns, readGameRules, stakesOfGame } from '#modules/play'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { readPlace, wholeNumber, writePlace } from '#platform/list-place'
@@ -54,10 +55,15 @@ export async function listOfficeGames(
 
 type HouseMoney = Parameters<typeof readGameRules>[2]
 
-/** What may be staked is ours to say of our own games alone. */
+/** What may be staked on our own games and those of vendors; a slot may have less by its house's pack. */
 async function stakesOf(app: App, code: string, house: HouseMoney): Promise<OfficeGame['stakes']> {
   const game = findBuiltIn(code)
-  if (!game) return null
-  const { least, most, step } = (await readGameRules(app, game, house)).stake
-  return { least, most, step }
+  if (game) {
+    const { least, most, step } = (await readGameRules(app, game, house)).stake
+    return { least, most, step }
+  }
+  const limits = await stakesOfGame(app, { ...house, code })
+  if (!limits) return null
+  const { least, most, step } = limits
+  return { least: unitsToWire(least), most: unitsToWire(most), step: unitsToWire(step) }
 }
