@@ -1,6 +1,6 @@
 import { sharedKey } from '@baize/owp'
 import { expect, it, onTestFinished } from 'vitest'
-import { seedTestVendor, TEST_GAME } from '../../apps/server/src/demo/vendors.ts'
+import { seedTestVendor, TEST_GAME } from '../../apps/server/src/modules/play/index.ts'
 import { demoApi } from '../../apps/server/src/testing/demo-app.ts'
 import { portOf } from '../../apps/server/src/testing/port-of.ts'
 import { ledgerFaults } from '../../apps/server/src/testing/test-ledger.ts'

@@ -31,6 +31,8 @@ export type DeskOrder =
       readonly password: string
       readonly words: readonly string[]
     }
+  /** Lets six minutes pass since whoever works under this token of the office last showed who they are. */
+  | { readonly do: 'unprove'; readonly token: string }
   /** Asks the gateways now about the member's deposits, as the job of the next minutes would. */
   | { readonly do: 'ask'; readonly account: string }
   /** Has the member sit at play for so many minutes. */

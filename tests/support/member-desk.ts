@@ -17,6 +17,7 @@ import { setClientSeed, settleSeeds } from '../../apps/server/src/modules/fairne
 import { findMerchant } from '../../apps/server/src/modules/settings/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
+import { tokenDigest } from '../../apps/server/src/platform/secrets/tokens.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { drawOpenNow } from '../../apps/server/src/testing/lottery-time.ts'
 import { optionsOf, tier } from '../../apps/server/src/testing/test-contracts.ts'
@@ -78,6 +79,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   }
   if (order.do === 'tree') return makeTree(app, order)
   if (order.do === 'office') return { said: await workInOffice(app, order) }
+  if (order.do === 'unprove') return letProofAge(app, order.token)
   if (order.do === 'draw') return drawOpenNow(app, order.gameId)
   if (order.do === 'captcha') return { answer: await answerCaptcha(app, order) }
   const merchantCode = order.do === 'rest' ? (order.house ?? HOUSE) : HOUSE
@@ -100,6 +102,14 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
   return { secret: await giveTotp(app, memberId, order.account) }
+}
+
+async function letProofAge(app: App, token: string): Promise<Record<string, never>> {
+  await transaction(app, (tx) =>
+    tx.rows(sql`update operators.session set proven_at = now() - interval '6 minutes'
+      where token_digest = ${tokenDigest(token)}`),
+  )
+  return {}
 }
 
 async function workInOffice(app: App, { login, password, words }: OfficeOrder): Promise<string> {

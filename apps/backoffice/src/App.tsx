@@ -1,9 +1,13 @@
 import { LoadingFace, OfflineFace, Button } from '@baize/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useText } from './lib/texts.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
 import { useSession } from './login/use-session.ts'
 import { Office } from './Office.tsx'
+
+const FirstPasskey = lazy(() =>
+  import('./myself/FirstPasskey.tsx').then((loaded) => ({ default: loaded.FirstPasskey })),
+)
 
 /** The office: whoever is not known logs in first. */
 export function App() {
@@ -19,6 +23,12 @@ export function App() {
     if (state.is !== 'in') document.title = t('office.title')
   }, [state.is, t])
 
+  if (state.is === 'in' && state.operator.needsPasskey)
+    return (
+      <Suspense fallback={<LoadingFace text={t('office.wait')} />}>
+        <FirstPasskey onDone={begin} onLogOut={() => void logOut()} />
+      </Suspense>
+    )
   if (state.is === 'in') return <Office operator={state.operator} onLogOut={logOut} />
   if (state.is === 'out') return <LoginPage hasEnded={state.hasEnded} logIn={logIn} />
   if (!isOffline) return <LoadingFace text={t('office.wait')} />

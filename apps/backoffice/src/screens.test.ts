@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Action, officeActions, officeScreens } from '@baize/contracts'
+import { type Action, officeActions, officeScreens, type OperatorRole } from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { canDo } from './lib/rights.ts'
+import { screens } from './screens.ts'
 
 const here = import.meta.dirname
 const table = new Map<string, Action>(Object.entries(officeActions))
@@ -35,32 +37,37 @@ const byAnother: Readonly<Record<string, string>> = {
   listQueues: 'getWaiting',
 }
 
-/** What only the shell and its call do; whatever gets a screen leaves this list. */
-const withoutScreen = [
-  'restrictRegions',
-  'showChange',
-  'showCatalogue',
-  'checkCatalogue',
-  'putCatalogue',
-  'setAgentSeats',
-  'listHouseContracts',
-  'answerHouseContract',
-  'suspendContract',
-  'giveLinkHost',
-]
+const all = Object.values(officeScreens).flat()
+const shared = ['frame', 'lib', 'login', 'kit', 'writing', 'desk'].map(codeIn).join('\n')
+const page = shared + readFileSync(join(here, 'Office.tsx'), 'utf8')
+const codes = new Map(all.map((screen) => [screen, codeIn(folders.get(screen) ?? '')]))
 
-it('every action but those of the shell is done on the screen that the table names, or wherever one is', () => {
-  const shared = ['frame', 'lib', 'login', 'kit', 'writing', 'desk'].map(codeIn).join('\n')
-  const page = shared + readFileSync(join(here, 'Office.tsx'), 'utf8')
-  const isNamed = (folder: string | undefined, name: string) => {
-    const code = folder === undefined ? page : `${page}${codeIn(folder)}`
-    return new RegExp(`\\b${byAnother[name] ?? name}\\b`).test(code)
-  }
-  const all = Object.values(officeScreens).flat()
-  const homes = (screen: string | undefined) => (screen === undefined ? [...all.map(String), ''] : [screen])
-  const lacking = [...table].filter(
-    ([name, { screen }]) =>
-      !homes(byAnother[name] ? undefined : screen).some((each) => isNamed(folders.get(each), name)),
-  )
-  expect(lacking.map(([name]) => name).sort()).toEqual([...withoutScreen].sort())
+/** Where an action is done; the page itself is `''`. What several screens share is done on all of them. */
+function homesOf(name: string): string[] {
+  const isNamed = (code: string) => new RegExp(`\\b${byAnother[name] ?? name}\\b`).test(code)
+  if (isNamed(page)) return ['', ...all]
+  return all.filter((screen) => isNamed(codes.get(screen) ?? ''))
+}
+
+it('[OC-01] every action is done on the screen that the table names, or wherever one is', () => {
+  const lacking = [...table].filter(([name, { screen }]) => {
+    const homes = homesOf(name)
+    return screen === undefined || byAnother[name] ? homes.length === 0 : !homes.includes(screen)
+  })
+  expect(lacking.map(([name]) => name)).toEqual([])
+})
+
+it('[OC-01] whoever may do something sees a screen where it is done', () => {
+  const seenBy = (role: OperatorRole) =>
+    all.filter((name) => {
+      const { action, also } = screens[name] ?? {}
+      return [action, also].some((each) => each !== undefined && canDo({ roles: [role] }, each))
+    })
+  const lacking = [...table].flatMap(([name, { roles }]) => {
+    const homes = homesOf(name)
+    const isSeen = (role: OperatorRole) =>
+      homes.includes('') || seenBy(role).some((each) => homes.includes(each))
+    return roles.filter((role) => !isSeen(role)).map((role) => `${role} ${name}`)
+  })
+  expect(lacking).toEqual([])
 })

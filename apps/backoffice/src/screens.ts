@@ -75,6 +75,7 @@ export const screens: Readonly<Partial<Record<OfficeScreen, Screen>>> = {
   games: {
     icon: Gamepad2,
     action: 'listOfficeGames',
+    also: 'showCatalogue',
     load: () => import('./games/GamesArea.tsx').then(({ GamesArea }) => ({ default: GamesArea })),
   },
   jackpots: {
@@ -95,6 +96,7 @@ export const screens: Readonly<Partial<Record<OfficeScreen, Screen>>> = {
   lotteries: {
     icon: Ticket,
     action: 'listOfficeLotteries',
+    also: 'listOwed',
     load: () =>
       import('./lotteries/LotteriesArea.tsx').then(({ LotteriesArea }) => ({ default: LotteriesArea })),
   },

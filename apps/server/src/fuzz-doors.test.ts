@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OwpCall, walletCalls } from '@baize/owp'
 import { expect, it } from 'vitest'
-import { TEST_GAME } from './demo/vendors.ts'
+import { TEST_GAME } from '#modules/play'
 import { demoApi } from './testing/demo-app.ts'
 import { catalogue, MISSING } from './testing/fuzz/catalogue.ts'
 import { problemWith } from './testing/fuzz/oracle.ts'

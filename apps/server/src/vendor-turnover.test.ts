@@ -3,7 +3,7 @@ import { play, rollback, walletTestCall } from '@baize/owp'
 import { expect, it } from 'vitest'
 import { sumPlayed } from '#modules/play'
 import { sql } from '#platform/db'
-import { TEST_GAME } from './demo/vendors.ts'
+import { TEST_GAME } from '#modules/play'
 import { connectAs } from './testing/as-owner.ts'
 import { saying, vendorWorld } from './testing/owp-vendor.ts'
 

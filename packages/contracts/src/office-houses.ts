@@ -180,7 +180,17 @@ export const putCatalogue = endpoint({
   refusals: ['NOT_PERMITTED', 'FIELD_FORMAT', 'CHANGED_MEANWHILE', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })
 
-/** For so many minutes, or until it is opened. */
+export const getRegions = endpoint({
+  audience: 'operator',
+  rate: 'list',
+  method: 'GET',
+  path: '/wps/office/houses/regions',
+  summary: 'The countries whose visitors are turned away from a house',
+  query: z.strictObject({ house: text(16) }),
+  reply: z.object({ countries: z.array(z.string()) }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
 /** Asked by one owner and decided by another; none: everybody may come in. */
 export const restrictRegions = endpoint({
   audience: 'operator',
@@ -198,6 +208,7 @@ export const restrictRegions = endpoint({
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
 })
 
+/** For so many minutes, or until it is opened. */
 export const closeHouse = endpoint({
   audience: 'operator',
   rate: 'list',

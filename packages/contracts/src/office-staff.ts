@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { approval, operatorInfo, operatorRoles } from './operators.ts'
+import { approval, staffInfo, operatorRoles } from './operators.ts'
 import { line, text } from './text.ts'
 
 const common = { audience: 'operator', rate: 'read' } as const
@@ -11,7 +11,7 @@ const roles = z.array(z.enum(operatorRoles)).check(z.minLength(1), z.maxLength(o
 const merchantCodes = z.array(text(40)).check(z.maxLength(100))
 
 /** Somebody of the staff, as owners see them: of the houses that both work for. */
-export const officeOperator = z.extend(operatorInfo, {
+export const officeOperator = z.extend(staffInfo, {
   status: z.enum(['waiting', 'active', 'disabled']),
   lastLoginAt: z.nullable(moment),
   /** What they show as a second step: an authenticator app, and so many passkeys. */

@@ -101,3 +101,13 @@ export const retireVendorKey = endpoint({
   reply: z.object({}),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'PROOF_REQUIRED'],
 })
+
+/** For those who try their own vendor against a demo: it has no address, and takes test calls. */
+export const makeTestVendor = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/vendors/test',
+  summary: 'Make a vendor for conformance tests with a new key; only in a demo',
+  reply: z.object({ vendor: z.string(), keyId: z.string(), secret: z.string() }),
+  refusals: ['NOT_PERMITTED', 'FEATURE_OFF'],
+})

@@ -29,13 +29,21 @@ const moment = z.string()
 const after = z.optional(text(200))
 const values = z.record(z.string(), z.unknown())
 
-export const operatorInfo = z.object({
+/** One of the staff, as their colleagues know them. */
+export const staffInfo = z.object({
   id: z.string(),
   login: z.string(),
   name: z.string(),
   roles: z.array(z.enum(operatorRoles)),
   /** The houses they work for; of any other they see nothing. */
   merchantCodes: z.array(z.string()),
+})
+
+const operatorInfo = z.extend(staffInfo, {
+  /** An owner has yet to make a passkey; until then nothing else is answered. */
+  needsPasskey: z.boolean(),
+  /** Whether this is a demo, where more can be tried. */
+  isDemo: z.boolean(),
 })
 export type OperatorInfo = z.output<typeof operatorInfo>
 

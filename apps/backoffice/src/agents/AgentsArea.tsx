@@ -3,6 +3,7 @@ import { Page } from '../kit/Page.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import type { AreaProps } from '../lib/use-place.ts'
 import { BillsPage } from './bills/BillsPage.tsx'
+import { ContractsPage } from './contracts/ContractsPage.tsx'
 import { CostsPage } from './costs/CostsPage.tsx'
 import { type AgentPlace, agentPlaceOf, type AreaPageProps, areaParts, linkTo } from './place.ts'
 import { RulesPage } from './rules/RulesPage.tsx'
@@ -35,6 +36,7 @@ type PartProps = AreaPageProps & { readonly place: AgentPlace }
 function Part({ operator, house, place: { part, account } }: PartProps) {
   const given = { operator, house }
   if (part === 'agent') return <AgentPage {...given} key={account} account={account ?? ''} />
+  if (part === 'contracts') return <ContractsPage {...given} />
   if (part === 'waiting') return <WaitingPage {...given} />
   if (part === 'rules') return <RulesPage {...given} />
   if (part === 'runs') return <RunsPage {...given} />

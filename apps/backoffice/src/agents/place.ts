@@ -2,7 +2,7 @@ import { placeTo } from '../lib/use-place.ts'
 import type { OperatorInfo } from '@baize/contracts'
 
 /** The parts of the area, in the order in which they stand beside one another. */
-export const areaParts = ['tree', 'waiting', 'rules', 'runs', 'bills', 'costs'] as const
+export const areaParts = ['tree', 'contracts', 'waiting', 'rules', 'runs', 'bills', 'costs'] as const
 type AreaPart = (typeof areaParts)[number]
 
 /** Where in the area somebody is. */

@@ -12,8 +12,10 @@ import { useEvery } from '../kit/use-every.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { APPLIED_LOOKED_EVERY_MS, ASKED_EVERY_MS } from '../lib/limits.ts'
+import { canDo } from '../lib/rights.ts'
 import { useText } from '../lib/texts.tsx'
 import { placeTo, type Search } from '../lib/use-place.ts'
+import { DocumentChanges, documentKinds } from './DocumentChanges.tsx'
 import { kindText, useApprovalText } from './texts.ts'
 
 type ApprovalPageProps = {
@@ -38,7 +40,11 @@ export function ApprovalPage({ operator, house, id, search }: ApprovalPageProps)
         {(approval) => (
           <div className={styles.card}>
             <Head approval={approval} />
-            <Changes before={approval.before} after={approval.body} />
+            {isDocument(approval) && canDo(operator, 'showChange') ? (
+              <DocumentChanges id={approval.id} />
+            ) : (
+              <Changes before={approval.before} after={approval.body} />
+            )}
             <Facts approval={approval} house={house} />
             <p className={styles.number}>
               {t('page.number')}: <bdi>{approval.id}</bdi>
@@ -60,6 +66,11 @@ export function ApprovalPage({ operator, house, id, search }: ApprovalPageProps)
       </Answer>
     </section>
   )
+}
+
+/** Once it was done or let go, how it stood then is with the versions. */
+function isDocument({ kind, state }: Approval): boolean {
+  return documentKinds.includes(kind) && (state === 'asked' || state === 'approved')
 }
 
 function Head({ approval: { kind, state } }: { readonly approval: Approval }) {

@@ -1,19 +1,38 @@
 import { Page } from '../kit/Page.tsx'
-import type { AreaProps } from '../lib/use-place.ts'
+import { Tabs } from '../kit/Tabs.tsx'
+import { canDo } from '../lib/rights.ts'
+import { type AreaProps, placeTo } from '../lib/use-place.ts'
+import { CataloguePage } from './catalogue/CataloguePage.tsx'
 import { GamePage } from './GamePage.tsx'
 import { GamesPage } from './GamesPage.tsx'
 import { useGameText } from './texts.ts'
 
-/** The games of a house: what is on, what they declare, and what they gave back. */
+/** The games of a house: what is on, what they declare, and what they gave back; and what all houses choose from. */
 export function GamesArea({ operator, house, path, search }: AreaProps) {
   const t = useGameText()
-  const [code] = path
+  const [name, ...further] = path
+  const seesList = canDo(operator, 'listOfficeGames')
+  const seesCatalogue = canDo(operator, 'showCatalogue')
+  const isCatalogue = seesCatalogue && (name === 'catalogue' || !seesList)
   return (
     <Page title={t('title')} isWide>
-      {code === undefined ? (
-        <GamesPage house={house} search={search} />
-      ) : (
-        <GamePage key={code} operator={operator} house={house} code={code} />
+      {seesList && seesCatalogue && (
+        <Tabs
+          label={t('parts')}
+          tabs={[
+            { name: t('part.list'), href: placeTo('games', { house }), isHere: !isCatalogue },
+            {
+              name: t('part.catalogue'),
+              href: placeTo('games', { house, path: ['catalogue'] }),
+              isHere: isCatalogue,
+            },
+          ]}
+        />
+      )}
+      {isCatalogue && <CataloguePage house={house} path={further} />}
+      {!isCatalogue && name === undefined && <GamesPage house={house} search={search} />}
+      {!isCatalogue && name !== undefined && (
+        <GamePage key={name} operator={operator} house={house} code={name} />
       )}
     </Page>
   )

@@ -7,11 +7,12 @@ import { ClosePage } from './ClosePage.tsx'
 import { EditPage } from './EditPage.tsx'
 import { PlansPage } from './PlansPage.tsx'
 import { PreviewPage } from './PreviewPage.tsx'
+import { RegionsPage } from './RegionsPage.tsx'
 import { ShownPage } from './ShownPage.tsx'
 import { useHouseText } from './texts.ts'
 import { VersionsPage } from './VersionsPage.tsx'
 
-const parts = ['edit', 'shown', 'preview', 'versions', 'plans', 'close'] as const
+const parts = ['edit', 'shown', 'preview', 'versions', 'plans', 'close', 'regions'] as const
 type Part = (typeof parts)[number]
 
 /** What an operator may see of a house: whoever writes it, its draft; whoever reads it, the house as it is. */
@@ -24,6 +25,7 @@ function partsFor(operator: OperatorInfo): readonly Part[] {
     versions: canDo(operator, 'showHouse'),
     plans: canDo(operator, 'listHousePlans'),
     close: canDo(operator, 'closeHouse'),
+    regions: canDo(operator, 'getRegions'),
   }
   return parts.filter((part) => may[part])
 }
@@ -49,6 +51,7 @@ export function HouseArea({ operator, house, path }: AreaProps) {
       {part === 'versions' && <VersionsPage key={house} operator={operator} house={house} />}
       {part === 'plans' && <PlansPage key={house} operator={operator} house={house} />}
       {part === 'close' && <ClosePage key={house} house={house} />}
+      {part === 'regions' && <RegionsPage key={house} operator={operator} house={house} />}
     </Page>
   )
 }

@@ -1,11 +1,9 @@
-import { type HousePublication, publishHouse } from '@baize/contracts'
-import { Notice } from '@baize/ui'
+import { publishHouse } from '@baize/contracts'
 import { useState } from 'react'
 import { ActForm } from '../kit/acts/ActForm.tsx'
-import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
-import { useText } from '../lib/texts.tsx'
 import { MomentField } from '../writing/MomentField.tsx'
+import { Published } from '../writing/Published.tsx'
 import { useHouseText } from './texts.ts'
 
 type PublishFormProps = {
@@ -34,26 +32,5 @@ export function PublishForm({ house, revision, onClose, onDone }: PublishFormPro
     >
       <MomentField label={t('publish.at')} house={house} value={at} onChange={setAt} />
     </ActForm>
-  )
-}
-
-type PublishedProps = {
-  readonly house: string
-  readonly reply: Omit<HousePublication, 'appliesAt'> & { readonly appliesAt?: string | null }
-}
-
-/** What became of a change of the house. */
-export function Published({ house, reply: { state, approval, appliesAt } }: PublishedProps) {
-  const t = useHouseText()
-  const office = useText()
-  return (
-    <>
-      <Notice tone="plain">
-        {approval
-          ? office('act.asked', { role: office(`role.${approval.decides}`) })
-          : t(`published.${state === 'asked' ? 'done' : state}`)}
-      </Notice>
-      {appliesAt && <When at={appliesAt} house={house} />}
-    </>
   )
 }

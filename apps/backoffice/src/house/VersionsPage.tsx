@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ActForm } from '../kit/acts/ActForm.tsx'
 import { call } from '../lib/api.ts'
 import { canDo } from '../lib/rights.ts'
+import { Published } from '../writing/Published.tsx'
 import { Versions } from '../writing/Versions.tsx'
-import { Published } from './PublishForm.tsx'
 import { useHouseText } from './texts.ts'
 
 type VersionsPageProps = { readonly operator: OperatorInfo; readonly house: string }

@@ -1,4 +1,4 @@
-import type { OperatorInfo } from '@baize/contracts'
+import type { OfficeAction, OperatorInfo } from '@baize/contracts'
 import { Page } from '../kit/Page.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { canDo } from '../lib/rights.ts'
@@ -12,22 +12,29 @@ import { OwedPage } from './OwedPage.tsx'
 import { useLotteriesText } from './texts.ts'
 
 const parts = ['list', 'awaited', 'owed', 'group'] as const
+/** Who may do this sees the part. */
+const actions = {
+  list: 'listOfficeLotteries',
+  awaited: 'listAwaitedDraws',
+  owed: 'listOwed',
+  group: 'setBonusGroup',
+} as const satisfies Record<(typeof parts)[number], OfficeAction>
 type LotteryPart = (typeof parts)[number] | 'game' | 'draw'
 
 /** Lotteries: when they draw, what came, what waits for somebody to say it, and what is owed. */
 export function LotteriesArea({ operator, house, path, search }: AreaProps) {
   const t = useLotteriesText()
   const [name, id = ''] = path
-  const part: LotteryPart =
-    name === 'game' || name === 'draw' ? name : (parts.find((each) => each === name) ?? 'list')
-  const shown = parts.filter((each) => each !== 'group' || canDo(operator, 'setBonusGroup'))
+  const shown = parts.filter((each) => canDo(operator, actions[each]))
+  const isInside = (name === 'game' || name === 'draw') && shown.includes('list')
+  const part: LotteryPart = isInside ? name : (shown.find((each) => each === name) ?? shown[0] ?? 'owed')
   return (
     <Page title={t('title')} isWide={part === 'list' || part === 'game'}>
       <Tabs
         label={t('parts')}
         tabs={shown.map((each) => ({
           name: t(`part.${each}`),
-          href: placeTo('lotteries', { house, path: each === 'list' ? [] : [each] }),
+          href: placeTo('lotteries', { house, path: [each] }),
           isHere: part === each || (each === 'list' && (part === 'game' || part === 'draw')),
         }))}
       />

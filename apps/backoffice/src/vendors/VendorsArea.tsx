@@ -1,6 +1,7 @@
-import { listOfficeVendors, type OfficeVendor, type OperatorInfo } from '@baize/contracts'
-import { Button, EmptyFace } from '@baize/ui'
+import { listOfficeVendors, makeTestVendor, type OfficeVendor, type OperatorInfo } from '@baize/contracts'
+import { Button, EmptyFace, Notice } from '@baize/ui'
 import { useState } from 'react'
+import { PlainAct } from '../kit/acts/PlainAct.tsx'
 import { Answer } from '../kit/Answer.tsx'
 import { type Figure, Figures } from '../kit/Figures.tsx'
 import { sumIn } from '../kit/figures.ts'
@@ -38,6 +39,7 @@ export function VendorsArea({ operator, house }: AreaProps) {
         )
       }
     >
+      {operator.isDemo && canDo(operator, 'makeTestVendor') && <TestVendor onDone={asked.refresh} />}
       {isAdding && (
         <VendorForm
           house={house}
@@ -66,6 +68,25 @@ export function VendorsArea({ operator, house }: AreaProps) {
         }
       </Answer>
     </Page>
+  )
+}
+
+/** For those who try their own vendor against a demo. */
+function TestVendor({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const t = useVendorsText()
+  return (
+    <PlainAct
+      name={t('test')}
+      note={t('test.note')}
+      send={() => call(makeTestVendor)}
+      done={({ vendor, keyId, secret }) => (
+        <div className={styles.card}>
+          <Notice tone="plain">{t('test.done')}</Notice>
+          <output dir="ltr">{t('test.command', { key: `${vendor}:${keyId}:${secret}` })}</output>
+        </div>
+      )}
+      onDone={() => void onDone()}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import { expect, it } from 'vitest'
 import { addVendorKey, playJobs, saveVendor } from '#modules/play'
 import { sql } from '#platform/db'
-import { TEST_GAME } from './vendors.ts'
+import { TEST_GAME } from '#modules/play'
 import { demoApi } from '../testing/demo-app.ts'
 import { keptVendor, saying, vendorWorld } from '../testing/owp-vendor.ts'
 import { runJobs } from '../testing/run-jobs.ts'

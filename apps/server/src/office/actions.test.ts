@@ -1,13 +1,29 @@
 import * as contracts from '@baize/contracts'
-import { type Action, type Endpoint, officeActions, operatorRoles } from '@baize/contracts'
+import { type Action, type Endpoint, type OfficeAction, officeActions, operatorRoles } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { demoApi } from '../testing/demo-app.ts'
 import { officeBrowser } from '../testing/test-operator.ts'
 import { routes } from '../wiring.ts'
 import { commands } from './run-office.ts'
 
-/** Commands that ask nobody who they are: they are for whoever runs the machine. */
-const ofTheMachine = ['merchants', 'test-vendor']
+/** What only a page can do: it is about its session, its line or what it draws, or the browser itself makes something. */
+const ofTheBrowser: readonly OfficeAction[] = [
+  'getOperator',
+  'logOutOperator',
+  'proveOperator',
+  'getOfficeLiveTicket',
+  'listOfficeViews',
+  'saveOfficeView',
+  'removeOfficeView',
+  'startOwnPasskey',
+  'addOwnPasskey',
+  'startOwnApp',
+  'confirmOwnApp',
+  'previewHouse',
+  'typeInOfficeChat',
+  'readOfficeChat',
+  'uploadOfficeChatImage',
+]
 
 const table = new Map<string, Action>(Object.entries(officeActions))
 const rows = [...table]
@@ -19,17 +35,17 @@ function isOperatorCall(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'audience' in value && value.audience === 'operator'
 }
 
-it('what operators can call is what the table of actions names, and all of it is mounted', () => {
-  const named = rows.filter(([, { isShellOnly }]) => !isShellOnly).map(([name]) => name)
-  expect(calls.map(({ name }) => name).sort()).toEqual(named.sort())
+it('[OC-01] what operators can call is what the table of actions names, and all of it is mounted', () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual([...table.keys()].sort())
   const mounted = new Set<unknown>(routes.map(({ contract }) => contract))
   expect(calls.filter(({ call }) => !mounted.has(call))).toEqual([])
 })
 
-it('what the shell can do is what the table names, but for what asks nobody', () => {
+it('[OC-01] every command does something that a call does, and every call has a command but what only a page can do', () => {
   const named = rows.flatMap(([, action]) => action.commands)
-  expect([...new Set([...named, ...ofTheMachine])].sort()).toEqual(Object.keys(commands).sort())
-  expect(rows.filter(([, { isShellOnly, commands: own }]) => isShellOnly && own.length === 0)).toEqual([])
+  expect([...new Set(named)].sort()).toEqual(Object.keys(commands).sort())
+  const without = rows.filter(([, action]) => action.commands.length === 0).map(([name]) => name)
+  expect(without.sort()).toEqual([...ofTheBrowser].sort())
 })
 
 /** What ends the session is asked last. */

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { answerHouseContract as answering, type BodyOf, contractKinds } from '@baize/contracts'
-import { answerHouseContract, askForSeats, listHouseContracts, suspendContract } from '#modules/agents'
+import { approvalStates, contractKinds, type HouseAnswer } from '@baize/contracts'
+import {
+  answerHouseContract,
+  askForSeats,
+  listAgentApprovals,
+  listHouseContracts,
+  suspendContract,
+} from '#modules/agents'
 import {
   choiceIn,
   type Commands,
@@ -13,8 +19,7 @@ import {
   waitsForAnother,
 } from './command.ts'
 
-type Answer = BodyOf<typeof answering>['answer']
-const answers: Readonly<Record<string, Answer>> = {
+const answers: Readonly<Record<string, HouseAnswer>> = {
   withdraw: 'withdraw',
   dismiss: 'dismiss',
   end: 'end',
@@ -43,6 +48,24 @@ export const agentContractCommands: Commands = {
         each.hash,
       ])
       return [table(rows), ...(after ? ['There are more.'] : [])].join('\n')
+    },
+  },
+  'agents waiting': {
+    usage: `agents waiting MERCHANT [STATE]   (what takes two of agents; ${approvalStates.join(', ')}; without: asked)`,
+    run: async (office, [house = '', word = 'asked']) => {
+      const state = choiceIn(word, { among: approvalStates, what: 'A state' })
+      const { content } = await listAgentApprovals(office.app, requireOperator(office), { house, state })
+      return table(
+        content.map(({ approval, account, before, after }) => [
+          approval.id,
+          approval.kind,
+          account ?? house,
+          JSON.stringify(before),
+          JSON.stringify(after),
+          approval.askedBy,
+          approval.reason,
+        ]),
+      )
     },
   },
   'agents answer': {

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { type ChatLine, chatSchedule, type OfficeSchedule } from '@baize/contracts'
-import { answerChat, getOfficeChat, listChats, listChatSchedules, saveChatSchedule } from '#modules/chat'
+import {
+  answerChat,
+  getOfficeChat,
+  getOfficeChatImage,
+  listChats,
+  listChatSchedules,
+  saveChatSchedule,
+} from '#modules/chat'
 import { writeLetter } from '#modules/messaging'
 import { type Commands, idIn, requireOperator, table, UsageProblem } from './command.ts'
 import { jsonFile } from './json-file.ts'
@@ -30,6 +38,14 @@ export const chatCommands: Commands = {
     run: async (office, [id]) => {
       const { lines } = await getOfficeChat(office.app, requireOperator(office), { memberId: idIn(id) })
       return lines.length === 0 ? 'Nothing.' : lines.map(lineOf).join('\n')
+    },
+  },
+  'chat picture': {
+    usage: 'chat picture IMAGE [FILE]   (writes the picture into a file; that you looked is noted)',
+    run: async (office, [id, file = '']) => {
+      const { content, name } = await getOfficeChatImage(office.app, requireOperator(office), idIn(id))
+      await writeFile(file || name, content, { mode: 0o600, flag: 'wx' })
+      return `The picture is in ${file || name}.`
     },
   },
   'chat answer': {

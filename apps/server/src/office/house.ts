@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { findMemberId, resetMemberPassword } from '#modules/identity'
-import { closeHouse, openHouse, restrictRegions } from '#modules/houses'
+import { closeHouse, getRegions, listHouses, openHouse, restrictRegions } from '#modules/houses'
+import { makeTestVendor } from '#modules/play'
 import { defaultMerchant, listMerchants } from '#modules/settings'
 import { Refusal } from '#platform/refusal'
-import { seedTestVendor } from '../demo/vendors.ts'
 import {
   type Commands,
   operatorOrDemo,
@@ -17,10 +17,11 @@ import {
 export const houseCommands: Commands = {
   merchants: {
     usage: 'merchants',
-    run: async ({ app }) =>
-      (await listMerchants(app))
-        .map(({ code, name, hosts }) => `${code}  ${name}  ${hosts.join(' ')}`)
-        .join('\n'),
+    run: async (office) => {
+      const operator = operatorOrDemo(office)
+      const houses = operator ? await listHouses(office.app, operator) : await listMerchants(office.app)
+      return houses.map(({ code, name, hosts }) => `${code}  ${name}  ${hosts.join(' ')}`).join('\n')
+    },
   },
   close: {
     usage: 'close MERCHANT [MINUTES] [WHY...]',
@@ -41,6 +42,13 @@ export const houseCommands: Commands = {
       return `${merchantCode} is open.`
     },
   },
+  regions: {
+    usage: 'regions MERCHANT   (the countries whose visitors are turned away)',
+    run: async (office, [house = '']) => {
+      const { countries } = await getRegions(office.app, requireOperator(office), house)
+      return countries.length === 0 ? 'Everybody may come in.' : countries.join(' ')
+    },
+  },
   restrict: {
     usage: 'restrict MERCHANT COUNTRY,…|none WHY...   (none: everyone may come in; another owner decides)',
     run: async (office, [house = '', words = '', ...why]) => {
@@ -52,8 +60,8 @@ export const houseCommands: Commands = {
   },
   'test-vendor': {
     usage: 'test-vendor   (a vendor for npm run conformance, with a new key; only in a demo)',
-    run: async ({ app }) => {
-      const { vendor, keyId, secret } = await seedTestVendor(app)
+    run: async (office) => {
+      const { vendor, keyId, secret } = await makeTestVendor(office.app, operatorOrDemo(office))
       return `npm run conformance -- --url <address> --key ${vendor}:${keyId}:${secret}`
     },
   },

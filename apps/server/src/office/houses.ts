@@ -4,6 +4,7 @@ import {
   checkCatalogue,
   checkHouse,
   draftHouse,
+  dropHouseDraft,
   getHouseDraft,
   listHousePlans,
   listHouses,
@@ -71,6 +72,20 @@ export const documentCommands: Commands = {
       const { draft } = await getHouseDraft(app, operator, { house: document.code })
       const { check } = await draftHouse(app, operator, { document, revision: draft?.revision ?? 0 })
       return sayCheck(check)
+    },
+  },
+  'houses drafted': {
+    usage: 'houses drafted MERCHANT   (my draft, as JSON)',
+    run: async (office, [house = '']) => {
+      const { draft } = await getHouseDraft(office.app, requireOperator(office), { house })
+      return draft ? JSON.stringify(draft.document, null, 2) : 'There is no draft of yours.'
+    },
+  },
+  'houses drop-draft': {
+    usage: 'houses drop-draft MERCHANT   (my draft; nothing else changes)',
+    run: async (office, [house = '']) => {
+      await dropHouseDraft(office.app, requireOperator(office), { house })
+      return 'There is no draft of yours any more.'
     },
   },
   'houses publish': {

@@ -10,7 +10,14 @@ import { approvalCommands } from './approvals.ts'
 import { bankCommands } from './banks.ts'
 import { caseCommands } from './cases.ts'
 import { chatCommands } from './chat.ts'
-import { type Command, type Commands, explain, type Office, UsageProblem } from './command.ts'
+import {
+  type Command,
+  type Commands,
+  explain,
+  type Office,
+  requireOperator,
+  UsageProblem,
+} from './command.ts'
 import { depositCommands } from './deposits.ts'
 import { figureCommands } from './figures.ts'
 import { fairnessCommands } from './fairness.ts'
@@ -28,6 +35,7 @@ import { lotteryCommands } from './lottery.ts'
 import { memberPageCommands } from './member-pages.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
+import { myselfCommands } from './myself.ts'
 import { plantCommands } from './plant.ts'
 import { operatorCommands } from './operators.ts'
 import { offerCommands } from './offers.ts'
@@ -48,6 +56,7 @@ export const commands: Commands = {
   ...documentCommands,
   ...vendorCommands,
   ...operatorCommands,
+  ...myselfCommands,
   ...approvalCommands,
   ...memberCommands,
   ...memberPageCommands,
@@ -155,12 +164,19 @@ function wordsIn(line: string): string[] {
 export async function runCommand(office: Office, words: readonly string[]): Promise<string> {
   const found = findCommand(words)
   if (!found) throw new UsageProblem(`There is no "${words.join(' ')}".`)
+  requireSomebody(office, found)
   try {
     return await found.command.run(office, found.rest)
   } catch (error) {
     if (office.operator) await noteRefused(office.app, office.operator, error)
     throw error
   }
+}
+
+/** Outside a demo nobody is nobody: only the very first operator is added before there is anyone to say so. */
+function requireSomebody(office: Office, { command }: Found): void {
+  const isDemo = office.app.config.demo
+  if (!isDemo && command !== commands['operators add']) requireOperator(office)
 }
 
 type Given = { readonly login: string | undefined; readonly words: readonly string[] }

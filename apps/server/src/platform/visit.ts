@@ -40,6 +40,8 @@ export type Operator = {
   readonly sessionId: string | null
   /** When they last showed who they are. */
   readonly provenAt: Date
+  /** They have yet to make a passkey, and nothing else is done before. */
+  readonly needsPasskey?: boolean
 }
 
 /** Who is asking. */

@@ -9,7 +9,7 @@ import {
   walletTestCall,
 } from '@baize/owp'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { seedTestVendor, TEST_GAME } from '../demo/vendors.ts'
+import { seedTestVendor, TEST_GAME } from '#modules/play'
 import type { App } from '../platform/app.ts'
 import { demoApi } from './demo-app.ts'
 

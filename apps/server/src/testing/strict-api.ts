@@ -10,9 +10,14 @@ export async function strictApi(
   environment: Record<string, string> = {},
 ): Promise<{ app: TestApp; api: FastifyInstance }> {
   const { app } = await demoApi({ RATE_FACTOR: '1', ...environment })
+  return { app, api: await uncountedApi(app) }
+}
+
+/** The same for a world that is there already. */
+export async function uncountedApi(app: TestApp): Promise<FastifyInstance> {
   const api = await createApi(app, createRateLimits(1000))
   onTestFinished(async () => {
     await api.close()
   })
-  return { app, api }
+  return api
 }

@@ -15,8 +15,6 @@ export type Action = {
   readonly commands: readonly string[]
   /** Where in the console it is done; without: the page itself needs it wherever it is. */
   readonly screen?: OfficeScreen
-  /** No call does it yet. */
-  readonly isShellOnly?: true
 }
 
 /** A part of the table, each row of it as it is written. */

@@ -79,7 +79,7 @@ export const agentActions = actions({
     screen: 'agents',
   },
   giveLinkHost: { roles: ['owner'], record: ['link.host'], commands: ['links host'], screen: 'agents' },
-  listAgentApprovals: { roles: readers, commands: [], screen: 'agents' },
+  listAgentApprovals: { roles: readers, commands: ['agents waiting'], screen: 'agents' },
   resumeBillRun: {
     roles: ['risk', 'finance'],
     record: ['agent-run.resume'],

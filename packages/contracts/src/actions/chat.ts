@@ -9,7 +9,7 @@ export const chatActions = actions({
   answerChat: { roles: desk, record: ['chat.answer'], commands: ['chat answer'] },
   typeInOfficeChat: { roles: desk, commands: [] },
   readOfficeChat: { roles: desk, commands: [] },
-  getOfficeChatImage: { roles: desk, record: ['chat.look'], commands: [] },
+  getOfficeChatImage: { roles: desk, record: ['chat.look'], commands: ['chat picture'] },
   uploadOfficeChatImage: { roles: desk, commands: [] },
   listChatSchedules: { roles: ['support', 'risk', 'owner'], commands: ['chat hours'], screen: 'hours' },
   saveChatSchedule: {

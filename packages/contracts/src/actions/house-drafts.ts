@@ -4,9 +4,9 @@ const writers = ['finance', 'owner', 'content'] as const
 
 /** A house in a draft: written, looked at, put now or later, and put back. */
 export const houseDraftActions = actions({
-  getHouseDraft: { roles: writers, screen: 'house', commands: [] },
+  getHouseDraft: { roles: writers, screen: 'house', commands: ['houses drafted'] },
   draftHouse: { roles: writers, screen: 'house', commands: ['houses draft'] },
-  dropHouseDraft: { roles: writers, screen: 'house', commands: [] },
+  dropHouseDraft: { roles: writers, screen: 'house', commands: ['houses drop-draft'] },
   previewHouse: { roles: writers, screen: 'house', commands: [] },
   /** Looks one changes alone; what is money alone, finance decides. */
   publishHouse: {

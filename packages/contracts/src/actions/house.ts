@@ -29,6 +29,7 @@ export const houseActions = actions({
   },
   closeHouse: { roles: ['risk', 'owner'], record: ['house.close'], screen: 'house', commands: ['close'] },
   openHouse: { roles: ['risk', 'owner'], record: ['house.open'], screen: 'house', commands: ['open'] },
+  getRegions: { roles: ['risk', 'owner', 'auditor'], commands: ['regions'], screen: 'house' },
   restrictRegions: {
     roles: ['owner'],
     decides: 'owner',
@@ -37,7 +38,7 @@ export const houseActions = actions({
     commands: ['restrict'],
     screen: 'house',
   },
-  listHouses: { roles: operatorRoles, commands: ['houses list'] },
+  listHouses: { roles: operatorRoles, commands: ['houses list', 'merchants'] },
   showHouse: {
     roles: ['finance', 'owner', 'content', 'auditor'],
     screen: 'house',
@@ -53,14 +54,15 @@ export const houseActions = actions({
     screen: 'house',
     commands: ['houses put'],
   },
-  showChange: { roles: ['finance', 'owner'], commands: ['houses change'] },
-  showCatalogue: { roles: ['owner'], commands: ['catalogue show'] },
-  checkCatalogue: { roles: ['owner'], commands: ['catalogue check'] },
+  showChange: { roles: ['finance', 'owner'], commands: ['houses change'], screen: 'approvals' },
+  showCatalogue: { roles: ['owner'], commands: ['catalogue show'], screen: 'games' },
+  checkCatalogue: { roles: ['owner'], commands: ['catalogue check'], screen: 'games' },
   putCatalogue: {
     roles: ['owner'],
     decides: 'owner',
     isProven: true,
     record: ['catalogue.put'],
     commands: ['catalogue put'],
+    screen: 'games',
   },
 })

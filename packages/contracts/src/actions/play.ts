@@ -3,12 +3,12 @@ import { actions } from './action.ts'
 /** Games, those who make them, and lotteries. */
 export const playActions = actions({
   listGamesOff: {
-    roles: ['support', 'risk', 'owner', 'games', 'auditor'],
+    roles: ['support', 'risk', 'games', 'auditor'],
     commands: ['games list'],
     screen: 'games',
   },
   switchGame: {
-    roles: ['risk', 'owner', 'games'],
+    roles: ['risk', 'games'],
     isProven: true,
     record: ['game.switch'],
     commands: ['games on', 'games off'],
@@ -29,7 +29,7 @@ export const playActions = actions({
     screen: 'games',
   },
   verifyRounds: {
-    roles: ['risk', 'owner', 'games', 'auditor'],
+    roles: ['risk', 'games', 'auditor'],
     commands: ['rounds verify'],
     screen: 'fairness',
   },
@@ -99,6 +99,12 @@ export const playActions = actions({
     isProven: true,
     record: ['vendor-key.retire'],
     commands: ['vendors key retire'],
+    screen: 'vendors',
+  },
+  makeTestVendor: {
+    roles: ['games'],
+    record: ['vendor.test'],
+    commands: ['test-vendor'],
     screen: 'vendors',
   },
   listOfficeLotteries: {

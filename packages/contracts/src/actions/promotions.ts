@@ -61,7 +61,7 @@ export const promotionActions = actions({
     commands: ['promotions withdraw'],
   },
   checkJackpots: {
-    roles: ['support', 'cashier', 'finance', 'owner', 'games', 'auditor'],
+    roles: ['finance', 'owner', 'games', 'auditor'],
     commands: ['jackpots check'],
     screen: 'jackpots',
   },

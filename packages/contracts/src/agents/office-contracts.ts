@@ -11,6 +11,13 @@ const house = text(16)
 const reason = text(140)
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const version = z.int().check(z.minimum(1))
+/** What the house can say where it stands above. */
+export const houseAnswers = ['withdraw', 'dismiss', 'end', 'agreeToEnd', 'refuseToEnd'] as const
+export type HouseAnswer = (typeof houseAnswers)[number]
+
+/** A contract as operators see it: beside it, what the house can answer now. */
+const houseContract = z.extend(contractVersion, { answers: z.array(z.enum(houseAnswers)) })
+export type HouseContract = z.output<typeof houseContract>
 
 export const listHouseContracts = endpoint({
   ...office,
@@ -25,7 +32,7 @@ export const listHouseContracts = endpoint({
   }),
   reply: z.object({
     currency: z.string(),
-    contracts: z.array(contractVersion),
+    contracts: z.array(houseContract),
     after: z.nullable(z.string()),
   }),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
@@ -41,7 +48,7 @@ export const answerHouseContract = endpoint({
     contractId: z.uuid(),
     version,
     hash,
-    answer: z.enum(['withdraw', 'dismiss', 'end', 'agreeToEnd', 'refuseToEnd']),
+    answer: z.enum(houseAnswers),
     reason,
   }),
   reply: contractVersion,

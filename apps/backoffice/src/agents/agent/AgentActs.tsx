@@ -17,10 +17,11 @@ import styles from '../../kit/kit.module.css'
 import { useActProblem } from '../acts/use-act-problem.ts'
 import { useAgentText } from '../texts.ts'
 import { OfferForm } from './OfferForm.tsx'
+import { SeatsForm } from './SeatsForm.tsx'
 
 type Shown = ReplyOf<typeof getOfficeAgent>
 type AgentActsProps = { readonly operator: OperatorInfo; readonly house: string; readonly shown: Shown }
-type Act = 'rates' | 'move' | 'offer' | 'stop'
+type Act = 'rates' | 'seats' | 'move' | 'offer' | 'stop'
 
 /** What this operator may ask for about an agent; one at a time. */
 export function AgentActs({ operator, house, shown }: AgentActsProps) {
@@ -29,6 +30,7 @@ export function AgentActs({ operator, house, shown }: AgentActsProps) {
   const { isStopped, uplineId } = shown.agent
   const acts: readonly (readonly [Act, string])[] = [
     ...(canDo(operator, 'overrideRates') ? [['rates', t('rates.change')] as const] : []),
+    ...(canDo(operator, 'setAgentSeats') ? [['seats', t('seats.title')] as const] : []),
     ...(canDo(operator, 'moveAgent') ? [['move', t('move.title')] as const] : []),
     ...(canDo(operator, 'offerHouseContract') && uplineId === null
       ? [['offer', t('offer.title')] as const]
@@ -47,6 +49,7 @@ export function AgentActs({ operator, house, shown }: AgentActsProps) {
         ))}
       </div>
       {open === 'rates' && <RatesForm {...form} />}
+      {open === 'seats' && <SeatsForm house={house} account={shown.agent.account} onClose={form.onClose} />}
       {open === 'move' && <MoveForm {...form} />}
       {open === 'offer' && <OfferForm house={house} account={shown.agent.account} onClose={form.onClose} />}
       {open === 'stop' && <StopForm {...form} />}

@@ -1,4 +1,4 @@
-import { type AffiliateLink, getOfficeAgent, type ReplyOf } from '@baize/contracts'
+import { getOfficeAgent, type ReplyOf } from '@baize/contracts'
 import { EmptyFace } from '@baize/ui'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
@@ -7,7 +7,6 @@ import { Answer } from '../../kit/Answer.tsx'
 import { BillItem } from '../bills/BillItem.tsx'
 import { Figures } from '../../kit/Figures.tsx'
 import { sumIn } from '../../kit/figures.ts'
-import { Item } from '../../kit/Item.tsx'
 import { type AreaPageProps, linkTo } from '../place.ts'
 import { useAgentText } from '../texts.ts'
 import { Crumbs } from '../tree/Crumbs.tsx'
@@ -15,6 +14,7 @@ import { useAsked } from '../../kit/use-asked.ts'
 import { usePeriod } from '../../kit/use-period.ts'
 import { AgentActs } from './AgentActs.tsx'
 import { ContractItem } from './ContractItem.tsx'
+import { Links } from './Links.tsx'
 import { RatesCard } from './RatesCard.tsx'
 
 type AgentPageProps = AreaPageProps & { readonly account: string }
@@ -34,7 +34,7 @@ export function AgentPage({ operator, house, account }: AgentPageProps) {
           <RatesCard shown={shown} />
           <Contracts shown={shown} />
           <Bills house={house} shown={shown} />
-          <Links links={shown.links} />
+          <Links operator={operator} house={house} links={shown.links} />
         </>
       )}
     </Answer>
@@ -127,38 +127,6 @@ function Bills({ house, shown: { agent, bills, currency } }: ShownProps & { read
         <ul className={styles.list}>
           {bills.map((bill) => (
             <BillItem key={bill.id} bill={bill} title={t(`kind.${bill.kind}`)} currency={currency} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function Links({ links }: { readonly links: readonly AffiliateLink[] }) {
-  const t = useAgentText()
-  return (
-    <section className={styles.section} aria-label={t('agent.links')}>
-      <h2 className={styles.heading}>{t('agent.links')}</h2>
-      {links.length === 0 ? (
-        <EmptyFace title={t('agent.links.none')} />
-      ) : (
-        <ul className={styles.list}>
-          {links.map((link) => (
-            <Item
-              key={link.code}
-              title={<bdi>{link.name}</bdi>}
-              state={{ tone: link.state === 'live' ? 'good' : 'bad', text: t(`link.state.${link.state}`) }}
-            >
-              <Figures
-                figures={[
-                  [t('link.code'), <bdi key="code">{link.code}</bdi>],
-                  [t('agent.type'), t(`type.${link.type}`)],
-                  [t('link.clicks'), link.clicks],
-                  [t('link.registrations'), link.registrations],
-                  [t('link.firstDeposits'), link.firstDeposits],
-                ]}
-              />
-            </Item>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import type { ContractVersion } from '@baize/contracts'
 import type { StateTone } from '@baize/ui'
+import type { ReactNode } from 'react'
 import styles from '../../kit/kit.module.css'
 import { Figures } from '../../kit/Figures.tsx'
 import { Item } from '../../kit/Item.tsx'
@@ -8,10 +9,15 @@ import { usePeriod } from '../../kit/use-period.ts'
 import { OptionsLine } from './OptionsLine.tsx'
 import { Tiers } from './Tiers.tsx'
 
-type ContractItemProps = { readonly contract: ContractVersion; readonly currency: string }
+type ContractItemProps = {
+  readonly contract: ContractVersion
+  readonly currency: string
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
 
 /** A version of a contract: who gives it, from when until when, and its steps. */
-export function ContractItem({ contract, currency }: ContractItemProps) {
+export function ContractItem({ contract, currency, children }: ContractItemProps) {
   const t = useAgentText()
   const { moment } = usePeriod()
   const { kind, version, state, upline, downline, from, until, rows, options } = contract
@@ -33,6 +39,7 @@ export function ContractItem({ contract, currency }: ContractItemProps) {
           ]}
         />
       )}
+      {children}
     </Item>
   )
 }

@@ -10,7 +10,7 @@ import { Item } from '../../kit/Item.tsx'
 import { linkTo } from '../place.ts'
 import { type AgentText, type AgentTextKey, useAgentText } from '../texts.ts'
 import { usePeriod } from '../../kit/use-period.ts'
-import { Changes } from './Changes.tsx'
+import { AgentChanges } from './AgentChanges.tsx'
 
 type ApprovalItemProps = {
   readonly operator: OperatorInfo
@@ -33,7 +33,7 @@ export function ApprovalItem({ operator, house, asked, currency, onDecided }: Ap
       title={<ApprovalTitle house={house} asked={asked} />}
       state={{ tone: approvalTone(state), text: text(`approval.${state}`) }}
     >
-      <Changes asked={asked} currency={currency} />
+      <AgentChanges asked={asked} currency={currency} />
       <Figures
         figures={[
           [t('waiting.askedBy'), <Who key="asked" login={askedBy} at={moment(askedAt)} />],

@@ -1,6 +1,6 @@
 import { listAgentApprovals } from '@baize/contracts'
 import { EmptyFace, Segments } from '@baize/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { APPLIED_LOOKED_EVERY_MS, ASKED_EVERY_MS } from '../../lib/limits.ts'
 import styles from '../../kit/kit.module.css'
@@ -8,6 +8,7 @@ import { Answer } from '../../kit/Answer.tsx'
 import type { AreaPageProps } from '../place.ts'
 import { useAgentText } from '../texts.ts'
 import { useAsked } from '../../kit/use-asked.ts'
+import { useEvery } from '../../kit/use-every.ts'
 import { ApprovalItem } from './ApprovalItem.tsx'
 
 type Which = 'asked' | 'all'
@@ -24,10 +25,7 @@ export function WaitingPage({ operator, house }: AreaPageProps) {
   )
   const { value, refresh } = asked
   const isApplying = value?.content.some(({ approval }) => approval.state === 'approved') ?? false
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), isApplying ? APPLIED_LOOKED_EVERY_MS : ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [refresh, isApplying])
+  useEvery(isApplying ? APPLIED_LOOKED_EVERY_MS : ASKED_EVERY_MS, refresh)
   return (
     <section className={styles.section} aria-label={t('area.waiting')}>
       <Segments

@@ -21,6 +21,7 @@ export {
 export { askForSeats, askForTopAgent, askToOverrideRates } from './downlines/office-rates.ts'
 export { getAgentRules, putAgentRules } from './downlines/office-rules.ts'
 export { askToMoveAgent, askToStopAgent } from './downlines/office-tree.ts'
+export { listAgentApprovals } from './office/office-approvals.ts'
 export { getOfficeAgent, listOfficeAgents } from './office/office-agents.ts'
 export {
   askToSettleBill,

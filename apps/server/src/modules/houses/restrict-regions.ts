@@ -1,6 +1,19 @@
-import type { Approval, BodyOf, restrictRegions as contract } from '@baize/contracts'
+import type {
+  Approval,
+  BodyOf,
+  getRegions as looking,
+  ReplyOf,
+  restrictRegions as contract,
+} from '@baize/contracts'
 import * as z from 'zod/mini'
-import { approvalKind, houseOf, requestApproval, requireAsker } from '#modules/operators'
+import {
+  approvalKind,
+  houseOf,
+  requestApproval,
+  requireAction,
+  requireAsker,
+  requireMerchant,
+} from '#modules/operators'
 import { readRestrictedRegions, writeRestrictedRegions } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
@@ -18,6 +31,17 @@ export const regionRestricting = approvalKind({
     return {}
   },
 })
+
+/** Whose visitors are turned away now. */
+export async function getRegions(
+  app: App,
+  operator: Operator,
+  merchantCode: string,
+): Promise<ReplyOf<typeof looking>> {
+  requireAction(operator, 'getRegions')
+  requireMerchant(operator, merchantCode)
+  return { countries: (await readRestrictedRegions(app.db, merchantCode)).sort() }
+}
 
 /** Asks that these countries be turned away, and no others. */
 export async function restrictRegions(

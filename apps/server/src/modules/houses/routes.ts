@@ -7,7 +7,7 @@ import { previewHouse } from './preview-house.ts'
 import { publishHouse, rollBackHouse } from './publish-house.ts'
 import { checkCatalogue, putCatalogue, showCatalogue } from './put-catalogue.ts'
 import { checkHouse, listHouses, putHouse, showHouse } from './put-house.ts'
-import { restrictRegions } from './restrict-regions.ts'
+import { getRegions, restrictRegions } from './restrict-regions.ts'
 import { showChange } from './show-change.ts'
 
 export const housesRoutes = [
@@ -16,6 +16,7 @@ export const housesRoutes = [
   route(contract.checkHouse, ({ app, operator, body }) => checkHouse(app, operator, body.document)),
   route(contract.putHouse, ({ app, operator, body }) => putHouse(app, operator, body)),
   route(contract.showChange, ({ app, operator, query }) => showChange(app, operator, query.id)),
+  route(contract.getRegions, ({ app, operator, query }) => getRegions(app, operator, query.house)),
   route(contract.restrictRegions, ({ app, operator, body }) => restrictRegions(app, operator, body)),
   route(contract.closeHouse, ({ app, operator, body }) => closeHouse(app, operator, body)),
   route(contract.openHouse, ({ app, operator, body }) => openHouse(app, operator, body)),

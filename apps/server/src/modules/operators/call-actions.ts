@@ -4,6 +4,7 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { noteRefused } from './note-refused.ts'
+import { requirePasskeyMade } from './owner-passkey.ts'
 import { requireAction } from './roles.ts'
 
 const isAction = (name: string): name is OfficeAction => name in contracts.officeActions
@@ -16,13 +17,14 @@ const actionOf = new Map<unknown, OfficeAction>(
 /** Whoever may not do it learns nothing else, whatever they sent. A call that the table does not name is nobody's. */
 export async function requireMayCall(
   app: App,
-  operator: Pick<Operator, 'id' | 'roles'>,
+  operator: Pick<Operator, 'id' | 'roles' | 'needsPasskey'>,
   call: Endpoint,
 ): Promise<void> {
   try {
     const action = actionOf.get(call)
     if (action === undefined) throw new Refusal('NOT_PERMITTED')
     requireAction(operator, action)
+    requirePasskeyMade(operator, action)
   } catch (error) {
     await noteRefused(app, operator, error)
     throw error

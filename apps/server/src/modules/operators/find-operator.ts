@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#platform/time'
 import { tokenDigest } from '#platform/secrets/tokens'
 import type { Actor, Visit } from '#platform/visit'
 import { hostOf, requireOffice } from './office-host.ts'
+import { isPasskeyOwed } from './owner-passkey.ts'
 import * as store from './store/sessions.ts'
 
 export const IDLE_MS = 15 * MINUTE_MS
@@ -34,10 +35,11 @@ export async function findOperator(app: App, shown: Shown): Promise<Actor> {
   if (!isOpen(session, now)) throw new Refusal('SESSION_ENDED')
   if (!isUnattended && now.getTime() - session.seenAt.getTime() > SEEN_MS)
     await noteSeen(app, { id: session.id, now })
-  const { operatorId: id, login, name, roles, merchantCodes, provenAt } = session
+  const { operatorId: id, login, name, roles, merchantCodes, provenAt, hasPasskey } = session
+  const needsPasskey = isPasskeyOwed(app, { roles, hasPasskey })
   return {
     kind: 'operator',
-    operator: { id, login, name, roles, merchantCodes, provenAt, sessionId: session.id },
+    operator: { id, login, name, roles, merchantCodes, provenAt, sessionId: session.id, needsPasskey },
   }
 }
 

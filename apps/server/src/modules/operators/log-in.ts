@@ -15,6 +15,8 @@ import type { Operator, Visit } from '#platform/visit'
 import { recordAudit } from './audit.ts'
 import { IDLE_MS, isOpen, LONGEST_MS } from './find-operator.ts'
 import { hostOf, requireOffice } from './office-host.ts'
+import { isPasskeyOwed } from './owner-passkey.ts'
+import { ownPasskeys } from './passkeys.ts'
 import { proveOperator } from './prove.ts'
 import { noteMark } from './store/marks.ts'
 import { noteDevice } from './store/operators.ts'
@@ -47,9 +49,11 @@ export async function logIn(
     await noteBrowser(tx, { operatorId: operator.id, proofKey, now })
     await recordAudit(tx, { operator, merchantCode: null, action: 'operator.log-in', subject: operator.id })
   })
+  const hasPasskey = (await ownPasskeys(app, operator.id)).length > 0
+  const needsPasskey = isPasskeyOwed(app, { roles: operator.roles, hasPasskey })
   return {
     token,
-    operator: operatorInfo(operator),
+    operator: operatorInfo(app, { ...operator, needsPasskey }),
     expiresAt: new Date(now.getTime() + IDLE_MS).toISOString(),
   }
 }
@@ -108,8 +112,10 @@ export async function proveAgain(
   return {}
 }
 
-type Known = Pick<Operator, 'id' | 'login' | 'name' | 'roles' | 'merchantCodes'>
+type Known = Pick<Operator, 'id' | 'login' | 'name' | 'roles' | 'merchantCodes' | 'needsPasskey'>
 
-export function operatorInfo({ id, login, name, roles, merchantCodes }: Known): OperatorInfo {
-  return { id, login, name, roles: [...roles], merchantCodes: [...merchantCodes] }
+export function operatorInfo(app: App, known: Known): OperatorInfo {
+  const { id, login, name, roles, merchantCodes, needsPasskey = false } = known
+  const isDemo = app.config.demo
+  return { id, login, name, roles: [...roles], merchantCodes: [...merchantCodes], needsPasskey, isDemo }
 }

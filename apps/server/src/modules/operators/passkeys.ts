@@ -25,6 +25,7 @@ import { tokenDigest } from '#platform/secrets/tokens'
 import type { Operator, Visit } from '#platform/visit'
 import { recordAudit } from './audit.ts'
 import { requireOffice } from './office-host.ts'
+import { needsOwnPasskey } from './owner-passkey.ts'
 import { requireProven } from './roles.ts'
 import { noteMark } from './store/marks.ts'
 import { findByLogin } from './store/operators.ts'
@@ -112,19 +113,20 @@ export async function addOwnPasskey(
   return {}
 }
 
-/** The last second step stays, or nobody would know any more who comes in. */
+/** The last second step stays, or nobody would know any more who comes in; of an owner's, the last passkey. */
 export async function removeOwnPasskey(
   app: App,
   operator: Operator,
   { id: credentialId }: BodyOf<typeof removing>,
 ): Promise<Record<string, never>> {
   requireProven(operator, app.clock.now())
+  const isOwner = needsOwnPasskey(app, operator)
   await transaction(app, async (tx) => {
     const known = await findByLogin(tx, operator.login)
     const left = (await store.readPasskeys(tx, operator.id)).filter(
       (each) => each.credentialId !== credentialId,
     )
-    const isLast = left.length === 0 && !known?.sealedTotp && !app.config.demo
+    const isLast = left.length === 0 && (isOwner || !known?.sealedTotp) && !app.config.demo
     if (!(await store.deletePasskey(tx, { operatorId: operator.id, credentialId })))
       throw new Refusal('NOT_FOUND')
     if (isLast) throw new Refusal('LAST_SECOND_STEP')

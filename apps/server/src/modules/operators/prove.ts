@@ -6,6 +6,7 @@ import { tokenDigest } from '#platform/secrets/tokens'
 import { type TryLimit, tryOnce, type Verdict } from '#platform/secrets/tries'
 import type { Visit } from '#platform/visit'
 import { recordEvent } from './events.ts'
+import { needsOwnPasskey } from './owner-passkey.ts'
 import { isOwnPasskey, ownPasskeys, type SignedPasskey } from './passkeys.ts'
 import * as store from './store/operators.ts'
 import { judgeTotp } from './totp.ts'
@@ -74,15 +75,20 @@ export function loginKey(login: string): string {
   return `office-login:${login}`
 }
 
-/** Only in a demo does anybody work without a second step, and only who has none. */
+/**
+ * Only in a demo does anybody work without a second step, and only who has none. An owner with a passkey shows it wherever there
+ * is a browser; the code serves them at the shell, and until they have made one.
+ */
 async function judgeStep(
   app: App,
   known: store.OperatorCredentials,
-  { code, passkey }: OperatorClaim,
+  { code, passkey, at }: OperatorClaim,
 ): Promise<Verdict> {
   const { id: operatorId, sealedTotp } = known
   if (passkey) return (await isOwnPasskey(app, { operatorId, ...passkey })) ? 'right' : 'wrong'
+  const hasPasskey = (await ownPasskeys(app, operatorId)).length > 0
+  if (hasPasskey && at !== 'shell' && needsOwnPasskey(app, known)) return 'wrong'
   if (sealedTotp !== null)
     return code === undefined ? 'wrong' : judgeTotp(app, { operatorId, sealedTotp, code })
-  return app.config.demo && (await ownPasskeys(app, operatorId)).length === 0 ? 'right' : 'wrong'
+  return app.config.demo && !hasPasskey ? 'right' : 'wrong'
 }

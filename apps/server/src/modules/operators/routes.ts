@@ -26,7 +26,7 @@ import { showApproval } from './show-approval.ts'
 const sessions = [
   route(contract.logInOperator, ({ app, body, ...visit }) => logIn(app, visit, body)),
   route(contract.askOperatorPasskey, ({ app, origin, ip }) => askOperatorPasskey(app, { origin, ip })),
-  route(contract.getOperator, ({ operator }) => operatorInfo(operator)),
+  route(contract.getOperator, ({ app, operator }) => operatorInfo(app, operator)),
   route(contract.logOutOperator, ({ app, operator }) => logOut(app, operator)),
   route(contract.proveOperator, ({ app, body, ...asking }) => proveAgain(app, asking, body)),
   route(contract.getOfficeLiveTicket, ({ app, operator }) => giveOfficeTicket(app, operator)),

@@ -85,5 +85,12 @@ export { openVendorGame } from './vendors/launch-game.ts'
 export { addVendorKey, retireVendorKey, saveVendor, VendorProblem } from './vendors/save-vendor.ts'
 export { probeVendors } from './vendors/vendor-client.ts'
 export { vendorGames } from './vendors/vendor-games.ts'
+export {
+  seedTestVendor,
+  seedVendor,
+  makeTestVendor,
+  TEST_GAME,
+  type VendorKey,
+} from './vendors/test-vendor.ts'
 export { nameVendorGames, syncVendorGames } from './vendors/sync-games.ts'
 export { sittingLinesOf } from './gather-sittings.ts'

@@ -10,6 +10,7 @@ import { getMyRound, getRequest, listMyRounds } from './read-rounds.ts'
 import { askReopening } from './reopen-game.ts'
 import { listGamesOff, switchGame } from './switch-game.ts'
 import { launchGame } from './vendors/launch-game.ts'
+import { makeTestVendor } from './vendors/test-vendor.ts'
 import { verifyRoundsPart } from './verify-rounds.ts'
 import { askVoiding } from './void-round.ts'
 import { ownerFor } from './wire.ts'
@@ -20,6 +21,7 @@ export const playRoutes = [
       game_url: await launchGame(app, { owner: ownerFor(member, visit), gameCode: query.gameId }, visit),
     },
   })),
+  route(contract.makeTestVendor, ({ app, operator }) => makeTestVendor(app, operator)),
   route(contract.listHeldPayouts, ({ app, operator, query }) => listHeldPayouts(app, operator, query)),
   route(contract.settleHeldPayout, ({ app, operator, body }) => askSettlement(app, operator, body)),
   route(contract.changeCeiling, ({ app, operator, body }) => askCeiling(app, operator, body)),

@@ -1,10 +1,11 @@
-import type {
-  BodyOf,
-  ContractAnswer,
-  ContractKind,
-  ContractState,
-  ContractVersion,
-  processDailySalaryContract as processing,
+import {
+  type BodyOf,
+  type ContractAnswer,
+  contractAnswers,
+  type ContractKind,
+  type ContractState,
+  type ContractVersion,
+  type processDailySalaryContract as processing,
 } from '@baize/contracts'
 import type { ContractNews } from '#facts/agents'
 import { readHouse } from '#modules/limits'
@@ -111,6 +112,16 @@ const decisions: Readonly<Record<Exclude<ContractAnswer, 'end'>, readonly Decidi
   dismiss: [{ from: 'draft', to: 'dismissed', who: () => 'upline', news: 'dismissed' }],
   agreeToEnd: [{ from: 'revoke-requested', to: 'revoked', who: asked, news: 'ended' }],
   refuseToEnd: [{ from: 'revoke-requested', to: 'active', who: asked, news: 'goes-on' }],
+}
+
+/** What one of the two can answer as it stands; whether it may be said is decided when it is. */
+export function answersOf(contract: ContractRow, side: ContractSide): ContractAnswer[] {
+  const known = contractAnswers.filter(
+    (answer) =>
+      answer !== 'end' &&
+      decisions[answer].some(({ from, who }) => from === contract.state && who(contract) === side),
+  )
+  return contract.state === 'active' ? [...known, 'end'] : known
 }
 
 /** Decides by the table who may say what when. The caller holds the house's contracts. */

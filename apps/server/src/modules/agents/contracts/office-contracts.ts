@@ -4,6 +4,8 @@ import {
   type BodyOf,
   type ContractVersion,
   contractOptions,
+  type HouseAnswer,
+  houseAnswers,
   type listHouseContracts as listing,
   type offerHouseContract as offering,
   type QueryOf,
@@ -30,7 +32,7 @@ import type { Operator } from '#platform/visit'
 import { refusalOf } from '../refusal-of.ts'
 import { readOfHouse } from '../store/contract-lists.ts'
 import * as store from '../store/contracts.ts'
-import { requireVersion, settleAnswer } from './answer-contract.ts'
+import { answersOf, requireVersion, settleAnswer } from './answer-contract.ts'
 import { requireTerms } from './apply-contract.ts'
 import { type ContractRow, openStates } from './contract.ts'
 import { cursorAfter, requireCursor } from './contract-cursor.ts'
@@ -161,9 +163,16 @@ export async function listHouseContracts(
   const found = await readOfHouse(app.db, question)
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
+  const said = await contractsOnWire(app.db, rows, null)
   return {
     currency: await readCurrency(app.db, merchantCode),
-    contracts: await contractsOnWire(app.db, rows, null),
+    contracts: said.map((contract, place) => ({ ...contract, answers: answersOfHouse(rows[place]) })),
     after: last && found.length > PAGE ? cursorAfter(last) : null,
   }
+}
+
+function answersOfHouse(contract: ContractRow | undefined): HouseAnswer[] {
+  if (!contract || !isAbove(contract)) return []
+  const known = answersOf(contract, 'upline')
+  return houseAnswers.filter((answer) => known.includes(answer))
 }

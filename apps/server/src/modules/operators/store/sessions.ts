@@ -36,9 +36,12 @@ export type SessionOfOperator = Omit<OperatorRow, 'id'> & {
 const columns: Query = sql`s.id, s.operator_id, s.proof_key, s.host, s.seen_at, s.proven_at, s.ends_at, s.ended_at,
   o.login, o.name, o.roles, o.merchant_codes, o.status`
 
-export async function findByToken(db: Db, tokenDigest: Buffer): Promise<SessionOfOperator | undefined> {
-  return db.maybe<SessionOfOperator>(sql`
-    select ${columns} from operators.session s join operators.operator o on o.id = s.operator_id
+export type FoundSession = SessionOfOperator & { readonly hasPasskey: boolean }
+
+export async function findByToken(db: Db, tokenDigest: Buffer): Promise<FoundSession | undefined> {
+  return db.maybe<FoundSession>(sql`
+    select ${columns}, exists (select from operators.passkey p where p.operator_id = o.id) as has_passkey
+    from operators.session s join operators.operator o on o.id = s.operator_id
     where s.token_digest = ${tokenDigest}`)
 }
 

@@ -1,11 +1,11 @@
 import type { DocumentCheck } from '@baize/contracts'
 import { Notice } from '@baize/ui'
 import kit from '../kit/kit.module.css'
-import { useHouseText } from './texts.ts'
+import { useWritingText } from './texts.ts'
 
-/** What is wrong with a draft, what deserves a second look, and else what it would change. */
+/** What is wrong with a draft or a document, what deserves a second look, and else what it would change. */
 export function CheckList({ check }: { readonly check: DocumentCheck }) {
-  const t = useHouseText()
+  const t = useWritingText()
   const { problems, warnings, changes, takesTwo } = check
   return (
     <>

@@ -1,43 +1,34 @@
 import { type AgentApproval, type ContractOptions, contractKinds, type TierRow } from '@baize/contracts'
 import { OptionsLine } from '../agent/OptionsLine.tsx'
 import { Tiers } from '../agent/Tiers.tsx'
+import { Changes } from '../../kit/Changes.tsx'
 import styles from '../../kit/kit.module.css'
+import { useText } from '../../lib/texts.tsx'
 import { useAgentText } from '../texts.ts'
 import { changeName, changeValue } from './change-text.ts'
-import { changesBetween, isValues } from '../../kit/changes.ts'
+import { isValues } from '../../kit/changes.ts'
 
-type ChangesProps = { readonly asked: AgentApproval; readonly currency: string }
+type AgentChangesProps = { readonly asked: AgentApproval; readonly currency: string }
 
 /** How it stands beside how it would be. */
-export function Changes({ asked, currency }: ChangesProps) {
+export function AgentChanges({ asked, currency }: AgentChangesProps) {
   const t = useAgentText()
+  const text = useText()
   const { before, after } = asked
   if (isTerms(after))
     return (
       <>
-        {isTerms(before) && <Terms title={t('waiting.before')} terms={before} currency={currency} />}
-        <Terms title={t('waiting.after')} terms={after} currency={currency} />
+        {isTerms(before) && <Terms title={text('changes.before')} terms={before} currency={currency} />}
+        <Terms title={text('changes.after')} terms={after} currency={currency} />
       </>
     )
   return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('waiting.what')}</th>
-          {before && <th scope="col">{t('waiting.before')}</th>}
-          <th scope="col">{t('waiting.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changesBetween(before, after).map(({ name, ...change }) => (
-          <tr key={name}>
-            <th scope="row">{changeName(t, name)}</th>
-            {before && <td>{changeValue(t, { name, value: change.before, currency })}</td>}
-            <td>{changeValue(t, { name, value: change.after, currency })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Changes
+      before={before}
+      after={after}
+      nameOf={(name) => changeName(t, name)}
+      textOf={(value, name) => changeValue(t, { name, value, currency })}
+    />
   )
 }
 
