@@ -59,3 +59,37 @@ begin
     'BAIZE', 'member.look', bench.id(2, n)::text, '{}', sha256(int8send(n))
   from generate_series(1, papers) n;
 end $$;
+
+-- A year of sums by hours up to one: every line, a way to pay, and as many hours of members at play; who played deposited
+-- in every fourth of them.
+create procedure bench.lay_figures(plays int, members int, until timestamptz) language plpgsql as $$
+declare
+  hours int := 366 * 24;
+begin
+  set local session_replication_role = replica;
+  insert into figures.hour_line (merchant_code, currency, population, starts_at, line, units, count)
+  select 'BAIZE', 'CNY', 'real', until - interval '1 hour' * n, line, 10000, 10 from generate_series(0, hours - 1) n,
+    unnest(array['play', 'bonus', 'rewards', 'agents', 'deposits', 'withdrawals', 'withdrawalFees', 'adjustments', 'pocket-cash',
+      'pocket-held', 'pocket-commission', 'pocket-bonus', 'stakes', 'payouts', 'opened', 'pots', 'turnover', 'rounds']) line;
+  insert into figures.standing_month (merchant_code, currency, population, starts_at, line, units)
+  select merchant_code, currency, population, date_trunc('month', starts_at, 'UTC'), line, sum(units)
+  from figures.hour_line where line = 'opened' or line like 'pocket-%' group by 1, 2, 3, 4, 5;
+  insert into figures.hour_gateway (merchant_code, currency, population, starts_at, gateway, way, method, units, fees, count)
+  select 'BAIZE', 'CNY', 'real', until - interval '1 hour' * n, 'bench', way, 'bank', 10000, 100, 10
+  from generate_series(0, hours - 1) n, unnest(array['deposit', 'withdrawal']) way;
+  insert into figures.hour_whole (currency, starts_at, part, units)
+  select 'CNY', until - interval '1 hour' * n, part, 0 from generate_series(0, hours - 1) n,
+    unnest(array['all', 'gateway', 'collected', 'paid', 'bank', 'funded', 'played', 'given']) part;
+  insert into figures.player_hour (merchant_code, starts_at, member_id, previous_at)
+  select 'BAIZE', at, member, lag(at) over (partition by member order by at) from (
+    select distinct until - interval '1 hour' * (n * 7919::bigint % hours) as at,
+      bench.id(2, 1 + n * 104729::bigint % (members / 4)) as member
+    from generate_series(1, plays) n) p;
+  insert into figures.depositor_hour (merchant_code, starts_at, member_id, is_first, previous_at)
+  select merchant_code, starts_at, member_id, number = 1, lag(starts_at) over (partition by member_id order by starts_at)
+  from (select *, row_number() over (partition by member_id order by starts_at) as number from figures.player_hour) p
+  where number % 4 = 1;
+  insert into figures.joined (member_id, merchant_code, joined_at)
+  select id, merchant_code, created_at from identity.member on conflict do nothing;
+  update figures.counted set up_to = pg_current_xact_id()::text::bigint, counted_at = now();
+end $$;

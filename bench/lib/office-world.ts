@@ -35,6 +35,9 @@ export type OfficeWorld = {
 /** So many rounds are laid at once: what a transaction holds in memory is bounded. */
 const LAID_AT_ONCE = 500_000
 
+/** What somebody plays who plays. */
+const ROUNDS_AN_HOUR = 10
+
 /** Pages are told of a bet a moment after it. */
 const NOTIFIED_AFTER_MS = 1_000
 
@@ -64,6 +67,7 @@ export async function openOfficeWorld({ members, rounds, papers }: OfficeSize): 
   for (const login of ['ada', 'ben'])
     await addDemoOperator(app, { login, name: login, roles: operatorRoles, merchantCodes: ['BAIZE'] })
   await owner.query(`call bench.lay_papers(${papers})`)
+  await owner.query(`call bench.lay_figures(${rounds / ROUNDS_AN_HOUR}, ${members}, date_trunc('hour', now()))`)
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')
   return {

@@ -67,7 +67,7 @@ export async function readCover(db: Db, merchantCode: string): Promise<bigint> {
       select coalesce(-sum(a.balance), 0) as units from ledger.account a join house h using (currency)
       where a.path like 'gateway:%'
     ), owed as (
-      select coalesce(sum(l.units), 0) as units from figures.hour_line l join house h using (currency)
+      select coalesce(sum(l.units), 0) as units from figures.standing_month l join house h using (currency)
       where l.population = 'real' and l.line like 'pocket-%' and l.line <> 'pocket-bonus'
     )
     select (outside.units - owed.units)::bigint as cover from outside, owed`)
