@@ -36,9 +36,10 @@ begin
   select id, at, member_id, 'BAIZE', 'BENCH', 'bench', 'CNY', false, 'settled', 10000, 10000, 0, 10000, 0, 0, 1, 0, '[]', false, 0, 0,
     at, 1 from laid;
   insert into ledger.posting (id, digest, reason) select id, sha256(uuid_send(id)), 'round of bench' from laid;
-  insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer)
-  select account, number, -10000, -10000 * number::bigint, id, 1 from laid union all
-  select house, 1 + n / 8, 10000, 10000 * (1 + n / 8)::bigint, id, 1 from laid;
+  -- Rounds are settled a few to a transaction, and not all of them by this one.
+  insert into ledger.entry (account_id, number, amount, balance_after, posting_id, transfer, xact)
+  select account, number, -10000, -10000 * number::bigint, id, 1, (3 + n / 8)::text::xid8 from laid union all
+  select house, 1 + n / 8, 10000, 10000 * (1 + n / 8)::bigint, id, 1, (3 + n / 8)::text::xid8 from laid;
 end $$;
 
 create procedure bench.lay_papers(papers int) language plpgsql as $$
@@ -91,5 +92,21 @@ begin
   where number % 4 = 1;
   insert into figures.joined (member_id, merchant_code, joined_at)
   select id, merchant_code, created_at from identity.member on conflict do nothing;
-  update figures.counted set up_to = pg_current_xact_id()::text::bigint, counted_at = now();
+  update figures.counted set counted_at = now(),
+    up_to = greatest(pg_current_xact_id(), (select max(xact) from ledger.entry))::text::bigint;
+end $$;
+
+-- So many deposits of the last month, and some withdrawals that wait.
+create procedure bench.lay_payments(deposits int, waiting int, members int) language plpgsql as $$
+begin
+  set local session_replication_role = replica;
+  insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, gateway, amount, fee_ppm, currency,
+    state, reference_code, return_url, paid, credited, created_at, expires_at, settled_at)
+  select bench.id(7, n), bench.id(2, 1 + n % members), bench.id(7, n), 'BAIZE', 'card', 'gateway', 'bench', 10000, 0, 'CNY',
+    'settled', 'B' || n, '/', 10000, 10000, at, at, at
+  from generate_series(1, deposits) n, lateral (select now() - interval '30 days' * n / deposits as at) t;
+  insert into payments.withdrawal (id, member_id, request_id, merchant_code, bank_card_id, currency, amount, fee, state,
+    approvals_needed, outcome_posting_id, gateway, requested_at)
+  select bench.id(8, n), bench.id(2, n), 'request-' || n, 'BAIZE', bench.id(9, n), 'CNY', 10000, 0, 'requested', 1, bench.id(8, n),
+    'bench', now() - interval '1 second' * n from generate_series(1, waiting) n;
 end $$;

@@ -28,12 +28,13 @@ async function* once(lines: Promise<readonly ReportLine[]>): AsyncIterable<reado
   yield await lines
 }
 
-const PAGE = 1_000
+/** Few enough to hold, and enough for a page to be read and written within a moment. */
+const PAGE = 5_000
 
 type PaymentReader = typeof store.readDepositLines
 
 async function* payments(app: App, asked: ReportQuestion, read: PaymentReader): AsyncIterable<ReportLine[]> {
-  for (let after: string | undefined; ; ) {
+  for (let after: store.PaymentPage['after']; ; ) {
     const page = await read(app.db, asked, { after, limit: PAGE })
     yield page.map((line) => [
       line.id,
@@ -43,7 +44,7 @@ async function* payments(app: App, asked: ReportQuestion, read: PaymentReader): 
       unitsToWire(line.amount),
       unitsToWire(line.fee),
     ])
-    after = page.at(-1)?.id
+    after = page.at(-1)
     if (page.length < PAGE) return
   }
 }
