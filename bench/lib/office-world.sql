@@ -107,6 +107,6 @@ begin
   from generate_series(1, deposits) n, lateral (select now() - interval '30 days' * n / deposits as at) t;
   insert into payments.withdrawal (id, member_id, request_id, merchant_code, bank_card_id, currency, amount, fee, state,
     approvals_needed, outcome_posting_id, gateway, requested_at)
-  select bench.id(8, n), bench.id(2, n), 'request-' || n, 'BAIZE', bench.id(9, n), 'CNY', 10000, 0, 'requested', 1, bench.id(8, n),
+  select bench.id(8, n), bench.id(2, n), 'request-' || n, 'BAIZE', bench.id(9, n), 'CNY', 10000, 0, 'review', 1, bench.id(8, n),
     'bench', now() - interval '1 second' * n from generate_series(1, waiting) n;
 end $$;
