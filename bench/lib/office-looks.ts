@@ -47,7 +47,7 @@ export const officeLooks: Readonly<Record<string, Look>> = {
   member: ({ app, operator }, turn) => getOfficeMember(app, operator, { id: idOf(2, turn + 1) }),
   homeMonth: async (world, turn) => {
     await figured(31)(world, turn)
-    await getWaiting(world.app, world.operator, { house })
+    await getWaiting(world.app, { operator: world.operator, queues }, { house })
   },
   homeYear: figured(365),
   claim: async ({ app, operator }, turn) => {

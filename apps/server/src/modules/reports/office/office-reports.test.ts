@@ -62,7 +62,7 @@ it('[OC-39] tile, report and file say the same, by days, months, games, vendors 
     const { columns, rows, isCut } = await runReport(app, operator, { ...asked, report })
     expect(isCut).toBe(false)
     const place = (name: string) => columns.findIndex((column) => column.name === name)
-    const sum = (name: string) => rows.reduce((whole, row) => whole + units(row[place(name)] ?? ''), 0n)
+    const sum = (name: string) => rows.reduce((added, row) => added + units(row[place(name)] ?? ''), 0n)
     expect([report, sum('stakes'), sum('payouts'), sum('ggr')]).toEqual([
       report,
       ...[total.stakes, total.payouts, total.ggr].map(units),

@@ -22,7 +22,7 @@ export const drawColumns = [
 
 /** Draws that members of the house had tickets of. */
 export async function* drawPages(app: App, asked: ReportAsk): AsyncIterable<Line[]> {
-  for (let after: store.DrawPage['after']; ; ) {
+  for (let after: store.DrawSlice['after']; ; ) {
     const page = await store.readDrawLines(app.db, asked, { after, limit: DRAWS_AT_ONCE })
     yield page.flatMap((draw) =>
       draw.tickets === 0

@@ -16,13 +16,13 @@ export type DrawLine = {
 /** Behind which draw a page goes on. */
 type DrawPlace = { readonly micros: bigint; readonly id: string }
 
-export type DrawPage = { readonly after: DrawPlace | undefined; readonly limit: number }
+export type DrawSlice = { readonly after: DrawPlace | undefined; readonly limit: number }
 
 /** Draws of the time in its order, with what real members of the house staked and won by the result that stands. */
 export async function readDrawLines(
   db: Db,
   { merchantCode, currency, since, until }: ReportAsk,
-  { after, limit }: DrawPage,
+  { after, limit }: DrawSlice,
 ): Promise<DrawLine[]> {
   const behind = after
     ? sql`(d.draws_at, d.id) > ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
