@@ -50,10 +50,10 @@ begin
   set local session_replication_role = replica;
   select min(id::text)::uuid, max(id::text)::uuid from operators.operator into asker, decider;
   insert into operators.approval (id, merchant_code, kind, subject, body, reason, role, state, asked_by, asked_at, ends_at,
-    decided_by, decided_at)
+    decided_by, decided_at, before, digest)
   select bench.id(5, n), 'BAIZE', 'member.adjust', bench.id(2, n)::text, '{}', 'bench', 'finance', 'done', asker,
     timestamptz '2025-01-01' + interval '1 minute' * n, timestamptz '2025-01-02' + interval '1 minute' * n, decider,
-    timestamptz '2025-01-01' + interval '2 minutes' * n
+    timestamptz '2025-01-01' + interval '2 minutes' * n, '{}', repeat('0', 32)
   from generate_series(1, papers) n;
   insert into operators.audit (number, happened_at, operator_id, merchant_code, action, subject, after, digest)
   select (select coalesce(max(number), 0) from operators.audit) + n, timestamptz '2025-01-01' + interval '1 minute' * n, asker,
