@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { betUntil } from './lib/bettors.ts'
 import { numberArgument, rounded } from './lib/figures.ts'
 import { barePage, FAR_PAGE, keyBefore, type OfficeList } from './lib/office-lists.ts'
+import { type FileFigures, officeLooks, writeFile } from './lib/office-looks.ts'
 import { officeLists } from './lib/office-list-table.ts'
 import { openOfficeWorld, type OfficeSize, type OfficeWorld } from './lib/office-world.ts'
 
-const whole: OfficeSize = { members: 1_000_000, rounds: 5_000_000, papers: 100_000 }
+const whole: OfficeSize = { members: 1_000_000, rounds: 5_000_000, papers: 100_000, deposits: 1_000_000 }
 /** What `--small` is of the whole; papers stay as many, or the thousandth page would be none. */
 const SMALL_PART = 10
 
@@ -22,12 +23,14 @@ type Measured = {
 }
 
 /**
- * The lists of the office in a large house: each beside the bare query of its page by the same key, its thousandth page beside
- * its first, and what bets lose while twenty operators look at them.
+ * The office in a large house: each list beside the bare query of its page by the same key, its thousandth page beside its
+ * first; how long one waits for a search, a member, home, an item of a queue; how fast a file is written; and what bets lose
+ * while twenty operators look at lists.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const part = numberArgument(args, 'part', args.includes('--small') ? SMALL_PART : 1)
-  const size = { ...whole, members: whole.members / part, rounds: whole.rounds / part }
+  const { members, rounds, deposits } = whole
+  const size = { ...whole, members: members / part, rounds: rounds / part, deposits: deposits / part }
   const tries = numberArgument(args, 'tries', 60)
   const began = performance.now()
   const world = await openOfficeWorld(size)
@@ -40,7 +43,17 @@ export async function run(args: readonly string[]): Promise<void> {
       const { first, far, bareFirst, bareFar } = seen
       console.log(`${name}: p95 ${first} ms, page 1,000 ${far} ms; bare ${bareFirst} and ${bareFar} ms`)
     }
-    report(lists, await besideBets(world, numberArgument(args, 'seconds', 20)), size)
+    const looks: Record<string, number> = {}
+    for (const [name, look] of Object.entries(officeLooks)) {
+      const times: number[] = []
+      for (let turn = 0; turn < tries; turn++) times.push(await timed(() => look(world, turn)))
+      looks[name] = p95(times)
+      console.log(`${name}: p95 ${looks[name]} ms`)
+    }
+    const file = await writeFile(world)
+    console.log(`a file of ${file.rows} lines: ${file.rowsASecond} a second, ${file.megabytes} MB more`)
+    const bets = await besideBets(world, numberArgument(args, 'seconds', 20))
+    report({ lists, looks, file, bets, size })
   } finally {
     await world.close()
   }
@@ -53,15 +66,15 @@ async function measure(world: OfficeWorld, list: OfficeList, tries: number): Pro
     if (next.after === null) throw new Error(`The list ends on page ${page + 1}.`)
     after = next.after
   }
-  const behind = await keyBefore(world.owner, list.bare, FAR_PAGE)
+  const behind = await keyBefore(world, list.bare, FAR_PAGE)
   const far = after
   // One after another in turns, so that whatever else the machine does touches all of them alike.
   const times = { first: [], far: [], bareFirst: [], bareFar: [] } as Record<keyof Measured, number[]>
   for (let turn = 0; turn < tries; turn++) {
     times.first.push(await timed(() => list.page(world, undefined)))
-    times.bareFirst.push(await timed(() => barePage(world.owner, list.bare, undefined)))
+    times.bareFirst.push(await timed(() => barePage(world, list.bare, undefined)))
     times.far.push(await timed(() => list.page(world, far)))
-    times.bareFar.push(await timed(() => barePage(world.owner, list.bare, behind)))
+    times.bareFar.push(await timed(() => barePage(world, list.bare, behind)))
   }
   return {
     first: p95(times.first),
@@ -104,7 +117,15 @@ async function lookFor(world: OfficeWorld, place: number, seconds: number): Prom
   }
 }
 
-function report(lists: Readonly<Record<string, Measured>>, bets: BetFigures, size: OfficeSize): void {
+type Report = {
+  readonly lists: Readonly<Record<string, Measured>>
+  readonly looks: Readonly<Record<string, number>>
+  readonly file: FileFigures
+  readonly bets: BetFigures
+  readonly size: OfficeSize
+}
+
+function report({ lists, looks, file, bets, size }: Report): void {
   const all = Object.values(lists)
   const largest = (read: (seen: Measured) => number) => rounded(Math.max(...all.map(read)))
   const ratios = {
@@ -116,5 +137,5 @@ function report(lists: Readonly<Record<string, Measured>>, bets: BetFigures, siz
     `\nThe slowest list takes ${ratios.list} × its bare query, its thousandth page ${ratios.page} × its first; bets beside lose ${lost} %.`,
   )
   const rates = { alone: rounded(bets.alone, 0), beside: rounded(bets.beside, 0), lost }
-  console.log(JSON.stringify({ bench: 'office', ratios, lists, bets: rates, ...size }))
+  console.log(JSON.stringify({ bench: 'office', ratios, lists, looks, file, bets: rates, ...size }))
 }

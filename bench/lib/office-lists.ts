@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { OfficeWorld } from './office-world.ts'
 
 /** A list of the office, and the least that the database could be asked for its page. */
@@ -8,7 +7,11 @@ export type OfficeList = {
 }
 
 /** A page by its key, without anything beside it. */
-type Bare = { readonly from: string; readonly where: string; readonly key: readonly string[] }
+type Bare = {
+  readonly from: string
+  readonly where: (world: OfficeWorld) => string
+  readonly key: readonly string[]
+}
 
 const PAGE_ROWS = 50
 /** The thousandth page begins behind the last row of this one. */
@@ -17,10 +20,10 @@ export const FAR_PAGE = 999
 export type BareKey = readonly unknown[]
 
 /** The key of the last row before a page; where it is found does not count. */
-export async function keyBefore(owner: pg.Client, bare: Bare, page: number): Promise<BareKey> {
+export async function keyBefore(world: OfficeWorld, bare: Bare, page: number): Promise<BareKey> {
   const { from, where, key } = bare
-  const { rows } = await owner.query({
-    text: `select ${key.map((each) => `${each}::text`).join(', ')} from ${from} where ${where} order by ${downBy(key)} offset ${page * PAGE_ROWS - 1} limit 1`,
+  const { rows } = await world.owner.query({
+    text: `select ${key.map((each) => `${each}::text`).join(', ')} from ${from} where ${where(world)} order by ${downBy(key)} offset ${page * PAGE_ROWS - 1} limit 1`,
     rowMode: 'array',
   })
   const [found] = rows
@@ -28,12 +31,12 @@ export async function keyBefore(owner: pg.Client, bare: Bare, page: number): Pro
   return found
 }
 
-export async function barePage(owner: pg.Client, bare: Bare, behind: BareKey | undefined): Promise<void> {
+export async function barePage(world: OfficeWorld, bare: Bare, behind: BareKey | undefined): Promise<void> {
   const { from, where, key } = bare
   const places = key.map((_, place) => `$${place + 1}`).join(', ')
   const further = behind === undefined ? '' : `and (${key.join(', ')}) < (${places})`
-  const text = `select * from ${from} where ${where} ${further} order by ${downBy(key)} limit ${PAGE_ROWS + 1}`
-  await owner.query(text, behind === undefined ? [] : [...behind])
+  const text = `select * from ${from} where ${where(world)} ${further} order by ${downBy(key)} limit ${PAGE_ROWS + 1}`
+  await world.owner.query(text, behind === undefined ? [] : [...behind])
 }
 
 const downBy = (key: readonly string[]) => key.map((each) => `${each} desc`).join(', ')

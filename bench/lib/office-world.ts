@@ -22,24 +22,38 @@ export type OfficeSize = {
   readonly rounds: number
   /** Questions to a second operator, and as many lines of the record. */
   readonly papers: number
+  /** Deposits of a month, for a file. */
+  readonly deposits: number
 }
+
+/** Withdrawals that wait to be taken. */
+export const WAITING = 1_000
 
 export type OfficeWorld = {
   readonly app: App
   readonly owner: pg.Client
   readonly bettors: readonly Bettor[]
   readonly operator: Operator
+  /** The id of the account that is looked at. */
+  readonly busyAccount: string
   close(): Promise<void>
 }
 
 /** So many rounds are laid at once: what a transaction holds in memory is bounded. */
 const LAID_AT_ONCE = 500_000
 
+/** One of the eight that rounds are posted to. */
+export const BUSY = 'house:play:CNY-7'
+
+/** What somebody plays who plays. */
+const ROUNDS_AN_HOUR = 10
+
 /** Pages are told of a bet a moment after it. */
 const NOTIFIED_AFTER_MS = 1_000
 
 /** A durable database with a large house, and nobody who works on it in the background. */
-export async function openOfficeWorld({ members, rounds, papers }: OfficeSize): Promise<OfficeWorld> {
+export async function openOfficeWorld(size: OfficeSize): Promise<OfficeWorld> {
+  const { members, rounds, papers, deposits } = size
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const postgres = await startPostgres(folder)
   await migrate(postgres.url)
@@ -64,12 +78,18 @@ export async function openOfficeWorld({ members, rounds, papers }: OfficeSize): 
   for (const login of ['ada', 'ben'])
     await addDemoOperator(app, { login, name: login, roles: operatorRoles, merchantCodes: ['BAIZE'] })
   await owner.query(`call bench.lay_papers(${papers})`)
+  await owner.query(
+    `call bench.lay_figures(${rounds / ROUNDS_AN_HOUR}, ${members}, date_trunc('hour', now()))`,
+  )
+  await owner.query(`call bench.lay_payments(${deposits}, ${WAITING}, ${members})`)
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')
+  const { rows } = await owner.query<{ id: string }>('select id from ledger.account where path = $1', [BUSY])
   return {
     app,
     owner,
     bettors,
+    busyAccount: rows[0]?.id ?? '',
     operator: await enterShell(app, { login: 'ada', ask: async () => '' }),
     close: async () => {
       await sleep(NOTIFIED_AFTER_MS)

@@ -53,7 +53,14 @@ import {
   promotionsListeners,
   promotionsRoutes,
 } from '#modules/promotions'
-import { readFunds, readGameHours, readSigns, reportsJobs, reportsRoutes } from '#modules/reports'
+import {
+  readFunds,
+  readGameHours,
+  readSigns,
+  reportsJobs,
+  reportsRoutes,
+  waitingRoutes,
+} from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
@@ -115,6 +122,7 @@ const moduleRoutes: readonly Route[] = [
   ...privacyRoutes,
   ...casesRoutes,
   ...reportsRoutes,
+  ...waitingRoutes(queues),
   ...housesRoutes,
   ...healthRoutes,
 ]

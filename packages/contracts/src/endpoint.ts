@@ -71,6 +71,12 @@ export const fileReply = z.object({
   name: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/)),
   type: z.enum(['image/jpeg', 'image/png', 'text/csv; charset=utf-8', 'application/json; charset=utf-8']),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** What follows, part by part, where the whole would be too much to hold at once. */
+  rest: z.optional(
+    z.custom<AsyncIterable<Uint8Array>>(
+      (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    ),
+  ),
 })
 export type FileReply = z.output<typeof fileReply>
 

@@ -7,8 +7,10 @@ const office = { audience: 'operator', rate: 'list' } as const
 /** What can wait for somebody, each on a screen of that name. */
 export const waitingKinds = [
   'approvals',
+  'chats',
   'withdrawals',
   'deposits',
+  'transfers',
   'documents',
   'protection',
   'complaints',
@@ -18,8 +20,8 @@ export const waitingKinds = [
 export const waitingWork = z.object({
   what: z.enum(waitingKinds),
   count: z.number(),
-  /** Since when the oldest waits; none where nothing does. */
-  oldestAt: z.nullable(z.string()),
+  /** When the first of them is due, or was; none where nothing waits. */
+  nextDueAt: z.nullable(z.string()),
   /** How many should have been done by now. */
   overdue: z.number(),
 })

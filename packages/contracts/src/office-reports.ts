@@ -21,6 +21,11 @@ export const reportNames = [
   'links',
   'bills',
   'work',
+  'draws',
+  'vendorStatements',
+  'gatewayStatements',
+  'aml',
+  'answers',
   'deposits',
   'withdrawals',
 ] as const

@@ -19,7 +19,7 @@ const AGAIN_MS = 15_000
 
 type WaitingProps = { readonly operator: OperatorInfo; readonly house: string }
 
-/** What waits for somebody, by how long it has, and what is wrong. */
+/** What waits for somebody, by when it is due, and what is wrong. */
 export function Waiting({ operator, house }: WaitingProps) {
   const t = useHomeText()
   const asked = useAsked(useCallback(() => call(getWaiting, { query: { house } }), [house]))
@@ -36,7 +36,7 @@ export function Waiting({ operator, house }: WaitingProps) {
               </Notice>
             ))}
             <ul className={styles.tiles}>
-              {byAge(waiting).map((work) => (
+              {byDue(waiting).map((work) => (
                 <li key={work.what} className={styles.tile}>
                   <Queue work={work} operator={operator} house={house} />
                 </li>
@@ -49,11 +49,11 @@ export function Waiting({ operator, house }: WaitingProps) {
   )
 }
 
-/** What is overdue first, then what has waited longest; what has nothing in it last. */
-function byAge(waiting: readonly WaitingWork[]): WaitingWork[] {
-  const since = ({ oldestAt }: WaitingWork) => (oldestAt === null ? Infinity : Date.parse(oldestAt))
+/** What is overdue first, then what is due first; what has nothing in it last. */
+function byDue(waiting: readonly WaitingWork[]): WaitingWork[] {
+  const due = ({ nextDueAt }: WaitingWork) => (nextDueAt === null ? Infinity : Date.parse(nextDueAt))
   return [...waiting].sort(
-    (a, b) => Number(b.overdue > 0) - Number(a.overdue > 0) || (since(a) < since(b) ? -1 : 1),
+    (a, b) => Number(b.overdue > 0) - Number(a.overdue > 0) || (due(a) < due(b) ? -1 : 1),
   )
 }
 
@@ -70,7 +70,7 @@ function Alarm({ alarm: { what, count, amount }, house }: AlarmProps) {
 
 type QueueProps = WaitingProps & { readonly work: WaitingWork }
 
-function Queue({ work: { what, count, oldestAt, overdue }, operator, house }: QueueProps) {
+function Queue({ work: { what, count, nextDueAt, overdue }, operator, house }: QueueProps) {
   const t = useHomeText()
   const name = useText()(`screen.${what}`)
   const screen = screens[what]
@@ -85,9 +85,9 @@ function Queue({ work: { what, count, oldestAt, overdue }, operator, house }: Qu
         <span className={styles.tileName}>{name}</span>
       )}
       <span className={styles.tileValue}>{count}</span>
-      {oldestAt !== null && (
+      {nextDueAt !== null && (
         <span className={kit.note}>
-          {t('waiting.oldest')} <When at={oldestAt} house={house} />
+          {t('waiting.due')} <When at={nextDueAt} house={house} />
         </span>
       )}
       {overdue > 0 && <strong className={styles.bad}>{t('waiting.overdue', { count: overdue })}</strong>}

@@ -1,6 +1,7 @@
 import { figureSteps } from '@baize/contracts'
 import { getFigures } from '#modules/figures'
 import { getWaiting } from '#modules/reports'
+import { queues } from '../wiring.ts'
 import { choiceIn, type Commands, requireOperator, table, UsageProblem } from './command.ts'
 
 function houseIn(text: string | undefined): string {
@@ -42,15 +43,14 @@ export const figureCommands: Commands = {
   waiting: {
     usage: 'waiting HOUSE   (what waits for somebody, and what is wrong)',
     run: async (office, [house]) => {
-      const { waiting, alarms } = await getWaiting(office.app, requireOperator(office), {
-        house: houseIn(house),
-      })
+      const looking = { operator: requireOperator(office), queues }
+      const { waiting, alarms } = await getWaiting(office.app, looking, { house: houseIn(house) })
       return table([
-        ...waiting.map(({ what, count, oldestAt, overdue }) => [
+        ...waiting.map(({ what, count, nextDueAt, overdue }) => [
           what,
           `${count} waiting`,
           `${overdue} overdue`,
-          oldestAt === null ? '' : `oldest since ${oldestAt}`,
+          nextDueAt === null ? '' : `first due ${nextDueAt}`,
         ]),
         ...alarms.map(({ what, count, amount }) => ['alarm', what, amount ?? String(count)]),
       ])

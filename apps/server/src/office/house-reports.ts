@@ -64,8 +64,10 @@ export const houseReportCommands: Commands = {
     usage: 'reports take HOUSE ID   (the file itself, once)',
     run: async (office, words) => {
       const asked = { house: houseIn(words), id: idIn(words[1]) }
-      const { content } = await takeExport(office.app, requireOperator(office), asked)
-      return Buffer.from(content).toString()
+      const { content, rest } = await takeExport(office.app, requireOperator(office), asked)
+      const parts: Uint8Array[] = [content]
+      if (rest) for await (const part of rest) parts.push(part)
+      return Buffer.concat(parts).toString()
     },
   },
   'reports schedules': {

@@ -9,7 +9,7 @@ import { transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { figuresOf } from './figures-of.ts'
 import { cut, type FigureSpan, type FigureStep } from './hours.ts'
-import { readSpanSums, readWholeSums, type SpanSums } from './house-sums.ts'
+import { readSpanSums, readWholeSums } from './house-sums.ts'
 import { gapsOf, type IdentityGaps } from './identities.ts'
 import type { SumLine } from './lines.ts'
 import { askedDays } from './asked-days.ts'
@@ -76,29 +76,13 @@ async function readFigures(app: App, { merchantCode, currency, zone, span, step,
     await holdMoment(tx)
     const tail = await readTail(tx, { families, now })
     const house = { merchantCode, currency, tail }
-    const [total] = await readSpanSums(tx, { ...house, spans: [span] })
-    const spans = await readSpanSums(tx, { ...house, spans: cut(span, step, zone) })
+    const { total, spans } = await readSpanSums(tx, { ...house, spans: cut(span, step, zone) })
     const whole = await readWholeSums(tx, { currency, tail, span })
     const drift = await readDrift(tx, { merchantCode, currency })
-    const known = total ?? emptySpan(span)
-    const units = (line: SumLine) => known.lines.get(line)?.units ?? 0n
+    const units = (line: SumLine) => total.lines.get(line)?.units ?? 0n
     const identities = identitiesOnWire(gapsOf({ units, whole, drift }))
-    return { tail, total: known, spans, identities, standing: await readStanding(tx, house) }
+    return { tail, total, spans, identities, standing: await readStanding(tx, house) }
   })
-}
-
-function emptySpan(span: FigureSpan): SpanSums {
-  const heads = {
-    active: 0,
-    depositors: 0,
-    firstOnes: 0,
-    deposits: 0,
-    withdrawals: 0,
-    depositFees: 0n,
-    registrations: 0,
-    converted: 0,
-  }
-  return { span, lines: new Map(), atEnd: new Map(), heads }
 }
 
 function identitiesOnWire(gaps: IdentityGaps): FigureIdentity[] {

@@ -3,6 +3,7 @@ import type { Heads, LineTotals } from './figures-of.ts'
 import type { FigureSpan } from './hours.ts'
 import type { SumLine } from './lines.ts'
 import type { Tail } from './read-tail.ts'
+import { type CountInSpan, countDepositors, countJoined, countPlayers } from './store/read-heads.ts'
 import * as store from './store/read-sums.ts'
 import type { WholePart } from './sums.ts'
 
@@ -20,33 +21,48 @@ function isIn(at: Date, { since, until }: FigureSpan): boolean {
   return at >= since && at < until
 }
 
-/** Sums of stretches of time that follow one another, with what has not been counted yet. */
+export type RangeSums = { readonly total: SpanSums; readonly spans: readonly SpanSums[] }
+
+/** Sums of stretches of time that follow one another, and of all of them, with what has not been counted yet. */
 export async function readSpanSums(
   tx: Tx,
   { spans, tail, merchantCode, currency }: HouseQuestion,
-): Promise<SpanSums[]> {
+): Promise<RangeSums> {
   const house = { merchantCode, currency }
+  const { since, until } = store.boundsOf(spans)
   const live = tail.sums.lines.filter(
     (sum) => sum.merchantCode === merchantCode && sum.currency === currency && sum.population === 'real',
   )
   const kept = Map.groupBy(await store.readLines(tx, house, spans), ({ place }) => place)
-  const headsOf = await readHeads(tx, { spans, tail, ...house })
-  const running = new Map(await readUntil(tx, { tail, ...house }, spans[0]?.since ?? new Date(0)))
-  return spans.map((span, place) => {
-    const lines = new Map<SumLine, { units: bigint; count: bigint }>()
-    for (const { line, units, count } of [
-      ...(kept.get(place) ?? []),
-      ...live.filter(({ startsAt }) => isIn(startsAt, span)),
-    ]) {
-      const known = lines.get(line)
-      lines.set(line, { units: (known?.units ?? 0n) + units, count: (known?.count ?? 0n) + count })
-      running.set(line, (running.get(line) ?? 0n) + units)
+  const heads = await readHeads(tx, { spans, tail, ...house })
+  const running = new Map(await readUntil(tx, { tail, ...house }, since))
+  const total = new Map<SumLine, LineTotal>()
+  const summed = spans.map((span, place) => {
+    const lines = new Map<SumLine, LineTotal>()
+    for (const sum of [...(kept.get(place) ?? []), ...live.filter(({ startsAt }) => isIn(startsAt, span))]) {
+      addTo(lines, sum)
+      addTo(total, sum)
+      running.set(sum.line, (running.get(sum.line) ?? 0n) + sum.units)
     }
-    return { span, lines, atEnd: new Map(running), heads: headsOf(place) }
+    return { span, lines, atEnd: new Map(running), heads: heads.at(place) }
   })
+  return {
+    total: { span: { since, until }, lines: total, atEnd: running, heads: heads.total },
+    spans: summed,
+  }
 }
 
-/** What lines came to from the first hour on up to a moment. */
+type LineTotal = { readonly units: bigint; readonly count: bigint }
+
+function addTo(
+  lines: Map<SumLine, LineTotal>,
+  { line, units, count }: LineTotal & { readonly line: SumLine },
+): void {
+  const known = lines.get(line)
+  lines.set(line, { units: (known?.units ?? 0n) + units, count: (known?.count ?? 0n) + count })
+}
+
+/** What was in pockets and open at a moment, with what has not been counted yet. */
 export async function readUntil(
   tx: Tx,
   { merchantCode, currency, tail }: Omit<HouseQuestion, 'spans'>,
@@ -64,42 +80,73 @@ export async function readUntil(
   return sums
 }
 
+type RangeHeads = { readonly total: Heads; at(place: number): Heads }
+
 async function readHeads(
   tx: Tx,
   { spans, tail, merchantCode, currency }: HouseQuestion,
-): Promise<(place: number) => Heads> {
+): Promise<RangeHeads> {
   const ofHouse = <Row extends { readonly merchantCode: string }>(rows: readonly Row[]) =>
     rows.filter((row) => row.merchantCode === merchantCode)
   const live = ofHouse(tail.sums.depositors)
-  const players = await store.countPlayers(tx, { merchantCode, spans, live: ofHouse(tail.sums.players) })
-  const depositors = await store.countDepositors(tx, { merchantCode, spans, live })
-  const joined = await store.countJoined(tx, { merchantCode, spans, live })
-  const fees = await store.readFees(tx, { merchantCode, currency }, spans)
+  const players = byPlace(await countPlayers(tx, { merchantCode, spans, live: ofHouse(tail.sums.players) }))
+  const depositors = byPlace(await countDepositors(tx, { merchantCode, spans, live }))
+  const joined = byPlace(await countJoined(tx, { merchantCode, spans, live }))
+  const fees = Map.groupBy(await store.readFees(tx, { merchantCode, currency }, spans), ({ place }) => place)
   const gateways = ofHouse(tail.sums.gateways).filter(
     (sum) => sum.population === 'real' && sum.currency === currency,
   )
-  const at = <Row extends { readonly place: number }>(rows: readonly Row[], place: number) =>
-    rows.find((row) => row.place === place)
-  return (place) => {
-    const span = spans[place]
-    const own = gateways.filter(({ startsAt }) => span !== undefined && isIn(startsAt, span))
-    const through = (way: 'deposit' | 'withdrawal') => [
-      ...fees.filter((row) => row.place === place && row.way === way),
-      ...own.filter((row) => row.way === way),
-    ]
+  const all = spans.map((span, place): Heads => {
+    const through = (way: 'deposit' | 'withdrawal') =>
+      [...(fees.get(place) ?? []), ...gateways.filter(({ startsAt }) => isIn(startsAt, span))].filter(
+        (row) => row.way === way,
+      )
     const countOf = (way: 'deposit' | 'withdrawal') =>
       Number(through(way).reduce((sum, { count }) => sum + count, 0n))
     return {
-      active: at(players, place)?.members ?? 0,
-      depositors: at(depositors, place)?.members ?? 0,
-      firstOnes: at(depositors, place)?.firstOnes ?? 0,
+      active: players.get(place)?.members ?? 0,
+      depositors: depositors.get(place)?.members ?? 0,
+      firstOnes: depositors.get(place)?.firstOnes ?? 0,
       deposits: countOf('deposit'),
       withdrawals: countOf('withdrawal'),
       depositFees: through('deposit').reduce((sum, row) => sum + row.fees, 0n),
-      registrations: at(joined, place)?.registrations ?? 0,
-      converted: at(joined, place)?.converted ?? 0,
+      registrations: joined.get(place)?.registrations ?? 0,
+      converted: joined.get(place)?.converted ?? 0,
     }
+  })
+  const sumOf = (read: (heads: Heads) => number) => all.reduce((sum, heads) => sum + read(heads), 0)
+  return {
+    at: (place) => all[place] ?? nobody,
+    total: {
+      active: newcomersIn(players),
+      depositors: newcomersIn(depositors),
+      firstOnes: sumOf(({ firstOnes }) => firstOnes),
+      deposits: sumOf(({ deposits }) => deposits),
+      withdrawals: sumOf(({ withdrawals }) => withdrawals),
+      depositFees: all.reduce((sum, heads) => sum + heads.depositFees, 0n),
+      registrations: sumOf(({ registrations }) => registrations),
+      converted: sumOf(({ converted }) => converted),
+    },
   }
+}
+
+const nobody: Heads = {
+  active: 0,
+  depositors: 0,
+  firstOnes: 0,
+  deposits: 0,
+  withdrawals: 0,
+  depositFees: 0n,
+  registrations: 0,
+  converted: 0,
+}
+
+function byPlace<Row extends { readonly place: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.place, row]))
+}
+
+function newcomersIn(counts: ReadonlyMap<number, CountInSpan>): number {
+  return [...counts.values()].reduce((sum, { newcomers }) => sum + newcomers, 0)
 }
 
 /** What all accounts of a currency moved in a stretch of time. */

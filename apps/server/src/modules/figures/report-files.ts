@@ -14,7 +14,7 @@ import * as store from './store/report-files.ts'
 const KEPT_MS = HOUR_MS
 const FILES_SHOWN = 50
 /** More lines than this nobody opens; whoever needs them asks for fewer days at a time. */
-const MOST_ROWS = 200_000
+const MOST_ROWS = 1_000_000
 
 /** Notes that a file is wanted; asked again under its id it is the same file. True where it was not asked for before. */
 export async function beginFile(
@@ -101,7 +101,12 @@ function requireFile(file: store.ReportFileRow | undefined): store.ReportFileRow
 
 /** What could not be written says so; it was nothing yet. */
 export async function failFile(app: App, id: string): Promise<void> {
-  await transaction(app, (tx) => store.markFailed(tx, id))
+  await transaction(app, async (tx) => {
+    const file = await store.lockFile(tx, id)
+    if (file?.state !== 'waiting') return
+    await store.markFailed(tx, id)
+    await store.deleteParts(tx, id)
+  })
 }
 
 export async function findReportFile(app: App, id: string): Promise<store.ReportFileRow | undefined> {
@@ -110,23 +115,45 @@ export async function findReportFile(app: App, id: string): Promise<store.Report
 
 type OwnFile = { readonly merchantCode: string; readonly id: string }
 
-/** Hands a file over to whoever asked for it, once and within its hour; for anybody else it is not there. */
+/**
+ * Hands a file over to whoever asked for it, once and within its hour; for anybody else it is not there. It is taken from the
+ * first byte on, and goes out part by part for as long as they still may.
+ */
 export async function takeFile(
   app: App,
   operator: Operator,
-  { merchantCode, id }: OwnFile,
+  { merchantCode, id, requireAllowed }: OwnFile & { readonly requireAllowed: () => Promise<void> },
 ): Promise<FileReply> {
-  return transaction(app, async (tx) => {
-    const file = await store.lockFile(tx, id)
-    const isOwn = file?.operatorId === operator.id && file.merchantCode === merchantCode
-    if (!isOwn || file.state !== 'ready' || !file.readyAt) throw new Refusal('NOT_FOUND')
-    if (app.clock.now().getTime() - file.readyAt.getTime() > KEPT_MS) throw new Refusal('NOT_FOUND')
-    const content = Buffer.concat(await store.readParts(tx, id))
-    await store.deleteParts(tx, id)
+  const file = await transaction(app, async (tx) => {
+    const known = await store.lockFile(tx, id)
+    const isOwn = known?.operatorId === operator.id && known.merchantCode === merchantCode
+    if (!isOwn || known.state !== 'ready' || !known.readyAt) throw new Refusal('NOT_FOUND')
+    if (app.clock.now().getTime() - known.readyAt.getTime() > KEPT_MS) throw new Refusal('NOT_FOUND')
     await store.markTaken(tx, id)
     await recordAudit(tx, { operator, merchantCode, action: 'report.take', subject: id })
-    return { name: `${file.report}-${file.fromDay}.csv`, type: 'text/csv; charset=utf-8', content }
+    return known
   })
+  return {
+    name: `${file.report}-${file.fromDay}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: (await store.findPart(app.db, { fileId: id, number: 1 })) ?? Buffer.alloc(0),
+    rest: partsBehind(app, id, requireAllowed),
+  }
+}
+
+/** All parts but the first; behind the last of them none is kept any more. */
+async function* partsBehind(
+  app: App,
+  fileId: string,
+  requireAllowed: () => Promise<void>,
+): AsyncGenerator<Buffer, undefined, undefined> {
+  for (let number = 2; ; number++) {
+    await requireAllowed()
+    const part = await store.findPart(app.db, { fileId, number })
+    if (!part) break
+    yield part
+  }
+  await transaction(app, (tx) => store.deleteParts(tx, fileId))
 }
 
 export async function listOwnFiles(

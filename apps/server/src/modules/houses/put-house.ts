@@ -8,7 +8,7 @@ import type {
   ReplyOf,
   listHouses as listing,
 } from '@baize/contracts'
-import { readHouse } from '#modules/limits'
+import { readAllHouses } from '#modules/limits'
 import { requireAction, requireMerchant, requireProven, requireRole } from '#modules/operators'
 import { hasMerchant, listMerchants } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -23,12 +23,15 @@ import { putDocument, tryDocument } from './put-document.ts'
 export async function listHouses(app: App, operator: Operator): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listHouses')
   const own = (await listMerchants(app)).filter(({ code }) => operator.merchantCodes.includes(code))
-  return Promise.all(
-    own.map(async ({ code, name, hosts, money, languages }) => {
-      const { zone } = await readHouse(app.db, code)
-      return { code, name, hosts: [...hosts], currency: money.currency, zone, languages: [...languages] }
-    }),
-  )
+  const houses = await readAllHouses(app)
+  return own.map(({ code, name, hosts, money, languages }) => ({
+    code,
+    name,
+    hosts: [...hosts],
+    currency: money.currency,
+    zone: houses.of(code).zone,
+    languages: [...languages],
+  }))
 }
 
 /** All that makes a house, as it can be put again. */

@@ -18,14 +18,15 @@ const strictest: House = { packName: 'default-strict', pack: packOf('default-str
 const REMEMBERED_MS = 3_000
 
 export type Houses = { of(merchantCode: string): House }
-const known = perDatabase((app) => cached(REMEMBERED_MS, () => readAll(app)))
+const known = perDatabase((app) => cached(REMEMBERED_MS, () => readAllHouses(app)))
 
 /** All houses as they were read a moment ago, for what happens thousands of times a second. */
 export async function knownHouses(app: App): Promise<Houses> {
   return known(app)()
 }
 
-async function readAll(app: App): Promise<Houses> {
+/** All houses as they are now, in one statement. */
+export async function readAllHouses(app: App): Promise<Houses> {
   const houses = new Map((await readHouses(app.db)).map((row) => [row.merchantCode, houseOf(row)]))
   return { of: (merchantCode) => houses.get(merchantCode) ?? strictest }
 }

@@ -24,7 +24,7 @@ export {
 export { exportProtection } from './export-protection.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'
-export { type Houses, hasHouse, knownHouses, readHouse, saveHouse } from './house.ts'
+export { type Houses, hasHouse, knownHouses, readAllHouses, readHouse, saveHouse } from './house.ts'
 export { excludeMember, getOfficeProtection, officeProtectionOf } from './office-protection.ts'
 export { packOf, slotStakeMost } from './pack.ts'
 export { limitsJobs, limitsListeners } from './recognise.ts'

@@ -35,15 +35,19 @@ export async function getOfficeMember(
     recordAudit(tx, { operator, merchantCode, action: 'member.look', subject: memberId }),
   )
   const { roles } = operator
-  const head = await readOfficeHead(app.db, { memberId, flags: flagsFor(roles) })
-  const pockets = await readPockets(app.db, memberId)
-  const cards = await readCards(app.db, memberId)
   const kinds = timelineKindsFor(roles)
+  const [member, head, pockets, cards, currency] = await Promise.all([
+    officeMember(app, row),
+    readOfficeHead(app.db, { memberId, flags: flagsFor(roles) }),
+    readPockets(app.db, memberId),
+    readCards(app.db, memberId),
+    readCurrency(app.db, merchantCode),
+  ])
   return {
-    member: await officeMember(app, row),
+    member,
     ...head,
     flags: [...head.flags],
-    currency: await readCurrency(app.db, merchantCode),
+    currency,
     pockets: pockets.map(({ balance, ...pocket }) => ({ ...pocket, balance: unitsToWire(balance) })),
     cards: cards.map(({ id, bankName, last4, addedAt }) => ({
       id,

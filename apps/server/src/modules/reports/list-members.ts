@@ -38,8 +38,8 @@ export async function listOfficeMembers(
   const uplineId =
     upline === undefined ? undefined : await findMemberId(app.db, { merchantCode, account: upline })
   if (upline !== undefined && uplineId === undefined) throw new Refusal('NOT_FOUND')
-  const { zone } = await readHouse(app.db, merchantCode)
-  const found = await readOfficeMembers(app.db, {
+  const { zone } = joinedFrom || joinedTo ? await readHouse(app.db, merchantCode) : { zone: 'UTC' }
+  const reading = readOfficeMembers(app.db, {
     merchantCode,
     state,
     type: numberIn(query.type),
@@ -54,10 +54,11 @@ export async function listOfficeMembers(
     limit: PAGE + 1,
     flags,
   })
+  const [found, currency] = await Promise.all([reading, readCurrency(app.db, merchantCode)])
   const shown = found.slice(0, PAGE)
   const end = shown.at(-1)
   return {
-    currency: await readCurrency(app.db, merchantCode),
+    currency,
     members: shown.map(({ cash, createdAt, flags: own, micros: _, accountKey: __, ...member }) => ({
       ...member,
       flags: [...own],

@@ -1,7 +1,8 @@
 import * as contract from '@baize/contracts'
 import { takeLiabilities } from '#modules/fairness'
 import { mayBeAsked } from '#modules/limits'
-import { route } from '#platform/http/route'
+import type { WorkQueue } from '#modules/operators'
+import { type Route, route } from '#platform/http/route'
 import { downloadStatement } from './download-statement.ts'
 import { getOfficeMember, listMemberMovements } from './get-member.ts'
 import { getStatement } from './get-statement.ts'
@@ -33,6 +34,13 @@ import { getOfficeProof, getOfficeRound, listOfficeRounds } from './office/offic
 import { listMemberTimeline } from './member-timeline.ts'
 import { searchOffice } from './search-office.ts'
 
+/** What waits is counted by whoever has it: home asks all queues of the wiring. */
+export function waitingRoutes(queues: readonly WorkQueue[]): readonly Route[] {
+  return [
+    route(contract.getWaiting, ({ app, operator, query }) => getWaiting(app, { operator, queues }, query)),
+  ]
+}
+
 export const reportsRoutes = [
   route(contract.listReports, ({ app, operator, query }) => listReports(app, operator, query)),
   route(contract.runReport, ({ app, operator, query }) => runReport(app, operator, query)),
@@ -42,7 +50,6 @@ export const reportsRoutes = [
   route(contract.listSchedules, ({ app, operator, query }) => listSchedules(app, operator, query)),
   route(contract.putSchedule, ({ app, operator, body }) => putSchedule(app, operator, body)),
   route(contract.endSchedule, ({ app, operator, body }) => endSchedule(app, operator, body)),
-  route(contract.getWaiting, ({ app, operator, query }) => getWaiting(app, operator, query)),
   route(contract.takeLiabilities, async ({ app, operator }) => ({
     isNew: await takeLiabilities(app, operator, readFunds),
   })),

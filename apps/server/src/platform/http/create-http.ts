@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { strict as assert } from 'node:assert'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -97,12 +98,20 @@ function mount(server: FastifyInstance, app: App, limits: RateLimits, hooks: Htt
 
 /** Kept by the browser as a file: whatever is inside, nothing of it runs here. */
 function sendFile(reply: FastifyReply, value: unknown): FastifyReply {
-  const { name, type, content } = z.parse(fileReply, value)
+  const { name, type, content, rest } = z.parse(fileReply, value)
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(content))
+    .send(rest ? Readable.from(joined(content, rest)) : Buffer.from(content))
+}
+
+async function* joined(
+  first: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, undefined, undefined> {
+  yield first
+  yield* rest
 }
 
 /** Where a browser is sent on to; never to another site. */

@@ -50,7 +50,7 @@ export async function listFiles(
 
 export async function insertPart(
   tx: Tx,
-  { fileId, number, content }: { readonly fileId: string; readonly number: number; readonly content: Buffer },
+  { fileId, number, content }: PartKey & { readonly content: Buffer },
 ): Promise<void> {
   await tx.rows(sql`
     insert into figures.report_part (file_id, number, content) values (${fileId}, ${number}, ${content})`)
@@ -60,11 +60,13 @@ export async function deleteParts(tx: Tx, fileId: string): Promise<void> {
   await tx.rows(sql`delete from figures.report_part where file_id = ${fileId}`)
 }
 
-export async function readParts(db: Db | Tx, fileId: string): Promise<Buffer[]> {
-  const rows = await db.rows<{ content: Buffer }>(
-    sql`select content from figures.report_part where file_id = ${fileId} order by number`,
+type PartKey = { readonly fileId: string; readonly number: number }
+
+export async function findPart(db: Db, { fileId, number }: PartKey): Promise<Buffer | undefined> {
+  const row = await db.maybe<{ content: Buffer }>(
+    sql`select content from figures.report_part where file_id = ${fileId} and number = ${number}`,
   )
-  return rows.map(({ content }) => content)
+  return row?.content
 }
 
 type Written = { readonly id: string; readonly rows: number; readonly sha256: Buffer; readonly readyAt: Date }
@@ -80,7 +82,7 @@ export async function markTaken(tx: Tx, id: string): Promise<void> {
 }
 
 export async function markFailed(tx: Tx, id: string): Promise<void> {
-  await tx.rows(sql`update figures.report_file set state = 'failed' where id = ${id} and state = 'waiting'`)
+  await tx.rows(sql`update figures.report_file set state = 'failed' where id = ${id}`)
 }
 
 /** Files that nobody took in time, so that their lines can go. */

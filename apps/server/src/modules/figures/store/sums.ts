@@ -29,6 +29,14 @@ async function addLines(tx: Tx, rows: readonly LineSum[]): Promise<void> {
     group by merchant_code, currency, population, starts_at, line
     on conflict (merchant_code, currency, population, starts_at, line) do update
       set units = h.units + excluded.units, count = h.count + excluded.count`)
+  const standing = rows.filter(({ line }) => line === 'opened' || line.startsWith('pocket-'))
+  await tx.rows(sql`
+    insert into figures.standing_month as h (merchant_code, currency, population, starts_at, line, units)
+    select merchant_code, currency, population, date_trunc('month', starts_at, 'UTC') as month, line, sum(units)::bigint
+    from unnest(${hourLists(standing)}, ${standing.map(({ line }) => line)}::text[],
+      ${units(standing, (row) => row.units)}) as n (merchant_code, currency, population, starts_at, line, units)
+    group by merchant_code, currency, population, month, line
+    on conflict (merchant_code, currency, population, starts_at, line) do update set units = h.units + excluded.units`)
 }
 
 async function addGames(tx: Tx, rows: readonly GameSum[]): Promise<void> {
@@ -69,21 +77,43 @@ function memberLists(rows: readonly MemberHour[]): Query {
     ${rows.map(({ startsAt }) => startsAt)}::timestamptz[], ${rows.map(({ memberId }) => memberId)}::uuid[]`
 }
 
+/** Who was there before is told apart in any stretch of time: each hour says which was the member's last one before it. */
 async function insertPlayers(tx: Tx, rows: readonly MemberHour[]): Promise<void> {
+  const added = sql`unnest(${memberLists(rows)}) as n (merchant_code, starts_at, member_id)`
   await tx.rows(sql`
-    insert into figures.player_hour (merchant_code, starts_at, member_id) select * from unnest(${memberLists(rows)})
-    on conflict do nothing`)
+    insert into figures.player_hour (merchant_code, starts_at, member_id, previous_at)
+    select n.merchant_code, n.starts_at, n.member_id, greatest(
+      lag(n.starts_at) over (partition by n.member_id order by n.starts_at),
+      (select max(p.starts_at) from figures.player_hour p where p.member_id = n.member_id and p.starts_at < n.starts_at))
+    from ${added} on conflict do nothing`)
+  // A transaction that took long may bring an hour that is older than one that is counted.
+  await tx.rows(sql`
+    update figures.player_hour p set previous_at = l.previous_at from (
+      select p.member_id, p.starts_at, max(n.starts_at) as previous_at from ${added}
+      join figures.player_hour p on p.member_id = n.member_id and p.starts_at > n.starts_at
+        and (p.previous_at is null or p.previous_at < n.starts_at)
+      group by p.member_id, p.starts_at) l
+    where p.member_id = l.member_id and p.starts_at = l.starts_at`)
 }
 
 /** Who has deposited in no hour before does so for the first time. */
 async function insertDepositors(tx: Tx, rows: readonly MemberHour[]): Promise<void> {
+  const added = sql`unnest(${memberLists(rows)}) with ordinality as n (merchant_code, starts_at, member_id, number)`
   await tx.rows(sql`
-    insert into figures.depositor_hour (merchant_code, starts_at, member_id, is_first)
+    insert into figures.depositor_hour (merchant_code, starts_at, member_id, is_first, previous_at)
     select n.merchant_code, n.starts_at, n.member_id,
       row_number() over (partition by n.member_id order by n.number) = 1
-        and not exists (select from figures.depositor_hour d where d.member_id = n.member_id and d.is_first)
-    from unnest(${memberLists(rows)}) with ordinality as n (merchant_code, starts_at, member_id, number)
-    on conflict (merchant_code, starts_at, member_id) do nothing`)
+        and not exists (select from figures.depositor_hour d where d.member_id = n.member_id and d.is_first),
+      greatest(lag(n.starts_at) over (partition by n.member_id order by n.starts_at),
+        (select max(d.starts_at) from figures.depositor_hour d where d.member_id = n.member_id and d.starts_at < n.starts_at))
+    from ${added} on conflict (merchant_code, starts_at, member_id) do nothing`)
+  await tx.rows(sql`
+    update figures.depositor_hour d set previous_at = l.previous_at from (
+      select d.member_id, d.starts_at, max(n.starts_at) as previous_at from ${added}
+      join figures.depositor_hour d on d.member_id = n.member_id and d.starts_at > n.starts_at
+        and (d.previous_at is null or d.previous_at < n.starts_at)
+      group by d.member_id, d.starts_at) l
+    where d.member_id = l.member_id and d.starts_at = l.starts_at`)
 }
 
 type HouseSpan = { readonly merchantCode: string; readonly since: Date; readonly until: Date }

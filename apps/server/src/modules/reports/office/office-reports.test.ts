@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { createHash, randomUUID } from 'node:crypto'
 import { reportNames } from '@baize/contracts'
 import { moneyFromWire } from '@baize/money'
@@ -29,6 +30,27 @@ async function lived(length = 120): Promise<TestApp> {
   return app
 }
 
+/** More than are written while somebody waits. */
+async function layDeposits(app: TestApp): Promise<void> {
+  const { memberId } = await testPlayer(app, '1.00')
+  const owner = await connectAs(app, 'owner')
+  await owner.query(`set session_replication_role = replica`)
+  await owner.query(
+    `insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, amount, fee_ppm, currency,
+      state, reference_code, return_url, paid, credited, created_at, expires_at, settled_at)
+    select gen_random_uuid(), $1, gen_random_uuid(), 'BAIZE', 'card', 'gateway', 10000, 0, 'CNY', 'settled', 'R' || n, '/',
+      10000, 10000, now(), now(), now() from generate_series(1, 10050) as n`,
+    [memberId],
+  )
+}
+
+async function whole(taking: ReturnType<typeof takeExport>): Promise<Buffer> {
+  const { content, rest } = await taking
+  const parts: Uint8Array[] = [content]
+  if (rest) for await (const part of rest) parts.push(part)
+  return Buffer.concat(parts)
+}
+
 const units = (text: string) => moneyFromWire(text, 'CNY').units
 
 it('[OC-39] tile, report and file say the same, by days, months, games, vendors and families', async () => {
@@ -40,14 +62,14 @@ it('[OC-39] tile, report and file say the same, by days, months, games, vendors 
     const { columns, rows, isCut } = await runReport(app, operator, { ...asked, report })
     expect(isCut).toBe(false)
     const place = (name: string) => columns.findIndex((column) => column.name === name)
-    const sum = (name: string) => rows.reduce((whole, row) => whole + units(row[place(name)] ?? ''), 0n)
+    const sum = (name: string) => rows.reduce((added, row) => added + units(row[place(name)] ?? ''), 0n)
     expect([report, sum('stakes'), sum('payouts'), sum('ggr')]).toEqual([
       report,
       ...[total.stakes, total.payouts, total.ggr].map(units),
     ])
     const file = await askExport(app, operator, { id: randomUUID(), ...asked, report })
-    const { content } = await takeExport(app, operator, { house: 'BAIZE', id: file.id })
-    const [, header, ...lines] = Buffer.from(content).toString().trimEnd().split('\r\n')
+    const content = await whole(takeExport(app, operator, { house: 'BAIZE', id: file.id }))
+    const [, header, ...lines] = content.toString().trimEnd().split('\r\n')
     expect(header).toBe([...columns.map(({ name }) => name), 'export'].join(','))
     expect(lines).toEqual(rows.map((row) => [...row, file.id].join(',')))
   }
@@ -91,7 +113,8 @@ it('[OC-20] a file carries its id in its first line and last column, and the rec
   )
   const [given, ...more] = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(more).toEqual([])
-  const content = Buffer.from(given?.content ?? '')
+  assert(given)
+  const content = await whole(Promise.resolve(given))
   expect(createHash('sha256').update(content).digest('hex')).toBe(file.sha256)
   const lines = content.toString().trimEnd().split('\r\n')
   expect(lines[0]).toBe(`export,${asked.id},BAIZE,games,${asked.from},${asked.to}`)
@@ -124,8 +147,8 @@ it('[OC-20] what a spreadsheet would take for a formula stays text, and after an
   ])
   const ask = () => askExport(app, operator, { id: randomUUID(), house: 'BAIZE', report: 'links', ...days() })
   const { id } = await ask()
-  const { content } = await takeExport(app, operator, { house: 'BAIZE', id })
-  expect(Buffer.from(content).toString()).toContain(`0123456789ABCDEF,'=1+cmd,1,0,${id}`)
+  const content = await whole(takeExport(app, operator, { house: 'BAIZE', id }))
+  expect(content.toString()).toContain(`0123456789ABCDEF,'=1+cmd,1,0,${id}`)
   const late = await ask()
   const later = { ...app, clock: { now: () => new Date(Date.now() + HOUR_MS + 1_000) } }
   expect(await codeOf(takeExport(later, operator, { house: 'BAIZE', id: late.id }))).toBe('NOT_FOUND')
@@ -134,22 +157,44 @@ it('[OC-20] what a spreadsheet would take for a formula stays text, and after an
 it('[OC-20] above 10,000 lines a file is written by a job, and by it once', async () => {
   const app = await testApp({}, 'demo')
   const { operator } = await testOperator(app, { login: 'ann' })
-  const { memberId } = await testPlayer(app, '1.00')
-  const owner = await connectAs(app, 'owner')
-  await owner.query(`set session_replication_role = replica`)
-  await owner.query(
-    `insert into payments.deposit (id, member_id, request_id, merchant_code, method_code, kind, amount, fee_ppm, currency,
-      state, reference_code, return_url, paid, credited, created_at, expires_at, settled_at)
-    select gen_random_uuid(), $1, gen_random_uuid(), 'BAIZE', 'card', 'gateway', 10000, 0, 'CNY', 'settled', 'R' || n, '/',
-      10000, 10000, now(), now(), now() from generate_series(1, 10050) as n`,
-    [memberId],
-  )
+  await layDeposits(app)
   const asked = { id: randomUUID(), house: 'BAIZE', report: 'deposits' as const, ...days() }
   expect(await askExport(app, operator, asked)).toMatchObject({ state: 'waiting', rows: 0 })
   expect(await codeOf(takeExport(app, operator, { house: 'BAIZE', id: asked.id }))).toBe('NOT_FOUND')
   await Promise.all([runJobs(app, reportsJobs), runJobs(app, reportsJobs)])
   const { files } = await listExports(app, operator, { house: 'BAIZE' })
   expect(files).toMatchObject([{ state: 'ready', rows: 10_050 }])
-  const { content } = await takeExport(app, operator, { house: 'BAIZE', id: asked.id })
-  expect(Buffer.from(content).toString().trimEnd().split('\r\n')).toHaveLength(10_052)
+  const content = await whole(takeExport(app, operator, { house: 'BAIZE', id: asked.id }))
+  expect(content.toString().trimEnd().split('\r\n')).toHaveLength(10_052)
+})
+
+it('a file that is written or taken ends with the right to it, and nothing of it is left', async () => {
+  const app = await testApp({}, 'demo')
+  const { operator } = await testOperator(app, { login: 'ann' })
+  const owner = await connectAs(app, 'owner')
+  await layDeposits(app)
+  const ask = () =>
+    askExport(app, operator, { id: randomUUID(), house: 'BAIZE', report: 'deposits', ...days() })
+  const become = async (status: string, roles: string) =>
+    owner.query('update operators.operator set status = $2, roles = $3 where id = $1', [
+      operator.id,
+      status,
+      roles,
+    ])
+  const first = await ask()
+  await runJobs(app, reportsJobs)
+  const { rest } = await takeExport(app, operator, { house: 'BAIZE', id: first.id })
+  assert(rest)
+  const parts = rest[Symbol.asyncIterator]()
+  expect((await parts.next()).done).toBe(false)
+  await become('disabled', '{finance}')
+  expect(await codeOf(parts.next())).toBe('NOT_PERMITTED')
+  await become('active', '{finance}')
+  const second = await ask()
+  await become('active', '{support}')
+  await runJobs(app, reportsJobs)
+  const left = await app.db.rows<{ state: string; parts: number }>(sql`
+    select state, (select count(*)::int from figures.report_part where file_id = f.id) as parts
+    from figures.report_file f where id = ${second.id}`)
+  expect(left).toEqual([{ state: 'failed', parts: 0 }])
 })

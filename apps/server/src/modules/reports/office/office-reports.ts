@@ -30,7 +30,13 @@ import {
   writeFile,
 } from '#modules/figures'
 import { readHouse } from '#modules/limits'
-import { requireAction, requireMerchant, requireRole } from '#modules/operators'
+import {
+  type CurrentRights,
+  currentRights,
+  requireAction,
+  requireMerchant,
+  requireRole,
+} from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
@@ -58,7 +64,7 @@ async function questionOf(app: App, { house: merchantCode, from, to }: Asked): P
   return { merchantCode, currency: await readCurrency(app.db, merchantCode), from, to, ...span }
 }
 
-function requireReport(operator: Operator, { house, report }: Pick<Asked, 'house' | 'report'>): void {
+function requireReport(operator: CurrentRights, { house, report }: Pick<Asked, 'house' | 'report'>): void {
   requireMerchant(operator, house)
   requireRole(operator, ...reportSources[report].roles)
 }
@@ -119,7 +125,7 @@ export async function askExport(
     return begun
   })
   if (isNew && isLong) return waitingFile(file.id, asked, askedAt)
-  return writeFile(app, asked.id, linesOf(app, asked.report, question))
+  return writeFile(app, asked.id, linesOf(app, { ...asked, operatorId: operator.id }, question))
 }
 
 function waitingFile(id: string, { report, from, to }: Asked, askedAt: Date): ReportFile {
@@ -138,9 +144,29 @@ async function isLongReport(app: App, report: ReportName, question: ReportQuesti
   return false
 }
 
-function linesOf(app: App, report: ReportName, question: ReportQuestion) {
-  const { columns, pages } = reportSources[report]
-  return { header: columns.map(({ name }) => name), pages: pages(app, question) }
+type Written = Pick<Asked, 'house' | 'report'> & { readonly operatorId: string }
+
+function linesOf(app: App, asked: Written, question: ReportQuestion) {
+  const { columns, pages } = reportSources[asked.report]
+  return { header: columns.map(({ name }) => name), pages: allowedPages(app, asked, pages(app, question)) }
+}
+
+/** What takes long ends where whoever asked for it may no longer: they are disabled, or have lost a role or the house. */
+async function* allowedPages(
+  app: App,
+  asked: Written,
+  pages: AsyncIterable<readonly ReportLine[]>,
+): AsyncGenerator<readonly ReportLine[], undefined, undefined> {
+  for await (const page of pages) {
+    await requireStill(app, asked)
+    yield page
+  }
+}
+
+async function requireStill(app: App, { operatorId, ...asked }: Written): Promise<void> {
+  const rights = await currentRights(app.db, operatorId)
+  requireAction(rights, 'askExport')
+  requireReport(rights, asked)
 }
 
 const waiting = z.object({ id: z.uuid() })
@@ -152,11 +178,12 @@ export const reportsJobs = [
       const { id } = z.parse(waiting, payload)
       const file = await findReportFile(app, id)
       if (!file) return
-      const { merchantCode: house, report, fromDay: from, toDay: to } = file
+      const { merchantCode: house, report, fromDay: from, toDay: to, operatorId } = file
+      const question = await questionOf(app, { house, report, from, to })
       try {
-        await writeFile(app, id, linesOf(app, report, await questionOf(app, { house, report, from, to })))
+        await writeFile(app, id, linesOf(app, { house, report, operatorId }, question))
       } catch (error) {
-        // What is too long stays so; any other trouble is for the next try.
+        // What is too long stays so, and what is no longer allowed; any other trouble is for the next try.
         if (!(error instanceof Refusal)) throw error
         await failFile(app, id)
       }
@@ -181,7 +208,11 @@ export async function takeExport(
 ): Promise<FileReply> {
   requireAction(operator, 'takeExport')
   requireMerchant(operator, merchantCode)
-  return takeFile(app, operator, { merchantCode, id })
+  const file = await findReportFile(app, id)
+  if (!file) throw new Refusal('NOT_FOUND')
+  const asked = { house: merchantCode, report: file.report, operatorId: operator.id }
+  const requireAllowed = async () => requireStill(app, asked)
+  return takeFile(app, operator, { merchantCode, id, requireAllowed })
 }
 
 export async function listSchedules(

@@ -1,5 +1,8 @@
 import { getWaiting as contract, takeLiabilities } from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { casesQueues } from '#modules/cases'
+import { kycQueues } from '#modules/kyc'
+import { paymentsQueues } from '#modules/payments'
 import { sql } from '#platform/db'
 import { connectAs } from '../../../testing/as-owner.ts'
 import { demoApi } from '../../../testing/demo-app.ts'
@@ -9,7 +12,9 @@ import { PASSWORD, testPlayer } from '../../../testing/test-player.ts'
 import { codeOf } from '../../../testing/test-vendor.ts'
 import { getWaiting } from './office-waiting.ts'
 
-it('what waits is counted for those who may see it, with the oldest and what is overdue', async () => {
+const queues = [...paymentsQueues, ...kycQueues, ...casesQueues]
+
+it('what waits is counted for those who may see it, when it is due and what is overdue', async () => {
   const { app } = await demoApi()
   const { operator } = await testOperator(app, { login: 'ann' })
   const memberId = await testMember(app, { account: 'waiting1', password: PASSWORD })
@@ -29,17 +34,17 @@ it('what waits is counted for those who may see it, with the oldest and what is 
   await owner.query(`update ledger.account set frozen_at = now(), frozen_for = 'test' where path = $1`, [
     `member:${memberId}:cash`,
   ])
-  const { waiting, alarms } = await getWaiting(app, operator, { house: 'BAIZE' })
+  const { waiting, alarms } = await getWaiting(app, { operator, queues }, { house: 'BAIZE' })
   const of = (what: string) => waiting.find((each) => each.what === what)
-  expect(of('documents')).toMatchObject({ count: 1, overdue: 1, oldestAt: expect.any(String) })
+  expect(of('documents')).toMatchObject({ count: 1, overdue: 1, nextDueAt: expect.any(String) })
   expect(of('aml')).toMatchObject({ count: 1, overdue: 0 })
-  expect(of('complaints')).toEqual({ what: 'complaints', count: 0, overdue: 0, oldestAt: null })
+  expect(of('complaints')).toEqual({ what: 'complaints', count: 0, overdue: 0, nextDueAt: null })
   expect(alarms).toContainEqual({ what: 'frozen', count: 1, amount: null })
   const { operator: cashier } = await testOperator(app, { login: 'cas', roles: ['cashier'] })
-  const seen = await getWaiting(app, cashier, { house: 'BAIZE' })
-  expect(seen.waiting.map(({ what }) => what)).toEqual(['approvals', 'withdrawals', 'deposits'])
+  const seen = await getWaiting(app, { operator: cashier, queues }, { house: 'BAIZE' })
+  expect(seen.waiting.map(({ what }) => what)).toEqual(['approvals', 'withdrawals', 'deposits', 'transfers'])
   expect(seen.alarms).toEqual([])
-  expect(await codeOf(getWaiting(app, operator, { house: 'OTHER' }))).toBe('NOT_FOUND')
+  expect(await codeOf(getWaiting(app, { operator, queues }, { house: 'OTHER' }))).toBe('NOT_FOUND')
 })
 
 it('today’s liabilities are written by a call once, and the record says by whom', async () => {

@@ -1,48 +1,54 @@
-import {
-  type Action,
-  type getWaiting as contract,
-  type OfficeAction,
-  type OfficeAlarm,
-  officeActions,
-  type QueryOf,
-  type ReplyOf,
-  waitingKinds,
-  type WaitingWork,
+import type {
+  getWaiting as contract,
+  OfficeAlarm,
+  QueryOf,
+  QueueKind,
+  ReplyOf,
+  WaitingWork,
 } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
-import { requireAction, requireMerchant } from '#modules/operators'
+import { listQueues, mayDo, requireAction, requireMerchant, type WorkQueue } from '#modules/operators'
 import type { App } from '#platform/app'
 import type { Operator } from '#platform/visit'
 import * as store from '../store/waiting.ts'
 
-/** Who may see the list may know how long it is. */
-const lists = {
-  approvals: 'listApprovals',
-  withdrawals: 'listOfficeWithdrawals',
-  deposits: 'listDepositsToReview',
-  documents: 'listKycCases',
-  protection: 'listHarmReviews',
-  complaints: 'listOfficeCases',
-  aml: 'listAmlCases',
-} as const satisfies Record<(typeof waitingKinds)[number], OfficeAction>
+/** The screen on which each queue is worked on. */
+const screens = {
+  chat: 'chats',
+  withdrawal: 'withdrawals',
+  deposit: 'deposits',
+  transfer: 'transfers',
+  document: 'documents',
+  review: 'protection',
+  complaint: 'complaints',
+  aml: 'aml',
+} as const satisfies Record<QueueKind, WaitingWork['what']>
+
+type Looking = { readonly operator: Operator; readonly queues: readonly WorkQueue[] }
 
 /** What waits in a house for somebody, and what is wrong with its money; each for those who may see it. */
 export async function getWaiting(
   app: App,
-  operator: Operator,
-  { house: merchantCode }: QueryOf<typeof contract>,
+  { operator, queues }: Looking,
+  { house }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   requireAction(operator, 'getWaiting')
-  requireMerchant(operator, merchantCode)
-  const now = app.clock.now()
-  const kinds = waitingKinds.filter((kind) => mayDo(operator, lists[kind]))
-  const waiting = await Promise.all(
-    kinds.map(async (what): Promise<WaitingWork> => {
-      const { oldestAt, ...found } = await store.readWaiting(app.db, { kind: what, merchantCode, now })
-      return { what, ...found, oldestAt: oldestAt?.toISOString() ?? null }
-    }),
+  requireMerchant(operator, house)
+  const counted = await listQueues(app, operator, { queues, house })
+  const waiting = counted.queues.map(
+    ({ kind, waiting: count, ...state }): WaitingWork => ({ what: screens[kind], count, ...state }),
   )
-  return { waiting, alarms: await alarmsOf(app, operator, merchantCode) }
+  return {
+    waiting: [...(await approvalsOf(app, operator, house)), ...waiting],
+    alarms: await alarmsOf(app, operator, house),
+  }
+}
+
+async function approvalsOf(app: App, operator: Operator, merchantCode: string): Promise<WaitingWork[]> {
+  if (!mayDo(operator, 'listApprovals')) return []
+  const asked = { merchantCode, now: app.clock.now() }
+  const { nextDueAt, ...found } = await store.readApprovalsAsked(app.db, asked)
+  return [{ what: 'approvals', ...found, nextDueAt: nextDueAt?.toISOString() ?? null }]
 }
 
 async function alarmsOf(app: App, operator: Operator, merchantCode: string): Promise<OfficeAlarm[]> {
@@ -57,9 +63,4 @@ async function alarmsOf(app: App, operator: Operator, merchantCode: string): Pro
   const cover = await store.readCover(app.db, merchantCode)
   if (cover < 0n) alarms.push({ what: 'cover', count: 1, amount: unitsToWire(-cover) })
   return alarms
-}
-
-function mayDo({ roles }: Operator, name: OfficeAction): boolean {
-  const action: Action = officeActions[name]
-  return action.roles.some((role) => roles.includes(role))
 }

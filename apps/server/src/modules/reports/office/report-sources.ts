@@ -3,6 +3,18 @@ import { unitsToWire } from '@baize/money'
 import { figuresIn, readGameFigures, readGatewayFigures } from '#modules/figures'
 import type { App } from '#platform/app'
 import * as store from '../store/report-rows.ts'
+import {
+  amlColumns,
+  amlLines,
+  answerColumns,
+  answerLines,
+  drawColumns,
+  drawPages,
+  gatewayCheckColumns,
+  gatewayChecks,
+  vendorCheckColumns,
+  vendorChecks,
+} from './report-checks.ts'
 import { amount, count, share, text, time } from './report-columns.ts'
 import { dayColumns, dayLine, shareOnWire } from './report-days.ts'
 
@@ -28,12 +40,13 @@ async function* once(lines: Promise<readonly ReportLine[]>): AsyncIterable<reado
   yield await lines
 }
 
-const PAGE = 1_000
+/** Few enough to hold, and enough for a page to be read and written within a moment. */
+const PAGE = 5_000
 
 type PaymentReader = typeof store.readDepositLines
 
 async function* payments(app: App, asked: ReportQuestion, read: PaymentReader): AsyncIterable<ReportLine[]> {
-  for (let after: string | undefined; ; ) {
+  for (let after: store.PaymentPage['after']; ; ) {
     const page = await read(app.db, asked, { after, limit: PAGE })
     yield page.map((line) => [
       line.id,
@@ -43,7 +56,7 @@ async function* payments(app: App, asked: ReportQuestion, read: PaymentReader): 
       unitsToWire(line.amount),
       unitsToWire(line.fee),
     ])
-    after = page.at(-1)?.id
+    after = page.at(-1)
     if (page.length < PAGE) return
   }
 }
@@ -252,6 +265,23 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
           .readWorkLines(app.db, asked)
           .then((lines) => lines.map((line) => [line.login, line.action, String(line.count)])),
       ),
+  },
+  draws: { roles: money, columns: drawColumns, pages: drawPages, isLong: true },
+  vendorStatements: {
+    roles: ofFinance,
+    columns: vendorCheckColumns,
+    pages: (app, asked) => once(vendorChecks(app, asked)),
+  },
+  gatewayStatements: {
+    roles: ofFinance,
+    columns: gatewayCheckColumns,
+    pages: (app, asked) => once(gatewayChecks(app, asked)),
+  },
+  aml: { roles: ['risk'], columns: amlColumns, pages: (app, asked) => once(amlLines(app, asked)) },
+  answers: {
+    roles: ['owner', 'risk', 'auditor'],
+    columns: answerColumns,
+    pages: (app, asked) => once(answerLines(app, asked)),
   },
   deposits: {
     roles: ofFinance,

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/money'
-import { type Db, type Query, sql } from '#platform/db'
+import { type Db, prepared, type Query, sql } from '#platform/db'
 
 /** Which accounts somebody may see: of the members and pots of their houses, and those of the house in their currencies. */
 export type BookScope = {
@@ -95,7 +95,8 @@ export async function readBookEntries(
   db: Db,
   { accountId, merchantCodes, before, limit }: EntryPage,
 ): Promise<BookEntryRow[]> {
-  return db.rows<BookEntryRow>(sql`
+  const behind = before === undefined ? sql`` : sql`and number < ${before}::bigint`
+  const query = sql`
     select e.number, e.posted_at, e.amount, e.balance_after, e.posting_id, p.reason, exists (
         select from ledger.entry o
         join ledger.account a on a.id = o.account_id
@@ -105,10 +106,14 @@ export async function readBookEntries(
       ) as is_foreign
     from (
       select * from ledger.entry
-      where account_id = ${accountId} and (${before ?? null}::bigint is null or number < ${before ?? null}::bigint)
+      where account_id = ${accountId} ${behind}
       order by number desc limit ${limit}
     ) e join ledger.posting p on p.id = e.posting_id
-    order by e.number desc`)
+    order by e.number desc`
+  // To plan it over all months takes longer than to carry it out.
+  return db.rowsByKey<BookEntryRow>(
+    prepared(`reports.entries.${before === undefined ? 'first' : 'next'}`, query),
+  )
 }
 
 export type BookPostingRow = {

@@ -133,43 +133,49 @@ export async function readDeclaredReturns(db: Db): Promise<GameLine[]> {
 export type PaymentLine = {
   readonly id: string
   readonly at: Date
+  readonly micros: bigint
   readonly method: string
   readonly gateway: string
   readonly amount: bigint
   readonly fee: bigint
 }
 
-export type PaymentPage = { readonly after: string | undefined; readonly limit: number }
+/** Behind which payment a page goes on: its moment in microseconds, which no Date holds, and its id. */
+type PaymentPlace = { readonly micros: bigint; readonly id: string }
 
-/** Deposits that came in the time, by id. */
+export type PaymentPage = { readonly after: PaymentPlace | undefined; readonly limit: number }
+
+/** Deposits that came in the time, in its order. */
 export async function readDepositLines(
   db: Db,
   { merchantCode, currency, since, until }: ReportAsk,
   { after, limit }: PaymentPage,
 ): Promise<PaymentLine[]> {
+  const behind = after
+    ? sql`(d.settled_at, d.id) > ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`d.settled_at >= ${since}`
   return db.rows<PaymentLine>(sql`
-    select d.id, d.settled_at as at, d.method_code as method, coalesce(d.gateway, '') as gateway, d.credited as amount,
-      d.paid - d.credited as fee
+    select d.id, d.settled_at as at, (extract(epoch from d.settled_at) * 1000000)::bigint as micros,
+      d.method_code as method, coalesce(d.gateway, '') as gateway, d.credited as amount, d.paid - d.credited as fee
     from payments.deposit d join identity.member m on m.id = d.member_id and m.type in (0, 1, 2)
-    where d.merchant_code = ${merchantCode} and d.currency = ${currency} and d.state = 'settled'
-      and d.settled_at >= ${since} and d.settled_at < ${until}
-      and (${after ?? null}::uuid is null or d.id > ${after ?? null}::uuid)
-    order by d.id limit ${limit}`)
+    where d.merchant_code = ${merchantCode} and d.currency = ${currency} and ${behind} and d.settled_at < ${until}
+    order by d.settled_at, d.id limit ${limit}`)
 }
 
-/** Withdrawals that were paid in the time, by id. */
+/** Withdrawals that were paid in the time, in its order. */
 export async function readWithdrawalLines(
   db: Db,
   { merchantCode, currency, since, until }: ReportAsk,
   { after, limit }: PaymentPage,
 ): Promise<PaymentLine[]> {
+  const behind = after
+    ? sql`(w.paid_at, w.id) > ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`w.paid_at >= ${since}`
   return db.rows<PaymentLine>(sql`
-    select w.id, s.reached_at as at, '' as method, w.gateway, w.amount - w.fee as amount, w.fee
-    from payments.withdrawal w
-    join payments.withdrawal_step s on s.withdrawal_id = w.id and s.state = 'paid'
-    join identity.member m on m.id = w.member_id and m.type in (0, 1, 2)
-    where w.merchant_code = ${merchantCode} and w.currency = ${currency} and w.state = 'paid'
-      and s.reached_at >= ${since} and s.reached_at < ${until}
-      and (${after ?? null}::uuid is null or w.id > ${after ?? null}::uuid)
-    order by w.id limit ${limit}`)
+    select w.id, w.paid_at as at, (extract(epoch from w.paid_at) * 1000000)::bigint as micros, '' as method, w.gateway,
+      w.amount - w.fee as amount, w.fee
+    from payments.withdrawal w join identity.member m on m.id = w.member_id and m.type in (0, 1, 2)
+    where w.merchant_code = ${merchantCode} and w.currency = ${currency} and w.state = 'paid' and ${behind}
+      and w.paid_at < ${until}
+    order by w.paid_at, w.id limit ${limit}`)
 }

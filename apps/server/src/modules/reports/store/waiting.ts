@@ -1,46 +1,18 @@
-import type { waitingKinds } from '@baize/contracts'
-import { type Db, type Query, sql } from '#platform/db'
-
-type WaitingKind = (typeof waitingKinds)[number]
+import { type Db, sql } from '#platform/db'
 
 export type WaitingRow = {
   readonly count: number
-  readonly oldestAt: Date | null
   readonly overdue: number
+  readonly nextDueAt: Date | null
 }
 
-/** Where each kind waits, since when, and until when it should be done. */
-function queueOf(kind: WaitingKind): Query {
-  if (kind === 'approvals')
-    return sql`select asked_at as since_at, ends_at as due_at, merchant_code from operators.approval
-    where state = 'asked'`
-  if (kind === 'withdrawals')
-    return sql`select requested_at as since_at, requested_at + interval '30 minutes' as due_at, merchant_code
-    from payments.withdrawal where state in ('requested', 'review')`
-  if (kind === 'deposits')
-    return sql`select created_at as since_at, created_at + interval '30 minutes' as due_at, merchant_code
-    from payments.deposit where state in ('review', 'mismatch') or (state = 'requested' and kind = 'manual')`
-  if (kind === 'documents')
-    return sql`select submitted_at as since_at, submitted_at + interval '1 day' as due_at, merchant_code
-    from kyc.case where state = 'submitted'`
-  if (kind === 'protection')
-    return sql`select day::timestamp at time zone 'UTC' as since_at, review_due_at as due_at, merchant_code
-    from limits.marker where review_due_at is not null and reviewed_at is null`
-  if (kind === 'complaints')
-    return sql`select opened_at as since_at,
-      case when state = 'open' then answer_due_at else decision_due_at end as due_at, merchant_code
-    from cases.case where state <> 'closed'`
-  return sql`select opened_at as since_at, opened_at + interval '3 days' as due_at, merchant_code
-    from payments.aml_case where closed_at is null`
-}
+type Waiting = { readonly merchantCode: string; readonly now: Date }
 
-type WaitingQuestion = { readonly kind: WaitingKind; readonly merchantCode: string; readonly now: Date }
-
-/** How much of a kind waits in a house. */
-export async function readWaiting(db: Db, { kind, merchantCode, now }: WaitingQuestion): Promise<WaitingRow> {
+/** Questions of a house that nobody has answered; what is past its end lapses by itself, and waits for nobody. */
+export async function readApprovalsAsked(db: Db, { merchantCode, now }: Waiting): Promise<WaitingRow> {
   return db.one<WaitingRow>(sql`
-    select count(*)::int as count, min(since_at) as oldest_at, count(*) filter (where due_at < ${now})::int as overdue
-    from (${queueOf(kind)}) as q where q.merchant_code = ${merchantCode}`)
+    select count(*)::int as count, 0 as overdue, min(ends_at) as next_due_at from operators.approval
+    where state = 'asked' and merchant_code = ${merchantCode} and ends_at > ${now}`)
 }
 
 /** How many accounts are frozen of a house's members, and of those that are of no member. */
@@ -67,7 +39,7 @@ export async function readCover(db: Db, merchantCode: string): Promise<bigint> {
       select coalesce(-sum(a.balance), 0) as units from ledger.account a join house h using (currency)
       where a.path like 'gateway:%'
     ), owed as (
-      select coalesce(sum(l.units), 0) as units from figures.hour_line l join house h using (currency)
+      select coalesce(sum(l.units), 0) as units from figures.standing_month l join house h using (currency)
       where l.population = 'real' and l.line like 'pocket-%' and l.line <> 'pocket-bonus'
     )
     select (outside.units - owed.units)::bigint as cover from outside, owed`)
