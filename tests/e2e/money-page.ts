@@ -33,6 +33,14 @@ export async function askForDeposit(
   await page.waitForURL(/deposit=/)
 }
 
+/** Transfers money by a bank and says so, and leaves the browser at the deposit, which an operator has to look for. */
+export async function sendTransfer(page: Page, amount: string): Promise<void> {
+  await askForDeposit(page, { method: 'Bank transfer', amount })
+  await page.getByRole('textbox', { name: 'Bank transaction number' }).fill('TRX-20260101')
+  await page.getByRole('button', { name: "I've transferred the money" }).click()
+  await stateOf(page).getByText('Under review').waitFor()
+}
+
 /** Pays on the gateway's own page, as the button says. */
 export async function payAtGateway(page: Page, button: string): Promise<void> {
   const link = page.getByRole('link', { name: 'Open the payment page' })

@@ -1,5 +1,5 @@
 import { type OfficeScreen, officeScreens } from '@baize/contracts'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoPerson, type Person } from './people.ts'
 
 type Sitting = {
@@ -7,6 +7,7 @@ type Sitting = {
   readonly locale?: string
   readonly language?: string
   readonly theme?: string
+  readonly hasTouch?: boolean
 }
 
 /** An operator of the demo in the office, in a browser of their own. */
@@ -16,12 +17,13 @@ export async function sitDown(browser: Browser, login: string, sitting: Sitting 
     locale = 'en-US',
     language = 'EN',
     theme = 'dark',
+    hasTouch = false,
   } = sitting
   const context = await browser.newContext({
     baseURL: process.env.E2E_BASE_URL ?? '',
     viewport,
     isMobile: false,
-    hasTouch: false,
+    hasTouch,
     locale,
   })
   const desk = await context.newPage()
@@ -53,14 +55,37 @@ export async function screensOf(desk: Page): Promise<OfficeScreen[]> {
 }
 
 /** Opens a screen of the house and waits until it has been answered. */
-export async function walkTo(desk: Page, screen: OfficeScreen, path = ''): Promise<void> {
-  const where = screen === 'chats' || screen === 'myself' ? path : `/BAIZE${path}`
+export async function walkTo(desk: Page, screen: OfficeScreen, path = '', house = 'BAIZE'): Promise<void> {
+  const where = screen === 'chats' || screen === 'myself' ? path : `/${house}${path}`
   await desk.evaluate((hash) => {
     window.location.hash = hash
   }, `#/${screen}${where}`)
+  // The screen before it has a heading too.
+  await desk.locator(`nav a[href^="#/${screen}"][aria-current="page"]`).first().waitFor({ state: 'attached' })
   await desk.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   // The face of waiting is gone once the server has answered.
   await desk.getByRole('main').locator('[data-waiting]').first().waitFor({ state: 'detached' })
+}
+
+/** Whoever looks at a queue is told of what is new there within this. */
+export const SEEN_WITHIN = { timeout: 2_000 }
+
+/** What waits in a queue and says this. */
+export function queueRow(desk: Page, says: string | RegExp) {
+  return desk.getByRole('region', { name: 'Queue' }).getByRole('link', { name: says })
+}
+
+/** What is open beside the queue. */
+export function openItem(desk: Page) {
+  return desk.getByRole('region', { name: 'Selected' })
+}
+
+/** Goes along the rows of a queue by keys until this one has the focus. */
+export async function stepTo(desk: Page, row: Locator): Promise<void> {
+  await expect(async () => {
+    await desk.keyboard.press('j')
+    await expect(row).toBeFocused({ timeout: 200 })
+  }).toPass()
 }
 
 /** How far the page, or its area, reaches over its edge. */

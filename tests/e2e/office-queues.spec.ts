@@ -3,7 +3,7 @@ import { decideWithdrawal } from '@baize/contracts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { documentPng } from './document-png.ts'
 import { office, stateOf } from './money-page.ts'
-import { sitDown, walkTo } from './office-page.ts'
+import { openItem, queueRow, SEEN_WITHIN, sitDown, stepTo, walkTo } from './office-page.ts'
 import { askForWithdrawal, becomePayable, sendSide } from './payout-page.ts'
 import type { Person } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -11,9 +11,8 @@ import { expect, type Page, test } from './test.ts'
 // A member first does all that is asked of them, and several desks are looked at.
 test.describe.configure({ timeout: 300_000 })
 
-const row = (desk: Page, { account }: Person) =>
-  desk.getByRole('region', { name: 'Queue' }).getByRole('link', { name: new RegExp(account) })
-const item = (desk: Page) => desk.getByRole('region', { name: 'Selected' })
+const row = (desk: Page, { account }: Person) => queueRow(desk, new RegExp(account))
+const item = openItem
 /** The answer to the next such call is lost on its way back; it has happened all the same. */
 async function loseAnswer(desk: Page, path: string): Promise<void> {
   const lose = async (route: Route) => {
@@ -22,9 +21,6 @@ async function loseAnswer(desk: Page, path: string): Promise<void> {
   }
   await desk.route(`**${path}`, lose, { times: 1 })
 }
-
-/** Whoever looks at a queue is told within this. */
-const SEEN_WITHIN = { timeout: 2_000 }
 
 test('[OC-32] [OC-44] a withdrawal is seen at once, taken by one, taken over for a reason, and paid once however often it is pressed', async ({
   page,
@@ -41,10 +37,7 @@ test('[OC-32] [OC-44] a withdrawal is seen at once, taken by one, taken over for
   await expect(row(cashier, person)).toContainText('Due in')
 
   // Rows by keys, enter opens, c takes: and whoever else looks sees it.
-  await expect(async () => {
-    await cashier.keyboard.press('j')
-    await expect(row(cashier, person)).toBeFocused({ timeout: 200 })
-  }).toPass()
+  await stepTo(cashier, row(cashier, person))
   await cashier.keyboard.press('Enter')
   await expect(item(cashier).getByRole('heading', { name: new RegExp(person.account) })).toBeVisible()
   await expect(item(cashier)).toContainText('Bets since')

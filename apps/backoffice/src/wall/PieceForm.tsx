@@ -37,52 +37,70 @@ type PieceFormProps = {
 /** One piece of the wall: written, put, taken down, and taken back within half a minute. */
 export function PieceForm({ operator, house, kind, name, found, wall, onChanged }: PieceFormProps) {
   const t = useWallText()
-  const [draft, setDraft] = useState(found)
-  const [done, setDone] = useState<'put' | 'removed'>()
+  const [typed, setTyped] = useState<WallPiece>()
+  const [done, setDone] = useState<{ readonly text: string; readonly count: number }>()
+  const [changes, setChanges] = useState(0)
   const { run, isBusy, problem } = useDoing()
   const isNew = name === '+'
   const mayWrite = canDo(operator, 'putNotice')
-  const place = { house, kind, name: draft?.piece.name ?? name }
+  const draft = typed ?? found
+  const place = { house, kind, name }
+  /** What stands on the wall now is what is shown, and goes before what was typed. */
+  async function showNow(): Promise<void> {
+    await onChanged()
+    setTyped(undefined)
+    setChanges((count) => count + 1)
+  }
+  /** The list that it was chosen from stays, with what it says. */
+  async function showBack(): Promise<void> {
+    await onChanged()
+    setTyped(undefined)
+  }
+  async function doing(text: string, work: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await run(work)
+    if (!isDone) return false
+    await showNow()
+    setDone((before) => ({ text, count: (before?.count ?? 0) + 1 }))
+    return true
+  }
   async function put(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (!draft) return
-    const isDone = await run(() => putPiece(draft))
-    if (!isDone) return
-    setDone('put')
-    await onChanged()
-    if (isNew) goTo(placeTo('wall', { house, path: [kind, draft.piece.name] }))
+    const isDone = await doing(t('form.saved'), () => putPiece(draft))
+    if (isDone && isNew) goTo(placeTo('wall', { house, path: [kind, draft.piece.name] }))
   }
-  async function remove(): Promise<void> {
-    const isDone = await run(() => call(removeFromWall, { query: place }))
-    if (!isDone) return
-    setDone('removed')
-    await onChanged()
-  }
-  if (!draft || done === 'removed')
-    return (
-      <section className={kit.section} aria-label={name}>
-        {done === 'removed' ? (
-          <UndoBar {...place} operator={operator} text={t('form.removed')} onUndone={onChanged} />
-        ) : (
-          <EmptyFace title={t('form.gone')} />
-        )}
-        <PieceVersions {...place} operator={operator} onPut={onChanged} />
-      </section>
-    )
   return (
     <section className={kit.section} aria-label={isNew ? t(`new.${kind}`) : name}>
-      <form className={kit.card} onSubmit={(event) => void put(event)}>
-        <h2 className={kit.heading}>{isNew ? t(`new.${kind}`) : name}</h2>
-        <CommonFields house={house} isNew={isNew} draft={draft} onChange={setDraft} />
-        <KindFields draft={draft} wall={wall} onChange={setDraft} />
-        <PieceTexts draft={draft} onChange={setDraft} />
-        {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-        {mayWrite && <PieceActions isNew={isNew} isBusy={isBusy} onRemove={() => void remove()} />}
-      </form>
-      {done === 'put' && (
-        <UndoBar {...place} operator={operator} text={t('form.saved')} onUndone={onChanged} />
+      {draft ? (
+        <form className={kit.card} onSubmit={(event) => void put(event)}>
+          <h2 className={kit.heading}>{isNew ? t(`new.${kind}`) : name}</h2>
+          <CommonFields house={house} isNew={isNew} draft={draft} onChange={setTyped} />
+          <KindFields draft={draft} wall={wall} onChange={setTyped} />
+          <PieceTexts draft={draft} onChange={setTyped} />
+          {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+          {mayWrite && (
+            <PieceActions
+              isNew={isNew}
+              isBusy={isBusy}
+              onRemove={() => void doing(t('form.removed'), () => call(removeFromWall, { query: place }))}
+            />
+          )}
+        </form>
+      ) : (
+        <EmptyFace title={t('form.gone')} />
       )}
-      {!isNew && <PieceVersions {...place} operator={operator} onPut={onChanged} />}
+      {!isNew && canDo(operator, 'undoWall') && (
+        <UndoBar
+          key={`undo ${done?.count}`}
+          {...place}
+          operator={operator}
+          text={done?.text}
+          onUndone={showNow}
+        />
+      )}
+      {!isNew && (
+        <PieceVersions key={`versions ${changes}`} {...place} operator={operator} onPut={showBack} />
+      )}
     </section>
   )
 }
