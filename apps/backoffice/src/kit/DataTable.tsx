@@ -34,15 +34,6 @@ type DataTableProps<Row> = {
   readonly choice?: Choice<Row> | undefined
 }
 
-/** A table of more columns than a window has room for: it is moved by itself, also by keys, and the page stays. */
-export function BroadTable<Row>(props: DataTableProps<Row>) {
-  return (
-    <div className={styles.broad} role="region" aria-label={props.label} tabIndex={0}>
-      <DataTable {...props} />
-    </div>
-  )
-}
-
 /** A list of things that are alike: a table where there is room, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowHref, sorting, choice } = props

@@ -2,7 +2,7 @@ import { type ReportColumn, runReport } from '@baize/contracts'
 import { EmptyFace, Notice } from '@baize/ui'
 import { useCallback } from 'react'
 import { Answer } from '../kit/Answer.tsx'
-import { BroadTable } from '../kit/DataTable.tsx'
+import { DataTable } from '../kit/DataTable.tsx'
 import { sumIn } from '../kit/figures.ts'
 import { useAsked } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
@@ -26,7 +26,7 @@ export function ReportTable({ house, report, from, to }: AskedReport) {
         ) : (
           <>
             {isCut && <Notice tone="plain">{t('cut')}</Notice>}
-            <BroadTable
+            <DataTable
               label={t(`name.${report}`)}
               columns={columns.map((column, place) => ({
                 name: columnText(t, column.name),
