@@ -10,8 +10,15 @@ type Sitting = {
   readonly hasTouch?: boolean
 }
 
-/** An operator of the demo in the office, in a browser of their own. */
-export async function sitDown(browser: Browser, login: string, sitting: Sitting = {}): Promise<Page> {
+/** Somebody who works in the office, with the code of their authenticator where they have one. */
+type Colleague = Person & { readonly code?: string }
+
+/** An operator in the office, one of the demo by their name, in a browser of their own. */
+export async function sitDown(
+  browser: Browser,
+  who: string | Colleague,
+  sitting: Sitting = {},
+): Promise<Page> {
   const {
     viewport = { width: 1280, height: 800 },
     locale = 'en-US',
@@ -30,7 +37,7 @@ export async function sitDown(browser: Browser, login: string, sitting: Sitting 
   await desk.goto('/office/')
   await desk.evaluate(() => localStorage.setItem('office.language', 'EN'))
   await desk.reload()
-  await enterOffice(desk, demoPerson(login))
+  await enterOffice(desk, typeof who === 'string' ? demoPerson(who) : who)
   // The page of the login has a main part too.
   await desk.getByRole('button', { name: 'Log in', exact: true }).waitFor({ state: 'detached' })
   await desk.getByRole('main').first().waitFor()
@@ -98,9 +105,10 @@ export function beyond(desk: Page): Promise<number> {
 }
 
 /** Logs in at the office's page. */
-export async function enterOffice(desk: Page, { account, password }: Person): Promise<void> {
+export async function enterOffice(desk: Page, { account, password, code = '' }: Colleague): Promise<void> {
   await desk.getByRole('textbox', { name: 'Username' }).fill(account)
   await desk.getByLabel('Password').fill(password)
+  await desk.getByRole('textbox', { name: 'Authenticator code' }).fill(code)
   await desk.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
