@@ -6,6 +6,7 @@ import type {
   ReplyOf,
   settleUnknownTransfer as settling,
 } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { findMembers } from '#modules/identity'
 import {
@@ -33,6 +34,12 @@ export const transferSettlement = approvalKind({
   kind: 'vendor-transfer.settle',
   action: 'settleUnknownTransfer',
   body: z.object({ outcome: z.enum(['done', 'failed']) }),
+  async before(db, { subject }) {
+    const transfer = await store.findTransfer(db, subject)
+    if (!transfer) return null
+    const { state, direction, amount } = transfer
+    return { state, direction, amount: unitsToWire(amount) }
+  },
   async apply(tx, { subject: id, body: { outcome } }) {
     const moved =
       outcome === 'done'
