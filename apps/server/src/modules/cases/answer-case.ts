@@ -47,7 +47,7 @@ export async function answerCase(
       operator,
       known,
       action: 'case.answer',
-      after: { state: 'answered', setAside: String(aside) },
+      after: { state: 'answered', disputed: String(known.disputed + aside) },
     })
     return store.moveCase(tx, known, { state: 'answered', disputed: known.disputed + aside, answeredAt })
   })
@@ -69,7 +69,12 @@ export async function closeCase(
     if (known.disputed > 0n) await moveBack(tx, known, { inFavourOf, now })
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
-    await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
+    await note(tx, {
+      operator,
+      known,
+      action: 'case.close',
+      after: { state: 'closed', disputed: '0', inFavourOf },
+    })
     await emit(tx, caseClosed, { caseId, memberId: known.memberId, inFavourOf })
     return store.moveCase(tx, known, { state: 'closed', disputed: 0n, answeredAt, closedAt: now })
   })
@@ -139,7 +144,8 @@ type Noted = {
 }
 
 async function note(tx: Tx, { operator, known, action, after }: Noted): Promise<void> {
-  const { merchantCode, id, state } = known
+  const { merchantCode, id, state, disputed } = known
   await leaveQueue(tx, { kind: 'complaint', item: id, merchantCode })
-  await recordAudit(tx, { operator, merchantCode, action, subject: id, before: { state }, after })
+  const before = { state, disputed: String(disputed) }
+  await recordAudit(tx, { operator, merchantCode, action, subject: id, before, after })
 }

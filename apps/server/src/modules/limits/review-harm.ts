@@ -83,7 +83,8 @@ export async function endHarmReview(
     await leaveQueue(tx, { kind: 'review', item, merchantCode })
     const whose = { memberId, merchantCode }
     const { standing } = await holdStanding(tx, whose)
-    await writeStanding(tx, { ...standing, areBonusesOff: outcome !== 'cleared' })
+    const areBonusesOff = outcome !== 'cleared'
+    await writeStanding(tx, { ...standing, areBonusesOff })
     if (outcome === 'excluded') await excludeByHouse(tx, { ...whose, secrets, until: null, now, reason })
     await insertChange(tx, {
       memberId,
@@ -92,7 +93,8 @@ export async function endHarmReview(
       madeBy: 'house',
       now,
     })
-    const after = { day, outcome, reason }
-    await recordAudit(tx, { operator, merchantCode, action: 'harm.review', subject: memberId, after })
+    const line = { operator, merchantCode, action: 'harm.review', subject: memberId }
+    const before = { areBonusesOff: standing.areBonusesOff }
+    await recordAudit(tx, { ...line, before, after: { day, outcome, areBonusesOff, reason } })
   })
 }
