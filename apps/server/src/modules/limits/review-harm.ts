@@ -7,7 +7,7 @@ import {
   recordAudit,
   requireAction,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   sliceOf,
 } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -79,7 +79,7 @@ export async function endHarmReview(
     const { merchantCode } = found
     requireMerchant(operator, merchantCode)
     const item = reviewItem({ memberId, day })
-    await requireNotClaimedByAnother(tx, { kind: 'review', item, operator, now })
+    await holdToDecide(tx, { kind: 'review', item, merchantCode, operator, now })
     await leaveQueue(tx, { kind: 'review', item, merchantCode })
     const whose = { memberId, merchantCode }
     const { standing } = await holdStanding(tx, whose)

@@ -7,7 +7,7 @@ import {
   pageOf,
   recordAudit,
   requireAction,
-  requireNotClaimedByAnother,
+  holdToDecide,
   requireOther,
   requireProven,
   sliceOf,
@@ -152,7 +152,8 @@ async function requireUndecided(
   const { state, kind } = deposit
   const isTransfer = kind === 'manual' && (state === 'requested' || hasEndedUnpaid(deposit))
   if (state !== 'review' && state !== 'mismatch' && !isTransfer) throw new Refusal('DEPOSIT_CLOSED')
-  await requireNotClaimedByAnother(tx, { kind: 'deposit', item: id, operator, now: at })
+  const { merchantCode } = deposit
+  await holdToDecide(tx, { kind: 'deposit', item: id, merchantCode, operator, now: at })
   return deposit
 }
 

@@ -18,7 +18,7 @@ import {
   requireAction,
   requireAsker,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   sliceOf,
 } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -93,7 +93,7 @@ export async function settleUnknownTransfer(
   const question = { id, operator, merchantCode, subject: transferId, body: { outcome }, reason }
   return transaction(app, async (tx) => {
     const now = app.clock.now()
-    await requireNotClaimedByAnother(tx, { kind: 'transfer', item: transferId, operator, now })
+    await holdToDecide(tx, { kind: 'transfer', item: transferId, merchantCode, operator, now })
     await leaveQueue(tx, { kind: 'transfer', item: transferId, merchantCode })
     return askApproval(tx, transferSettlement, question)
   })

@@ -6,7 +6,7 @@ import {
   recordAudit,
   requireAction,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   requireOther,
   requireProven,
 } from '#modules/operators'
@@ -36,9 +36,9 @@ export async function decideWithdrawal(app: App, operator: Operator, body: Body)
     requireMerchant(operator, withdrawal.merchantCode)
     await requireStranger(tx, { operator, memberId: withdrawal.memberId, secrets })
     if (withdrawal.state !== 'review') throw new Refusal('ALREADY_DECIDED')
-    await requireNotClaimedByAnother(tx, { kind: 'withdrawal', item: body.id, operator, now: at })
-    const state = await decide(tx, withdrawal, { operator, at, body })
     const { id: subject, merchantCode, amount } = withdrawal
+    await holdToDecide(tx, { kind: 'withdrawal', item: subject, merchantCode, operator, now: at })
+    const state = await decide(tx, withdrawal, { operator, at, body })
     await leaveQueue(tx, { kind: 'withdrawal', item: subject, merchantCode })
     await recordAudit(tx, {
       operator,
