@@ -83,7 +83,7 @@ it('[OC-30] nobody decides what another has; whoever has it does, and it is free
   expect((await decide(app, ben, approve(item))).state).toBe('approved')
 })
 
-it('[OC-30] deciding what is free is holding it: who takes it meanwhile waits, and has nothing of what is decided', async () => {
+it('[OC-30] what is free is decided or taken, one before the other: nobody decides what another has by then', async () => {
   const { app, ada, ben, ask, takes } = await world()
   for (let count = 0; count < 10; count++) {
     const item = await ask()
